@@ -1,0 +1,184 @@
+//! What every game is: a position with a side to move, legal moves, and an outcome at the end.
+//!
+//! The searches are generic over [`Game`]; a new game implements it and nothing else.
+//! Moves are played unchecked here, as the searches need it; callers outside go through
+//! [`games::Match`](crate::games), which checks every move.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::{Deserialize, Serialize};
+
+/// A value from the first side's point of view: positive when the first side is better.
+///
+/// m,n,k and Eight: +1, 0, -1. Reversi: a disc difference, -64 to 64. Tree: the leaf.
+/// Evaluations of unfinished positions are larger, but always within ±10^15, exact in JavaScript.
+pub type Score = i64;
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The side that moves first: O in tic-tac-toe, black in reversi.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Side {
+    /// The opponent.
+    ///
+    /// ```
+    /// use yomikiri::game::Side;
+    /// assert_eq!(Side::First.other(), Side::Second);
+    /// ```
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    /// `+1` for the first side, `-1` for the second: what turns a score into this side's view.
+    #[must_use]
+    pub const fn sign(self) -> Score {
+        match self {
+            Side::First => 1,
+            Side::Second => -1,
+        }
+    }
+
+    /// `"first"` or `"second"`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::First => "first",
+            Side::Second => "second",
+        }
+    }
+
+    /// Reads what [`Side::name`] writes.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "first" => Some(Side::First),
+            "second" => Some(Side::Second),
+            _ => None,
+        }
+    }
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// k in a row were completed.
+    Line,
+    /// No cell is left.
+    Full,
+    /// Cells are left, but neither side has a move.
+    NoMoves,
+    /// The target was made exactly.
+    Target,
+    /// The target was passed.
+    Overshoot,
+    /// A leaf of a written-down tree.
+    Leaf,
+    /// Foul: a side acted out of turn.
+    WrongTurn,
+    /// Foul: an illegal move.
+    IllegalMove,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The final score, first's point of view; its sign says who won.
+    pub score: Score,
+    /// Why it is over.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// The winner, or `None` for a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        winner(self.score)
+    }
+}
+
+/// Who wins with this score: nobody at 0.
+#[must_use]
+pub fn winner(score: Score) -> Option<Side> {
+    match score.signum() {
+        1 => Some(Side::First),
+        -1 => Some(Side::Second),
+        _ => None,
+    }
+}
+
+/// A position of a two-player game without chance or hidden information.
+///
+/// Implementations keep one promise above all: [`moves`](Game::moves) is empty exactly when
+/// [`outcome`](Game::outcome) is `Some`. A forced pass is a move like any other.
+pub trait Game: Clone {
+    /// A move, cheap to copy.
+    type Move: Copy + Eq + Hash + Debug;
+    /// Tells positions apart: two positions with equal keys (under the same rules) have equal futures.
+    type Key: Eq + Hash + Clone + Debug;
+
+    /// The side to move; when the game is over, the side whose move it would have been.
+    fn turn(&self) -> Side;
+
+    /// Appends the legal moves in the game's canonical order (boards: row by row).
+    fn moves_into(&self, moves: &mut Vec<Self::Move>);
+
+    /// Plays a move that must be one of [`moves`](Game::moves).
+    ///
+    /// An illegal move leaves a valid but unspecified position; it never panics.
+    fn play(&mut self, mv: Self::Move);
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The position without its past.
+    fn key(&self) -> Self::Key;
+
+    /// The legal moves in canonical order, empty exactly when the game is over.
+    fn moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves_into(&mut moves);
+        moves
+    }
+
+    /// The position after `mv`.
+    #[must_use]
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut next = self.clone();
+        next.play(mv);
+        next
+    }
+}
+
+/// Counts the leaves of the game tree `depth` plies deep.
+///
+/// A pass is a ply, and a position that is over before that depth counts as one leaf: the usual
+/// check that move generation is right ("performance test", from computer chess).
+///
+/// ```
+/// use yomikiri::game::perft;
+/// ```
+pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = game.moves();
+    if moves.is_empty() {
+        return 1;
+    }
+    moves
+        .into_iter()
+        .map(|mv| perft(&game.after(mv), depth - 1))
+        .sum()
+}

@@ -1,0 +1,3 @@
+//! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
+
+pub mod game;
