@@ -1,3 +1,5 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
 
+pub mod error;
 pub mod game;
+pub mod games;
