@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::error::{Error, Kind, Result};
 use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{cell_name, parse_cell};
+use crate::games::grid::{cell_name, parse_cell, split_board};
 
 /// How the four discs in the middle lie at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,37 +164,21 @@ impl Reversi {
     /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
-        let (board, turn) = text
-            .trim()
-            .rsplit_once(char::is_whitespace)
-            .ok_or_else(|| bad("A position ends with a space and the side to move, X or O."))?;
+        let (cells, turn) = split_board(text, rules.width, rules.height)?;
         let turn = match turn {
             "X" | "x" | "*" | "B" | "b" => Side::First,
             "O" | "o" | "W" | "w" => Side::Second,
             _ => return Err(bad("The side to move is X (first) or O (second).")),
         };
-        let (width, height) = (usize::from(rules.width), usize::from(rules.height));
-        let board = board.trim();
-        let rows: Vec<&[u8]> = if width == height && !board.contains('/') {
-            board.as_bytes().chunks(width).collect()
-        } else {
-            board.split('/').map(str::as_bytes).collect()
-        };
-        if rows.len() != height || rows.iter().any(|row| row.len() != width) {
-            return Err(bad(&format!(
-                "The position is not {height} rows of {width} cells."
-            )));
-        }
+        let width = usize::from(rules.width);
         let (mut first, mut second) = (0, 0);
-        for (y, row) in rows.iter().enumerate() {
-            for (x, cell) in row.iter().enumerate() {
-                let bit = 1u64 << (8 * y + x);
-                match cell.to_ascii_uppercase() {
-                    b'X' | b'*' | b'B' => first |= bit,
-                    b'O' | b'W' => second |= bit,
-                    b'-' | b'.' => {}
-                    _ => return Err(bad("A cell is X (first), O (second) or - (empty).")),
-                }
+        for (cell, disc) in cells.into_iter().enumerate() {
+            let bit = 1u64 << (8 * (cell / width) + cell % width);
+            match disc.to_ascii_uppercase() {
+                b'X' | b'*' | b'B' => first |= bit,
+                b'O' | b'W' => second |= bit,
+                b'-' | b'.' => {}
+                _ => return Err(bad("A cell is X (first), O (second) or - (empty).")),
             }
         }
         Self::from_discs(rules, first, second, turn)
