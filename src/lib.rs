@@ -4,3 +4,4 @@ pub mod error;
 pub mod game;
 pub mod games;
 pub mod search;
+pub mod solver;
