@@ -2,13 +2,11 @@
 
 use crate::api::{BestMoveOptions, Level, Reply, Why};
 use crate::error::{Error, Kind, Result};
-use crate::game::{Notation, Score};
-use crate::games::AnyGame;
+use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
-use crate::search::evaluate::Evaluate;
+use crate::games::{AnyGame, AnyMove};
 use crate::search::strategy::{Rule, four_rules};
 use crate::search::textbook::{Config, Search};
-use crate::with_game;
 
 /// Positions that a lookahead without a bound of its own visits at most.
 const LOOKAHEAD_NODES: u64 = 2_000_000;
@@ -33,9 +31,9 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     }
     let game = record.game();
     match (options.level, game) {
-        (Level::Random, _) => Ok(with_game!(game, game => random(game, options.seed))),
-        (Level::Strategy, AnyGame::Mnk(game)) => match four_rules(game) {
-            Some((mv, rule)) => Ok(unvalued(game, mv, rule.into())),
+        (Level::Random, _) => Ok(random(game, options.seed)),
+        (Level::Strategy, AnyGame::Mnk(board)) => match four_rules(board) {
+            Some((mv, rule)) => Ok(unvalued(game, AnyMove::Mnk(mv), rule.into())),
             None => Ok(random(game, options.seed)),
         },
         (Level::Strategy, _) => Err(Error::new(
@@ -46,7 +44,7 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
         _ => {
             let depth = options.depth.unwrap_or(LOOKAHEAD_DEPTH);
             let nodes = options.max_nodes.unwrap_or(LOOKAHEAD_NODES);
-            Ok(with_game!(game, game => lookahead(game, depth, nodes)))
+            Ok(lookahead(game, depth, nodes))
         }
     }
 }
@@ -63,7 +61,7 @@ impl From<Rule> for Why {
     }
 }
 
-fn unvalued<G: Notation>(game: &G, mv: G::Move, why: Why) -> Reply {
+fn unvalued(game: &AnyGame, mv: AnyMove, why: Why) -> Reply {
     let mv = game.write_move(mv);
     Reply {
         line: vec![mv.clone()],
@@ -75,7 +73,7 @@ fn unvalued<G: Notation>(game: &G, mv: G::Move, why: Why) -> Reply {
     }
 }
 
-fn random<G: Notation>(game: &G, seed: u64) -> Reply {
+fn random(game: &AnyGame, seed: u64) -> Reply {
     let moves = game.moves();
     // Mixed with the position, so that one seed doesn't take the same place in every list.
     let mut rng = fastrand::Rng::with_seed(seed ^ hash(&game.write_position()));
@@ -96,10 +94,10 @@ fn hash(text: &str) -> u64 {
 }
 
 /// Depth-limited search over the static evaluation, deepened a ply at a time so that there is always a move.
-fn lookahead<G: Notation + Evaluate>(game: &G, depth: u32, max_nodes: u64) -> Reply {
+fn lookahead(game: &AnyGame, depth: u32, max_nodes: u64) -> Reply {
     let moves = game.moves();
     let mut nodes = 0;
-    let mut best: Option<(Score, Vec<G::Move>)> = None;
+    let mut best: Option<(Score, Vec<AnyMove>)> = None;
     for depth in 1..=depth {
         let config = Config {
             prune: true,

@@ -6,7 +6,6 @@ use crate::game::{Game as _, Notation, Outcome as Ending, Reason, Score, Side, w
 use crate::games::record::Record;
 use crate::games::reversi::Opening;
 use crate::games::{Fouls, GameRules, Rules as AllRules};
-use crate::with_game;
 
 /// One position of one game, with everything a page needs to draw it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -160,10 +159,14 @@ impl From<&Record> for Game {
     fn from(record: &Record) -> Self {
         let game = record.game();
         let outcome = record.outcome();
-        let view = with_game!(game, game => game.view());
+        let view = game.view();
         let legal = match outcome {
             Some(_) => Vec::new(),
-            None => game.legal(),
+            None => game
+                .moves()
+                .into_iter()
+                .map(|mv| game.write_move(mv))
+                .collect(),
         };
         let score = match outcome {
             Some(Ending { score, .. }) => score,
@@ -173,11 +176,11 @@ impl From<&Record> for Game {
             rules: record.rules().into(),
             start: record.start().map(str::to_owned),
             moves: record.moves().to_vec(),
-            position: with_game!(game, game => game.write_position()),
+            position: game.write_position(),
             width: view.width,
             height: view.height,
             cells: view.cells,
-            turn: with_game!(game, game => game.turn()),
+            turn: game.turn(),
             legal,
             last: record.last().map(|last| Last {
                 mv: last.mv.clone(),

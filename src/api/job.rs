@@ -2,11 +2,10 @@
 
 use crate::api::{Method, OrderOption, SolveOptions, TreeNode};
 use crate::error::{Error, Kind, Result};
-use crate::game::{Notation, Score, Side};
+use crate::game::{Game, Notation, Score, Side};
 use crate::games::reversi::Reversi;
-use crate::games::{AnyGame, GameRules};
+use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::search::analysis::Analysis;
-use crate::search::evaluate::Evaluate;
 use crate::search::order::Order;
 use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
 use crate::solver::{self, Report};
@@ -73,16 +72,14 @@ const ANALYSIS_CAPACITY: usize = 500_000;
 pub fn main_job(game: &AnyGame, options: &SolveOptions) -> Result<Box<dyn Job>> {
     Ok(match (options.method, options.depth, game) {
         (Method::Fast, None, AnyGame::Reversi(game)) => Box::new(ReversiJob::new(game, options)),
-        (Method::Fast, None, AnyGame::Mnk(game)) => Box::new(AnalysisJob::new(game, options)),
-        (Method::Fast, None, AnyGame::Eight(game)) => Box::new(AnalysisJob::new(game, options)),
-        (Method::Fast, None, AnyGame::Tree(game)) => Box::new(AnalysisJob::new(game, options)),
-        _ => crate::with_game!(game, game => Box::new(TextbookJob::new(game, options)?)),
+        (Method::Fast, None, _) => Box::new(AnalysisJob::new(game, options)),
+        _ => Box::new(TextbookJob::new(game, options)?),
     })
 }
 
 /// The search for the number of best lines.
 pub fn line_count(game: &AnyGame) -> Box<dyn LineCount> {
-    crate::with_game!(game, game => Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY)))
+    Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY))
 }
 
 /// For the textbook methods, which don't find it themselves: the search for the length of the game.
@@ -90,8 +87,7 @@ pub fn plies_job(game: &AnyGame, options: &SolveOptions) -> Option<Box<dyn Job>>
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
     match game {
         _ if !wanted => None,
-        AnyGame::Mnk(game) => Some(Box::new(AnalysisJob::new(game, options))),
-        AnyGame::Eight(game) => Some(Box::new(AnalysisJob::new(game, options))),
+        AnyGame::Mnk(_) | AnyGame::Eight(_) => Some(Box::new(AnalysisJob::new(game, options))),
         _ => None,
     }
 }
@@ -101,14 +97,14 @@ pub const fn has_plies(rules: &GameRules) -> bool {
     matches!(rules, GameRules::Mnk(_) | GameRules::Eight(_))
 }
 
-struct TextbookJob<G: Notation + Evaluate> {
-    game: G,
-    search: Search<G>,
+struct TextbookJob {
+    game: AnyGame,
+    search: Search<AnyGame>,
     options: SolveOptions,
 }
 
-impl<G: Notation + Evaluate> TextbookJob<G> {
-    fn new(game: &G, options: &SolveOptions) -> Result<Self> {
+impl TextbookJob {
+    fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
         let order = match &options.order {
             OrderOption::Board => Order::board(),
             _ if game.view().width == 0 => {
@@ -136,7 +132,7 @@ impl<G: Notation + Evaluate> TextbookJob<G> {
     }
 }
 
-impl<G: Notation + Evaluate> Job for TextbookJob<G> {
+impl Job for TextbookJob {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.search.run(nodes))
     }
@@ -155,7 +151,7 @@ impl<G: Notation + Evaluate> Job for TextbookJob<G> {
             (None, None) => {}
         }
         let line = search.line();
-        let state_of = |mv: G::Move, value: Option<Score>| {
+        let state_of = |mv: AnyMove, value: Option<Score>| {
             let (lower, upper) = value
                 .filter(|_| proves)
                 .map_or(range, |value| (value, value));
@@ -209,7 +205,7 @@ impl<G: Notation + Evaluate> Job for TextbookJob<G> {
 }
 
 /// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.
-fn tree_node<G: Notation>(game: &G, nodes: &[Node<G::Move>], index: usize) -> TreeNode {
+fn tree_node(game: &AnyGame, nodes: &[Node<AnyMove>], index: usize) -> TreeNode {
     let node = &nodes[index];
     let (alpha, beta) = match node.turn {
         Side::First => (None, node.limit),
@@ -236,14 +232,14 @@ fn tree_node<G: Notation>(game: &G, nodes: &[Node<G::Move>], index: usize) -> Tr
 }
 
 /// A search that remembers every position: for games whose positions are few.
-struct AnalysisJob<G: Notation> {
-    game: G,
-    analysis: Analysis<G>,
+struct AnalysisJob {
+    game: AnyGame,
+    analysis: Analysis<AnyGame>,
     options: SolveOptions,
 }
 
-impl<G: Notation> AnalysisJob<G> {
-    fn new(game: &G, options: &SolveOptions) -> Self {
+impl AnalysisJob {
+    fn new(game: &AnyGame, options: &SolveOptions) -> Self {
         Self {
             game: game.clone(),
             analysis: Analysis::new(game.clone(), ANALYSIS_CAPACITY),
@@ -252,7 +248,7 @@ impl<G: Notation> AnalysisJob<G> {
     }
 }
 
-impl<G: Notation> Job for AnalysisJob<G> {
+impl Job for AnalysisJob {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.analysis.run(nodes))
     }
@@ -265,7 +261,7 @@ impl<G: Notation> Job for AnalysisJob<G> {
             Some(_) => self.analysis.line(&self.game),
             None => Vec::new(),
         };
-        let state_of = |mv: G::Move| match self.analysis.known(&self.game.after(mv)) {
+        let state_of = |mv: AnyMove| match self.analysis.known(&self.game.after(mv)) {
             Some(known) => MoveState {
                 mv: self.game.write_move(mv),
                 lower: known.value,
@@ -319,7 +315,7 @@ pub trait LineCount {
     fn nodes(&self) -> u64;
 }
 
-impl<G: Notation> LineCount for Analysis<G> {
+impl LineCount for Analysis<AnyGame> {
     fn run(&mut self, nodes: u64) -> bool {
         Analysis::run(self, nodes)
     }

@@ -8,9 +8,9 @@ use crate::api::job::{
 use crate::api::{Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions};
 use crate::clock::now_ms;
 use crate::error::{Error, Kind, Result};
-use crate::game::{Score, Side, winner};
+use crate::game::{Game, Notation, Score, Side, winner};
+use crate::games::GameRules;
 use crate::games::record::Record;
-use crate::with_game;
 
 /// Stopped searches that are kept; the one left longest goes first.
 const KEPT: usize = 3;
@@ -19,9 +19,17 @@ const PROGRESS_MS: f64 = 15.0;
 /// Positions between two looks at the clock, at first.
 const FIRST_SLICE: u64 = 1_000;
 
+/// What a search is found again by: the position under its rules, and what was asked of it.
+#[derive(PartialEq)]
+struct Key {
+    rules: GameRules,
+    position: String,
+    options: SolveOptions,
+}
+
 /// A search under way: for the value, then for what else was asked.
 struct Session {
-    key: String,
+    key: Key,
     main: Box<dyn Job>,
     plies: Option<Box<dyn Job>>,
     lines: Option<Box<dyn LineCount>>,
@@ -66,12 +74,16 @@ pub fn solve(
         return Ok(finished(record, options, outcome.score));
     }
     let game = record.game();
-    let position = with_game!(game, game => crate::game::Notation::write_position(game));
+    let position = game.write_position();
     let lasting = SolveOptions {
         max_nodes: None,
         ..options.clone()
     };
-    let key = format!("{:?} {position} {lasting:?}", record.rules().game);
+    let key = Key {
+        rules: record.rules().game.clone(),
+        position,
+        options: lasting,
+    };
     // Taken out while it runs, so that a callback may call us again.
     let (kept, mut tables) = KEPT_SEARCHES.with_borrow_mut(|kept| {
         let at = kept.sessions.iter().position(|session| session.key == key);
@@ -121,13 +133,13 @@ fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
     let counts_plies = options.plies && has_plies(&record.rules().game) && score != 0;
     let tree = options.tree.map(|_| crate::api::TreeNode {
         mv: None,
-        turn: with_game!(record.game(), game => crate::game::Game::turn(game)),
+        turn: record.game().turn(),
         value: Some(score),
         alpha: None,
         beta: None,
         cut: None,
         pruned: false,
-        position: with_game!(record.game(), game => crate::game::Notation::write_position(game)),
+        position: record.game().write_position(),
         children: Vec::new(),
     });
     Solution {
@@ -154,7 +166,7 @@ fn winner_name(value: Score) -> &'static str {
 }
 
 impl Session {
-    fn new(record: &Record, options: &SolveOptions, key: String) -> Result<Self> {
+    fn new(record: &Record, options: &SolveOptions, key: Key) -> Result<Self> {
         let game = record.game();
         Ok(Self {
             key,
