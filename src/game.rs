@@ -182,3 +182,57 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
         .map(|mv| perft(&game.after(mv), depth - 1))
         .sum()
 }
+
+/// Why a text is no move here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// It isn't the notation of any move of this game.
+    Unreadable,
+    /// It is a move's notation, but that move isn't legal in this position.
+    Illegal,
+}
+
+/// What a page needs to draw a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct View {
+    /// Columns; 0 in a game without a board.
+    pub width: u8,
+    /// Rows; 0 in a game without a board.
+    pub height: u8,
+    /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
+    pub cells: Vec<u8>,
+    /// Reversi: the score if the game ended now; elsewhere 0 until the end.
+    pub score: Score,
+    /// Names of the cells of the completed line, if there is one.
+    pub line: Vec<String>,
+}
+
+/// How a game's moves and positions are written, and what there is to draw.
+pub trait Notation: Game {
+    /// Reads a legal move, upper or lower case.
+    ///
+    /// # Errors
+    /// [`MoveError`] tells an unreadable text from an illegal move.
+    fn read_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// Writes a move in its canonical form, which [`read_move`](Notation::read_move) reads back.
+    fn write_move(&self, mv: Self::Move) -> String;
+
+    /// Writes the position in the game's text notation.
+    fn write_position(&self) -> String;
+
+    /// What to draw.
+    fn view(&self) -> View;
+
+    /// The row-major index of the cell a move is played on; `None` for a pass and for games without cells.
+    fn cell(&self, mv: Self::Move) -> Option<usize>;
+
+    /// The cells whose discs change sides when `mv` is played, apart from the cell played on.
+    fn turned(&self, mv: Self::Move) -> Vec<String> {
+        let _ = mv;
+        Vec::new()
+    }
+
+    /// The smallest and largest score the game can end with.
+    fn score_range(&self) -> (Score, Score);
+}

@@ -1,0 +1,65 @@
+//! The one error type: a kind for programs, a sentence for people, and the offending input.
+
+use serde_json::Value;
+use thiserror::Error as ThisError;
+
+/// What sort of failure it is; [`Kind::name`] is what JavaScript sees as `error.kind`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// The rules name no game, or one of their fields is out of range.
+    BadRules,
+    /// A position can't be read, or doesn't belong to the rules.
+    BadPosition,
+    /// The move can't be read or isn't legal.
+    IllegalMove,
+    /// The move was made by the side that isn't to move.
+    WrongTurn,
+    /// The game is over.
+    GameOver,
+    /// An option is unknown, of the wrong type or out of range.
+    BadOptions,
+    /// The request is valid, but more than can be held.
+    TooLarge,
+}
+
+impl Kind {
+    /// The kind's name in the JavaScript interface.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::BadRules => "bad-rules",
+            Kind::BadPosition => "bad-position",
+            Kind::IllegalMove => "illegal-move",
+            Kind::WrongTurn => "wrong-turn",
+            Kind::GameOver => "game-over",
+            Kind::BadOptions => "bad-options",
+            Kind::TooLarge => "too-large",
+        }
+    }
+}
+
+/// Why a call was refused. Nothing has changed when one is returned.
+#[derive(Clone, Debug, PartialEq, ThisError)]
+#[error("{message}")]
+pub struct Error {
+    /// What sort of failure it is.
+    pub kind: Kind,
+    /// A sentence for people, in English.
+    pub message: String,
+    /// The input that was refused.
+    pub input: Value,
+}
+
+impl Error {
+    /// An error of `kind` about `input`.
+    pub fn new(kind: Kind, message: impl Into<String>, input: impl Into<Value>) -> Self {
+        Self {
+            kind,
+            message: message.into(),
+            input: input.into(),
+        }
+    }
+}
+
+/// A result whose error is [`Error`].
+pub type Result<T> = std::result::Result<T, Error>;

@@ -1,0 +1,422 @@
+//! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
+
+use std::sync::Arc;
+
+use crate::error::{Error, Kind, Result};
+use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::games::grid::{MAX_SIZE, cell_name, parse_cell, split_board};
+
+/// A set of cells of a board of up to 19x19, by row-major index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CellSet([u64; 6]);
+
+impl CellSet {
+    /// Whether the cell is in the set.
+    #[must_use]
+    pub const fn contains(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// Adds a cell.
+    pub const fn insert(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    /// How many cells are in the set.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether no cell is in the set.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 6]
+    }
+
+    /// The words of the set: cell `i` is bit `i % 64` of word `i / 64`.
+    #[must_use]
+    pub const fn words(&self) -> [u64; 6] {
+        self.0
+    }
+}
+
+/// A whole set of m,n,k rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Columns, 1 to 19.
+    pub width: u8,
+    /// Rows, 1 to 19.
+    pub height: u8,
+    /// How many in a row complete a line, 1 to 19; longer lines count as well.
+    pub k: u8,
+    /// Whether completing a line loses.
+    pub misere: bool,
+    /// Cells that nobody may use.
+    pub obstacles: CellSet,
+}
+
+impl Rules {
+    /// The normal game without obstacles.
+    ///
+    /// # Errors
+    /// [`Kind::BadRules`] when a number is not 1 to 19.
+    pub fn new(width: u8, height: u8, k: u8) -> Result<Self> {
+        for number in [width, height, k] {
+            if !(1..=MAX_SIZE).contains(&number) {
+                return Err(Error::new(
+                    Kind::BadRules,
+                    "The board's width and height and the line's length are 1 to 19.",
+                    number,
+                ));
+            }
+        }
+        Ok(Self {
+            width,
+            height,
+            k,
+            misere: false,
+            obstacles: CellSet::default(),
+        })
+    }
+
+    /// How many cells the board has, obstacles included.
+    #[must_use]
+    pub const fn cells(&self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// The name of a cell.
+    #[must_use]
+    pub fn name(&self, cell: usize) -> String {
+        let width = usize::from(self.width);
+        cell_name(cell % width, cell / width)
+    }
+
+    /// All maximal straight lines of cells that are at least `shortest` long: rows, columns, then
+    /// the diagonals falling to the right, then those falling to the left.
+    #[must_use]
+    pub fn lines(&self, shortest: usize) -> Vec<Vec<usize>> {
+        let (width, height) = (i32::from(self.width), i32::from(self.height));
+        let starts_right = (0..height)
+            .rev()
+            .map(|y| (0, y))
+            .chain((1..width).map(|x| (x, 0)));
+        let starts_left = (0..width)
+            .map(|x| (x, 0))
+            .chain((1..height).map(|y| (width - 1, y)));
+        let rows = (0..height).map(|y| (0, y, 1, 0));
+        let columns = (0..width).map(|x| (x, 0, 0, 1));
+        let falling_right = starts_right.map(|(x, y)| (x, y, 1, 1));
+        let falling_left = starts_left.map(|(x, y)| (x, y, -1, 1));
+        rows.chain(columns)
+            .chain(falling_right)
+            .chain(falling_left)
+            .map(|(x, y, dx, dy)| {
+                (0..)
+                    .map(|step| (x + step * dx, y + step * dy))
+                    .take_while(|&(x, y)| (0..width).contains(&x) && (0..height).contains(&y))
+                    .map(|(x, y)| (y * width + x) as usize)
+                    .collect::<Vec<_>>()
+            })
+            .filter(|line| line.len() >= shortest)
+            .collect()
+    }
+}
+
+/// A move: the row-major index of the cell that is marked.
+pub type Move = u16;
+
+/// What all positions of a game share.
+#[derive(Debug, PartialEq, Eq)]
+struct Board {
+    rules: Rules,
+    /// The lines long enough to be completed.
+    lines: Vec<Vec<usize>>,
+}
+
+/// A position of an m,n,k-game.
+///
+/// ```
+/// use yomikiri::game::{Game, Notation, Side};
+/// use yomikiri::games::mnk::{Mnk, Rules};
+/// let mut game = Mnk::new(Rules::new(3, 3, 3)?);
+/// for cell in ["a1", "b1", "a2", "b2", "a3"] {
+///     game.play(game.read_move(cell).unwrap());
+/// }
+/// assert_eq!(game.outcome().unwrap().winner(), Some(Side::First));
+/// assert_eq!(game.write_position(), "OX./OX./O.. X");
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mnk {
+    board: Arc<Board>,
+    first: CellSet,
+    second: CellSet,
+    turn: Side,
+    free: u16,
+    /// The side that has completed a line.
+    completed: Option<Side>,
+}
+
+impl Mnk {
+    /// The start of a game: all cells empty but for the obstacles.
+    #[must_use]
+    pub fn new(rules: Rules) -> Self {
+        let free = (rules.cells() - rules.obstacles.len()) as u16;
+        let lines = rules.lines(usize::from(rules.k));
+        Self {
+            board: Arc::new(Board { rules, lines }),
+            first: CellSet::default(),
+            second: CellSet::default(),
+            turn: Side::First,
+            free,
+            completed: None,
+        }
+    }
+
+    /// Reads a position: rows joined by `/`, `O` first, `X` second, `.` empty, `#` obstacle, a space, the side to move.
+    ///
+    /// Also read: lower case, `-` for empty, no slashes on a square board.
+    ///
+    /// # Errors
+    /// [`Kind::BadPosition`] with the text, saying what is wrong with it; obstacles must be where the rules have them.
+    pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
+        let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
+        let (cells, turn) = split_board(text, rules.width, rules.height)?;
+        let turn = match turn {
+            "O" | "o" => Side::First,
+            "X" | "x" => Side::Second,
+            _ => return Err(bad("The side to move is O (first) or X (second).")),
+        };
+        let mut game = Self::new(rules);
+        game.turn = turn;
+        for (cell, mark) in cells.into_iter().enumerate() {
+            let obstacle = game.rules().obstacles.contains(cell);
+            match mark.to_ascii_uppercase() {
+                b'#' if obstacle => {}
+                _ if obstacle => return Err(bad("An obstacle of the rules is missing.")),
+                b'#' => return Err(bad("An obstacle is not among those of the rules.")),
+                b'O' => game.first.insert(cell),
+                b'X' => game.second.insert(cell),
+                b'.' | b'-' => continue,
+                _ => {
+                    return Err(bad(
+                        "A cell is O (first), X (second), . (empty) or # (obstacle).",
+                    ));
+                }
+            }
+            if !obstacle {
+                game.free -= 1;
+            }
+        }
+        let has_line = |side| game.run_of(side).is_some();
+        game.completed = match (has_line(Side::First), has_line(Side::Second)) {
+            (true, true) => return Err(bad("Both sides have completed a line.")),
+            (true, false) => Some(Side::First),
+            (false, true) => Some(Side::Second),
+            (false, false) => None,
+        };
+        Ok(game)
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.board.rules
+    }
+
+    /// The maximal straight lines of cells that are at least k long, in the order of [`Rules::lines`].
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<usize>] {
+        &self.board.lines
+    }
+
+    /// The cells a side has marked.
+    #[must_use]
+    pub const fn marks(&self, side: Side) -> &CellSet {
+        match side {
+            Side::First => &self.first,
+            Side::Second => &self.second,
+        }
+    }
+
+    /// The side that has completed a line, if one has: the winner, or in misère the loser.
+    #[must_use]
+    pub const fn completed(&self) -> Option<Side> {
+        self.completed
+    }
+
+    /// Whether nobody has marked the cell and it is no obstacle.
+    #[must_use]
+    pub fn is_free(&self, cell: usize) -> bool {
+        !self.first.contains(cell)
+            && !self.second.contains(cell)
+            && !self.rules().obstacles.contains(cell)
+    }
+
+    /// How many cells are free.
+    #[must_use]
+    pub const fn free(&self) -> usize {
+        self.free as usize
+    }
+
+    /// Whether `side` would complete a line by marking the free cell.
+    #[must_use]
+    pub fn completes(&self, side: Side, cell: usize) -> bool {
+        let marks = self.marks(side);
+        let (width, height) = (
+            i32::from(self.rules().width),
+            i32::from(self.rules().height),
+        );
+        let (x, y) = (cell as i32 % width, cell as i32 / width);
+        [(1, 0), (0, 1), (1, 1), (-1, 1)]
+            .into_iter()
+            .any(|(dx, dy)| {
+                let reach = |dx: i32, dy: i32| {
+                    (1..)
+                        .map(|step| (x + step * dx, y + step * dy))
+                        .take_while(|&(x, y)| {
+                            (0..width).contains(&x)
+                                && (0..height).contains(&y)
+                                && marks.contains((y * width + x) as usize)
+                        })
+                        .count()
+                };
+                1 + reach(dx, dy) + reach(-dx, -dy) >= usize::from(self.rules().k)
+            })
+    }
+
+    /// The first whole run of at least k marks of a side, in the order of [`Rules::lines`].
+    fn run_of(&self, side: Side) -> Option<Vec<usize>> {
+        let marks = self.marks(side);
+        let k = usize::from(self.rules().k);
+        self.lines().iter().find_map(|line| {
+            line.chunk_by(|&a, &b| marks.contains(a) == marks.contains(b))
+                .find(|run| run.len() >= k && marks.contains(run[0]))
+                .map(<[usize]>::to_vec)
+        })
+    }
+}
+
+impl Game for Mnk {
+    type Move = Move;
+    type Key = (CellSet, CellSet, Side);
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn moves_into(&self, moves: &mut Vec<Move>) {
+        if self.completed.is_none() {
+            let cells = 0..self.rules().cells();
+            moves.extend(
+                cells
+                    .filter(|&cell| self.is_free(cell))
+                    .map(|cell| cell as Move),
+            );
+        }
+    }
+
+    fn play(&mut self, mv: Move) {
+        let cell = usize::from(mv);
+        if cell >= self.rules().cells() || !self.is_free(cell) {
+            return;
+        }
+        let side = self.turn;
+        if self.completes(side, cell) {
+            self.completed = Some(side);
+        }
+        match side {
+            Side::First => self.first.insert(cell),
+            Side::Second => self.second.insert(cell),
+        }
+        self.free -= 1;
+        self.turn = side.other();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let misere = if self.rules().misere { -1 } else { 1 };
+        match self.completed {
+            Some(side) => Some(Outcome {
+                score: side.sign() * misere,
+                reason: Reason::Line,
+            }),
+            None => (self.free == 0).then_some(Outcome {
+                score: 0,
+                reason: Reason::Full,
+            }),
+        }
+    }
+
+    fn key(&self) -> Self::Key {
+        (self.first, self.second, self.turn)
+    }
+}
+
+impl Notation for Mnk {
+    fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
+        let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
+        let (width, height) = (
+            usize::from(self.rules().width),
+            usize::from(self.rules().height),
+        );
+        let cell = row * width + column;
+        let legal =
+            column < width && row < height && self.completed.is_none() && self.is_free(cell);
+        legal.then_some(cell as Move).ok_or(MoveError::Illegal)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        self.rules().name(usize::from(mv))
+    }
+
+    fn write_position(&self) -> String {
+        let width = usize::from(self.rules().width);
+        let mark = |cell| match cell {
+            cell if self.first.contains(cell) => 'O',
+            cell if self.second.contains(cell) => 'X',
+            cell if self.rules().obstacles.contains(cell) => '#',
+            _ => '.',
+        };
+        let rows: Vec<String> = (0..usize::from(self.rules().height))
+            .map(|row| (row * width..(row + 1) * width).map(mark).collect())
+            .collect();
+        let turn = match self.turn {
+            Side::First => 'O',
+            Side::Second => 'X',
+        };
+        format!("{} {turn}", rows.join("/"))
+    }
+
+    fn view(&self) -> View {
+        let cells = (0..self.rules().cells())
+            .map(|cell| match cell {
+                cell if self.first.contains(cell) => 1,
+                cell if self.second.contains(cell) => 2,
+                cell if self.rules().obstacles.contains(cell) => 3,
+                _ => 0,
+            })
+            .collect();
+        let line = self.completed.and_then(|side| self.run_of(side));
+        View {
+            width: self.rules().width,
+            height: self.rules().height,
+            cells,
+            score: self.outcome().map_or(0, |outcome| outcome.score),
+            line: line
+                .into_iter()
+                .flatten()
+                .map(|cell| self.rules().name(cell))
+                .collect(),
+        }
+    }
+
+    fn cell(&self, mv: Move) -> Option<usize> {
+        Some(usize::from(mv))
+    }
+
+    fn score_range(&self) -> (Score, Score) {
+        (-1, 1)
+    }
+}

@@ -1,0 +1,389 @@
+//! Reversi on every board from 2x2 to 8x8.
+
+pub mod bitboard;
+
+use std::sync::Arc;
+
+use crate::error::{Error, Kind, Result};
+use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::games::grid::{cell_name, parse_cell, split_board};
+
+/// How the four discs in the middle lie at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// White black over black white: the usual one.
+    Cross,
+    /// White black over white black.
+    Parallel,
+}
+
+/// A whole set of reversi rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Columns, 2 to 8.
+    pub width: u8,
+    /// Rows, 2 to 8.
+    pub height: u8,
+    /// The discs at the start.
+    pub opening: Opening,
+    /// Whether the side with fewer discs wins.
+    pub reversed: bool,
+    /// Whether empty cells at the end count for the winner.
+    pub empties_to_winner: bool,
+}
+
+impl Rules {
+    /// The plain game (cross opening, most discs win, disc difference) on a board of this size.
+    ///
+    /// # Errors
+    /// [`Kind::BadRules`] when a side is not 2 to 8 cells long.
+    pub fn new(width: u8, height: u8) -> Result<Self> {
+        for side in [width, height] {
+            if !(2..=8).contains(&side) {
+                return Err(Error::new(
+                    Kind::BadRules,
+                    "A reversi board is 2 to 8 cells wide and high.",
+                    side,
+                ));
+            }
+        }
+        Ok(Self {
+            width,
+            height,
+            opening: Opening::Cross,
+            reversed: false,
+            empties_to_winner: false,
+        })
+    }
+
+    /// The board's squares as a bit set.
+    #[must_use]
+    pub const fn mask(&self) -> u64 {
+        let row = (1u64 << self.width) - 1;
+        let mut mask = 0;
+        let mut y = 0;
+        while y < self.height {
+            mask |= row << (8 * y);
+            y += 1;
+        }
+        mask
+    }
+
+    /// The score of a board that is played no further, first's point of view.
+    ///
+    /// The disc difference, negated in the reversed game so that a positive score is always the
+    /// first side's win; with `empties_to_winner`, the empty cells are added to the winner's side.
+    #[must_use]
+    pub const fn score(&self, first: u64, second: u64) -> Score {
+        let (first, second) = (first.count_ones() as Score, second.count_ones() as Score);
+        let difference = if self.reversed {
+            second - first
+        } else {
+            first - second
+        };
+        if self.empties_to_winner {
+            let empties = self.width as Score * self.height as Score - first - second;
+            difference + difference.signum() * empties
+        } else {
+            difference
+        }
+    }
+}
+
+/// A move: a square of the 8x8 embedding, or a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// Places a disc on a square, `8 * row + column`.
+    Place(u8),
+    /// Hands the turn over; legal only where no square is.
+    Pass,
+}
+
+/// A reversi position.
+///
+/// ```
+/// use yomikiri::game::{Game, Notation};
+/// use yomikiri::games::reversi::{Reversi, Rules};
+/// let start = Reversi::new(Rules::new(4, 4)?);
+/// assert_eq!(start.write_position(), "----/-OX-/-XO-/---- X");
+/// assert_eq!(start.moves().len(), 4);
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reversi {
+    rules: Arc<Rules>,
+    first: u64,
+    second: u64,
+    turn: Side,
+}
+
+impl Reversi {
+    /// The start of a game.
+    #[must_use]
+    pub fn new(rules: Rules) -> Self {
+        let corner = u32::from((rules.width - 1) / 2 + 8 * ((rules.height - 1) / 2));
+        let diagonal = (1u64 | 1 << 9) << corner;
+        let antidiagonal = (1u64 << 1 | 1 << 8) << corner;
+        let (first, second) = match rules.opening {
+            Opening::Cross => (antidiagonal, diagonal),
+            Opening::Parallel => ((1u64 << 1 | 1 << 9) << corner, (1u64 | 1 << 8) << corner),
+        };
+        Self {
+            rules: Arc::new(rules),
+            first,
+            second,
+            turn: Side::First,
+        }
+    }
+
+    /// Any position: `first` and `second` are the sides' discs in the 8x8 embedding.
+    ///
+    /// # Errors
+    /// [`Kind::BadPosition`] when a square holds both or lies outside the board.
+    pub fn from_discs(rules: Rules, first: u64, second: u64, turn: Side) -> Result<Self> {
+        if first & second != 0 || (first | second) & !rules.mask() != 0 {
+            return Err(Error::new(
+                Kind::BadPosition,
+                "A square holds two discs or lies outside the board.",
+                format!("{first:016x} {second:016x}"),
+            ));
+        }
+        Ok(Self {
+            rules: Arc::new(rules),
+            first,
+            second,
+            turn,
+        })
+    }
+
+    /// Reads a position: rows joined by `/`, `X` black (first), `O` white, `-` empty, a space, the side to move.
+    ///
+    /// Also read: no slashes on a square board, `.` for empty, `*` or `B` for black, `W` for white, lower case.
+    ///
+    /// # Errors
+    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
+    pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
+        let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
+        let (cells, turn) = split_board(text, rules.width, rules.height)?;
+        let turn = match turn {
+            "X" | "x" | "*" | "B" | "b" => Side::First,
+            "O" | "o" | "W" | "w" => Side::Second,
+            _ => return Err(bad("The side to move is X (first) or O (second).")),
+        };
+        let width = usize::from(rules.width);
+        let (mut first, mut second) = (0, 0);
+        for (cell, disc) in cells.into_iter().enumerate() {
+            let bit = 1u64 << (8 * (cell / width) + cell % width);
+            match disc.to_ascii_uppercase() {
+                b'X' | b'*' | b'B' => first |= bit,
+                b'O' | b'W' => second |= bit,
+                b'-' | b'.' => {}
+                _ => return Err(bad("A cell is X (first), O (second) or - (empty).")),
+            }
+        }
+        Self::from_discs(rules, first, second, turn)
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The first side's discs (black), in the 8x8 embedding.
+    #[must_use]
+    pub const fn first(&self) -> u64 {
+        self.first
+    }
+
+    /// The second side's discs (white), in the 8x8 embedding.
+    #[must_use]
+    pub const fn second(&self) -> u64 {
+        self.second
+    }
+
+    /// The discs of the side to move, then the opponent's.
+    #[must_use]
+    pub const fn player_opponent(&self) -> (u64, u64) {
+        match self.turn {
+            Side::First => (self.first, self.second),
+            Side::Second => (self.second, self.first),
+        }
+    }
+
+    /// The board's squares.
+    #[must_use]
+    pub fn mask(&self) -> u64 {
+        self.rules.mask()
+    }
+
+    /// How many cells are empty.
+    #[must_use]
+    pub fn empties(&self) -> u32 {
+        (self.mask() & !(self.first | self.second)).count_ones()
+    }
+
+    fn squares(&self) -> u64 {
+        let (player, opponent) = self.player_opponent();
+        bitboard::moves(player, opponent, self.mask())
+    }
+
+    fn opponent_squares(&self) -> u64 {
+        let (player, opponent) = self.player_opponent();
+        bitboard::moves(opponent, player, self.mask())
+    }
+
+    fn square_name(square: u8) -> String {
+        cell_name(usize::from(square % 8), usize::from(square / 8))
+    }
+}
+
+/// The squares of a bit set in reading order.
+fn squares_of(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let square = set.trailing_zeros() as u8;
+            set &= set - 1;
+            square
+        })
+    })
+}
+
+impl Game for Reversi {
+    type Move = Move;
+    type Key = (u64, u64, Side);
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn moves_into(&self, moves: &mut Vec<Move>) {
+        let squares = self.squares();
+        if squares != 0 {
+            moves.extend(squares_of(squares).map(Move::Place));
+        } else if self.opponent_squares() != 0 {
+            moves.push(Move::Pass);
+        }
+    }
+
+    fn play(&mut self, mv: Move) {
+        if let Move::Place(square) = mv {
+            let disc = 1u64 << (square & 63);
+            let (player, opponent) = self.player_opponent();
+            let turned = bitboard::flips(player, opponent, u32::from(square & 63));
+            let (player, opponent) = (player | turned | disc, opponent & !turned & !disc);
+            (self.first, self.second) = match self.turn {
+                Side::First => (player, opponent),
+                Side::Second => (opponent, player),
+            };
+        }
+        self.turn = self.turn.other();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let reason = if self.empties() == 0 {
+            Reason::Full
+        } else if self.squares() == 0 && self.opponent_squares() == 0 {
+            Reason::NoMoves
+        } else {
+            return None;
+        };
+        Some(Outcome {
+            score: self.rules.score(self.first, self.second),
+            reason,
+        })
+    }
+
+    fn key(&self) -> Self::Key {
+        (self.first, self.second, self.turn)
+    }
+}
+
+impl Notation for Reversi {
+    fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
+        if ["pass", "pa", "ps"]
+            .iter()
+            .any(|pass| text.eq_ignore_ascii_case(pass))
+        {
+            let forced = self.squares() == 0 && self.opponent_squares() != 0;
+            return forced.then_some(Move::Pass).ok_or(MoveError::Illegal);
+        }
+        let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
+        if column >= 8 || row >= 8 {
+            return Err(MoveError::Illegal);
+        }
+        let square = (8 * row + column) as u8;
+        let legal = self.squares() >> square & 1 == 1;
+        legal
+            .then_some(Move::Place(square))
+            .ok_or(MoveError::Illegal)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        match mv {
+            Move::Place(square) => Self::square_name(square),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn write_position(&self) -> String {
+        let (width, height) = (self.rules.width, self.rules.height);
+        let rows: Vec<String> = (0..height)
+            .map(|y| {
+                let cell = |x| match (
+                    self.first >> (8 * y + x) & 1,
+                    self.second >> (8 * y + x) & 1,
+                ) {
+                    (1, _) => 'X',
+                    (_, 1) => 'O',
+                    _ => '-',
+                };
+                (0..width).map(cell).collect()
+            })
+            .collect();
+        let turn = match self.turn {
+            Side::First => 'X',
+            Side::Second => 'O',
+        };
+        format!("{} {turn}", rows.join("/"))
+    }
+
+    fn view(&self) -> View {
+        let (width, height) = (self.rules.width, self.rules.height);
+        let cells = (0..height)
+            .flat_map(|y| (0..width).map(move |x| 8 * y + x))
+            .map(|square| (self.first >> square & 1) as u8 + 2 * (self.second >> square & 1) as u8)
+            .collect();
+        View {
+            width,
+            height,
+            cells,
+            score: self.rules.score(self.first, self.second),
+            line: Vec::new(),
+        }
+    }
+
+    fn cell(&self, mv: Move) -> Option<usize> {
+        match mv {
+            Move::Place(square) => Some(
+                usize::from(square / 8) * usize::from(self.rules.width) + usize::from(square % 8),
+            ),
+            Move::Pass => None,
+        }
+    }
+
+    fn turned(&self, mv: Move) -> Vec<String> {
+        let Move::Place(square) = mv else {
+            return Vec::new();
+        };
+        let (player, opponent) = self.player_opponent();
+        squares_of(bitboard::flips(player, opponent, u32::from(square)))
+            .map(Self::square_name)
+            .collect()
+    }
+
+    fn score_range(&self) -> (Score, Score) {
+        let cells = Score::from(self.rules.width) * Score::from(self.rules.height);
+        (-cells, cells)
+    }
+}
