@@ -49,7 +49,7 @@ export function drawTree(tree, chosen, choose, words) {
   const picked = all.find((p) => p.path === chosen) ?? null;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${w.treeLabel}>
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
-      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${c.cut ? 'branch cut' : onLine(p.node, c.node) ? 'branch best' : 'branch'}
+      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${c.cut ? 'branch cut' : c === chosenBranch(p) ? 'branch best' : 'branch'}
         d=${`M${px(p.x)} ${py(p.y)}C${px(p.x)} ${py(p.y + 0.5)} ${px(c.x)} ${py(p.y + 0.4)} ${px(c.x)} ${py(c.y)}`}></path>`))}
       ${all.map((p) => svg`<g class=${`node ${p.node.turn} ${p.node.children.length ? '' : 'leaf'} ${p.cut ? 'cut' : ''} ${p.path === chosen ? 'picked' : ''}`}>
         ${p.node.children.length
@@ -66,8 +66,8 @@ export function drawTree(tree, chosen, choose, words) {
     <p class="told">${picked ? describe(picked, words) : w.pick}</p>`;
 }
 
-/** @param {TreeNode} parent @param {TreeNode} child whether best play may go this way */
-const onLine = (parent, child) => parent.value !== null && child.value === parent.value;
+/** The branch a node's value came from: a later one is taken only when it is better. @param {Placed} parent */
+const chosenBranch = (parent) => parent.under.find((child) => child.node.value !== null && child.node.value === parent.node.value);
 
 /** @param {Placed} placed @param {Words} words */
 function describe({ node, path, cut }, words) {
