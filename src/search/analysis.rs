@@ -42,6 +42,7 @@ pub struct Analysis<G: Game> {
     root: Option<Known>,
     capacity: usize,
     nodes: u64,
+    leaves: u64,
     given_up: bool,
 }
 
@@ -54,6 +55,7 @@ impl<G: Game> Analysis<G> {
             root: None,
             capacity,
             nodes: 0,
+            leaves: 0,
             given_up: false,
         };
         analysis.root = analysis.visit(game);
@@ -67,7 +69,7 @@ impl<G: Game> Analysis<G> {
             if self.nodes >= stop {
                 return false;
             }
-            if self.seen.len() > self.capacity {
+            if self.seen.len() > self.capacity || self.seen.try_reserve(1).is_err() {
                 self.given_up = true;
                 self.stack.clear();
                 self.seen = HashMap::new();
@@ -102,6 +104,7 @@ impl<G: Game> Analysis<G> {
     fn visit(&mut self, game: G) -> Option<Known> {
         self.nodes += 1;
         if let Some(outcome) = game.outcome() {
+            self.leaves += 1;
             return Some(Known::finished(outcome.score));
         }
         if let Some(known) = self.seen.get(&game.key()) {
@@ -136,6 +139,12 @@ impl<G: Game> Analysis<G> {
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Finished positions evaluated.
+    #[must_use]
+    pub const fn leaves(&self) -> u64 {
+        self.leaves
     }
 
     /// Whether it stopped because there were more positions than it may keep.

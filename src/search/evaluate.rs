@@ -1,6 +1,7 @@
 //! What a position is taken to be worth where the search stops before the end.
 
 use crate::game::{Game, Score, Side};
+use crate::games::AnyGame;
 use crate::games::eight::Eight;
 use crate::games::mnk::Mnk;
 use crate::games::reversi::Reversi;
@@ -10,9 +11,6 @@ use crate::games::tree::TreeGame;
 pub trait Evaluate: Game {
     /// The position's estimated value, first's point of view, finished or not.
     fn evaluate(&self) -> Score;
-
-    /// Bounds that no evaluation passes.
-    fn evaluation_limit(&self) -> Score;
 }
 
 /// The highest power of ten a line can be worth: sums over all lines of a 19x19 board stay exact in JavaScript.
@@ -37,20 +35,12 @@ impl Evaluate for Mnk {
         let sum: Score = self.lines().iter().map(value).sum();
         if self.rules().misere { -sum } else { sum }
     }
-
-    fn evaluation_limit(&self) -> Score {
-        1_000_000_000_000_000
-    }
 }
 
 /// The score if the game ended now.
 impl Evaluate for Reversi {
     fn evaluate(&self) -> Score {
         self.rules().score(self.first(), self.second())
-    }
-
-    fn evaluation_limit(&self) -> Score {
-        64
     }
 }
 
@@ -59,10 +49,6 @@ impl Evaluate for Eight {
     fn evaluate(&self) -> Score {
         self.outcome().map_or(0, |outcome| outcome.score)
     }
-
-    fn evaluation_limit(&self) -> Score {
-        1
-    }
 }
 
 /// The leaf, else nothing is known.
@@ -70,8 +56,15 @@ impl Evaluate for TreeGame {
     fn evaluate(&self) -> Score {
         self.outcome().map_or(0, |outcome| outcome.score)
     }
+}
 
-    fn evaluation_limit(&self) -> Score {
-        crate::games::tree::MAX_LEAF
+impl Evaluate for AnyGame {
+    fn evaluate(&self) -> Score {
+        match self {
+            AnyGame::Mnk(game) => game.evaluate(),
+            AnyGame::Reversi(game) => game.evaluate(),
+            AnyGame::Eight(game) => game.evaluate(),
+            AnyGame::Tree(game) => game.evaluate(),
+        }
     }
 }

@@ -55,8 +55,17 @@ impl Order {
 
     /// Puts moves in this order; a pass comes first, but it is alone anyway.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
-        if !self.0.is_empty() {
-            moves.sort_by_key(|&mv| game.cell(mv).map_or(0, |cell| self.0[cell]));
+        if self.0.is_empty() {
+            return;
         }
+        let rank = |mv: G::Move| game.cell(mv).map_or(0, |cell| u64::from(self.0[cell]));
+        // Ranks are told apart by place, so that an unstable sort, of which one copy does, keeps equal ones in order.
+        let mut keys: Vec<u64> = (0u64..)
+            .zip(moves.iter())
+            .map(|(at, &mv)| rank(mv) << 32 | at)
+            .collect();
+        keys.sort_unstable();
+        let sorted: Vec<G::Move> = keys.iter().map(|key| moves[*key as u32 as usize]).collect();
+        moves.copy_from_slice(&sorted);
     }
 }
