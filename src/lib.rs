@@ -3,3 +3,4 @@
 pub mod error;
 pub mod game;
 pub mod games;
+pub mod solver;

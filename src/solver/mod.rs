@@ -1,0 +1,3 @@
+//! The fast exact solvers.
+
+pub mod reversi;

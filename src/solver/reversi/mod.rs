@@ -1,0 +1,3 @@
+//! Reversi, read out.
+
+pub mod eval;
