@@ -12,7 +12,7 @@ import { Setup } from './setup.js';
 import { pieceStyle } from './board-pieces.js';
 import en from './i18n/en.js';
 
-/** @import { Game, Move, RulesInput, Players, Side } from './types.d.ts' */
+/** @import { Game, Level, Move, RulesInput, Players, Side } from './types.d.ts' */
 /** @import { Words } from './i18n/en.js' */
 /** @import { View } from './store.js' */
 /** @import { EngineError } from './engine.js' */
@@ -33,6 +33,8 @@ export class App {
   values = false;
   /** What the status line says besides whose turn it is, until the next move. @type {string | null} */
   note = null;
+  /** A cell chosen by a finger, to be confirmed. @type {Move | null} */
+  aim = null;
   /** A sentence about something that went wrong, until it is closed. @type {string | null} */
   trouble = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
@@ -182,6 +184,13 @@ export class App {
     this.update();
   }
 
+  /** @param {Side} side @param {Level} level */
+  setLevel(side, level) {
+    this.session.players = { ...this.session.players, [side]: level };
+    this.#save();
+    this.update();
+  }
+
   openSetup() {
     const { game, players } = this.session;
     this.setup = new Setup(this.engine, () => this.update(), game?.rules ?? null, players);
@@ -321,6 +330,7 @@ export class App {
       default:
         this.note = null;
     }
+    this.aim = null;
     if (happening.type !== 'refused' && happening.type !== 'hint') {
       this.preview = null;
       if (this.view !== 'think') this.readOn();

@@ -98,6 +98,7 @@ const en = {
     passed: (/** @type {string} */ who) => `${who} had no move and passed.`,
     refused: (/** @type {string} */ move) => `${move} is not a move here.`,
     refusedSay: (/** @type {string} */ move) => `${move} was just said. Choose another.`,
+    aim: (/** @type {string} */ move) => `${move}? Tap it again, or:`,
     hinting: 'Looking for a good move…',
     hint: (/** @type {string} */ move) => `Try ${move}.`,
     hintSay: (/** @type {string} */ move) => `Try saying ${move}.`,
@@ -124,7 +125,7 @@ const en = {
   },
 
   actions: {
-    undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', again: 'Play again',
+    undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Go on', pause: 'Pause', lookBack: 'Where was it decided?', share: 'Copy link', shared: 'Link copied.',
     restart: 'Start over', close: 'Close', start: 'Start',
   },

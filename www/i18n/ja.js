@@ -96,6 +96,7 @@ const ja = {
     passed: (who) => `${who}は打てずにパスしました。`,
     refused: (move) => `${move}には打てません。`,
     refusedSay: (move) => `${move}は直前に言われた数です。ほかの数をどうぞ。`,
+    aim: (move) => `${move}でよければ、もう一度タップ。`,
     hinting: '良い手を探しています…',
     hint: (move) => `${move}はどうでしょう。`,
     hintSay: (move) => `${move}はどうでしょう。`,
@@ -120,7 +121,7 @@ const ja = {
   },
 
   actions: {
-    undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', again: 'もう一局',
+    undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: 'リンクをコピー', shared: 'リンクをコピーしました。',
     restart: '初めから', close: '閉じる', start: '始める',
   },

@@ -4,9 +4,10 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { icons } from './icons.js';
 import { piece } from '../board-pieces.js';
 import { marksOf } from '../analysis.js';
+import { levelsFor } from '../setup.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Game, Move, Side } from '../types.d.ts' */
+/** @import { Game, Level, Move, Side } from '../types.d.ts' */
 
 /** @param {App} app */
 export function play(app) {
@@ -63,6 +64,7 @@ export function board(app) {
     .marks=${values ? remembered(game, known) : NONE}
     .hint=${app.preview ? null : session.hint?.move ?? null}
     @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => session.act(e.detail.move)}
+    @yomikiri-aim=${(/** @type {CustomEvent<{ move: Move }>} */ e) => { app.aim = e.detail.move; app.update(); }}
     @yomikiri-refused=${(/** @type {CustomEvent<{ move: Move }>} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
 }
 
@@ -123,6 +125,10 @@ function state(app) {
     return { text: seconds ? turn.thinkingFor(seconds) : turn.thinking, action: seconds ? button('stop', words.actions.stop, () => session.stop(), 'secondary') : undefined };
   }
   if (session.mover !== 'person') return { text: turn.paused(who), action: button('go-on', words.actions.goOn, () => session.goOn()) };
+  if (app.aim !== null) {
+    const { aim } = app;
+    return { text: turn.aim(aim), action: button('place', words.actions.place, () => session.act(aim)) };
+  }
   if (app.note) return { text: app.note };
   if (session.hint) {
     const { move } = session.hint;
@@ -188,7 +194,20 @@ export function about(app, game) {
   const { words } = app;
   return html`<section class="about"><h2>${words.gameName(game.rules)}</h2>
     <p>${words.gameRule(game.rules)}</p>
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, game, side))}
     <p class="row"><button type="button" class="secondary" data-do="restart" @click=${() => app.session.again()}>${words.actions.restart}</button>
       <button type="button" class="secondary" data-do="share" @click=${() => app.share()}>${words.actions.share}</button></p>
   </section>`;
+}
+
+/** The computer's level, changed in mid-game. @param {App} app @param {Game} game @param {Side} side */
+function strength(app, game, side) {
+  const { words } = app;
+  const player = app.session.players[side];
+  if (player === 'person') return nothing;
+  const label = app.you ? words.setup.level : words.setup.levelOf(words.sideName(game.rules, side));
+  return html`<p class="row"><label for=${`strength-${side}`}>${label}</label>
+    <select id=${`strength-${side}`} @change=${(/** @type {Event} */ e) => app.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
+      ${levelsFor(game.rules.game).map((level) => html`<option value=${level} .selected=${level === player}>${words.levels[level].name}</option>`)}
+    </select></p>`;
 }
