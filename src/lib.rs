@@ -1,5 +1,12 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
 
+pub mod api;
+mod clock;
 pub mod error;
 pub mod game;
 pub mod games;
+pub mod player;
+pub mod search;
+pub mod solver;
+#[cfg(target_arch = "wasm32")]
+mod wasm;

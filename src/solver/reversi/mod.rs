@@ -1,0 +1,14 @@
+//! The exact reversi solver.
+
+pub mod deep;
+mod last;
+pub mod order;
+pub mod rules;
+mod search;
+pub mod stability;
+mod stack;
+pub mod symmetry;
+pub mod table;
+
+pub use search::{Options, Search};
+pub use table::Table;
