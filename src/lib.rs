@@ -9,4 +9,4 @@ pub mod player;
 pub mod search;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;

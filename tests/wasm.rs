@@ -176,7 +176,7 @@ fn a_budget_stops_a_search_that_says_so() {
 #[wasm_bindgen_test]
 fn progress_is_plain_data() {
     let seen = Array::new();
-    let note = Function::new_with_args("progress", "this.push(progress)").bind(&seen);
+    let note = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
     let options = js(r#"{"each_move":true,"book":false,"max_nodes":400000}"#);
     solve(&game("reversi-6x6", ""), &options, &note).expect("what is proved so far");
     assert!(seen.length() > 0, "a search of this size reports");
