@@ -126,7 +126,8 @@ export function marksOf(game, known) {
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
   for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
-  const waiting = known.state === 'running';
+  // On a board full of moves the waiting would hide the game.
+  const waiting = known.state === 'running' && game.legal.length <= 40;
   const marks = game.legal.filter((move) => move !== 'pass' && (waiting || found.has(move))).map((move) => {
     const m = found.get(move);
     return { move, value: m ? m.value : null, exact: true, plies: m?.plies ?? null, best: false };
@@ -163,6 +164,8 @@ export function valueOf(game, known) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
-  if (!told) return { value: null, lower: null, upper: null };
+  // Bounds as wide as the game itself say nothing.
+  const widest = game.rules.game === 'reversi' ? game.cells.length : 1;
+  if (!told || told.upper - told.lower >= 2 * widest) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
 }

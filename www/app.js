@@ -45,7 +45,9 @@ export class App {
   engine = new Engine(() => this.#onGone());
   session = new Session(this.engine, (h) => this.#onHappening(h));
   analysis = new Analysis(this.engine, () => this.update());
-  experiments = new Experiments(this.engine, () => this.update());
+  experiments = new Experiments(this.engine, () => this.update(), (method, leaves) => {
+    this.say(this.words.think.found(this.words.think.methods[method], leaves));
+  });
 
   #queued = false;
   #drawn = false;
@@ -90,7 +92,7 @@ export class App {
         this.setView(view ?? 'play');
         return;
       } catch (error) {
-        this.trouble = this.words.wrongLink(/** @type {EngineError} */ (error).message);
+        this.trouble = this.words.wrongLink(this.words.why(/** @type {EngineError} */ (error)));
       }
     }
     if (saved) {
@@ -115,7 +117,10 @@ export class App {
       this.#queued = false;
       if (!this.#drawn) this.#root.replaceChildren();
       this.#drawn = true;
+      const focused = document.activeElement;
       render(this.state === 'ready' && !this.session.game ? html`` : page(this), this.#root);
+      // A button that has done its work and gone leaves the keyboard to the board.
+      if (focused && focused !== document.body && !focused.isConnected) document.getElementById('board')?.focus({ preventScroll: true });
       document.title = this.session.game ? `${this.words.gameName(this.session.game.rules)} · ${this.words.name}` : this.words.name;
     });
   }
@@ -152,9 +157,12 @@ export class App {
 
   /** Reads the position on the board, where its values are to be shown. @param {boolean} [patient] as long as it takes */
   readOn(patient = false) {
-    const { game } = this.session;
-    if (!game || this.view === 'think') return;
-    if (this.view === 'analyse' || (this.values && this.session.open)) this.analysis.read(game, { patient });
+    const { session } = this;
+    const { game } = session;
+    // The computer has the engine to itself while it is its turn.
+    const busy = session.mover !== 'person' && session.mover !== null && !session.paused;
+    if (!game || busy || this.view === 'think') return;
+    if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient });
   }
 
   toggleValues() {
@@ -298,7 +306,7 @@ export class App {
   /** @param {EngineError} error */
   #fail(error) {
     if (error.kind === 'stopped' || error.kind === 'engine-gone') return;
-    this.trouble = this.words.error(error.message);
+    this.trouble = this.words.error(this.words.why(error));
     this.update();
   }
 
@@ -326,6 +334,11 @@ export class App {
         break;
       case 'gone':
         this.say(words.gone);
+        break;
+      case 'undo':
+      case 'redo':
+        this.note = null;
+        this.say(happening.type === 'undo' ? words.turn.undone : words.turn.redone);
         break;
       default:
         this.note = null;

@@ -115,10 +115,10 @@ export class YomikiriBoard extends HTMLElement {
   get words() { return this.#words; }
   set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
 
-  /** Puts the keyboard on the board. */
-  focus() {
+  /** Puts the keyboard on the board. @param {FocusOptions} [options] */
+  focus(options) {
     this.#draw();
-    /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus(options);
   }
 
   #queue() {

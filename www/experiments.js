@@ -42,12 +42,14 @@ export class Experiments {
   #abort = null;
   #engine;
   #changed;
+  #found;
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
 
-  /** @param {Engine} engine @param {() => void} changed */
-  constructor(engine, changed) {
+  /** @param {Engine} engine @param {() => void} changed @param {(method: Method, leaves: number) => void} found told of each method's end */
+  constructor(engine, changed, found) {
+    this.#found = found;
     this.#engine = engine;
     this.#changed = changed;
   }
@@ -109,6 +111,7 @@ export class Experiments {
         run.solution = solution;
         run.state = finished ? 'done' : 'stopped';
         this.#changed();
+        if (finished) this.#found(run.method, solution.leaves);
         if (finished && this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#follow(game, solution);
       }
     } catch (error) {

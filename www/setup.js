@@ -29,7 +29,7 @@ export class Setup {
   level = { first: 'casual', second: 'casual' };
   /** The board as it would begin, or what is wrong with it. @type {Game | null} */
   board = null;
-  /** @type {string | null} */
+  /** @type {EngineError | null} */
   wrong = null;
 
   #engine;
@@ -115,7 +115,7 @@ export class Setup {
       if (turn === this.#turn) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (turn === this.#turn) this.wrong = error.message;
+      if (turn === this.#turn) this.wrong = error;
     }
     if (turn === this.#turn) this.#changed();
     return this.wrong === null;

@@ -172,7 +172,7 @@ export function actions(app) {
     ${button('undo', free && session.canUndo, () => session.undo())}
     ${button('redo', free && session.canRedo, () => session.redo())}
     ${button('hint', free && session.open && !session.mustPass, () => session.askHint())}
-    ${app.view === 'play' ? button('values', true, () => app.toggleValues(), app.values) : nothing}
+    ${app.view === 'play' ? button('values', !session.watching, () => app.toggleValues(), app.values) : nothing}
     ${button('newGame', true, () => app.openSetup())}
   </section>`;
 }
