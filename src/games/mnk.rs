@@ -127,6 +127,14 @@ impl Rules {
 /// A move: the row-major index of the cell that is marked.
 pub type Move = u16;
 
+/// What all positions of a game share.
+#[derive(Debug, PartialEq, Eq)]
+struct Board {
+    rules: Rules,
+    /// The lines long enough to be completed.
+    lines: Vec<Vec<usize>>,
+}
+
 /// A position of an m,n,k-game.
 ///
 /// ```
@@ -142,7 +150,7 @@ pub type Move = u16;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mnk {
-    rules: Arc<Rules>,
+    board: Arc<Board>,
     first: CellSet,
     second: CellSet,
     turn: Side,
@@ -156,8 +164,9 @@ impl Mnk {
     #[must_use]
     pub fn new(rules: Rules) -> Self {
         let free = (rules.cells() - rules.obstacles.len()) as u16;
+        let lines = rules.lines(usize::from(rules.k));
         Self {
-            rules: Arc::new(rules),
+            board: Arc::new(Board { rules, lines }),
             first: CellSet::default(),
             second: CellSet::default(),
             turn: Side::First,
@@ -183,7 +192,7 @@ impl Mnk {
         let mut game = Self::new(rules);
         game.turn = turn;
         for (cell, mark) in cells.into_iter().enumerate() {
-            let obstacle = game.rules.obstacles.contains(cell);
+            let obstacle = game.rules().obstacles.contains(cell);
             match mark.to_ascii_uppercase() {
                 b'#' if obstacle => {}
                 _ if obstacle => return Err(bad("An obstacle of the rules is missing.")),
@@ -214,7 +223,13 @@ impl Mnk {
     /// The rules.
     #[must_use]
     pub fn rules(&self) -> &Rules {
-        &self.rules
+        &self.board.rules
+    }
+
+    /// The maximal straight lines of cells that are at least k long, in the order of [`Rules::lines`].
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<usize>] {
+        &self.board.lines
     }
 
     /// The cells a side has marked.
@@ -237,7 +252,7 @@ impl Mnk {
     pub fn is_free(&self, cell: usize) -> bool {
         !self.first.contains(cell)
             && !self.second.contains(cell)
-            && !self.rules.obstacles.contains(cell)
+            && !self.rules().obstacles.contains(cell)
     }
 
     /// How many cells are free.
@@ -250,7 +265,10 @@ impl Mnk {
     #[must_use]
     pub fn completes(&self, side: Side, cell: usize) -> bool {
         let marks = self.marks(side);
-        let (width, height) = (i32::from(self.rules.width), i32::from(self.rules.height));
+        let (width, height) = (
+            i32::from(self.rules().width),
+            i32::from(self.rules().height),
+        );
         let (x, y) = (cell as i32 % width, cell as i32 / width);
         [(1, 0), (0, 1), (1, 1), (-1, 1)]
             .into_iter()
@@ -265,15 +283,15 @@ impl Mnk {
                         })
                         .count()
                 };
-                1 + reach(dx, dy) + reach(-dx, -dy) >= usize::from(self.rules.k)
+                1 + reach(dx, dy) + reach(-dx, -dy) >= usize::from(self.rules().k)
             })
     }
 
     /// The first whole run of at least k marks of a side, in the order of [`Rules::lines`].
     fn run_of(&self, side: Side) -> Option<Vec<usize>> {
         let marks = self.marks(side);
-        let k = usize::from(self.rules.k);
-        self.rules.lines(k).into_iter().find_map(|line| {
+        let k = usize::from(self.rules().k);
+        self.lines().iter().find_map(|line| {
             line.chunk_by(|&a, &b| marks.contains(a) == marks.contains(b))
                 .find(|run| run.len() >= k && marks.contains(run[0]))
                 .map(<[usize]>::to_vec)
@@ -291,7 +309,7 @@ impl Game for Mnk {
 
     fn moves_into(&self, moves: &mut Vec<Move>) {
         if self.completed.is_none() {
-            let cells = 0..self.rules.cells();
+            let cells = 0..self.rules().cells();
             moves.extend(
                 cells
                     .filter(|&cell| self.is_free(cell))
@@ -302,7 +320,7 @@ impl Game for Mnk {
 
     fn play(&mut self, mv: Move) {
         let cell = usize::from(mv);
-        if cell >= self.rules.cells() || !self.is_free(cell) {
+        if cell >= self.rules().cells() || !self.is_free(cell) {
             return;
         }
         let side = self.turn;
@@ -318,7 +336,7 @@ impl Game for Mnk {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let misere = if self.rules.misere { -1 } else { 1 };
+        let misere = if self.rules().misere { -1 } else { 1 };
         match self.completed {
             Some(side) => Some(Outcome {
                 score: side.sign() * misere,
@@ -340,8 +358,8 @@ impl Notation for Mnk {
     fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
         let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
         let (width, height) = (
-            usize::from(self.rules.width),
-            usize::from(self.rules.height),
+            usize::from(self.rules().width),
+            usize::from(self.rules().height),
         );
         let cell = row * width + column;
         let legal =
@@ -350,18 +368,18 @@ impl Notation for Mnk {
     }
 
     fn write_move(&self, mv: Move) -> String {
-        self.rules.name(usize::from(mv))
+        self.rules().name(usize::from(mv))
     }
 
     fn write_position(&self) -> String {
-        let width = usize::from(self.rules.width);
+        let width = usize::from(self.rules().width);
         let mark = |cell| match cell {
             cell if self.first.contains(cell) => 'O',
             cell if self.second.contains(cell) => 'X',
-            cell if self.rules.obstacles.contains(cell) => '#',
+            cell if self.rules().obstacles.contains(cell) => '#',
             _ => '.',
         };
-        let rows: Vec<String> = (0..usize::from(self.rules.height))
+        let rows: Vec<String> = (0..usize::from(self.rules().height))
             .map(|row| (row * width..(row + 1) * width).map(mark).collect())
             .collect();
         let turn = match self.turn {
@@ -372,24 +390,24 @@ impl Notation for Mnk {
     }
 
     fn view(&self) -> View {
-        let cells = (0..self.rules.cells())
+        let cells = (0..self.rules().cells())
             .map(|cell| match cell {
                 cell if self.first.contains(cell) => 1,
                 cell if self.second.contains(cell) => 2,
-                cell if self.rules.obstacles.contains(cell) => 3,
+                cell if self.rules().obstacles.contains(cell) => 3,
                 _ => 0,
             })
             .collect();
         let line = self.completed.and_then(|side| self.run_of(side));
         View {
-            width: self.rules.width,
-            height: self.rules.height,
+            width: self.rules().width,
+            height: self.rules().height,
             cells,
             score: self.outcome().map_or(0, |outcome| outcome.score),
             line: line
                 .into_iter()
                 .flatten()
-                .map(|cell| self.rules.name(cell))
+                .map(|cell| self.rules().name(cell))
                 .collect(),
         }
     }

@@ -7,6 +7,7 @@
 pub mod eight;
 pub mod grid;
 pub mod mnk;
+pub mod record;
 pub mod reversi;
 pub mod tree;
 

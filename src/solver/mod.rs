@@ -1,3 +1,45 @@
-//! The fast exact solvers.
+//! The fast exact solvers: one search object a game, resumable, over a table that is lent to it.
 
 pub mod reversi;
+
+use crate::game::Score;
+
+/// What a search has found so far. At any time; the bounds are proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report<M> {
+    /// The value is at least this, first's point of view.
+    pub lower: Score,
+    /// The value is at most this; equal to `lower` when exact.
+    pub upper: Score,
+    /// Best play to the end, once found: passes included, but not those that end the game.
+    pub line: Vec<M>,
+    /// All legal moves when each move's value was asked for, else the best alone, once known.
+    pub moves: Vec<MoveReport<M>>,
+    /// Moves to the end when the winner hurries and the loser delays, where asked for and found.
+    pub plies: Option<u32>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Finished games scored.
+    pub leaves: u64,
+    /// Positions at which not all moves had to be tried.
+    pub cutoffs: u64,
+    /// Units of work finished; never goes back.
+    pub done: u32,
+    /// Units of work in all; never changes.
+    pub total: u32,
+    /// Whether the value was looked up.
+    pub from_book: bool,
+}
+
+/// What is known of one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveReport<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value is at least this, first's point of view.
+    pub lower: Score,
+    /// Its value is at most this.
+    pub upper: Score,
+    /// Moves to the end after it, itself included, as in [`Report::plies`].
+    pub plies: Option<u32>,
+}

@@ -1,3 +1,15 @@
-//! Reversi, read out.
+//! The exact reversi solver.
 
+pub mod deep;
 pub mod eval;
+mod last;
+pub mod order;
+pub mod rules;
+mod search;
+pub mod stability;
+mod stack;
+pub mod symmetry;
+pub mod table;
+
+pub use search::{Options, Search};
+pub use table::Table;

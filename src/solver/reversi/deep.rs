@@ -1,0 +1,223 @@
+//! The lower part of the tree, by plain recursion: null-window searches that take at most a few
+//! milliseconds and are never interrupted.
+
+use super::last::INFINITE;
+use super::order::{Candidate, Candidates, Orderer};
+use super::rules::Board;
+use super::table::{Lease, NO_MOVE, Table};
+use crate::games::reversi::bitboard::{flips, moves};
+
+/// Up to this many empty cells there is no table and no sorting, only parity.
+const PLAIN: u32 = 6;
+
+/// Up to this many discs on the board, a position and its images are taken as one.
+const SYMMETRIC: u32 = 14;
+
+/// What one search counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Finished games scored.
+    pub leaves: u64,
+    /// Positions at which a move was found good enough before all had been tried.
+    pub cutoffs: u64,
+}
+
+/// Everything that the recursion needs at hand.
+pub struct Deep<'a> {
+    /// The rules.
+    pub board: &'a Board,
+    /// Move ordering.
+    pub orderer: &'a Orderer,
+    /// What is known of positions.
+    pub table: &'a mut Table,
+    /// The part of it in use.
+    pub lease: Lease,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Finished games scored.
+    pub leaves: u64,
+    /// Cut-offs.
+    pub cutoffs: u64,
+}
+
+impl Deep<'_> {
+    /// The position under which the table knows this one: near the start of the game, where the
+    /// board's symmetry is not yet lost, the least of its images.
+    #[inline(always)]
+    #[must_use]
+    pub fn key(&self, player: u64, opponent: u64) -> (u64, u64) {
+        if (player | opponent).count_ones() <= SYMMETRIC {
+            self.board.symmetries.canonical(player, opponent)
+        } else {
+            (player, opponent)
+        }
+    }
+
+    /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the
+    /// value, any other an upper bound.
+    pub fn null_window<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+    ) -> i32 {
+        let empties = (self.board.mask & !(player | opponent)).count_ones();
+        if empties <= 4 {
+            self.last::<REVERSED>(player, opponent, alpha)
+        } else if empties <= PLAIN {
+            self.plain::<REVERSED>(player, opponent, alpha, empties)
+        } else {
+            self.sorted::<REVERSED>(player, opponent, alpha, empties)
+        }
+    }
+
+    /// Can stable discs decide? An upper bound of the value if it is at most `alpha`.
+    #[inline(always)]
+    pub fn stability_cutoff<const REVERSED: bool>(
+        &self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+    ) -> Option<i32> {
+        let (own, other) = if REVERSED {
+            (player, opponent)
+        } else {
+            (opponent, player)
+        };
+        let needed = self.board.cells - alpha;
+        if 2 * (own.count_ones() as i32) < needed {
+            return None;
+        }
+        let stable = self.board.borders.stable(own, other).count_ones() as i32;
+        (2 * stable >= needed).then_some(self.board.cells - 2 * stable)
+    }
+
+    /// Five empty cells or a few more: cells in odd regions first.
+    fn plain<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        empties: u32,
+    ) -> i32 {
+        self.nodes += 1;
+        let legal = moves(player, opponent, self.board.mask);
+        if legal == 0 {
+            if moves(opponent, player, self.board.mask) == 0 {
+                return self.over(player, opponent);
+            }
+            return -self.plain::<REVERSED>(opponent, player, -alpha - 1, empties);
+        }
+        if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
+            return bound;
+        }
+        let odd = self
+            .board
+            .odd_regions(self.board.mask & !(player | opponent));
+        let mut best = -INFINITE;
+        for mut set in [legal & odd, legal & !odd] {
+            while set != 0 {
+                let cell = set.trailing_zeros();
+                set &= set - 1;
+                let turned = flips(player, opponent, cell);
+                let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+                let value = if empties == 5 {
+                    -self.last::<REVERSED>(p, o, -alpha - 1)
+                } else {
+                    -self.plain::<REVERSED>(p, o, -alpha - 1, empties - 1)
+                };
+                if value > best {
+                    best = value;
+                    if value > alpha {
+                        self.cutoffs += 1;
+                        return value;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// With the table and with moves sorted by mobility.
+    fn sorted<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        empties: u32,
+    ) -> i32 {
+        self.nodes += 1;
+        let start = self.nodes;
+        let legal = moves(player, opponent, self.board.mask);
+        if legal == 0 {
+            if moves(opponent, player, self.board.mask) == 0 {
+                return self.over(player, opponent);
+            }
+            return -self.sorted::<REVERSED>(opponent, player, -alpha - 1, empties);
+        }
+        if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
+            return bound;
+        }
+        let mut hash_move = NO_MOVE;
+        if let Some(entry) = self.table.probe(self.lease, player, opponent) {
+            if i32::from(entry.lower) > alpha {
+                return i32::from(entry.lower);
+            }
+            if i32::from(entry.upper) <= alpha {
+                return i32::from(entry.upper);
+            }
+            hash_move = entry.best;
+        }
+        let odd = self
+            .board
+            .odd_regions(self.board.mask & !(player | opponent));
+        let mut candidates = Candidates::new();
+        let mut set = legal;
+        while set != 0 {
+            let cell = set.trailing_zeros();
+            set &= set - 1;
+            let turned = flips(player, opponent, cell);
+            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let score = if cell == u32::from(hash_move) {
+                i32::MAX
+            } else {
+                self.orderer.by_mobility(self.board, p, o, cell, odd)
+            };
+            candidates.push(Candidate {
+                player: p,
+                opponent: o,
+                cell: cell as u8,
+                score,
+            });
+        }
+        let mut best = -INFINITE;
+        let mut best_move = NO_MOVE;
+        for i in 0..candidates.len() {
+            let Some(c) = candidates.pick(i) else { break };
+            let value = if empties - 1 <= PLAIN {
+                -self.plain::<REVERSED>(c.player, c.opponent, -alpha - 1, empties - 1)
+            } else {
+                -self.sorted::<REVERSED>(c.player, c.opponent, -alpha - 1, empties - 1)
+            };
+            if value > best {
+                best = value;
+                best_move = c.cell;
+                if value > alpha {
+                    self.cutoffs += 1;
+                    break;
+                }
+            }
+        }
+        let bounds = if best > alpha {
+            (best, self.board.cells)
+        } else {
+            (-self.board.cells, best)
+        };
+        let cost = self.nodes - start;
+        self.table
+            .store(self.lease, (player, opponent), bounds, best_move, cost);
+        best
+    }
+}

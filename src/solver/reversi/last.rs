@@ -1,0 +1,308 @@
+//! The last four empty cells by hand: no move lists, no table, just the cells that are left.
+//!
+//! The last move of all is not even made: how many discs it turns is read from tables, a line at a
+//! time (counting flips by table: Edax, Delorme 1998 to 2014; the idea is older).
+
+use super::deep::Deep;
+use crate::games::reversi::bitboard::flips;
+
+/// `TURNED[i][line]`: discs turned on a line of 8 by a disc placed on cell `i`, when the mover holds
+/// `line` and the opponent everything else.
+///
+/// Cells off a smaller board look like opposing discs here, but no disc of the mover lies beyond
+/// them, so that they never turn.
+static TURNED: [[u8; 256]; 8] = turned();
+
+const fn turned() -> [[u8; 256]; 8] {
+    let mut table = [[0; 256]; 8];
+    let mut at = 0;
+    while at < 8 {
+        let mut line = 0;
+        while line < 256 {
+            let mut total = 0;
+            let mut run = 0;
+            let mut i = at + 1;
+            while i < 8 {
+                if line >> i & 1 == 1 {
+                    total += run;
+                    break;
+                }
+                run += 1;
+                i += 1;
+            }
+            run = 0;
+            let mut i = at;
+            while i > 0 {
+                i -= 1;
+                if line >> i & 1 == 1 {
+                    total += run;
+                    break;
+                }
+                run += 1;
+            }
+            table[at][line] = total;
+            line += 1;
+        }
+        at += 1;
+    }
+    table
+}
+
+/// Each cell's falling and rising diagonal.
+static DIAGONALS: [[u64; 2]; 64] = diagonals();
+
+const fn diagonals() -> [[u64; 2]; 64] {
+    let mut table = [[0; 2]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b as i32 % 8, b as i32 / 8);
+            if ax - ay == bx - by {
+                table[a][0] |= 1 << b;
+            }
+            if ax + ay == bx + by {
+                table[a][1] |= 1 << b;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+const COLUMN: u64 = 0x0101_0101_0101_0101;
+
+/// Discs that `player` turns by filling the last empty cell.
+#[inline(always)]
+pub fn last_flips(player: u64, cell: u32) -> i32 {
+    let cell = cell & 63;
+    let (x, y) = ((cell & 7) as usize, (cell >> 3) as usize);
+    let [falling, rising] = DIAGONALS[cell as usize];
+    let row = (player >> (cell & 56)) & 0xff;
+    let column = ((player >> x) & COLUMN).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    let falling = (player & falling).wrapping_mul(COLUMN) >> 56;
+    let rising = (player & rising).wrapping_mul(COLUMN) >> 56;
+    let by_column = &TURNED[x];
+    i32::from(by_column[row as usize])
+        + i32::from(by_column[falling as usize])
+        + i32::from(by_column[rising as usize])
+        + i32::from(TURNED[y][column as usize])
+}
+
+impl Deep<'_> {
+    /// One empty cell: the exact value. `player` is to move.
+    #[inline(always)]
+    fn last_1<const REVERSED: bool>(&mut self, player: u64, cell: u32) -> i32 {
+        self.nodes += 1;
+        self.leaves += 1;
+        let own = player.count_ones() as i32;
+        let turned = last_flips(player, cell);
+        let score = if turned != 0 {
+            2 * (own + 1 + turned) - self.board.cells
+        } else {
+            let opponent = self.board.mask & !player & !(1 << cell);
+            let turned = last_flips(opponent, cell);
+            if turned != 0 {
+                2 * (own - turned) - self.board.cells
+            } else {
+                let score = 2 * own - self.board.cells + 1;
+                if self.board.empties_to_winner {
+                    score + score.signum()
+                } else {
+                    score
+                }
+            }
+        };
+        if REVERSED { -score } else { score }
+    }
+
+    /// Two empty cells, the first to be tried first. Fail-soft, like all that follow: at least
+    /// `alpha + 1`: a lower bound; at most `alpha`: an upper bound.
+    #[inline(always)]
+    fn last_2<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        cells: [u32; 2],
+    ) -> i32 {
+        self.nodes += 1;
+        let mut best = -INFINITE;
+        let turned = flips(player, opponent, cells[0]);
+        if turned != 0 {
+            best = -self.last_1::<REVERSED>(opponent ^ turned, cells[1]);
+            if best > alpha {
+                return best;
+            }
+        }
+        let turned = flips(player, opponent, cells[1]);
+        if turned != 0 {
+            best = best.max(-self.last_1::<REVERSED>(opponent ^ turned, cells[0]));
+        }
+        if best > -INFINITE {
+            return best;
+        }
+        // A pass: the same with sides exchanged.
+        let turned = flips(opponent, player, cells[0]);
+        if turned != 0 {
+            best = self.last_1::<REVERSED>(player ^ turned, cells[1]);
+            if best <= alpha {
+                return best;
+            }
+        }
+        let turned = flips(opponent, player, cells[1]);
+        if turned != 0 {
+            let value = self.last_1::<REVERSED>(player ^ turned, cells[0]);
+            return if best > -INFINITE {
+                best.min(value)
+            } else {
+                value
+            };
+        }
+        if best > -INFINITE {
+            return best;
+        }
+        self.over(player, opponent)
+    }
+
+    /// Three empty cells, in the order to be tried.
+    #[inline(always)]
+    fn last_3<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        [a, b, c]: [u32; 3],
+        passed: bool,
+    ) -> i32 {
+        self.nodes += 1;
+        let mut best = -INFINITE;
+        for (cell, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+            let turned = flips(player, opponent, cell);
+            if turned != 0 {
+                let value = -self.last_2::<REVERSED>(
+                    opponent ^ turned,
+                    player ^ turned ^ (1 << cell),
+                    -alpha - 1,
+                    rest,
+                );
+                if value > alpha {
+                    return value;
+                }
+                best = best.max(value);
+            }
+        }
+        if best > -INFINITE {
+            best
+        } else if passed {
+            self.over(player, opponent)
+        } else {
+            -self.pass_3::<REVERSED>(opponent, player, -alpha - 1, [a, b, c])
+        }
+    }
+
+    #[cold]
+    fn pass_3<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        cells: [u32; 3],
+    ) -> i32 {
+        self.last_3::<REVERSED>(player, opponent, alpha, cells, true)
+    }
+
+    /// Four empty cells or fewer: a null-window search for `value > alpha`.
+    pub(super) fn last<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+    ) -> i32 {
+        let empties = self.board.mask & !(player | opponent);
+        // Cells in regions with an odd number of empty cells come first.
+        let odd = self.board.odd_regions(empties);
+        let mut cells = [0; 4];
+        let mut count = 0;
+        for mut set in [odd, empties & !odd] {
+            while set != 0 {
+                cells[count & 3] = set.trailing_zeros();
+                count += 1;
+                set &= set - 1;
+            }
+        }
+        let [a, b, c, d] = cells;
+        match count {
+            0 => self.over(player, opponent),
+            1 => self.last_1::<REVERSED>(player, a),
+            2 => self.last_2::<REVERSED>(player, opponent, alpha, [a, b]),
+            3 => self.last_3::<REVERSED>(player, opponent, alpha, [a, b, c], false),
+            _ => self.last_4::<REVERSED>(player, opponent, alpha, [a, b, c, d], odd, false),
+        }
+    }
+
+    /// Four empty cells, in the order to be tried; `odd` has those in odd regions.
+    fn last_4<const REVERSED: bool>(
+        &mut self,
+        player: u64,
+        opponent: u64,
+        alpha: i32,
+        [a, b, c, d]: [u32; 4],
+        odd: u64,
+        passed: bool,
+    ) -> i32 {
+        self.nodes += 1;
+        let mut best = -INFINITE;
+        // With two odd regions of one cell and an even one of two, the move after one of the odd
+        // cells is best made in the other; after one of the pair, in the other of the pair.
+        let orders = if odd.count_ones() == 2 {
+            [
+                (a, [b, c, d]),
+                (b, [a, c, d]),
+                (c, [d, a, b]),
+                (d, [c, a, b]),
+            ]
+        } else {
+            [
+                (a, [b, c, d]),
+                (b, [a, c, d]),
+                (c, [a, b, d]),
+                (d, [a, b, c]),
+            ]
+        };
+        for (cell, rest) in orders {
+            let turned = flips(player, opponent, cell);
+            if turned != 0 {
+                let value = -self.last_3::<REVERSED>(
+                    opponent ^ turned,
+                    player ^ turned ^ (1 << cell),
+                    -alpha - 1,
+                    rest,
+                    false,
+                );
+                if value > alpha {
+                    return value;
+                }
+                best = best.max(value);
+            }
+        }
+        if best > -INFINITE {
+            best
+        } else if passed {
+            self.over(player, opponent)
+        } else {
+            -self.last_4::<REVERSED>(opponent, player, -alpha - 1, [a, b, c, d], odd, true)
+        }
+    }
+
+    /// The game is over.
+    #[cold]
+    pub(super) fn over(&mut self, player: u64, opponent: u64) -> i32 {
+        self.leaves += 1;
+        self.board.final_score(player, opponent)
+    }
+}
+
+/// Beyond any score.
+pub const INFINITE: i32 = 127;

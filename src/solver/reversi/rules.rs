@@ -1,0 +1,81 @@
+//! What a search has to know of the rules, and how a finished game is scored.
+
+use super::stability::Borders;
+use super::symmetry::Symmetries;
+use crate::games::reversi::bitboard::board_mask;
+
+/// A board and a way of scoring.
+#[derive(Clone, Copy, Debug)]
+pub struct Board {
+    /// Columns, 2 to 8.
+    pub width: u32,
+    /// Rows, 2 to 8.
+    pub height: u32,
+    /// The side with fewer discs wins.
+    pub reversed: bool,
+    /// Empty cells count for the winner.
+    pub empties_to_winner: bool,
+    /// The playable cells.
+    pub mask: u64,
+    /// How many they are.
+    pub cells: i32,
+    /// The board's symmetries.
+    pub symmetries: Symmetries,
+    /// Where lines end, for stability.
+    pub borders: Borders,
+    /// For each combination of regions with an odd number of empty cells, the cells of those.
+    pub odd_cells: [u64; 16],
+}
+
+impl Board {
+    /// A board of `width` x `height` (2 to 8 each).
+    #[must_use]
+    pub fn new(width: u32, height: u32, reversed: bool, empties_to_winner: bool) -> Self {
+        let mask = board_mask(width, height);
+        let left = board_mask(width.div_ceil(2), height);
+        let top = board_mask(width, height.div_ceil(2));
+        let quarters = [left & top, top & !left, left & !top, mask & !(left | top)];
+        let mut odd_cells = [0; 16];
+        for (set, cells) in odd_cells.iter_mut().enumerate() {
+            for (i, quarter) in quarters.iter().enumerate() {
+                if set >> i & 1 == 1 {
+                    *cells |= quarter;
+                }
+            }
+        }
+        Self {
+            width,
+            height,
+            reversed,
+            empties_to_winner,
+            mask,
+            cells: mask.count_ones() as i32,
+            symmetries: Symmetries::new(width, height),
+            borders: Borders::new(mask),
+            odd_cells,
+        }
+    }
+
+    /// The empty cells of regions (quarters of the board) with an odd number of them: the side that
+    /// moves there first can also move there last.
+    #[inline(always)]
+    #[must_use]
+    pub fn odd_regions(&self, empties: u64) -> u64 {
+        let odd = |i: usize| ((empties & self.odd_cells[1 << i]).count_ones() as usize & 1) << i;
+        empties & self.odd_cells[odd(0) | odd(1) | odd(2) | odd(3)]
+    }
+
+    /// The score of a finished game from the side's point of view that holds `player`.
+    #[inline]
+    #[must_use]
+    pub fn final_score(&self, player: u64, opponent: u64) -> i32 {
+        let mut score = player.count_ones() as i32 - opponent.count_ones() as i32;
+        if self.reversed {
+            score = -score;
+        }
+        if self.empties_to_winner {
+            score += score.signum() * (self.mask & !(player | opponent)).count_ones() as i32;
+        }
+        score
+    }
+}

@@ -1,0 +1,438 @@
+//! One search from start to end: the root's moves, the value, every move's value, the line.
+
+use std::collections::TryReserveError;
+
+use super::deep::{Counts, Deep};
+use super::order::Orderer;
+use super::rules::Board;
+use super::stack::Stack;
+use super::table::{Lease, NO_MOVE, Table};
+use crate::game::{Game, Score, Side};
+use crate::games::reversi::bitboard::{flips, moves};
+use crate::games::reversi::{Move, Reversi};
+use crate::solver::{MoveReport, Report};
+
+/// What to find out, and with how much memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Also the exact value of every legal move.
+    pub each_move: bool,
+    /// The most buckets of the table, as a power of two; 20: 96 MiB.
+    pub table_bits: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            each_move: false,
+            table_bits: 20,
+        }
+    }
+}
+
+/// A move at the root or on the line, and what is proved of it, from the mover's point of view.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    cell: u8,
+    player: u64,
+    opponent: u64,
+    lower: i32,
+    upper: i32,
+}
+
+/// What the search is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Asking whether the root's value is at least `target`, at move `at`.
+    Value {
+        target: i32,
+        at: usize,
+    },
+    /// Narrowing the bounds of root move `at`.
+    Each {
+        at: usize,
+    },
+    /// Looking for the line's next move, at move `at` of its position.
+    Line {
+        at: usize,
+    },
+    Done,
+}
+
+/// A search that can be left at any time and taken up again.
+pub struct Search {
+    board: Board,
+    orderer: Orderer,
+    options: Options,
+    side: Side,
+    root: Vec<Branch>,
+    stage: Stage,
+    stack: Stack,
+    lease: Option<Lease>,
+    counts: Counts,
+    /// The root's proved bounds, from its side to move.
+    lower: i32,
+    upper: i32,
+    best: usize,
+    line: Vec<Move>,
+    /// The position at the line's end, its value and its moves.
+    here: (u64, u64),
+    here_value: i32,
+    here_moves: Vec<Branch>,
+    empties: u32,
+}
+
+impl Search {
+    /// A search of this position; nothing is done yet.
+    #[must_use]
+    pub fn new(position: &Reversi, options: &Options) -> Self {
+        let rules = position.rules();
+        let board = Board::new(
+            u32::from(rules.width),
+            u32::from(rules.height),
+            rules.reversed,
+            rules.empties_to_winner,
+        );
+        let (player, opponent) = position.player_opponent();
+        let orderer = Orderer::new(&board);
+        let mut root = branches(&board, player, opponent);
+        for branch in &mut root {
+            // What is not known to be corners and mobility is in the order of the cells.
+            (branch.lower, branch.upper) = (-board.cells, board.cells);
+        }
+        let odd = board.odd_regions(board.mask & !(player | opponent));
+        root.sort_by_key(|b| {
+            -orderer.by_mobility(&board, b.player, b.opponent, u32::from(b.cell), odd)
+        });
+        let mut search = Self {
+            board,
+            orderer,
+            options: *options,
+            side: position.turn(),
+            stage: Stage::Value { target: 0, at: 0 },
+            stack: Stack::default(),
+            lease: None,
+            counts: Counts::default(),
+            lower: -board.cells,
+            upper: board.cells,
+            best: 0,
+            line: Vec::new(),
+            here: (player, opponent),
+            here_value: 0,
+            here_moves: Vec::new(),
+            empties: (board.mask & !(player | opponent)).count_ones(),
+            root,
+        };
+        if search.root.is_empty() {
+            let score = board.final_score(player, opponent);
+            (search.lower, search.upper) = (score, score);
+            search.counts = Counts {
+                nodes: 1,
+                leaves: 1,
+                cutoffs: 0,
+            };
+            search.stage = Stage::Done;
+        }
+        search
+    }
+
+    /// Goes on until done or until about `nodes` more positions have been visited: some thousands
+    /// more, at most. True when done.
+    ///
+    /// Sliced or not, a search visits exactly the same positions, as long as no other search uses
+    /// the table in between; if one does, the values stay right.
+    ///
+    /// # Errors
+    /// The memory for even a small table can't be had.
+    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        let lease = match self.lease {
+            Some(lease) => lease,
+            None => {
+                // Some 4^n positions below a small root never fill a large table: only what they
+                // need is asked for (and cleared by the system).
+                let bits = self.empties.saturating_sub(2).clamp(4, 30);
+                let bits = bits.min(self.options.table_bits.clamp(4, 30));
+                let lease = table.lease_at_most(bits, bits.min(12))?;
+                self.lease = Some(lease);
+                lease
+            }
+        };
+        let (board, orderer) = (self.board, self.orderer.clone());
+        let mut deep = Deep {
+            board: &board,
+            orderer: &orderer,
+            table,
+            lease,
+            nodes: self.counts.nodes,
+            leaves: self.counts.leaves,
+            cutoffs: self.counts.cutoffs,
+        };
+        let limit = deep.nodes.saturating_add(nodes);
+        while self.stage != Stage::Done {
+            let more = if self.stack.busy() {
+                let value = if board.reversed {
+                    self.stack.run::<true>(&mut deep, limit)
+                } else {
+                    self.stack.run::<false>(&mut deep, limit)
+                };
+                let Some(value) = value else { break };
+                self.take(-value);
+                true
+            } else {
+                self.next(&mut deep)
+            };
+            if !more || deep.nodes >= limit {
+                break;
+            }
+        }
+        self.counts = Counts {
+            nodes: deep.nodes,
+            leaves: deep.leaves,
+            cutoffs: deep.cutoffs,
+        };
+        Ok(self.stage == Stage::Done)
+    }
+
+    /// A value from the search of the current move, its mover's point of view. The window was
+    /// `[target - 1, target]` for that side.
+    fn take(&mut self, value: i32) {
+        let (branch, target) = match self.stage {
+            Stage::Value { target, at } => (&mut self.root[at], target),
+            Stage::Each { at } => {
+                let target = self.root[at].upper;
+                (&mut self.root[at], target)
+            }
+            Stage::Line { at } => (&mut self.here_moves[at], self.here_value),
+            Stage::Done => return,
+        };
+        if value >= target {
+            branch.lower = branch.lower.max(value);
+        } else {
+            branch.upper = branch.upper.min(value);
+        }
+    }
+
+    /// Decides what to search next and begins it, or changes the stage. False when done.
+    fn next(&mut self, deep: &mut Deep) -> bool {
+        match self.stage {
+            Stage::Value { target, at } => self.next_for_value(target, at),
+            Stage::Each { at } => {
+                if self.root.get(at).is_none() {
+                    self.begin_line();
+                } else if self.root[at].lower == self.root[at].upper {
+                    self.stage = Stage::Each { at: at + 1 };
+                } else {
+                    let branch = self.root[at];
+                    self.stack
+                        .begin(branch.player, branch.opponent, -branch.upper);
+                }
+            }
+            Stage::Line { at } => self.next_for_line(deep, at),
+            Stage::Done => return false,
+        }
+        true
+    }
+
+    fn next_for_value(&mut self, target: i32, at: usize) {
+        let Some(&branch) = self.root.get(at) else {
+            // All have been refuted: the value is the most that any may have.
+            let upper = self.root.iter().map(|b| b.upper).max().unwrap_or(0);
+            self.upper = self.upper.min(upper);
+            self.decide();
+            return;
+        };
+        if branch.lower >= target {
+            if branch.lower > self.lower {
+                self.lower = branch.lower;
+                // The move that did it goes first from now on.
+                self.root[..=at].rotate_right(1);
+            }
+            self.decide();
+        } else if branch.upper < target {
+            self.stage = Stage::Value { target, at: at + 1 };
+        } else {
+            self.stack.begin(branch.player, branch.opponent, -target);
+        }
+    }
+
+    /// After a question about the root's value has been answered: the next one, or what follows.
+    fn decide(&mut self) {
+        if self.lower < self.upper {
+            let target = if self.lower > -self.board.cells {
+                self.lower + 1
+            } else {
+                self.upper
+            };
+            self.stage = Stage::Value { target, at: 0 };
+            return;
+        }
+        self.best = self
+            .root
+            .iter()
+            .position(|b| b.lower == self.lower)
+            .unwrap_or(0);
+        if self.root[self.best].upper > self.lower {
+            self.root[self.best].upper = self.lower;
+        }
+        if self.options.each_move {
+            // A value can't be more than the root's.
+            for branch in &mut self.root {
+                branch.upper = branch.upper.min(self.upper);
+            }
+            self.stage = Stage::Each { at: 0 };
+        } else {
+            self.begin_line();
+        }
+    }
+
+    fn begin_line(&mut self) {
+        let best = self.root[self.best];
+        self.line.clear();
+        self.follow(best, -self.lower);
+    }
+
+    /// Plays a move on the line.
+    fn follow(&mut self, branch: Branch, value: i32) {
+        self.line.push(if branch.cell == NO_MOVE {
+            Move::Pass
+        } else {
+            Move::Place(branch.cell)
+        });
+        self.here = (branch.player, branch.opponent);
+        self.here_value = value;
+        self.here_moves = branches(&self.board, branch.player, branch.opponent);
+        self.stage = if self.here_moves.is_empty() {
+            Stage::Done
+        } else {
+            Stage::Line { at: 0 }
+        };
+    }
+
+    fn next_for_line(&mut self, deep: &mut Deep, at: usize) {
+        let value = self.here_value;
+        if at == 0 && self.here_moves.len() > 1 && self.here_moves[0].upper > self.board.cells {
+            // First time here: what the table proves may be enough, and its move goes first.
+            let (player, opponent) = self.here;
+            let first = deep
+                .table
+                .probe(deep.lease, player, opponent)
+                .map_or(NO_MOVE, |e| e.best);
+            for branch in &mut self.here_moves {
+                (branch.lower, branch.upper) = (-self.board.cells, self.board.cells);
+                let (p, o) = deep.key(branch.player, branch.opponent);
+                if let Some(entry) = deep.table.probe(deep.lease, p, o) {
+                    branch.lower = -i32::from(entry.upper);
+                    branch.upper = -i32::from(entry.lower);
+                }
+            }
+            let odd = self
+                .board
+                .odd_regions(self.board.mask & !(player | opponent));
+            let (board, orderer) = (&self.board, &self.orderer);
+            self.here_moves.sort_by_key(|b| {
+                let known = if b.lower >= value { 0 } else { 1 };
+                let hash = if b.cell == first { 0 } else { 1 };
+                let cell = u32::from(b.cell);
+                let score = orderer.by_mobility(board, b.player, b.opponent, cell, odd);
+                (known, hash, -score)
+            });
+        }
+        let Some(&branch) = self.here_moves.get(at) else {
+            // Cannot be: one of the moves has the position's value.
+            self.stage = Stage::Done;
+            return;
+        };
+        // The only move has the position's value.
+        if branch.lower >= value || self.here_moves.len() == 1 {
+            self.follow(branch, -value);
+        } else if branch.upper < value {
+            self.stage = Stage::Line { at: at + 1 };
+        } else {
+            self.stack.begin(branch.player, branch.opponent, -value);
+        }
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<Move> {
+        let bounds = |lower: i32, upper: i32| match self.side {
+            Side::First => (Score::from(lower), Score::from(upper)),
+            Side::Second => (Score::from(-upper), Score::from(-lower)),
+        };
+        let exact = self.lower == self.upper;
+        let decided =
+            |b: &&Branch| b.lower == b.upper || !self.options.each_move && b.upper <= self.lower;
+        let done =
+            self.root.iter().filter(decided).count() as u32 + u32::from(self.stage == Stage::Done);
+        let mut order: Vec<&Branch> = if self.options.each_move {
+            self.root.iter().collect()
+        } else {
+            let best = self.root.get(self.best);
+            best.filter(|_| exact).into_iter().collect()
+        };
+        order.sort_by_key(|b| b.cell);
+        let moves = order
+            .into_iter()
+            .map(|b| {
+                let (lower, upper) = bounds(b.lower, b.upper);
+                MoveReport {
+                    mv: if b.cell == NO_MOVE {
+                        Move::Pass
+                    } else {
+                        Move::Place(b.cell)
+                    },
+                    lower,
+                    upper,
+                    plies: None,
+                }
+            })
+            .collect();
+        let (lower, upper) = bounds(self.lower, self.upper);
+        Report {
+            lower,
+            upper,
+            line: self.line.clone(),
+            moves,
+            plies: None,
+            nodes: self.counts.nodes,
+            leaves: self.counts.leaves,
+            cutoffs: self.counts.cutoffs,
+            done,
+            total: self.root.len() as u32 + 1,
+            from_book: false,
+        }
+    }
+}
+
+/// The moves of a position: cells in order, or the pass, or none when the game is over.
+///
+/// Bounds are left wide open, beyond any score: nothing has been looked up yet.
+fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
+    let branch = |cell, player, opponent| Branch {
+        cell,
+        player,
+        opponent,
+        lower: -board.cells - 1,
+        upper: board.cells + 1,
+    };
+    let mut set = moves(player, opponent, board.mask);
+    if set == 0 {
+        if moves(opponent, player, board.mask) == 0 {
+            return Vec::new();
+        }
+        return vec![branch(NO_MOVE, opponent, player)];
+    }
+    let mut list = Vec::with_capacity(set.count_ones() as usize);
+    while set != 0 {
+        let cell = set.trailing_zeros();
+        set &= set - 1;
+        let turned = flips(player, opponent, cell);
+        let disc = 1u64 << cell;
+        list.push(branch(
+            cell as u8,
+            opponent ^ turned,
+            player ^ turned ^ disc,
+        ));
+    }
+    list
+}

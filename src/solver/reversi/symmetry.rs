@@ -1,0 +1,113 @@
+//! A board's symmetries: positions that are mirror images or rotations of each other have the
+//! same value, so that only one of them need be searched.
+
+/// The symmetry group of a board set into the top left of the 8x8 one: 8 elements on squares,
+/// 4 on other rectangles.
+#[derive(Clone, Copy, Debug)]
+pub struct Symmetries {
+    columns_off: u32,
+    rows_off: u32,
+    square: bool,
+}
+
+impl Symmetries {
+    /// The symmetries of a board of this size.
+    #[must_use]
+    pub const fn new(width: u32, height: u32) -> Self {
+        Self {
+            columns_off: 8 - width,
+            rows_off: 8 - height,
+            square: width == height,
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        if self.square { 8 } else { 4 }
+    }
+
+    /// The image of a set of cells under symmetry `which` (0, the identity, to `count() - 1`).
+    #[must_use]
+    #[inline]
+    pub const fn apply(&self, which: usize, cells: u64) -> u64 {
+        let mut cells = cells;
+        if which & 4 != 0 {
+            cells = transpose(cells);
+        }
+        if which & 1 != 0 {
+            cells = mirror_columns(cells) >> self.columns_off;
+        }
+        if which & 2 != 0 {
+            cells = cells.swap_bytes() >> (8 * self.rows_off);
+        }
+        cells
+    }
+
+    /// The least of all images of a position: the same for all of them.
+    #[must_use]
+    pub fn canonical(&self, player: u64, opponent: u64) -> (u64, u64) {
+        let mut least = (player, opponent);
+        for which in 1..self.count() {
+            let p = self.apply(which, player);
+            if p <= least.0 {
+                let image = (p, self.apply(which, opponent));
+                if image < least {
+                    least = image;
+                }
+            }
+        }
+        least
+    }
+}
+
+/// Reverses the bits of each byte.
+const fn mirror_columns(x: u64) -> u64 {
+    let x = ((x >> 1) & 0x5555_5555_5555_5555) | ((x & 0x5555_5555_5555_5555) << 1);
+    let x = ((x >> 2) & 0x3333_3333_3333_3333) | ((x & 0x3333_3333_3333_3333) << 2);
+    ((x >> 4) & 0x0f0f_0f0f_0f0f_0f0f) | ((x & 0x0f0f_0f0f_0f0f_0f0f) << 4)
+}
+
+/// Swaps rows and columns (an 8x8 bit matrix transposed by swapping ever larger blocks: Warren,
+/// *Hacker's Delight*, 2002).
+const fn transpose(x: u64) -> u64 {
+    let t = (x ^ (x >> 7)) & 0x00aa_00aa_00aa_00aa;
+    let x = x ^ t ^ (t << 7);
+    let t = (x ^ (x >> 14)) & 0x0000_cccc_0000_cccc;
+    let x = x ^ t ^ (t << 14);
+    let t = (x ^ (x >> 28)) & 0x0000_0000_f0f0_f0f0;
+    x ^ t ^ (t << 28)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::reversi::bitboard::board_mask;
+
+    #[test]
+    fn images_stay_on_the_board_and_are_as_many_as_the_group() {
+        for width in 2..=8 {
+            for height in 2..=8 {
+                let group = Symmetries::new(width, height);
+                let mask = board_mask(width, height);
+                // A set of cells without symmetry of its own, where the board has room for one.
+                let cells = 0b1011 & mask | (1 << 8);
+                let mut images: Vec<u64> =
+                    (0..group.count()).map(|w| group.apply(w, cells)).collect();
+                for &image in &images {
+                    assert_eq!(image & !mask, 0);
+                    assert_eq!(image.count_ones(), cells.count_ones());
+                    assert_eq!(group.canonical(image, 0), group.canonical(cells, 0));
+                }
+                images.sort_unstable();
+                images.dedup();
+                if width > 3 && height > 3 {
+                    assert_eq!(images.len(), group.count());
+                }
+                for which in 0..group.count() {
+                    assert_eq!(group.apply(which, mask), mask);
+                }
+            }
+        }
+    }
+}
