@@ -51,7 +51,7 @@ export class Analysis {
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
-    const entry = { game, progress: before?.progress ?? null, solution: null, state: 'running' };
+    const entry = { game, progress: before?.progress ?? null, solution: null, guess: before?.guess ?? null, state: 'running' };
     this.#put(key, entry);
     this.#changed();
     try {
@@ -66,6 +66,10 @@ export class Analysis {
       });
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
+      if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph) {
+        this.#changed();
+        entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
+      }
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       entry.state = error.kind === 'stopped' ? 'stopped' : 'failed';
@@ -132,6 +136,11 @@ export function marksOf(game, known) {
     const m = found.get(move);
     return { move, value: m ? m.value : null, exact: true, plies: m?.plies ?? null, best: false };
   });
+  const { guess } = known;
+  // An evaluation is a number of discs in reversi; elsewhere it means something to the engine only.
+  if (guess && known.state === 'stopped' && guess.value !== null && game.rules.game === 'reversi' && !found.has(guess.move) && guess.move !== 'pass') {
+    marks.push({ move: guess.move, value: guess.value, exact: guess.exact, plies: null, best: false });
+  }
   const order = bestFirst(game);
   const best = marks.filter((m) => m.value !== null).sort(order)[0];
   // Only when all are in is the best of them the best.

@@ -118,3 +118,10 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   );
   assert.ok((await page.locator(".slips li").count()) > 0, "somebody gave something away");
 });
+
+test("Analyse: what cannot be read out in time is said to be a guess", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
+  await page.locator('[data-do="read-on"]').waitFor();
+  await page.waitForFunction(() => /would play .*not proved/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.match(await page.locator("#board .value").innerText(), /~/);
+});

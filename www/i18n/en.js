@@ -172,6 +172,7 @@ const en = {
     running: 'Reading…',
     stopped: 'Stopped before the end was reached.',
     failed: 'The engine gave up on this position.',
+    guess: (/** @type {string} */ move, /** @type {number | null} */ value) => `The engine would play ${move}${value === null ? '' : `, and thinks that the game is worth about ${signed(value)}`}. That is not proved.`,
     work: (/** @type {number} */ nodes, /** @type {number} */ ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
     done: (/** @type {number} */ done, /** @type {number} */ total) => `${number(done)} of ${number(total)} parts`,
     book: 'Looked up in the book.',

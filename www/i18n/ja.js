@@ -172,6 +172,7 @@ const ja = {
     running: '読んでいます…',
     stopped: '読み切る前に止めました。',
     failed: 'この局面は読めませんでした。',
+    guess: (move, value) => `エンジンなら${move}と打ちます${value === null ? '' : `（${signed(value)}くらいと見ています）`}。読み切った値ではありません。`,
     work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
     done: (done, total) => `${number(total)}のうち${number(done)}まで`,
     book: '定石から引きました。',

@@ -50,6 +50,7 @@ function verdict(app, game, known) {
       ${button('stop-reading', words.actions.stop, () => app.analysis.stopAll())}</div>` : nothing}
     ${known?.state === 'stopped' ? html`<div class="progress"><p>${w.stopped}</p>${button('read-on', words.actions.goOn, () => app.readOn(true))}</div>` : nothing}
     ${known?.state === 'failed' ? html`<div class="progress"><p>${w.failed}</p>${button('read-on', words.actions.goOn, () => app.readOn(true))}</div>` : nothing}
+    ${known?.guess && known.state === 'stopped' && value === null ? html`<p>${w.guess(known.guess.move, game.rules.game === 'reversi' ? known.guess.value : null)}</p>` : nothing}
     ${told ? html`<p class="faint">${known?.state === 'running' ? `${w.running} ` : ''}${w.work(told.nodes, told.elapsed_ms)}${
       known?.state !== 'done' && known?.progress ? ` · ${w.done(known.progress.done, known.progress.total)}` : ''}${solution?.from_book ? ` · ${w.book}` : ''}</p>` : nothing}
     <p class="faint">${w.intro}</p>
