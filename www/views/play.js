@@ -7,7 +7,7 @@ import { marksOf } from '../analysis.js';
 import { levelsFor } from '../setup.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Game, Level, Move, Side } from '../types.d.ts' */
+/** @import { Game, Known, Level, Mark, Move, Side } from '../types.d.ts' */
 
 /** @param {App} app */
 export function play(app) {
@@ -70,14 +70,18 @@ export function board(app) {
 
 /** @type {never[]} */
 const NONE = [];
-/** @type {[Game, unknown, import('../types.d.ts').Mark[]] | null} */
-let last = null;
-/** The same marks for the same knowledge, so that the board need not draw them again. @param {Game} game @param {import('../types.d.ts').Known | null} known */
+/** @type {unknown[]} */
+let basis = [];
+/** @type {Mark[]} */
+let made = [];
+/** The same marks for the same knowledge, so that the board need not draw them again. @param {Game} game @param {Known | null} known */
 function remembered(game, known) {
-  const told = known?.solution ?? known?.progress ?? known;
-  const key = known?.state === 'running' ? known.progress ?? known : told;
-  if (!last || last[0] !== game || last[1] !== key) last = [game, key, marksOf(game, known)];
-  return last[2];
+  const now = [game, known?.state, known?.progress, known?.solution, known?.guess];
+  if (now.some((part, i) => part !== basis[i])) {
+    basis = now;
+    made = marksOf(game, known);
+  }
+  return made;
 }
 
 /** One line of words, and the one thing to do next. @param {App} app */
