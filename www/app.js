@@ -155,6 +155,12 @@ export class App {
     this.update();
   }
 
+  /** A finished game, gone through in Analyse. */
+  lookBack() {
+    this.setView('analyse');
+    this.analysis.readAll(this.session.games);
+  }
+
   /** Reads the position on the board, where its values are to be shown. @param {boolean} [patient] as long as it takes */
   readOn(patient = false) {
     const { session } = this;

@@ -24,6 +24,7 @@ export const boardStyle = `
     grid-template: repeat(var(--h), 1fr) / repeat(var(--w), 1fr); aspect-ratio: var(--w) / var(--h); }
   .bare .grid { grid-area: 1 / 1; }
   .reversi .grid { border: 1.5px solid var(--line); }
+  .mnk.boxed .grid { outline: 1px solid var(--line); }
   .row { display: contents; }
 
   .cell { position: relative; display: grid; place-items: center; min-width: 0; min-height: 0; overflow: hidden; outline: none;

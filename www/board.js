@@ -158,7 +158,7 @@ export class YomikiriBoard extends HTMLElement {
   #grid(game) {
     const { width, height } = game;
     const kind = game.rules.game;
-    const classes = ['frame', kind, this.#interactive && 'interactive', this.#editing && 'editing', !this.#coordinates && 'bare',
+    const classes = ['frame', kind, this.#interactive && 'interactive', this.#editing && 'editing', !this.#coordinates && 'bare', Math.min(width, height) < 3 && 'boxed',
       Math.max(width, height) > 9 && 'many', Math.max(width, height) > 11 && 'tiny'];
     return html`${gradients()}
       <div class=${classes.filter(Boolean).join(' ')} part="frame">

@@ -37,6 +37,8 @@ export class Experiments {
   tree = 'alphabeta';
   /** The node chosen in the tree, by the moves that lead to it. @type {string | null} */
   node = null;
+  /** Why the engine refused. @type {EngineError | null} */
+  wrong = null;
 
   /** @type {AbortController | null} */
   #abort = null;
@@ -68,6 +70,7 @@ export class Experiments {
     this.stop();
     const turn = ++this.#turn;
     this.source = source;
+    this.wrong = null;
     try {
       const game = source === 'current' ? this.#current : await this.#engine.newGame(POSITIONS[source]);
       if (turn !== this.#turn || !game) return;
@@ -95,6 +98,7 @@ export class Experiments {
     const abort = new AbortController();
     this.#abort = abort;
     this.node = null;
+    this.wrong = null;
     for (const run of this.runs) Object.assign(run, { state: 'waiting', progress: null, solution: null });
     try {
       for (const run of this.runs) {
@@ -116,6 +120,7 @@ export class Experiments {
       }
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      if (error.kind !== 'stopped') this.wrong = error;
     } finally {
       for (const run of this.runs) if (run.state === 'waiting' || run.state === 'running') run.state = 'stopped';
       if (this.#abort === abort) this.#abort = null;

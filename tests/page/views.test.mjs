@@ -111,7 +111,6 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();
-  await page.locator('[data-do="read-all"]').click();
   await page.waitForFunction(
     (n) => document.querySelectorAll(".graph .point").length === n,
     end.moves.length + 1,

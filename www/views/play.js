@@ -18,7 +18,7 @@ export function play(app) {
     ${status(app)}
     ${actions(app)}
     <section class="more">
-      ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back" @click=${() => app.setView('analyse')}>${app.words.actions.lookBack}</button></p>` : nothing}
+      ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back" @click=${() => app.lookBack()}>${app.words.actions.lookBack}</button></p>` : nothing}
       ${moves(app)}
       ${about(app, game)}
     </section>
