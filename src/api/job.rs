@@ -82,7 +82,7 @@ pub fn main_job(game: &AnyGame, options: &SolveOptions) -> Result<Box<dyn Job>> 
 
 /// The search for the number of best lines.
 pub fn line_count(game: &AnyGame) -> Box<dyn LineCount> {
-    Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY))
+    Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY, true))
 }
 
 /// For the textbook methods, which don't find it themselves: the search for the length of the game.
@@ -246,7 +246,7 @@ impl AnalysisJob {
     fn new(game: &AnyGame, options: &SolveOptions) -> Self {
         Self {
             game: game.clone(),
-            analysis: Analysis::new(game.clone(), ANALYSIS_CAPACITY),
+            analysis: Analysis::new(game.clone(), ANALYSIS_CAPACITY, false),
             options: options.clone(),
         }
     }

@@ -16,8 +16,8 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::strategy::{Rule, four_rules};
 use crate::search::textbook::{Config, Search};
 
-/// Positions that a lookahead without a bound of its own visits at most.
-const LOOKAHEAD_NODES: u64 = 2_000_000;
+/// Cells that a lookahead without a bound of its own looks at, at most: about a second's work on any board.
+const LOOKAHEAD_CELLS: u64 = 60_000_000;
 /// Plies that a lookahead without a depth of its own looks ahead.
 const LOOKAHEAD_DEPTH: u32 = 5;
 
@@ -51,7 +51,10 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
         )),
         (Level::Lookahead, _) => {
             let depth = options.depth.unwrap_or(LOOKAHEAD_DEPTH);
-            let nodes = options.max_nodes.unwrap_or(LOOKAHEAD_NODES);
+            let cells = game.view().cells.len() as u64;
+            let nodes = options
+                .max_nodes
+                .unwrap_or(LOOKAHEAD_CELLS / (20 + 4 * cells));
             Ok(lookahead(game, depth, nodes))
         }
         (Level::Beginner, AnyGame::Mnk(board)) => {

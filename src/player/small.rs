@@ -30,7 +30,7 @@ pub fn choose(game: &AnyGame, level: Level, max_nodes: Option<u64>, rng: &mut Rn
     if rng.f64() < slip {
         return unvalued(game, moves[rng.usize(..moves.len())], why(Why::Random));
     }
-    let mut analysis = Analysis::new(game.clone(), CAPACITY);
+    let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
     analysis.run(max_nodes.unwrap_or(u64::MAX));
     let line: Vec<AnyMove> = analysis.line(game);
     let (Some(known), Some(&best)) = (analysis.root(), line.first()) else {
