@@ -154,9 +154,9 @@ impl Search {
         let lease = match self.lease {
             Some(lease) => lease,
             None => {
-                // Some 4^n positions below a small root never fill a large table: only what they
-                // need is asked for (and cleared by the system).
-                let bits = self.empties.saturating_sub(2).clamp(4, 30);
+                // A small table that fits the processor's caches beats a large one long before it
+                // is full, so that the size follows the work to be done.
+                let bits = self.empties.saturating_sub(5).max(4);
                 let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
                 self.lease = Some(lease);
