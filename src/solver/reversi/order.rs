@@ -10,6 +10,7 @@
 //! one to three plies where the subtree is large enough to pay for it; the number of replies counts
 //! beside it, since what is wanted is not the best move but the cheapest refutation.
 
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use super::eval::Evaluator;
@@ -106,6 +107,12 @@ const LOOK_AHEAD: [u32; 3] = [13, 16, 20];
 /// A disc, in the evaluation's units.
 const DISC: i32 = 128;
 
+/// What each reply left to the opponent counts against a move.
+const REPLY: i32 = 3 * DISC / 2;
+
+/// A move worse than the best by this much is not looked at more closely.
+const MARGIN: i32 = 8 * DISC;
+
 /// Beyond any evaluation.
 const INFINITE: i32 = 1 << 20;
 
@@ -183,10 +190,36 @@ impl Orderer {
     ) -> i32 {
         match self.evaluator {
             Some(evaluator) if empties >= EVALUATE => {
-                let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
-                by_evaluation(evaluator, board, (player, opponent), replies, depth)
+                let value = -evaluate(evaluator, board, (player, opponent), replies);
+                value - REPLY * replies.count_ones() as i32
             }
             _ => self.by_mobility(board, (player, opponent), replies, cell, odd),
+        }
+    }
+
+    /// Looks further at moves that have been given their [`score`](Self::score), where the subtrees
+    /// are large enough. Those with the score `i32::MAX` stay first.
+    ///
+    /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
+    /// it is doesn't matter.
+    #[inline]
+    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) {
+        let Some(evaluator) = self.evaluator else {
+            return;
+        };
+        let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
+        if depth == 0 || candidates.len() < 2 {
+            return;
+        }
+        candidates.sort_unstable_by_key(|c| (Reverse(c.score), c.cell));
+        let mut best = -INFINITE;
+        for c in candidates.iter_mut().filter(|c| c.score != i32::MAX) {
+            let replies = REPLY * c.replies.count_ones() as i32;
+            let window = (-INFINITE, MARGIN - best - replies);
+            let position = (c.player, c.opponent);
+            let value = look_ahead(evaluator, board, position, c.replies, window, depth);
+            c.score = -value - replies;
+            best = best.max(c.score);
         }
     }
 
@@ -213,25 +246,25 @@ impl Orderer {
     }
 }
 
-/// By the evaluation after `depth` more plies, and by the number of replies.
-fn by_evaluation(
-    evaluator: &Evaluator,
-    board: &Board,
-    (player, opponent): (u64, u64),
-    replies: u64,
-    depth: usize,
-) -> i32 {
-    let open = (-INFINITE, INFINITE);
-    let value = look_ahead(evaluator, board, (player, opponent), replies, open, depth);
-    -value - 3 * DISC / 2 * replies.count_ones() as i32
-}
-
 /// The cells next to a set, itself included.
 #[inline(always)]
 const fn around(cells: u64) -> u64 {
     let row =
         cells | ((cells << 1) & 0xfefe_fefe_fefe_fefe) | ((cells >> 1) & 0x7f7f_7f7f_7f7f_7f7f);
     row | row << 8 | row >> 8
+}
+
+/// The evaluation of a position with these legal moves.
+#[inline(always)]
+fn evaluate(
+    evaluator: &Evaluator,
+    board: &Board,
+    (player, opponent): (u64, u64),
+    legal: u64,
+) -> i32 {
+    let other = bitboard::moves(opponent, player, board.mask);
+    let (own, other) = (legal.count_ones(), other.count_ones());
+    evaluator.evaluate_with_mobility(player, opponent, own, other)
 }
 
 /// Plain alpha-beta over the evaluation, in 1/128 disc, for the side to move, whose legal moves these
@@ -244,12 +277,11 @@ fn look_ahead(
     (alpha, beta): (i32, i32),
     depth: usize,
 ) -> i32 {
-    if depth == 0 || legal == 0 {
+    if depth == 0 {
+        return evaluate(evaluator, board, (player, opponent), legal);
+    }
+    if legal == 0 {
         let other = bitboard::moves(opponent, player, board.mask);
-        if legal != 0 || depth == 0 {
-            let (own, other) = (legal.count_ones(), other.count_ones());
-            return evaluator.evaluate_with_mobility(player, opponent, own, other);
-        }
         if other == 0 {
             return board.final_score(player, opponent) * DISC;
         }

@@ -213,6 +213,8 @@ impl Stack {
                 cell: cell as u8,
             });
         }
+        let orderer = deep.orderer;
+        orderer.look_closer(board, frame.candidates.as_mut_slice(), empties);
         None
     }
 
