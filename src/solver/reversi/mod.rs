@@ -1,5 +1,6 @@
 //! The exact reversi solver.
 
+pub mod book;
 pub mod deep;
 pub mod eval;
 mod last;
