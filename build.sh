@@ -235,10 +235,12 @@ run_fmt() { need_component fmt; cargo fmt --check; }
 run_clippy() {
   need_component clippy
   need_target
-  cargo clippy --all-targets -- -D warnings
-  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings
+  local status=0
+  cargo clippy --all-targets -- -D warnings || status=1
+  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
+  return $status
 }
-run_native() { cargo test --lib --bins --tests; }
+run_native() { cargo test --no-fail-fast --lib --bins --tests; }
 run_doc() { cargo test --doc; }
 run_wasm() { env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
 run_types() { tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.contract.json; }
