@@ -7,6 +7,7 @@
 
 mod fit;
 mod label;
+mod positions;
 mod random;
 mod sample;
 
@@ -14,6 +15,7 @@ use std::time::Instant;
 
 use fit::Data;
 use label::Labeller;
+use positions::{Labelled, read_positions, write_positions};
 use random::Random;
 use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
@@ -21,10 +23,12 @@ use yomikiri::solver::reversi::eval::pattern::Classes;
 use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
 
 const USAGE: &str = "\
-usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--out FILE]
+usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DIR] [--out FILE]
   --seed    of the random numbers; default 1
   --scale   how many positions, in percent of the usual number; default 100
   --only    trains this group of boards (6x6, 8x8, others) and keeps the other weights
+  --save    also writes the last round's positions there, a file for each group
+  --load    takes them from there instead of making them
   --out     default src/solver/reversi/eval/weights.bin";
 
 /// How a group is trained.
@@ -58,14 +62,15 @@ fn plan(group: &Group) -> Plan {
 }
 
 /// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
-const RIDGE: (f32, f32) = (15.0, 1.0);
+const RIDGE: (f32, f32) = (6.0, 1.0);
 /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
-const WORTH: f32 = 12.0;
+const WORTH: f32 = 8.0;
 /// Steps of conjugate gradients.
 const STEPS: u32 = 40;
 
 fn main() {
     let (mut seed, mut scale, mut only) = (1u64, 100usize, None);
+    let (mut save, mut load) = (None, None);
     let mut out = String::from("src/solver/reversi/eval/weights.bin");
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -74,6 +79,8 @@ fn main() {
             "--seed" => seed = value().parse().unwrap_or_else(|_| usage()),
             "--scale" => scale = value().parse().unwrap_or_else(|_| usage()),
             "--only" => only = Some(value()),
+            "--save" => save = Some(value()),
+            "--load" => load = Some(value()),
             "--out" => out = value(),
             _ => usage(),
         }
@@ -94,17 +101,25 @@ fn main() {
             continue;
         }
         let classes = group.classes();
-        let weights = Trainer::new(group, &classes, seed).train(scale);
+        let mut trainer = Trainer::new(group, &classes, seed);
+        let positions = match &load {
+            Some(directory) => read_positions(&format!("{directory}/{}", group.name), group),
+            None => Ok(trainer.label_all(scale)),
+        };
+        let positions = positions.unwrap_or_else(|error| fail(&error));
+        if let Some(directory) = &save {
+            let written =
+                write_positions(&format!("{directory}/{}", group.name), group, &positions);
+            written.unwrap_or_else(|error| fail(&error));
+        }
+        let weights = trainer.keep(&positions);
         let bytes = weights.pack(&classes);
         assert_eq!(Weights::unpack(group, &classes, &bytes), weights);
         println!("{}: {} bytes", group.name, bytes.len());
         packed.push(bytes);
     }
     let file = write_file(&packed);
-    if let Err(error) = std::fs::write(&out, &file) {
-        eprintln!("{out}: {error}");
-        std::process::exit(1);
-    }
+    std::fs::write(&out, &file).unwrap_or_else(|error| fail(&format!("{out}: {error}")));
     println!("{out}: {} bytes", file.len());
 }
 
@@ -113,21 +128,17 @@ fn usage() -> ! {
     std::process::exit(2)
 }
 
+fn fail(error: &str) -> ! {
+    eprintln!("{error}");
+    std::process::exit(1)
+}
+
 /// One board of the group.
 struct Board {
     width: u8,
     height: u8,
     extractor: Extractor,
     labeller: Labeller,
-}
-
-/// A position and its worth in discs.
-struct Labelled {
-    board: usize,
-    player: u64,
-    opponent: u64,
-    empties: u32,
-    value: f32,
 }
 
 struct Trainer<'a> {
@@ -177,7 +188,8 @@ impl<'a> Trainer<'a> {
         self.boards.iter().map(make).collect()
     }
 
-    fn train(mut self, scale: usize) -> Weights {
+    /// Positions of all stages, labelled with the evaluations of the rounds before.
+    fn label_all(&mut self, scale: usize) -> Vec<Labelled> {
         let plan = plan(self.group);
         let most = self
             .boards
@@ -247,7 +259,7 @@ impl<'a> Trainer<'a> {
             }
             weights = Some(fine);
         }
-        self.keep(&all)
+        all
     }
 
     fn ridge(&self) -> Vec<f32> {

@@ -30,6 +30,16 @@ fn rectangle(width: u8, height: u8) -> u64 {
     (0..height).fold(0, |cells, y| cells | row << (8 * y))
 }
 
+/// Adds lane by lane.
+#[inline(always)]
+fn add<const B: usize>(sums: &mut [Lanes; B], summands: &[Lanes]) {
+    for (sums, summands) in sums.iter_mut().zip(summands) {
+        for (sum, summand) in sums.iter_mut().zip(summands) {
+            *sum = sum.wrapping_add(*summand);
+        }
+    }
+}
+
 /// Works out the fillings of all patterns of one board at once.
 ///
 /// The index of a pattern is a sum over its cells, so it is a sum over parts of rows too, and each
@@ -115,39 +125,42 @@ impl Extractor {
         self.blocks
     }
 
-    /// The indices of all patterns; `B` is [`Self::blocks`].
+    /// The indices of all patterns, counted from these numbers on; `B` is [`Self::blocks`].
     #[inline(always)]
-    pub(super) fn fillings<const B: usize>(&self, player: u64, opponent: u64) -> [Lanes; B] {
-        let mut sums = [[0u16; 8]; B];
+    pub(super) fn fillings<const B: usize>(
+        &self,
+        from: [Lanes; B],
+        player: u64,
+        opponent: u64,
+    ) -> [Lanes; B] {
+        let (mut own, mut other) = (from, [[0u16; 8]; B]);
         for chunk in &self.chunks {
-            let own = (player >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
-            let other = (opponent >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
-            let own = &self.summands[own..own + B];
-            let other = &self.summands[other..other + B];
-            for block in 0..B {
-                for lane in 0..8 {
-                    let twice = other[block][lane] << 1;
-                    sums[block][lane] = sums[block][lane]
-                        .wrapping_add(own[block][lane])
-                        .wrapping_add(twice);
-                }
-            }
+            let of_player = (player >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
+            let of_opponent = (opponent >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
+            add(&mut own, &self.summands[of_player..of_player + B]);
+            add(&mut other, &self.summands[of_opponent..of_opponent + B]);
         }
-        sums
+        let twice = other;
+        add(&mut other, &twice);
+        add(&mut own, &other);
+        own
     }
 
     /// The indices of all patterns, by lane.
     #[must_use]
     pub fn indices(&self, player: u64, opponent: u64) -> Vec<u16> {
+        fn zero<const B: usize>() -> [Lanes; B] {
+            [[0; 8]; B]
+        }
         let mut out = match self.blocks {
-            1 => self.fillings::<1>(player, opponent).concat(),
-            2 => self.fillings::<2>(player, opponent).concat(),
-            3 => self.fillings::<3>(player, opponent).concat(),
-            4 => self.fillings::<4>(player, opponent).concat(),
-            5 => self.fillings::<5>(player, opponent).concat(),
-            6 => self.fillings::<6>(player, opponent).concat(),
-            7 => self.fillings::<7>(player, opponent).concat(),
-            _ => self.fillings::<8>(player, opponent).concat(),
+            1 => self.fillings::<1>(zero(), player, opponent).concat(),
+            2 => self.fillings::<2>(zero(), player, opponent).concat(),
+            3 => self.fillings::<3>(zero(), player, opponent).concat(),
+            4 => self.fillings::<4>(zero(), player, opponent).concat(),
+            5 => self.fillings::<5>(zero(), player, opponent).concat(),
+            6 => self.fillings::<6>(zero(), player, opponent).concat(),
+            7 => self.fillings::<7>(zero(), player, opponent).concat(),
+            _ => self.fillings::<8>(zero(), player, opponent).concat(),
         };
         out.truncate(self.lanes.len());
         out

@@ -10,7 +10,7 @@ pub mod features;
 pub mod pattern;
 pub mod weights;
 
-use features::{DENSE, Extractor};
+use features::{DENSE, Extractor, Lanes};
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
 
@@ -21,15 +21,19 @@ use weights::{GROUPS, Group, Weights};
 pub struct Evaluator {
     extractor: Extractor,
     /// Where the weights of each lane's pattern begin.
-    starts: [u32; 64],
+    starts: [Lanes; 8],
     /// The stage of each number of empty cells.
     stage: [u8; 65],
     stages: Vec<Stage>,
 }
 
+/// The most fillings, of all patterns on one board, that there may be; `u16` counts them.
+const FILLINGS: usize = 1 << 16;
+
 struct Stage {
-    /// A weight for every filling of every pattern, in 1/128 disc.
-    patterns: Vec<i16>,
+    /// A weight for every filling of every pattern, in 1/128 disc. Its size is that of what indexes it, so that
+    /// looking up needs no check.
+    patterns: Box<[i16; FILLINGS]>,
     dense: [i32; DENSE],
 }
 
@@ -53,39 +57,45 @@ impl Evaluator {
     ) -> Evaluator {
         let group = &GROUPS[Group::of(width, height)];
         let extractor = Extractor::new(width, height, group.shapes);
-        // Unused lanes are always 0, and index a weight of 0 at the front.
-        let mut start_of = Vec::new();
-        let mut size = 1;
-        for classes in classes {
-            start_of.push(size as u32);
-            size += classes.ids.len();
-        }
-        let mut starts = [0; 64];
-        for (start, &shape) in starts.iter_mut().zip(&extractor.lanes) {
-            *start = start_of[shape];
+        // The shapes that the board has, where their classes' weights begin, and where their fillings do. Unused
+        // lanes are always 0, and index a weight of 0 at the front.
+        let mut laid = Vec::new();
+        let (mut first, mut start) = (0, 1);
+        let mut starts = [[0; 8]; 8];
+        for (shape, classes) in classes.iter().enumerate() {
+            let mut used = false;
+            for (lane, _) in extractor
+                .lanes
+                .iter()
+                .enumerate()
+                .filter(|(_, s)| **s == shape)
+            {
+                starts[lane / 8][lane % 8] = start as u16;
+                used = true;
+            }
+            if used {
+                laid.push((classes, first));
+                start += classes.ids.len();
+            }
+            first += classes.count;
         }
         let stages = weights.values.iter().map(|values| {
-            let weight = |id: i32| {
-                let value = match id {
-                    0 => 0,
-                    _ => i32::from(values[id.unsigned_abs() as usize - 1]) * id.signum(),
-                };
-                value * weights.step
-            };
-            let mut patterns = Vec::with_capacity(size);
+            let weight = |index: usize| i32::from(values[index]) * weights.step;
+            let mut patterns = Vec::with_capacity(FILLINGS);
             patterns.push(0);
-            let mut first = 0;
-            for classes in classes {
-                patterns.extend(classes.ids.iter().map(|&id| {
-                    let id = if id == 0 { 0 } else { id + id.signum() * first };
-                    weight(id).clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
+            for &(classes, first) in &laid {
+                patterns.extend(classes.ids.iter().map(|&id| match id {
+                    0 => 0,
+                    _ => (weight(first + id.unsigned_abs() as usize - 1) * id.signum()) as i16,
                 }));
-                first += classes.count as i32;
             }
-            let mut dense = [0; DENSE];
-            for (i, dense) in dense.iter_mut().enumerate() {
-                *dense = weight(first + i as i32 + 1);
-            }
+            assert!(patterns.len() <= FILLINGS, "too many patterns");
+            patterns.resize(FILLINGS, 0);
+            let dense = std::array::from_fn(|i| weight(first + i));
+            let patterns = patterns.into_boxed_slice().try_into();
+            let Ok(patterns) = patterns else {
+                unreachable!("just made that long");
+            };
             Stage { patterns, dense }
         });
         let stages = stages.collect();
@@ -136,12 +146,13 @@ impl Evaluator {
 
     #[inline(always)]
     fn sum<const B: usize>(&self, stage: &Stage, player: u64, opponent: u64) -> i32 {
-        let fillings = self.extractor.fillings::<B>(player, opponent);
+        let mut starts = [[0; 8]; B];
+        starts.copy_from_slice(&self.starts[..B]);
+        let fillings = self.extractor.fillings::<B>(starts, player, opponent);
         let mut sum = 0;
-        for (block, indices) in fillings.iter().enumerate() {
-            for (lane, &index) in indices.iter().enumerate() {
-                let at = self.starts[block * 8 + lane] as usize + usize::from(index);
-                sum += i32::from(stage.patterns[at]);
+        for block in fillings {
+            for index in block {
+                sum += i32::from(stage.patterns[usize::from(index)]);
             }
         }
         sum

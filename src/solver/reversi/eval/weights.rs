@@ -39,16 +39,14 @@ pub static GROUPS: [Group; 3] = [
         name: "6x6",
         boards: &[(6, 6)],
         shapes: &[
-            Shape::Corner,
             Shape::EdgeX { length: 6 },
             Shape::CornerBlock { length: 4 },
             line(2, 6),
             line(3, 6),
             diagonal(6),
             diagonal(5),
-            diagonal(4),
         ],
-        stages: &[10, 15, 20, 36],
+        stages: &[9, 12, 15, 18, 22, 36],
         step: 32,
     },
     Group {
@@ -56,8 +54,8 @@ pub static GROUPS: [Group; 3] = [
         boards: &[(8, 8)],
         shapes: &[
             Shape::Corner,
-            Shape::EdgeX { length: 8 },
             Shape::CornerBlock { length: 4 },
+            line(1, 8),
             line(2, 8),
             line(3, 8),
             line(4, 8),
