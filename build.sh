@@ -167,7 +167,8 @@ optimise() {
     "$1" -o "$2"
 }
 
-compile_engine() { env -u RUSTFLAGS cargo build --release --lib --target $TARGET; }
+# Optimised for size: measured as fast as for speed (reversi 5x6: 12.8 M positions/s against 12.5), and a fifth smaller.
+compile_engine() { env -u RUSTFLAGS CARGO_PROFILE_RELEASE_OPT_LEVEL=s cargo build --release --lib --target $TARGET; }
 
 build_engine() {
   local hash pid='' version

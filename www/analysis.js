@@ -51,7 +51,7 @@ export class Analysis {
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
-    const entry = { game, progress: before?.progress ?? null, solution: before?.solution ?? null, state: 'running' };
+    const entry = { game, progress: before?.progress ?? null, solution: null, state: 'running' };
     this.#put(key, entry);
     this.#changed();
     try {

@@ -6,7 +6,7 @@ import { Engine } from './engine.js';
 import { Session } from './session.js';
 import { Analysis } from './analysis.js';
 import { Experiments } from './experiments.js';
-import { linkTo, linkedGame, saveGame, saveSettings, savedGame, settings } from './store.js';
+import { asView, linkTo, linkedGame, saveGame, saveSettings, savedGame, settings } from './store.js';
 import { page } from './views/page.js';
 import { Setup } from './setup.js';
 import { pieceStyle } from './board-pieces.js';
@@ -76,14 +76,16 @@ export class App {
       return;
     }
     this.state = 'ready';
-    const linked = linkedGame(new URLSearchParams(location.search));
+    const query = new URLSearchParams(location.search);
+    const linked = linkedGame(query);
+    const view = query.has('view') ? asView(query.get('view')) : null;
+    // The address has done its work: a reload keeps what is played from here on.
+    if (linked || view) history.replaceState(null, '', location.pathname);
     const saved = savedGame();
     if (linked) {
       try {
         await this.session.begin(linked.rules, linked.players, linked);
-        this.setView(linked.view);
-        // The address has done its work: a reload keeps what is played from here on.
-        history.replaceState(null, '', location.pathname);
+        this.setView(view ?? 'play');
         return;
       } catch (error) {
         this.trouble = this.words.wrongLink(/** @type {EngineError} */ (error).message);
@@ -93,14 +95,14 @@ export class App {
       try {
         this.values = saved.values;
         await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
-        this.setView(saved.view);
+        this.setView(view ?? saved.view);
         return;
       } catch {
         this.trouble ??= this.words.wrongSaved;
       }
     }
     await this.begin(FIRST.rules, FIRST.players);
-    this.setView('play');
+    this.setView(view ?? 'play');
   }
 
   /** Draws the page soon, once however often it is asked. */

@@ -42,6 +42,7 @@ export const boardStyle = `
     .interactive .legal:hover .ghost { opacity: .38; }
     .interactive .legal:hover .dot { opacity: 0; }
   }
+  .mnk.many .dot { display: none; }
   .last::after { content: ""; position: absolute; inset: 0; pointer-events: none; }
   .reversi .last::after { width: 13%; aspect-ratio: 1; height: auto; margin: auto; border-radius: 50%; background: #f4efe4; }
   .reversi .last.second::after { background: #2b2723; }

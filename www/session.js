@@ -34,6 +34,8 @@ export class Session {
 
   /** Changes with everything that makes what is being waited for out of date. */
   #turn = 0;
+  /** A move is on its way to the engine and back. */
+  #playing = false;
   #engine;
   #happened;
 
@@ -93,7 +95,8 @@ export class Session {
   /** A person's move. @param {Move} move */
   async act(move) {
     const { game } = this;
-    if (!game || !this.open) return;
+    // Of two quick clicks the first counts.
+    if (!game || !this.open || this.#playing) return;
     if (!game.legal.includes(move)) {
       this.refuse(move);
       return;
@@ -187,15 +190,19 @@ export class Session {
   async #play(game, move) {
     this.#leave();
     const turn = this.#turn;
+    this.#playing = true;
     try {
       const next = await this.#engine.play(game, move);
       if (turn !== this.#turn) return;
       this.games = [...this.games.slice(0, this.at + 1), next];
       this.at++;
+      this.#playing = false;
       this.#happened({ type: 'move', game: next });
       this.#next();
     } catch (error) {
       this.#trouble(error, turn);
+    } finally {
+      this.#playing = false;
     }
   }
 

@@ -1,5 +1,6 @@
 //! The fast exact solvers: one search object a game, resumable, over a table that is lent to it.
 
+pub mod mnk;
 pub mod reversi;
 
 use crate::game::Score;

@@ -68,12 +68,18 @@ fn main() {
 
 fn problems(path: &str, table: &mut Table) {
     let text = std::fs::read_to_string(path).expect("problem file");
-    let mut rules = Rules::new(8, 8).expect("size");
-    rules.empties_to_winner = true;
     let (mut nodes, mut seconds) = (0, 0.0);
     for (i, line) in text.lines().filter(|l| !l.trim().is_empty()).enumerate() {
         let mut fields = line.split(';');
         let position = fields.next().unwrap_or("").trim();
+        // Boards other than 8x8 have their rows divided by slashes.
+        let board = position.split(' ').next().unwrap_or("");
+        let (width, height) = match board.split_once('/') {
+            Some((row, _)) => (row.len(), board.split('/').count()),
+            None => (8, 8),
+        };
+        let mut rules = Rules::new(width as u8, height as u8).expect("size");
+        rules.empties_to_winner = true;
         let values: Vec<i64> = fields
             .filter_map(|f| f.split_once(':')?.1.trim().parse().ok())
             .collect();

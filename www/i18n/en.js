@@ -64,7 +64,7 @@ const en = {
   /** @param {'light' | 'dark'} now @returns {string} */
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
-  skip: 'Skip to the board',
+  skip: 'Skip to the game',
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly, and a connection the first time.',
@@ -80,7 +80,8 @@ const en = {
   levels,
   you: 'You',
   computer: 'Computer',
-  friend: (/** @type {Rules} */ rules, /** @type {Side} */ side) => sideName(rules, side),
+  /** @param {Rules} rules @param {Side} side @returns {string} */
+  friend: (rules, side) => (rules.game === 'mnk' ? `Player ${sideName(rules, side)}` : sideName(rules, side)),
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
   discs: (/** @type {number} */ n) => count(n, 'disc'),
   toMove: 'to move',
@@ -206,7 +207,7 @@ const en = {
       corners: 'The same again, trying corners first. Good moves early mean cut-offs early.',
     },
     run: 'Read it out', runAgain: 'Read it out again', stop: 'Stop', running: 'Reading…', stopped: 'Stopped', waiting: 'Waiting', ready: 'Not run yet.',
-    method: 'Method', value: 'Value', leaves: 'Finished positions', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
+    value: 'Value', leaves: 'finished positions looked at', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
     share: (/** @type {number} */ part) => `${part < 0.01 ? '<1' : Math.round(part * 100)} % of minimax`,
     tooLong: 'This game may be too long to read with these methods. You can stop at any time.',
     line: 'Best play, move by move',

@@ -13,7 +13,7 @@ import { glyph } from '../board.js';
 export function analyse(app) {
   const game = /** @type {Game} */ (app.session.game);
   const known = app.analysis.of(game);
-  return html`<main class="desk analyse">
+  return html`<main class="desk analyse" id="main" tabindex="-1">
     ${players(app)}
     ${board(app)}
     ${status(app)}

@@ -11,12 +11,13 @@ import { marksOf } from '../analysis.js';
 /** @param {App} app */
 export function play(app) {
   const game = /** @type {Game} */ (app.session.game);
-  return html`<main class="desk play">
+  return html`<main class="desk play" id="main" tabindex="-1">
     ${players(app)}
     ${board(app)}
     ${status(app)}
     ${actions(app)}
     <section class="more">
+      ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back" @click=${() => app.setView('analyse')}>${app.words.actions.lookBack}</button></p>` : nothing}
       ${moves(app)}
       ${about(app, game)}
     </section>
@@ -34,7 +35,7 @@ export function players(app) {
       const won = game.outcome?.winner === side;
       return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
         <span class="token">${token(game, side)}</span>
-        <span class="name"><b>${app.who(side)}</b>${session.players[side] === 'person' ? nothing : html`<small>${words.playerLine(session.players[side])}</small>`}
+        <span class="name"><b>${app.you === null && session.players[side] === 'person' ? words.friend(game.rules, side) : app.who(side)}</b>${session.players[side] === 'person' ? nothing : html`<small>${words.playerLine(session.players[side])}</small>`}
           ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
         ${count === null ? nothing : html`<span class="count" aria-label=${words.discs(count)} role="img">${count}</span>`}
       </div>`;
@@ -101,8 +102,7 @@ function state(app) {
   if (game.outcome) {
     return {
       text: html`<strong>${words.result(game, app.you)}</strong>`,
-      action: html`${app.view === 'play' && game.moves.length ? button('look-back', words.actions.lookBack, () => app.setView('analyse'), 'quiet link') : nothing}
-        ${button('again', words.actions.again, () => session.again())}`,
+      action: button('again', words.actions.again, () => session.again()),
     };
   }
   const who = app.who(game.turn);

@@ -183,7 +183,7 @@ impl Deep<'_> {
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                self.orderer.by_mobility(self.board, p, o, cell, odd)
+                self.orderer.score(self.board, (p, o), cell, empties, odd)
             };
             candidates.push(Candidate {
                 player: p,

@@ -1,6 +1,7 @@
 //! The exact reversi solver.
 
 pub mod deep;
+pub mod eval;
 mod last;
 pub mod order;
 pub mod rules;

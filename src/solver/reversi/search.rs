@@ -94,15 +94,21 @@ impl Search {
             rules.empties_to_winner,
         );
         let (player, opponent) = position.player_opponent();
-        let orderer = Orderer::new(&board);
+        let empties = (board.mask & !(player | opponent)).count_ones();
+        let orderer = Orderer::new(&board, empties);
         let mut root = branches(&board, player, opponent);
         for branch in &mut root {
-            // What is not known to be corners and mobility is in the order of the cells.
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
         let odd = board.odd_regions(board.mask & !(player | opponent));
         root.sort_by_key(|b| {
-            -orderer.by_mobility(&board, b.player, b.opponent, u32::from(b.cell), odd)
+            -orderer.score(
+                &board,
+                (b.player, b.opponent),
+                u32::from(b.cell),
+                empties,
+                odd,
+            )
         });
         let mut search = Self {
             board,
@@ -120,7 +126,7 @@ impl Search {
             here: (player, opponent),
             here_value: 0,
             here_moves: Vec::new(),
-            empties: (board.mask & !(player | opponent)).count_ones(),
+            empties,
             root,
         };
         if search.root.is_empty() {
@@ -329,11 +335,12 @@ impl Search {
                 .board
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
+            let empties = (board.mask & !(player | opponent)).count_ones();
             self.here_moves.sort_by_key(|b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
-                let score = orderer.by_mobility(board, b.player, b.opponent, cell, odd);
+                let score = orderer.score(board, (b.player, b.opponent), cell, empties, odd);
                 (known, hash, -score)
             });
         }

@@ -189,7 +189,8 @@ impl Stack {
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                deep.orderer.by_mobility(board, p, o, cell, odd)
+                deep.orderer
+                    .score(board, (p, o), cell, empties.count_ones(), odd)
             };
             frame.candidates.push(Candidate {
                 player: p,
