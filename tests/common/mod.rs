@@ -1,0 +1,81 @@
+//! What the integration tests share: rule sets of every game, random play, and a second, plain implementation of the rules.
+
+// Every test file is a crate of its own and uses its own part of this.
+#![allow(dead_code)]
+
+pub mod model;
+pub mod reference;
+pub mod rules;
+
+use fastrand::Rng;
+use serde_json::Value;
+use yomikiri::api::{decode, encode};
+use yomikiri::error::Result;
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::AnyGame;
+use yomikiri::games::record::Record;
+
+/// A game of these rules at its start.
+pub fn new_game(rules: &Value) -> Record {
+    let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
+    Record::new(rules, None).expect("rules that were read have a start")
+}
+
+/// The plain data that JavaScript gets of a game.
+pub fn plain(record: &Record) -> Value {
+    serde_json::to_value(encode::Game::from(record)).expect("a game is plain data")
+}
+
+/// `new_game(rules, options)` over plain data.
+pub fn new_game_from(rules: &Value, options: &Value) -> Result<Record> {
+    let rules = decode::rules(rules)?;
+    let (start, moves) = decode::new_game_options(options)?;
+    yomikiri::api::new_game(rules, start.as_deref(), &moves)
+}
+
+/// The legal moves, written.
+pub fn legal<G: Notation>(game: &G) -> Vec<String> {
+    let moves = game.moves();
+    moves.into_iter().map(|mv| game.write_move(mv)).collect()
+}
+
+/// Plays random moves until `plies` are played or the game is over.
+pub fn play_randomly<G: Game>(game: &mut G, plies: usize, rng: &mut Rng) {
+    for _ in 0..plies {
+        let Some(mv) = rng.choice(game.moves()) else {
+            return;
+        };
+        game.play(mv);
+    }
+}
+
+/// A position of these rules in which at most `free` cells are free, reached by random play.
+///
+/// Where games are over long before that, one of the latest positions met; games without cells come
+/// back after a few random moves.
+pub fn late_position(rules: &Value, free: usize, rng: &mut Rng) -> AnyGame {
+    let start = new_game(rules).game().clone();
+    let count = |game: &AnyGame| game.view().cells.iter().filter(|&&cell| cell == 0).count();
+    let mut latest = start.clone();
+    for _ in 0..20 {
+        let mut game = start.clone();
+        while count(&game) > free || (count(&game) == 0 && rng.u8(..3) > 0) {
+            let before = game.clone();
+            play_randomly(&mut game, 1, rng);
+            // Now and then a finished game is wanted as well.
+            if game.outcome().is_some() {
+                if rng.u8(..20) > 0 {
+                    game = before;
+                }
+                break;
+            }
+        }
+        if count(&game) <= free {
+            return game;
+        }
+        if count(&game) < count(&latest) {
+            latest = game;
+        }
+    }
+    latest
+}
