@@ -313,7 +313,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
     for_positions(1_500, 5, |rules, game, _| {
         let text = game.write_position();
         let (value, plies, lines) = read_out(game);
-        let mut analysis = Analysis::new(game.clone(), 1_000_000);
+        let mut analysis = Analysis::new(game.clone(), 1_000_000, true);
         assert!(analysis.run(u64::MAX) && !analysis.given_up());
         let root = analysis.root().expect("it is done");
         assert_eq!(root.value, value, "{rules} {text}");
@@ -340,8 +340,15 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
             assert_eq!(line.len(), plies as usize, "{rules} {text}");
         }
 
+        let mut uncounted = Analysis::new(game.clone(), 1_000_000, false);
+        assert!(uncounted.run(u64::MAX));
+        let known = uncounted.root().expect("it is done");
+        assert_eq!((known.value, known.plies), (root.value, root.plies));
+        assert_eq!(uncounted.line(game), line);
+        assert_eq!(uncounted.nodes(), analysis.nodes());
+
         for slice in [1, 7] {
-            let mut sliced = Analysis::new(game.clone(), 1_000_000);
+            let mut sliced = Analysis::new(game.clone(), 1_000_000, true);
             while !sliced.run(slice) {
                 assert_eq!(sliced.root(), None);
             }
@@ -358,7 +365,7 @@ fn an_analysis_gives_up_where_there_are_too_many_positions() {
     let game = common::new_game(&serde_json::json!("reversi-6x6"))
         .game()
         .clone();
-    let mut analysis = Analysis::new(game.clone(), 1_000);
+    let mut analysis = Analysis::new(game.clone(), 1_000, true);
     assert!(analysis.run(u64::MAX));
     assert!(analysis.given_up());
     assert_eq!(analysis.root(), None);
