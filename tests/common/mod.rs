@@ -9,7 +9,7 @@ pub mod rules;
 
 use fastrand::Rng;
 use serde_json::Value;
-use yomikiri::api::{decode, encode};
+use yomikiri::api::{Progress, decode, encode};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
@@ -78,4 +78,42 @@ pub fn late_position(rules: &Value, free: usize, rng: &mut Rng) -> AnyGame {
         }
     }
     latest
+}
+
+/// `solve(game, options)` over plain data, without the time it took.
+pub fn solve(game: &Record, options: &Value) -> Result<Value> {
+    solve_watched(game, options, &mut |_| true)
+}
+
+/// `solve(game, options, on_progress)` over plain data, without the time it took.
+pub fn solve_watched(
+    game: &Record,
+    options: &Value,
+    on_progress: &mut dyn FnMut(&Progress) -> bool,
+) -> Result<Value> {
+    let options = decode::solve_options(options)?;
+    let solution = yomikiri::api::solve(game, &options, on_progress)?;
+    let mut solution = serde_json::to_value(solution).expect("a solution is plain data");
+    let elapsed = solution
+        .as_object_mut()
+        .and_then(|it| it.remove("elapsed_ms"));
+    assert!(
+        elapsed
+            .and_then(|ms| ms.as_f64())
+            .is_some_and(|ms| ms >= 0.0)
+    );
+    Ok(solution)
+}
+
+/// `best_move(game, options)` over plain data.
+pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
+    let options = decode::best_move_options(options)?;
+    let reply = yomikiri::api::best_move(game, &options)?;
+    Ok(serde_json::to_value(reply).expect("a reply is plain data"))
+}
+
+/// The same position as a record, begun there.
+pub fn record_at(rules: &Value, game: &AnyGame) -> Record {
+    let rules = decode::rules(rules).expect("rules");
+    Record::new(rules, Some(&game.write_position())).expect("a position that was written")
 }
