@@ -51,7 +51,7 @@ export class Analysis {
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
-    const entry = { game, progress: before?.progress ?? null, solution: null, state: 'running' };
+    const entry = { game, progress: before?.progress ?? null, solution: null, guess: before?.guess ?? null, state: 'running' };
     this.#put(key, entry);
     this.#changed();
     try {
@@ -66,6 +66,10 @@ export class Analysis {
       });
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
+      if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph) {
+        this.#changed();
+        entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
+      }
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       entry.state = error.kind === 'stopped' ? 'stopped' : 'failed';
@@ -126,11 +130,17 @@ export function marksOf(game, known) {
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
   for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
-  const waiting = known.state === 'running';
+  // On a board full of moves the waiting would hide the game.
+  const waiting = known.state === 'running' && game.legal.length <= 40;
   const marks = game.legal.filter((move) => move !== 'pass' && (waiting || found.has(move))).map((move) => {
     const m = found.get(move);
     return { move, value: m ? m.value : null, exact: true, plies: m?.plies ?? null, best: false };
   });
+  const { guess } = known;
+  // An evaluation is a number of discs in reversi; elsewhere it means something to the engine only.
+  if (guess && known.state === 'stopped' && guess.value !== null && game.rules.game === 'reversi' && !found.has(guess.move) && guess.move !== 'pass') {
+    marks.push({ move: guess.move, value: guess.value, exact: guess.exact, plies: null, best: false });
+  }
   const order = bestFirst(game);
   const best = marks.filter((m) => m.value !== null).sort(order)[0];
   // Only when all are in is the best of them the best.
@@ -163,6 +173,8 @@ export function valueOf(game, known) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
-  if (!told) return { value: null, lower: null, upper: null };
+  // Bounds as wide as the game itself say nothing.
+  const widest = game.rules.game === 'reversi' ? game.cells.length : 1;
+  if (!told || told.upper - told.lower >= 2 * widest) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
 }

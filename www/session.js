@@ -7,6 +7,8 @@ import { EngineError } from './engine.js';
 
 /** Computer against itself: a move is left standing this long, so that one can follow. */
 const PACE_MS = 700;
+/** Clicks that follow a move faster than this belong to it. */
+const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
@@ -36,6 +38,8 @@ export class Session {
   #turn = 0;
   /** A move is on its way to the engine and back. */
   #playing = false;
+  /** When the last move was made (performance.now()). */
+  #moved = -Infinity;
   #engine;
   #happened;
 
@@ -106,7 +110,8 @@ export class Session {
 
   /** A person chose what is no move. @param {Move} move */
   refuse(move) {
-    if (this.open) this.#happened({ type: 'refused', move });
+    // The second half of a double click means nothing.
+    if (this.open && performance.now() - this.#moved > DOUBLE_MS) this.#happened({ type: 'refused', move });
   }
 
   undo() {
@@ -197,6 +202,7 @@ export class Session {
       this.games = [...this.games.slice(0, this.at + 1), next];
       this.at++;
       this.#playing = false;
+      this.#moved = performance.now();
       this.#happened({ type: 'move', game: next });
       this.#next();
     } catch (error) {

@@ -98,13 +98,17 @@ const desk = {
 
   /**
    * @param {number} id @param {Game} game @param {SolveOptions} options @param {Limits} limits
-   * @param {(p: Progress) => void} report
+   * @param {((p: Progress) => void) & Partial<import('./vendor/comlink.js').ProxyMethods>} report
    */
   solve: (id, game, options, limits, report) => {
     const turn = line.then(() => crossing(async () => {
-      const reading = await read(id, game, options, limits, report);
-      stopped.delete(id);
-      return reading;
+      try {
+        return await read(id, game, options, limits, report);
+      } finally {
+        stopped.delete(id);
+        // Closes the port that the progress goes through.
+        report[Comlink.releaseProxy]?.();
+      }
     }));
     line = turn.catch(() => {});
     return turn;

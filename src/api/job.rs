@@ -9,14 +9,7 @@ use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::search::analysis::Analysis;
 use crate::search::order::Order;
 use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
-use crate::solver::{self, Report};
-
-/// The solvers' tables, lent to whichever search runs.
-#[derive(Default)]
-pub struct Tables {
-    reversi: solver::reversi::Table,
-    mnk: solver::mnk::Table,
-}
+use crate::solver::{self, Report, Tables};
 
 /// A root move and what is known of it.
 #[derive(Clone, Debug)]
@@ -381,7 +374,7 @@ impl Job for FastJob {
             FastSearch::Reversi(search) => search.run(&mut tables.reversi, nodes),
             FastSearch::Mnk(search) => search.run(&mut tables.mnk, nodes),
         };
-        done.map_err(|_| no_memory())
+        done.map_err(|_| solver::no_memory())
     }
 
     fn state(&self) -> State {
@@ -392,14 +385,6 @@ impl Job for FastJob {
             FastSearch::Mnk(search) => from_report(&self.game, search.report(), AnyMove::Mnk),
         }
     }
-}
-
-fn no_memory() -> Error {
-    Error::new(
-        Kind::TooLarge,
-        "There is not enough memory for this search.",
-        serde_json::Value::Null,
-    )
 }
 
 fn from_report<M: Copy>(game: &AnyGame, report: Report<M>, any: fn(M) -> AnyMove) -> State {

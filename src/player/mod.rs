@@ -27,8 +27,7 @@ const LOOKAHEAD_DEPTH: u32 = 5;
 /// [`Kind::GameOver`] at the end; [`Kind::BadOptions`] for a level or option that the game doesn't have.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     if record.outcome().is_some() {
-        let message = "The game is over: there is no move to find.";
-        return Err(Error::new(Kind::GameOver, message, serde_json::Value::Null));
+        return Err(over());
     }
     if options.depth.is_some() && options.level != Level::Lookahead {
         return Err(Error::new(
@@ -73,7 +72,8 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
             let (mv, why) = reversi::casual(board, &mut rng(game, options.seed));
             Ok(unvalued(game, AnyMove::Reversi(mv), why))
         }
-        (_, AnyGame::Mnk(_) | AnyGame::Reversi(_)) => Ok(lookahead(game, 3, 100_000)),
+        (level, AnyGame::Reversi(board)) => reversi::search(board, level, options.max_nodes),
+        (_, AnyGame::Mnk(_)) => Ok(lookahead(game, 3, 100_000)),
         (level, AnyGame::Eight(_) | AnyGame::Tree(_)) => Ok(small::choose(
             game,
             level,
@@ -81,6 +81,11 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
             &mut rng(game, options.seed),
         )),
     }
+}
+
+fn over() -> Error {
+    let message = "The game is over: there is no move to find.";
+    Error::new(Kind::GameOver, message, serde_json::Value::Null)
 }
 
 impl From<Rule> for Why {

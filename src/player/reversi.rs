@@ -2,10 +2,63 @@
 
 use fastrand::Rng;
 
-use crate::api::Why;
-use crate::game::{Game, Score};
+use crate::api::{Level, Reply, Why};
+use crate::error::Result;
+use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::reversi::play::{Effort, choose as search_for};
+use crate::solver::{no_memory, with_tables};
+
+/// A few plies ahead, and the last moves to the end.
+const STRONG: Effort = Effort {
+    exact_empties: 10,
+    exact_nodes: 100_000,
+    depth: 4,
+    nodes: 100_000,
+};
+
+/// About a second's work in a browser.
+const PERFECT: Effort = Effort {
+    exact_empties: 22,
+    exact_nodes: 8_000_000,
+    depth: 60,
+    nodes: 1_000_000,
+};
+
+/// The solver's move: read out where that fits the budget, else the best that a deep search finds.
+pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
+    let effort = if level == Level::Strong {
+        STRONG
+    } else {
+        PERFECT
+    };
+    let most = max_nodes.unwrap_or(u64::MAX);
+    let effort = Effort {
+        // Half the bound for each of the two searches.
+        exact_nodes: effort.exact_nodes.min(most / 2),
+        nodes: effort.nodes.min(most.div_ceil(2)),
+        ..effort
+    };
+    let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))
+        .map_err(|_| no_memory())?;
+    let moves = game.moves();
+    let Some(choice) = choice else {
+        return Err(super::over());
+    };
+    Ok(Reply {
+        mv: game.write_move(choice.mv),
+        value: Some(choice.value),
+        exact: choice.exact,
+        line: choice.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        nodes: choice.nodes,
+        why: if moves.len() == 1 {
+            Why::OnlyMove
+        } else {
+            Why::Search
+        },
+    })
+}
 
 /// Likes corners, keeps off the squares next to them when it notices, and otherwise turns many discs.
 pub fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {

@@ -108,6 +108,23 @@ test("an engine that cannot be loaded is told in words, and can be tried again",
   errors.length = 0;
 });
 
+test("an engine that dies in mid-game is told in words; started again, the game goes on", async (t) => {
+  const { page, errors } = await open(t, "?game=reversi-6x6");
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  const before = await settled(page);
+  for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
+  await page.locator('[data-do="revive"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /stopped working/);
+  assert.equal((await look(page)).open, false);
+  await page.locator('[data-do="revive"]').click();
+  assert.deepEqual((await settled(page)).moves, before.moves);
+  await click(page, before.legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 4);
+  errors.length = 0;
+});
+
 test("every move can be made from the keyboard alone, the dialog and the views included", async (t) => {
   const { page } = await open(t);
   await settled(page);

@@ -187,6 +187,22 @@ test("a cell that is no move is refused in words, and nothing changes", async (t
   assert.equal((await look(page)).moves.length, 0);
 });
 
+test("on a board too fine for a finger, a tap aims and a second one plays", async (t) => {
+  const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
+  await settled(page);
+  const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
+  await cell("h8").tap();
+  await page.locator('[data-do="place"]').waitFor();
+  assert.equal((await look(page)).moves.length, 0);
+  await cell("h9").tap();
+  await cell("h9").tap();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await cell("g7").tap();
+  await page.locator('[data-do="place"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  assert.deepEqual((await look(page)).moves, ["h9", "g7"]);
+});
+
 test("a hint points a move out, and the values of all moves stand on the board on demand", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1");
   const { moves } = await settled(page);

@@ -111,10 +111,16 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   await page.locator('[data-view="play"]').click();
   const end = await finish(page, click, (legal) => legal[legal.length - 1]);
   await page.locator('[data-do="look-back"]').click();
-  await page.locator('[data-do="read-all"]').click();
   await page.waitForFunction(
     (n) => document.querySelectorAll(".graph .point").length === n,
     end.moves.length + 1,
   );
   assert.ok((await page.locator(".slips li").count()) > 0, "somebody gave something away");
+});
+
+test("Analyse: what cannot be read out in time is said to be a guess", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
+  await page.locator('[data-do="read-on"]').waitFor();
+  await page.waitForFunction(() => /would play .*not proved/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.match(await page.locator("#board .value").innerText(), /~/);
 });

@@ -29,6 +29,7 @@ export function think(app) {
             x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
       </div>
       ${small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
+      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(words.why(x.wrong))}</p>` : nothing}
     </section>
     <section class="methods">${x.runs.map((run) => method(x, run, words))}</section>
     ${walk(x, words)}

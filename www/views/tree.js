@@ -5,7 +5,7 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 /** @import { TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/en.js' */
 
-const [STEP, LEVEL, TOP] = [34, 62, 26];
+const [STEP, LEVEL, TOP] = [38, 62, 28];
 
 /**
  * A node with its place: leaves stand side by side, a parent over the middle of its children.
@@ -56,7 +56,7 @@ export function drawTree(tree, chosen, choose, words) {
           ? svg`<circle class="body" cx=${px(p.x)} cy=${py(p.y)} r="13"></circle>`
           : svg`<rect class="body" x=${px(p.x) - 12} y=${py(p.y) - 12} width="24" height="24" rx="4"></rect>`}
         <text class="number" aria-hidden="true" x=${px(p.x)} y=${py(p.y) + 4.5} text-anchor="middle">${p.node.value === null ? (p.cut ? '' : '·') : words.signed(p.node.value)}</text>
-        ${p.node.cut ? svg`<text class="scissors" aria-hidden="true" x=${px(p.x) + 15} y=${py(p.y) - 8} text-anchor="start">${p.node.cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
+        ${p.node.cut ? svg`<text class="scissors" aria-hidden="true" x=${px(p.x) + 11} y=${py(p.y) - 11} text-anchor="start">${p.node.cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
         ${p.node.move !== null ? svg`<text class="move" aria-hidden="true" x=${px(p.x)} y=${py(p.y) - 16} text-anchor="middle">${p.node.move === 'pass' ? '–' : p.node.move}</text>` : nothing}
         <rect class="hit" x=${px(p.x) - 16} y=${py(p.y) - 24} width="32" height="44" rx="6" role="button" tabindex=${p.path === (chosen ?? '') ? 0 : -1} data-path=${p.path}
           aria-pressed=${p.path === chosen ? 'true' : 'false'} aria-label=${describe(p, words)}

@@ -9,7 +9,7 @@ const ENTRIES: usize = 1 << 20;
 /// Fewer empty cells than this are searched without the table and without ordering.
 const SHALLOW: u32 = 6;
 /// From so many empty cells on, the evaluation orders the moves.
-const DEEP: u32 = 9;
+const DEEP: u32 = 8;
 
 #[derive(Clone, Copy, Default)]
 struct Entry {
@@ -163,7 +163,7 @@ impl Labeller {
             let replies = moves(own, other, self.mask);
             let mobility = (replies.count_ones() + (replies & self.corners).count_ones()) as i32;
             let order = match eval {
-                Some(eval) => eval.evaluate(own, other) + 64 * mobility,
+                Some(eval) => eval.evaluate(own, other) + 256 * mobility,
                 None => {
                     16 * mobility
                         - if self.corners >> square & 1 != 0 {
@@ -206,13 +206,48 @@ impl Labeller {
             return -self.ahead(eval, opponent, player, depth, -beta, -alpha);
         }
         if depth == 0 {
-            return eval.evaluate(player, opponent);
+            let replies = moves(opponent, player, self.mask);
+            return eval.evaluate_with_mobility(
+                player,
+                opponent,
+                legal.count_ones(),
+                replies.count_ones(),
+            );
         }
-        let mut children = self.children((depth > 1).then_some(eval), player, opponent, legal);
-        children.sort_by_key(|child| child.order);
         let mut best = -65 * 128;
-        for child in &children {
-            let value = -self.ahead(eval, child.player, child.opponent, depth - 1, -beta, -alpha);
+        if depth == 1 {
+            let mut rest = legal;
+            while rest != 0 {
+                let square = rest.trailing_zeros();
+                rest &= rest - 1;
+                let turned = flips(player, opponent, square);
+                let (own, other) = (opponent ^ turned, player | turned | 1 << square);
+                best = best.max(-self.ahead(eval, own, other, 0, -beta, -alpha));
+                alpha = alpha.max(best);
+                if alpha >= beta {
+                    break;
+                }
+            }
+            return best;
+        }
+        // The evaluation orders moves where much hangs on them, mobility nearer to the leaves.
+        let mut children = self.children((depth > 2).then_some(eval), player, opponent, legal);
+        children.sort_by_key(|child| child.order);
+        for (i, child) in children.iter().enumerate() {
+            let mut value = -65 * 128;
+            if i > 0 {
+                value = -self.ahead(
+                    eval,
+                    child.player,
+                    child.opponent,
+                    depth - 1,
+                    -alpha - 1,
+                    -alpha,
+                );
+            }
+            if i == 0 || (value > alpha && value < beta) {
+                value = -self.ahead(eval, child.player, child.opponent, depth - 1, -beta, -alpha);
+            }
             best = best.max(value);
             alpha = alpha.max(best);
             if alpha >= beta {

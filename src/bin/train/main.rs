@@ -44,23 +44,20 @@ struct Plan {
 fn plan(group: &Group) -> Plan {
     match group.name {
         "6x6" => Plan {
-            exact: &[10, 14],
-            depth: 5,
-            positions: &[40_000, 150_000],
-        },
-        "8x8" => Plan {
-            exact: &[9, 11],
-            depth: 5,
-            positions: &[40_000, 120_000],
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
         },
         _ => Plan {
-            exact: &[9, 11],
-            depth: 5,
-            positions: &[40_000, 120_000],
+            exact: &[9, 12],
+            depth: 4,
+            positions: &[30_000, 120_000],
         },
     }
 }
 
+/// With fewer empty cells nobody asks for an evaluation.
+const LEAST_EMPTIES: u32 = 4;
 /// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
 const RIDGE: (f32, f32) = (6.0, 1.0);
 /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
@@ -201,7 +198,7 @@ impl<'a> Trainer<'a> {
         let mut all = Vec::new();
         for (&exact, &positions) in plan.exact.iter().zip(plan.positions) {
             // Temporary weights, by narrow stages.
-            let mut stages = vec![exact as u8];
+            let mut stages = vec![(exact - plan.depth) as u8, exact as u8];
             while u32::from(stages[stages.len() - 1]) < most {
                 stages.push(stages[stages.len() - 1] + plan.depth as u8);
             }
@@ -219,16 +216,15 @@ impl<'a> Trainer<'a> {
             };
             all.clear();
             for stage in 0..fine.stages.len() {
-                let from = if stage == 0 {
-                    1
-                } else {
-                    u32::from(fine.stages[stage - 1]) + 1
+                let from = match stage {
+                    0 => LEAST_EMPTIES,
+                    _ => u32::from(fine.stages[stage - 1]) + 1,
                 };
                 let to = u32::from(fine.stages[stage]).min(most);
                 let labelled = self.label(
                     &fine,
                     from..=to,
-                    stage == 0,
+                    to <= exact,
                     plan.depth,
                     positions * scale / 100,
                 );

@@ -1,9 +1,11 @@
 //! The exact reversi solver.
 
+pub mod book;
 pub mod deep;
 pub mod eval;
 mod last;
 pub mod order;
+pub mod play;
 pub mod rules;
 mod search;
 pub mod stability;
