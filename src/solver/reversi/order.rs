@@ -10,6 +10,7 @@
 //! one to three plies where the subtree is large enough to pay for it; the number of replies counts
 //! beside it, since what is wanted is not the best move but the cheapest refutation.
 
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use super::eval::Evaluator;
@@ -24,28 +25,30 @@ pub struct Candidate {
     pub player: u64,
     /// The other side's discs after it: those of the side that made it.
     pub opponent: u64,
-    /// The cell.
-    pub cell: u8,
+    /// The legal replies.
+    pub replies: u64,
     /// Higher is tried first.
     pub score: i32,
+    /// The cell.
+    pub cell: u8,
 }
 
 /// The most legal moves that a position on 64 cells may have is 33; one more for safety.
 pub const MOST_MOVES: usize = 34;
 
-/// A list of moves without allocation.
+/// A list of up to `N` moves without allocation.
 #[derive(Clone, Copy, Debug)]
-pub struct Candidates {
-    list: [Candidate; MOST_MOVES],
+pub struct Candidates<const N: usize> {
+    list: [Candidate; N],
     len: usize,
 }
 
-impl Candidates {
+impl<const N: usize> Candidates<N> {
     /// No moves.
     #[must_use]
     pub fn new() -> Self {
         Self {
-            list: [Candidate::default(); MOST_MOVES],
+            list: [Candidate::default(); N],
             len: 0,
         }
     }
@@ -65,17 +68,10 @@ impl Candidates {
         }
     }
 
-    /// How many there are.
-    #[inline(always)]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.len
-    }
-
     /// All of them.
     #[inline(always)]
     pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
-        let len = self.len.min(MOST_MOVES);
+        let len = self.len.min(N);
         &mut self.list[..len]
     }
 
@@ -96,7 +92,7 @@ impl Candidates {
     }
 }
 
-impl Default for Candidates {
+impl<const N: usize> Default for Candidates<N> {
     fn default() -> Self {
         Self::new()
     }
@@ -110,6 +106,12 @@ const LOOK_AHEAD: [u32; 3] = [13, 16, 20];
 
 /// A disc, in the evaluation's units.
 const DISC: i32 = 128;
+
+/// What each reply left to the opponent counts against a move.
+const REPLY: i32 = 3 * DISC / 2;
+
+/// A move worse than the best by this much is not looked at more closely.
+const MARGIN: i32 = 8 * DISC;
 
 /// Beyond any evaluation.
 const INFINITE: i32 = 1 << 20;
@@ -173,31 +175,65 @@ impl Orderer {
         }
     }
 
-    /// The order of a move that leads to this position: the higher the sooner. `empties` counts the
-    /// cells empty before it, `odd` has those of them in odd regions.
+    /// The order of a move after which the position and the replies are these: the higher the sooner.
+    /// `empties` counts the cells empty before it, `odd` has those of them in odd regions.
     #[inline(always)]
     #[must_use]
     pub fn score(
         &self,
         board: &Board,
         (player, opponent): (u64, u64),
+        replies: u64,
         cell: u32,
         empties: u32,
         odd: u64,
     ) -> i32 {
         match self.evaluator {
             Some(evaluator) if empties >= EVALUATE => {
-                let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
-                Self::by_evaluation(evaluator, board, player, opponent, depth)
+                let value = -evaluate(evaluator, board, (player, opponent), replies);
+                value - REPLY * replies.count_ones() as i32
             }
-            _ => self.by_mobility(board, player, opponent, cell, odd),
+            _ => self.by_mobility(board, (player, opponent), replies, cell, odd),
+        }
+    }
+
+    /// Looks further at moves that have been given their [`score`](Self::score), where the subtrees
+    /// are large enough. Those with the score `i32::MAX` stay first.
+    ///
+    /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
+    /// it is doesn't matter.
+    #[inline]
+    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) {
+        let Some(evaluator) = self.evaluator else {
+            return;
+        };
+        let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
+        if depth == 0 || candidates.len() < 2 {
+            return;
+        }
+        candidates.sort_unstable_by_key(|c| (Reverse(c.score), c.cell));
+        let mut best = -INFINITE;
+        for c in candidates.iter_mut().filter(|c| c.score != i32::MAX) {
+            let replies = REPLY * c.replies.count_ones() as i32;
+            let window = (-INFINITE, MARGIN - best - replies);
+            let position = (c.player, c.opponent);
+            let value = look_ahead(evaluator, board, position, c.replies, window, depth);
+            c.score = -value - replies;
+            best = best.max(c.score);
         }
     }
 
     /// By what the move leaves: few replies, few of them corners, many stable discs.
     #[inline(always)]
-    fn by_mobility(&self, board: &Board, player: u64, opponent: u64, cell: u32, odd: u64) -> i32 {
-        let replies = bitboard::moves(player, opponent, board.mask);
+    #[must_use]
+    pub fn by_mobility(
+        &self,
+        board: &Board,
+        (player, opponent): (u64, u64),
+        replies: u64,
+        cell: u32,
+        odd: u64,
+    ) -> i32 {
         let potential = around(opponent) & board.mask & !(player | opponent);
         let stable = self.borders.stable(opponent, player);
         let parity = ((odd >> cell) & 1) as i32;
@@ -207,25 +243,6 @@ impl Orderer {
             - 2 * potential.count_ones() as i32
             + 4 * stable.count_ones() as i32
             - opponent.count_ones() as i32
-    }
-
-    /// By the evaluation after `depth` more plies, and by the number of replies.
-    fn by_evaluation(
-        evaluator: &Evaluator,
-        board: &Board,
-        player: u64,
-        opponent: u64,
-        depth: usize,
-    ) -> i32 {
-        let replies = bitboard::moves(player, opponent, board.mask).count_ones() as i32;
-        let value = look_ahead(
-            evaluator,
-            board,
-            (player, opponent),
-            (-INFINITE, INFINITE),
-            depth,
-        );
-        -value - 3 * DISC / 2 * replies
     }
 }
 
@@ -237,33 +254,56 @@ const fn around(cells: u64) -> u64 {
     row | row << 8 | row >> 8
 }
 
-/// Plain alpha-beta over the evaluation, in 1/128 disc, for the side to move.
+/// The evaluation of a position with these legal moves.
+#[inline(always)]
+fn evaluate(
+    evaluator: &Evaluator,
+    board: &Board,
+    (player, opponent): (u64, u64),
+    legal: u64,
+) -> i32 {
+    let other = bitboard::moves(opponent, player, board.mask);
+    let (own, other) = (legal.count_ones(), other.count_ones());
+    evaluator.evaluate_with_mobility(player, opponent, own, other)
+}
+
+/// Plain alpha-beta over the evaluation, in 1/128 disc, for the side to move, whose legal moves these
+/// are.
 fn look_ahead(
     evaluator: &Evaluator,
     board: &Board,
     (player, opponent): (u64, u64),
+    mut legal: u64,
     (alpha, beta): (i32, i32),
     depth: usize,
 ) -> i32 {
     if depth == 0 {
-        return evaluator.evaluate(player, opponent);
+        return evaluate(evaluator, board, (player, opponent), legal);
     }
-    let mut legal = bitboard::moves(player, opponent, board.mask);
     if legal == 0 {
-        if bitboard::moves(opponent, player, board.mask) == 0 {
+        let other = bitboard::moves(opponent, player, board.mask);
+        if other == 0 {
             return board.final_score(player, opponent) * DISC;
         }
         let window = (-beta, -alpha);
-        return -look_ahead(evaluator, board, (opponent, player), window, depth);
+        return -look_ahead(evaluator, board, (opponent, player), other, window, depth);
     }
     let mut best = -INFINITE;
     while legal != 0 {
         let cell = legal.trailing_zeros();
         legal &= legal - 1;
         let turned = bitboard::flips(player, opponent, cell);
-        let next = (opponent ^ turned, player ^ turned ^ (1 << cell));
+        let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+        let replies = bitboard::moves(p, o, board.mask);
         let window = (-beta, -alpha.max(best));
-        best = best.max(-look_ahead(evaluator, board, next, window, depth - 1));
+        best = best.max(-look_ahead(
+            evaluator,
+            board,
+            (p, o),
+            replies,
+            window,
+            depth - 1,
+        ));
         if best >= beta {
             break;
         }

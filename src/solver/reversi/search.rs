@@ -36,6 +36,7 @@ struct Branch {
     cell: u8,
     player: u64,
     opponent: u64,
+    replies: u64,
     lower: i32,
     upper: i32,
 }
@@ -105,6 +106,7 @@ impl Search {
             -orderer.score(
                 &board,
                 (b.player, b.opponent),
+                b.replies,
                 u32::from(b.cell),
                 empties,
                 odd,
@@ -154,9 +156,9 @@ impl Search {
         let lease = match self.lease {
             Some(lease) => lease,
             None => {
-                // Some 4^n positions below a small root never fill a large table: only what they
-                // need is asked for (and cleared by the system).
-                let bits = self.empties.saturating_sub(2).clamp(4, 30);
+                // A small table that fits the processor's caches beats a large one long before it
+                // is full, so that the size follows the work to be done.
+                let bits = self.empties.saturating_sub(5).max(4);
                 let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
                 self.lease = Some(lease);
@@ -229,8 +231,12 @@ impl Search {
                     self.stage = Stage::Each { at: at + 1 };
                 } else {
                     let branch = self.root[at];
-                    self.stack
-                        .begin(branch.player, branch.opponent, -branch.upper);
+                    self.stack.begin(
+                        branch.player,
+                        branch.opponent,
+                        branch.replies,
+                        -branch.upper,
+                    );
                 }
             }
             Stage::Line { at } => self.next_for_line(deep, at),
@@ -257,7 +263,8 @@ impl Search {
         } else if branch.upper < target {
             self.stage = Stage::Value { target, at: at + 1 };
         } else {
-            self.stack.begin(branch.player, branch.opponent, -target);
+            self.stack
+                .begin(branch.player, branch.opponent, branch.replies, -target);
         }
     }
 
@@ -340,7 +347,8 @@ impl Search {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
-                let score = orderer.score(board, (b.player, b.opponent), cell, empties, odd);
+                let score =
+                    orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
                 (known, hash, -score)
             });
         }
@@ -355,7 +363,8 @@ impl Search {
         } else if branch.upper < value {
             self.stage = Stage::Line { at: at + 1 };
         } else {
-            self.stack.begin(branch.player, branch.opponent, -value);
+            self.stack
+                .begin(branch.player, branch.opponent, branch.replies, -value);
         }
     }
 
@@ -419,6 +428,7 @@ fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
         cell,
         player,
         opponent,
+        replies: moves(player, opponent, board.mask),
         lower: -board.cells - 1,
         upper: board.cells + 1,
     };
