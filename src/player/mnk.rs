@@ -2,9 +2,97 @@
 
 use fastrand::Rng;
 
-use crate::api::Why;
-use crate::game::{Game, Side};
+use crate::api::{Reply, Why};
+use crate::error::Result;
+use crate::game::{Game, Notation, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::mnk::play::{Choice, Effort, choose as search_for};
+use crate::solver::mnk::{Options, Search};
+use crate::solver::{no_memory, with_tables};
+
+/// Positions in which `strong` looks for a forced end before it goes by appeal.
+const STRONG_NODES: u64 = 5_000;
+
+/// About a second's work in a browser.
+const PERFECT: Effort = Effort {
+    exact_nodes: 60_000,
+    depth: 6,
+    nodes: 150_000,
+    doubted: 6,
+    doubt_nodes: 10_000,
+};
+
+/// The solver's move: read out where that fits the budget, else the best that a search finds and the solver can't refute.
+pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
+    let most = max_nodes.unwrap_or(u64::MAX);
+    let effort = Effort {
+        // A third of the bound for each part of the work.
+        exact_nodes: PERFECT.exact_nodes.min(most / 3),
+        nodes: PERFECT.nodes.min(most.div_ceil(3)),
+        doubt_nodes: PERFECT.doubt_nodes.min(most / 3 / PERFECT.doubted as u64),
+        ..PERFECT
+    };
+    let choice = with_tables(|tables| search_for(game, &effort, &mut tables.mnk))
+        .map_err(|_| no_memory())?;
+    choice
+        .map(|choice| reply(game, choice))
+        .ok_or_else(super::over)
+}
+
+/// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
+pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
+    let most = max_nodes.unwrap_or(u64::MAX).min(STRONG_NODES);
+    let mut search = Search::new(game, &Options::default());
+    let done = with_tables(|tables| search.run(&mut tables.mnk, most)).map_err(|_| no_memory())?;
+    let report = search.report();
+    let (appealing, _) = choose(
+        game,
+        rng,
+        Attention {
+            win: 1.0,
+            block: 1.0,
+            care: 1.0,
+            noise: 1.0,
+        },
+    );
+    let line = if done && !report.line.is_empty() {
+        report.line
+    } else {
+        vec![appealing]
+    };
+    Ok(reply(
+        game,
+        Choice {
+            mv: line[0],
+            value: done.then_some(report.lower),
+            exact: done,
+            line,
+            nodes: report.nodes,
+        },
+    ))
+}
+
+fn reply(game: &Mnk, choice: Choice) -> Reply {
+    let cell = usize::from(choice.mv);
+    let why = if game.free() == 1 {
+        Why::OnlyMove
+    } else if !game.rules().misere && game.completes(game.turn(), cell) {
+        Why::Win
+    } else if !game.rules().misere && game.completes(game.turn().other(), cell) {
+        Why::Block
+    } else {
+        Why::Search
+    };
+    let line = choice.line.iter().map(|&mv| game.write_move(mv));
+    Reply {
+        mv: game.write_move(choice.mv),
+        value: choice.value,
+        exact: choice.exact,
+        line: line.collect(),
+        nodes: choice.nodes,
+        why,
+    }
+}
 
 /// Wins when it sees how, blocks most of the time, and otherwise plays near where something is going on.
 pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
@@ -20,16 +108,16 @@ pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     )
 }
 
-/// Never misses a win or a block, and prefers cells that matter to either side.
+/// Never misses a win and hardly ever a block, and prefers cells that matter to either side.
 pub fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
         rng,
         Attention {
             win: 1.0,
-            block: 1.0,
+            block: 0.92,
             care: 1.0,
-            noise: 0.35,
+            noise: 2.5,
         },
     )
 }

@@ -4,11 +4,13 @@ mod bits;
 mod board;
 mod expand;
 mod plan;
+pub mod play;
 mod prove;
 mod question;
 mod reduce;
 mod search;
 mod table;
+mod weigh;
 
 pub use search::{Options, Search};
 pub use table::Table;
