@@ -139,19 +139,19 @@ need_npm() {
   printf '%s\n' "$hash" >$stamp
 }
 
-chromium() {
+find_chromium() {
   local name
-  for name in chromium chromium-browser google-chrome google-chrome-stable chrome; do
-    command -v $name && return
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    type -P $name && return
   done
   return 1
 }
 
 need_chromium() {
-  if ! chromium >/dev/null || ! have chromedriver; then
+  if ! find_chromium >/dev/null || ! have chromedriver; then
     step "Installing Chromium with apt" "about 60 s" apt_install chromium chromium-driver
   fi
-  CHROMIUM=$(chromium)
+  CHROMIUM=$(find_chromium)
   export CHROMIUM
 }
 

@@ -17,7 +17,7 @@ import { serve } from "../serve.mjs";
 const OUT = fileURLToPath(new URL("../.out/", import.meta.url));
 
 /** The same flags as in tests/webdriver.json: no sandbox for root, and no calls home. */
-const args = [
+export const args = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -29,7 +29,7 @@ const args = [
 ];
 
 /** The installed Chromium: $CHROMIUM, or the first that is on the PATH. */
-function executable() {
+export function executable() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
     try {
