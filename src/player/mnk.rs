@@ -52,7 +52,7 @@ pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply
             win: 1.0,
             block: 1.0,
             care: 1.0,
-            noise: 1.0,
+            noise: 1.8,
         },
     );
     let line = if done && !report.line.is_empty() {
@@ -100,10 +100,10 @@ pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
         game,
         rng,
         Attention {
-            win: 0.95,
-            block: 0.65,
+            win: 0.85,
+            block: 0.4,
             care: 0.85,
-            noise: 4.0,
+            noise: 6.0,
         },
     )
 }
@@ -115,9 +115,9 @@ pub fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
         rng,
         Attention {
             win: 1.0,
-            block: 0.92,
+            block: 0.85,
             care: 1.0,
-            noise: 2.5,
+            noise: 3.5,
         },
     )
 }
