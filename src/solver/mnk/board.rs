@@ -31,6 +31,8 @@ pub struct Board<B> {
     pub symmetries: Vec<Vec<u16>>,
     /// For each symmetry the number of its inverse.
     pub inverses: Vec<usize>,
+    /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
+    pub mirrors: Vec<(usize, B)>,
 }
 
 /// A set of cells from the rules' own kind.
@@ -80,13 +82,24 @@ impl<B: Bits> Board<B> {
             }
         }
         let symmetries = symmetries(width, height, playable);
-        let inverses = symmetries
+        let inverses: Vec<usize> = symmetries
             .iter()
             .map(|map| {
                 let is_inverse = |other: &Vec<u16>| {
                     (0..map.len()).all(|cell| usize::from(other[usize::from(map[cell])]) == cell)
                 };
                 symmetries.iter().position(is_inverse).unwrap_or(0)
+            })
+            .collect();
+        let mirrors = (1..symmetries.len())
+            .filter(|&symmetry| inverses[symmetry] == symmetry)
+            .map(|symmetry| {
+                let map: &Vec<u16> = &symmetries[symmetry];
+                let fixed = playable
+                    .cells()
+                    .filter(|&cell| u32::from(map[cell as usize]) == cell)
+                    .fold(B::EMPTY, |set, cell| set | B::bit(cell));
+                (symmetry, fixed)
             })
             .collect();
         Self {
@@ -96,6 +109,7 @@ impl<B: Bits> Board<B> {
             windows,
             symmetries,
             inverses,
+            mirrors,
         }
     }
 
