@@ -249,20 +249,20 @@ mod tests {
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
         assert_eq!(Board::<u64>::new(&rules).windows.len(), 60);
-        assert_eq!(Board::<Wide>::new(&rules).windows.len(), 60);
+        assert_eq!(Board::<Wide<6>>::new(&rules).windows.len(), 60);
         assert_eq!(Board::<u64>::new(&rules).symmetries.len(), 8);
     }
 
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let (small, wide) = (Board::<u64>::new(&rules), Board::<Wide>::new(&rules));
+        let (small, wide) = (Board::<u64>::new(&rules), Board::<Wide<6>>::new(&rules));
         let mut seed = 1u64;
         for _ in 0..200 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mine = seed & seed.rotate_left(7) & small.playable;
             let empty = !mine & seed.rotate_left(23) & small.playable;
-            let lift = |set: u64| Wide::from_words(&[set]);
+            let lift = |set: u64| Wide::<6>::from_words(&[set]);
             assert_eq!(
                 lift(small.completing(mine, empty)),
                 wide.completing(lift(mine), lift(empty))

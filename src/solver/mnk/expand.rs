@@ -54,6 +54,8 @@ pub struct Seen<B> {
     pub base: [B; 2],
     /// How many cells of each of the attacker's (of the defender's) live lines must be in a proof's zone.
     pub need: [u8; 2],
+    /// The move that decides.
+    pub hint: Option<u16>,
 }
 
 /// Working memory of [`look`].
@@ -160,7 +162,15 @@ fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
         moves: B::EMPTY,
         base: [B::EMPTY; 2],
         need: [0; 2],
+        hint: None,
     }
+}
+
+/// Decided by the mover's taking `cell`.
+fn taken<B: Bits>(wins: bool, cell: u32, zone: B) -> Seen<B> {
+    let mut seen = decided(wins, B::bit(cell) | zone);
+    seen.hint = Some(cell as u16);
+    seen
 }
 
 fn open<B: Bits>(moves: B) -> Seen<B> {
@@ -169,6 +179,7 @@ fn open<B: Bits>(moves: B) -> Seen<B> {
         moves,
         base: [B::EMPTY; 2],
         need: [0; 2],
+        hint: None,
     }
 }
 
@@ -217,13 +228,13 @@ fn look_breaker<B: Bits>(
     let potential = scratch.potential[0];
     let mut seen = if state.attacking {
         if !single.is_empty() {
-            return decided(true, B::bit(single.first()));
+            return taken(true, single.first(), B::EMPTY);
         }
         if !forks.is_empty() {
             let cell = forks.first();
             let partners = scratch.partners[cell as usize];
             let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-            return decided(true, B::bit(cell) | two);
+            return taken(true, cell, two);
         }
         if 2 * potential < ONE {
             return decided(false, state.empty | paired);
@@ -282,7 +293,7 @@ fn look_full<B: Bits>(
     let mut seen;
     if state.attacking {
         if !my_completing.is_empty() {
-            return decided(true, B::bit(my_completing.first()));
+            return taken(true, my_completing.first(), B::EMPTY);
         }
         if other_completing.several() {
             let mut seen = decided(false, first_two(other_completing));
@@ -300,10 +311,7 @@ fn look_full<B: Bits>(
             let forks = scratch.forks(board, state.mine, empty);
             if !forks.is_empty() {
                 let cell = forks.first();
-                let mut seen = decided(
-                    true,
-                    B::bit(cell) | first_two(scratch.partners[cell as usize]),
-                );
+                let mut seen = taken(true, cell, first_two(scratch.partners[cell as usize]));
                 seen.need = [0, 2];
                 return seen;
             }
@@ -326,7 +334,7 @@ fn look_full<B: Bits>(
         }
     } else {
         if !other_completing.is_empty() {
-            let mut seen = decided(false, B::bit(other_completing.first()));
+            let mut seen = taken(false, other_completing.first(), B::EMPTY);
             seen.need = [1, 0];
             return seen;
         }
@@ -346,10 +354,7 @@ fn look_full<B: Bits>(
             let forks = scratch.forks(board, state.other, empty);
             if !forks.is_empty() {
                 let cell = forks.first();
-                let mut seen = decided(
-                    false,
-                    B::bit(cell) | first_two(scratch.partners[cell as usize]),
-                );
+                let mut seen = taken(false, cell, first_two(scratch.partners[cell as usize]));
                 seen.need = [2, 0];
                 return seen;
             }
@@ -436,26 +441,45 @@ fn missing_two<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 
 /// The attacker's moves that threaten to complete a line, or to fork.
 fn threats<B: Bits>(board: &Board<B>, state: &State<B>, scratch: &mut Scratch<B>) -> B {
-    let mut fours = B::EMPTY;
+    let mut moves = missing_two(board, state.mine, state.empty);
+    // Lines that miss three cells: each of the three makes it one that misses two.
+    scratch.pool.clear();
     let mut maybe = B::EMPTY;
     for direction in &board.directions {
-        let sets = board.missing(direction, state.mine, state.empty);
-        for i in 0..board.k {
-            fours |= sets[2].up(i * direction.step);
-            maybe |= sets[3].up(i * direction.step);
+        for start in board.missing(direction, state.mine, state.empty)[3].cells() {
+            let line = board.window(direction, start) & state.empty;
+            maybe |= line;
+            scratch.pool.push(line);
         }
     }
-    let mut moves = fours & state.empty;
-    for cell in (maybe & state.empty).without(moves).cells() {
+    // Those that miss two already can be the other half of a fork.
+    let threes = scratch.pool.len();
+    for direction in &board.directions {
+        for start in board.missing(direction, state.mine, state.empty)[2].cells() {
+            let line = board.window(direction, start) & state.empty;
+            scratch.pool.push(line);
+        }
+    }
+    for cell in maybe.without(moves).cells() {
         let at = B::bit(cell);
-        if !scratch
-            .forks(board, state.mine | at, state.empty.without(at))
-            .is_empty()
-        {
+        // Two different lines of two that share a cell, at least one of them new.
+        let fork = scratch.pool[..threes].iter().enumerate().any(|(i, &line)| {
+            line.has(cell) && {
+                let pair = line.without(at);
+                let meets = |other: B| other != pair && !(other & pair).is_empty();
+                scratch.pool[..i]
+                    .iter()
+                    .any(|&other| other.has(cell) && meets(other.without(at)))
+                    || scratch.pool[threes..]
+                        .iter()
+                        .any(|&other| !other.has(cell) && meets(other))
+            }
+        });
+        if fork {
             moves |= at;
         }
     }
-    moves
+    moves & state.empty
 }
 
 fn look_misere<B: Bits>(

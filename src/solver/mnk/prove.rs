@@ -227,6 +227,9 @@ impl<B: Bits> Prover<B> {
         let seen = look(board, self.mode, &mut state, &mut self.scratch);
         if let Some((wins, zone)) = seen.decided {
             self.leaves += 1;
+            if self.frames.is_empty() {
+                self.best = seen.hint;
+            }
             let zone = self.complete(board, zone, state, seen.need);
             let numbers = if wins { [0, INFINITE] } else { [INFINITE, 0] };
             return Some(Found { numbers, zone });
