@@ -2,15 +2,16 @@
 
 mod bits;
 mod board;
+mod evaluate;
 mod expand;
 mod plan;
-pub mod play;
+mod play;
 mod prove;
 mod question;
 mod reduce;
 mod search;
 mod table;
-mod weigh;
 
+pub use play::{Choice, choose};
 pub use search::{Options, Search};
 pub use table::Table;

@@ -85,7 +85,9 @@ impl<B: Bits> Inquiry<B> {
             attacking: position.turn == attacker,
             limit,
         };
-        let modes: &[Mode] = if misere {
+        let modes: &[Mode] = if misere && limit == UNBOUNDED {
+            &[Mode::Avoider, Mode::Misere]
+        } else if misere {
             &[Mode::Misere]
         } else if limit == UNBOUNDED {
             &[Mode::Breaker, Mode::Threats, Mode::Full]
@@ -112,7 +114,7 @@ impl<B: Bits> Inquiry<B> {
     fn share(&self) -> u64 {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
-            Some((Mode::Breaker, _)) => turn,
+            Some((Mode::Breaker | Mode::Avoider, _)) => turn,
             _ if self.searches.len() > 1 => turn / 4,
             _ => turn,
         }
@@ -150,7 +152,7 @@ impl<B: Bits> Inquiry<B> {
                 };
                 let accepted = match mode {
                     Mode::Full | Mode::Misere => true,
-                    Mode::Breaker => !answer.wins,
+                    Mode::Breaker | Mode::Avoider => !answer.wins,
                     Mode::Threats => answer.wins,
                 };
                 if accepted {
