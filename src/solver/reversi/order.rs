@@ -7,7 +7,7 @@
 //! programs since the 1990s, measured by Buro 1997.)
 //!
 //! Further from the end the trained evaluation ([`super::eval`]) judges the moves, after a search of
-//! one to three plies where the subtree is large enough to pay for it; the number of replies counts
+//! one to five plies where the subtree is large enough to pay for it; the number of replies counts
 //! beside it, since what is wanted is not the best move but the cheapest refutation.
 
 use std::cmp::Reverse;
@@ -101,8 +101,8 @@ impl<const N: usize> Default for Candidates<N> {
 /// From this many empty cells on the trained evaluation orders the moves.
 const EVALUATE: u32 = 9;
 
-/// From this many empty cells on it does so after a search of one ply, of two, of three.
-const LOOK_AHEAD: [u32; 3] = [13, 16, 20];
+/// From this many empty cells on it does so after a search of one ply, of two, and so on.
+const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
 
 /// A disc, in the evaluation's units.
 const DISC: i32 = 128;
