@@ -9,6 +9,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
 
+use yomikiri::games::reversi::bitboard::moves;
 use yomikiri::solver::reversi::book::{Book, MOST_PLIES, Ply, Position, back_up, enumerate};
 use yomikiri::solver::reversi::deep::Deep;
 use yomikiri::solver::reversi::eval::Evaluator;
@@ -75,9 +76,8 @@ fn run(options: &Options) -> Result<(), String> {
     for (number, ply) in plies.iter().enumerate() {
         println!("ply {number}: {} positions", ply.positions.len());
     }
-    let deepest = &plies[options.plies];
     let mut known = read_checkpoint(&options.checkpoint)?;
-    let mut left: Vec<Position> = deepest.positions.clone();
+    let mut left: Vec<Position> = families(&plies);
     left.retain(|position| !known.contains_key(position));
     if let Some(sample) = options.sample {
         left = left
@@ -102,6 +102,23 @@ fn run(options: &Options) -> Result<(), String> {
     std::fs::write(&options.out, &file).map_err(|error| format!("{}: {error}", options.out))?;
     println!("{}: {} bytes", options.out, file.len());
     Ok(())
+}
+
+/// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
+/// is of use for the next.
+fn families(plies: &[Ply]) -> Vec<Position> {
+    let mut rank = vec![0];
+    let mut positions = plies[0].positions.clone();
+    for ply in &plies[1..] {
+        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
+        rank = vec![0; order.len()];
+        for (place, &i) in order.iter().enumerate() {
+            rank[i] = place;
+        }
+        positions = order.iter().map(|&i| ply.positions[i]).collect();
+    }
+    positions
 }
 
 /// The values of all plies from those of the deepest.
@@ -162,7 +179,7 @@ fn solve(
         }
     }
     let board = Board::new(6, 6, false, false);
-    let orderer = Orderer::new(&board);
+    let orderer = Orderer::new(&board, 36);
     let evaluator = Evaluator::new(6, 6);
     let mut table = Table::new();
     let lease = table
@@ -185,7 +202,8 @@ fn solve(
         let mut guess = (evaluator.evaluate(player, opponent) + 128) >> 8 << 1;
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);
-            let value = deep.null_window::<false>(player, opponent, alpha);
+            let legal = moves(player, opponent, board.mask);
+            let value = deep.null_window::<false>(player, opponent, legal, alpha);
             if value > alpha {
                 lower = value;
             } else {
