@@ -1,6 +1,15 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
+//!
+//! The README, whose Rust example runs as a test of this crate's documentation:
+#![doc = include_str!("../README.md")]
 
+pub mod api;
+mod clock;
 pub mod error;
 pub mod game;
 pub mod games;
+pub mod player;
+pub mod search;
 pub mod solver;
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;

@@ -12,7 +12,7 @@ pub mod reversi;
 pub mod tree;
 
 use crate::error::{Error, Kind, Result};
-use crate::game::{Game, Notation};
+use crate::game::{Game, MoveError, Notation, Outcome, Score, Side, View};
 
 /// What an illegal action does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -124,7 +124,8 @@ pub fn preset(name: &str) -> Result<Rules> {
 
 /// A position of any of the games.
 ///
-/// Searches are generic over [`Game`]; [`with_game!`](crate::with_game) hands them the concrete one.
+/// It is itself a [`Game`], so that what is built on searches needs no cases; where speed matters,
+/// a search is given the game inside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyGame {
     /// k in a row.
@@ -137,31 +138,123 @@ pub enum AnyGame {
     Tree(tree::TreeGame),
 }
 
-/// Evaluates an expression with the concrete game that an [`AnyGame`](crate::games::AnyGame) holds.
-///
-/// ```
-/// use yomikiri::game::Game;
-/// let game = yomikiri::games::preset("eight")?.game.start(None)?;
-/// assert_eq!(yomikiri::with_game!(&game, game => game.moves().len()), 3);
-/// # Ok::<(), yomikiri::error::Error>(())
-/// ```
-#[macro_export]
-macro_rules! with_game {
-    ($any:expr, $game:ident => $body:expr) => {
+/// A move in any of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnyMove {
+    /// A cell to mark.
+    Mnk(mnk::Move),
+    /// A square, or a pass.
+    Reversi(reversi::Move),
+    /// A number said.
+    Eight(u16),
+    /// A child taken.
+    Tree(u32),
+}
+
+/// A position of any of the games without its past.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum AnyKey {
+    /// Of k in a row.
+    Mnk(<mnk::Mnk as Game>::Key),
+    /// Of reversi.
+    Reversi(<reversi::Reversi as Game>::Key),
+    /// Of Eight.
+    Eight(<eight::Eight as Game>::Key),
+    /// Of a tree.
+    Tree(<tree::TreeGame as Game>::Key),
+}
+
+/// Hands a call to the game an [`AnyGame`] holds; `=>` wraps what comes back in the variant of the same name.
+macro_rules! delegate {
+    ($any:expr, $game:ident . $method:ident ( $($arg:expr),* )) => {
         match $any {
-            $crate::games::AnyGame::Mnk($game) => $body,
-            $crate::games::AnyGame::Reversi($game) => $body,
-            $crate::games::AnyGame::Eight($game) => $body,
-            $crate::games::AnyGame::Tree($game) => $body,
+            AnyGame::Mnk($game) => $game.$method($($arg),*),
+            AnyGame::Reversi($game) => $game.$method($($arg),*),
+            AnyGame::Eight($game) => $game.$method($($arg),*),
+            AnyGame::Tree($game) => $game.$method($($arg),*),
+        }
+    };
+    ($any:expr, $wrap:ident, $game:ident => $body:expr) => {
+        match $any {
+            AnyGame::Mnk($game) => $body.map($wrap::Mnk),
+            AnyGame::Reversi($game) => $body.map($wrap::Reversi),
+            AnyGame::Eight($game) => $body.map($wrap::Eight),
+            AnyGame::Tree($game) => $body.map($wrap::Tree),
+        }
+    };
+    ($any:expr, $mv:expr, $game:ident . $method:ident, else $other:expr) => {
+        match ($any, $mv) {
+            (AnyGame::Mnk($game), AnyMove::Mnk(mv)) => $game.$method(mv),
+            (AnyGame::Reversi($game), AnyMove::Reversi(mv)) => $game.$method(mv),
+            (AnyGame::Eight($game), AnyMove::Eight(mv)) => $game.$method(mv),
+            (AnyGame::Tree($game), AnyMove::Tree(mv)) => $game.$method(mv),
+            _ => $other,
         }
     };
 }
 
-/// What [`Notation`] says of a position, without its type.
-impl AnyGame {
-    /// The legal moves, written; empty exactly when the game is over.
-    #[must_use]
-    pub fn legal(&self) -> Vec<String> {
-        with_game!(self, game => game.moves().into_iter().map(|mv| game.write_move(mv)).collect())
+/// Moves of another game than the one held are never legal, and playing one changes nothing.
+impl Game for AnyGame {
+    type Move = AnyMove;
+    type Key = AnyKey;
+
+    fn turn(&self) -> Side {
+        delegate!(self, game.turn())
+    }
+
+    fn moves_into(&self, moves: &mut Vec<AnyMove>) {
+        match self {
+            Self::Mnk(game) => moves.extend(game.moves().into_iter().map(AnyMove::Mnk)),
+            Self::Reversi(game) => moves.extend(game.moves().into_iter().map(AnyMove::Reversi)),
+            Self::Eight(game) => moves.extend(game.moves().into_iter().map(AnyMove::Eight)),
+            Self::Tree(game) => moves.extend(game.moves().into_iter().map(AnyMove::Tree)),
+        }
+    }
+
+    fn play(&mut self, mv: AnyMove) {
+        delegate!(self, mv, game.play, else ());
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        delegate!(self, game.outcome())
+    }
+
+    fn key(&self) -> AnyKey {
+        match self {
+            Self::Mnk(game) => AnyKey::Mnk(game.key()),
+            Self::Reversi(game) => AnyKey::Reversi(game.key()),
+            Self::Eight(game) => AnyKey::Eight(game.key()),
+            Self::Tree(game) => AnyKey::Tree(game.key()),
+        }
+    }
+}
+
+impl Notation for AnyGame {
+    fn read_move(&self, text: &str) -> std::result::Result<AnyMove, MoveError> {
+        delegate!(self, AnyMove, game => game.read_move(text))
+    }
+
+    fn write_move(&self, mv: AnyMove) -> String {
+        delegate!(self, mv, game.write_move, else String::new())
+    }
+
+    fn write_position(&self) -> String {
+        delegate!(self, game.write_position())
+    }
+
+    fn view(&self) -> View {
+        delegate!(self, game.view())
+    }
+
+    fn cell(&self, mv: AnyMove) -> Option<usize> {
+        delegate!(self, mv, game.cell, else None)
+    }
+
+    fn turned(&self, mv: AnyMove) -> Vec<String> {
+        delegate!(self, mv, game.turned, else Vec::new())
+    }
+
+    fn score_range(&self) -> (Score, Score) {
+        delegate!(self, game.score_range())
     }
 }

@@ -5,7 +5,6 @@
 use crate::error::{Error, Kind, Result};
 use crate::game::{Game, MoveError, Notation, Outcome, Reason, Side};
 use crate::games::{AnyGame, Fouls, Rules};
-use crate::with_game;
 
 /// The longest history that is read. Every real game is shorter.
 pub const MAX_MOVES: usize = 2_000;
@@ -51,7 +50,7 @@ impl Record {
             Some(_) => rules.game.start(start)?,
             None => usual.clone(),
         };
-        let written = with_game!(&game, game => game.write_position());
+        let written = game.write_position();
         let start = (game != usual).then_some(written);
         Ok(Self {
             rules,
@@ -96,9 +95,7 @@ impl Record {
     /// How the game ended, by the rules or by a foul; `None` while it goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.foul
-            .clone()
-            .or_else(|| with_game!(&self.game, game => game.outcome()))
+        self.foul.clone().or_else(|| self.game.outcome())
     }
 
     /// The game after a move, checked. `by` is who acts; left out, it is the side to move.
@@ -139,14 +136,14 @@ impl Record {
                 "The move names another side than the one said to act.".to_owned(),
             );
         }
-        let read = with_game!(&self.game, game => game.read_move(text).map(|_| ()));
+        let read = self.game.read_move(text).map(|_| ());
         if read == Err(MoveError::Unreadable) {
             return error(
                 Kind::IllegalMove,
                 format!("“{shown}” is not the notation of a move in this game."),
             );
         }
-        let turn = with_game!(&self.game, game => game.turn());
+        let turn = self.game.turn();
         let by = by.or(named).unwrap_or(turn);
         let foul = if by != turn {
             Some(Reason::WrongTurn)
@@ -175,13 +172,17 @@ impl Record {
     }
 
     fn play_legal(&mut self, text: &str, by: Side) {
-        with_game!(&mut self.game, game => {
-            let Ok(mv) = game.read_move(text) else { return };
-            let written = game.write_move(mv);
-            let flipped = game.turned(mv);
-            game.play(mv);
-            self.moves.push(written.clone());
-            self.last = Some(Last { mv: written, by, flipped });
+        let Ok(mv) = self.game.read_move(text) else {
+            return;
+        };
+        let written = self.game.write_move(mv);
+        let flipped = self.game.turned(mv);
+        self.game.play(mv);
+        self.moves.push(written.clone());
+        self.last = Some(Last {
+            mv: written,
+            by,
+            flipped,
         });
     }
 
@@ -237,9 +238,10 @@ impl Record {
                 text.len(),
             ));
         }
-        let one_digit = match &self.rules.game {
-            super::GameRules::Eight(rules) => rules.most < 10,
-            _ => true,
+        let one_digit = match &self.game {
+            AnyGame::Eight(game) => game.rules().most < 10,
+            AnyGame::Tree(game) => game.widest() < 10,
+            AnyGame::Mnk(_) | AnyGame::Reversi(_) => true,
         };
         let numbers = !matches!(self.game, AnyGame::Mnk(_) | AnyGame::Reversi(_));
         let mut next = self.clone();

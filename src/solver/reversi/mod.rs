@@ -5,6 +5,7 @@ pub mod deep;
 pub mod eval;
 mod last;
 pub mod order;
+pub mod play;
 pub mod rules;
 mod search;
 pub mod stability;

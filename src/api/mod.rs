@@ -1,0 +1,55 @@
+//! The four functions, [`new_game`], [`play`], [`best_move`] and [`solve`], over plain data.
+//!
+//! From Rust they take and give the types of this module; [`decode`] and [`encode`] turn plain
+//! values (as they come from JavaScript) into those types and back, strictly.
+//!
+//! ```
+//! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
+//! use yomikiri::games::preset;
+//!
+//! let game = api::new_game(preset("reversi-4x4")?, None, &Moves::Text("b1".into()))?;
+//! let game = api::play(&game, "a1", None)?;
+//! let solution = api::solve(&game, &SolveOptions::default(), &mut |_| true)?;
+//! assert_eq!((solution.value, solution.exact), (-8, true));
+//! let reply = api::best_move(&game, &BestMoveOptions::default())?;
+//! assert_eq!(reply.value, Some(-8));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+pub mod decode;
+pub mod encode;
+mod job;
+mod options;
+mod solve;
+
+pub use crate::player::best_move;
+pub use options::{
+    BestMoveOptions, Level, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Reply,
+    Solution, SolveOptions, TreeNode, Why,
+};
+pub use solve::solve;
+
+use crate::error::Result;
+use crate::game::Side;
+use crate::games::Rules;
+use crate::games::record::Record;
+
+/// A new game, or, with a start or moves, one continued.
+///
+/// # Errors
+/// What [`Record::new`], [`Record::replay`] and [`Record::replay_list`] give.
+pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Record> {
+    let game = Record::new(rules, start)?;
+    match moves {
+        Moves::Text(text) => game.replay(text),
+        Moves::List(list) => game.replay_list(list),
+    }
+}
+
+/// The game after a move. `by` says who acts; left out, it is the side to move.
+///
+/// # Errors
+/// What [`Record::play`] gives.
+pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
+    game.play(mv, by)
+}

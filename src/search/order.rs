@@ -1,0 +1,71 @@
+//! The order in which a textbook search tries the cells of a board.
+
+use crate::error::{Error, Kind, Result};
+use crate::game::Notation;
+use crate::games::grid::{corners, parse_cell};
+
+/// A rank for each cell: moves on cells of lower rank are tried first, equal ones row by row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Order(Vec<u16>);
+
+impl Order {
+    /// Row by row, the moves' own order.
+    #[must_use]
+    pub fn board() -> Self {
+        Self::default()
+    }
+
+    /// The four corners in reading order, then the rest in reading order.
+    #[must_use]
+    pub fn corners<G: Notation>(game: &G) -> Self {
+        let view = game.view();
+        let (width, height) = (usize::from(view.width), usize::from(view.height));
+        Self::first_these(&corners(width, height), width * height)
+    }
+
+    /// The named cells in the order given, then the rest in reading order.
+    ///
+    /// # Errors
+    /// [`Kind::BadOptions`] when a name is not a cell of the board or stands twice.
+    pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
+        let view = game.view();
+        let (width, height) = (usize::from(view.width), usize::from(view.height));
+        let mut cells = Vec::with_capacity(names.len().min(width * height));
+        for name in names {
+            let bad = |message: &str| Error::new(Kind::BadOptions, message, name.as_str());
+            let (column, row) = parse_cell(name)
+                .filter(|&(column, row)| column < width && row < height)
+                .ok_or_else(|| bad("The order names a cell that the board doesn't have."))?;
+            let cell = row * width + column;
+            if cells.contains(&cell) {
+                return Err(bad("The order names a cell twice."));
+            }
+            cells.push(cell);
+        }
+        Ok(Self::first_these(&cells, width * height))
+    }
+
+    fn first_these(cells: &[usize], total: usize) -> Self {
+        let mut ranks = vec![cells.len() as u16; total];
+        for (rank, &cell) in cells.iter().enumerate() {
+            ranks[cell] = rank as u16;
+        }
+        Self(ranks)
+    }
+
+    /// Puts moves in this order; a pass comes first, but it is alone anyway.
+    pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
+        if self.0.is_empty() {
+            return;
+        }
+        let rank = |mv: G::Move| game.cell(mv).map_or(0, |cell| u64::from(self.0[cell]));
+        // Ranks are told apart by place, so that an unstable sort, of which one copy does, keeps equal ones in order.
+        let mut keys: Vec<u64> = (0u64..)
+            .zip(moves.iter())
+            .map(|(at, &mv)| rank(mv) << 32 | at)
+            .collect();
+        keys.sort_unstable();
+        let sorted: Vec<G::Move> = keys.iter().map(|key| moves[*key as u32 as usize]).collect();
+        moves.copy_from_slice(&sorted);
+    }
+}

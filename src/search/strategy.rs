@@ -1,0 +1,65 @@
+//! Tic-tac-toe by four rules, without search: win, block, centre, corner.
+
+use crate::game::{Game, Notation, Side};
+use crate::games::grid::corners;
+use crate::games::mnk::{Mnk, Move};
+
+/// Which of the rules chose a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// It completes a line.
+    Win,
+    /// It keeps the opponent from completing a line.
+    Block,
+    /// It takes the centre.
+    Centre,
+    /// It takes a corner.
+    Corner,
+    /// It is the first free cell.
+    Any,
+}
+
+/// The move of the four-rule strategy (Matsubara and Takeuchi 1997): win where you can; keep the opponent from
+/// winning; take the centre; take a corner (top left, top right, bottom left, bottom right); else
+/// the first free cell. `None` when the game is over.
+///
+/// On boards of an even width or height the centre is the cell up and to the left of the middle.
+/// In misère a completed line loses: there the first two rules fall away, and the others avoid
+/// completing a line where any other cell is free.
+pub fn four_rules(game: &Mnk) -> Option<(Move, Rule)> {
+    let moves = game.moves();
+    let side = game.turn();
+    let misere = game.rules().misere;
+    let completing = |side: Side| {
+        let cell = moves
+            .iter()
+            .find(|&&mv| game.completes(side, usize::from(mv)));
+        cell.copied().filter(|_| !misere)
+    };
+    if let Some(mv) = completing(side) {
+        return Some((mv, Rule::Win));
+    }
+    if let Some(mv) = completing(side.other()) {
+        return Some((mv, Rule::Block));
+    }
+    let safe = |mv: &&Move| !misere || !game.completes(side, usize::from(**mv));
+    let (width, height) = (
+        usize::from(game.rules().width),
+        usize::from(game.rules().height),
+    );
+    let centre = (height - 1) / 2 * width + (width - 1) / 2;
+    let take = |cell: usize| {
+        moves
+            .iter()
+            .filter(safe)
+            .find(|&&mv| game.cell(mv) == Some(cell))
+    };
+    if let Some(&mv) = take(centre) {
+        return Some((mv, Rule::Centre));
+    }
+    if let Some(&mv) = corners(width, height).into_iter().find_map(take) {
+        return Some((mv, Rule::Corner));
+    }
+    let any = moves.iter().find(safe).or(moves.first());
+    any.map(|&mv| (mv, Rule::Any))
+}

@@ -1,0 +1,354 @@
+//! Minimax and alpha-beta as the textbooks give them, countable, on an explicit stack.
+//!
+//! The stack makes no difference to what is visited; it is there so that a search can be stopped
+//! after any node and go on later.
+//!
+//! Alpha-beta here is the source's: fail-hard on one bound. A node hands its own best value down as
+//! its child's limit and stops when a move's value reaches the limit it was given itself; limits
+//! from further up are not handed on. The best move is replaced only by a strictly better one, and
+//! the root has no limit. (Knuth and Moore 1975 call the fuller form, with both bounds, F2.)
+
+use crate::game::{Notation, Score, Side};
+use crate::search::evaluate::Evaluate;
+use crate::search::order::Order;
+
+/// What to search, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// Cut what can't matter: alpha-beta. Without, plain minimax.
+    pub prune: bool,
+    /// Stop this many plies ahead and evaluate.
+    pub depth: Option<u32>,
+    /// The order that moves are tried in.
+    pub order: Order,
+    /// Search every root move without a limit, so that each has its exact value.
+    pub each_move: bool,
+    /// Record the searched tree this many plies deep.
+    pub tree: Option<u32>,
+}
+
+/// Which bound cut a node's remaining moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// The second side is to move, and already has a reply that rules this line out for the first side.
+    Alpha,
+    /// The first side is to move, and already has a reply that rules this line out for the second side.
+    Beta,
+}
+
+/// A node of the recorded tree. The first of [`Search::tree`] is the root.
+#[derive(Clone, Debug)]
+pub struct Node<M> {
+    /// The move that leads here; `None` at the root.
+    pub mv: Option<M>,
+    /// The side to move.
+    pub turn: Side,
+    /// The value found; `None` where it was cut off unseen.
+    pub value: Option<Score>,
+    /// The limit it was searched with: beta where the first side is to move, alpha where the second is.
+    pub limit: Option<Score>,
+    /// The bound that cut its remaining moves.
+    pub cut: Option<Cut>,
+    /// Skipped: its parent was cut before reaching it.
+    pub pruned: bool,
+    /// The position, written.
+    pub position: String,
+    /// The children's places in the list.
+    pub children: Vec<usize>,
+}
+
+struct Frame<G: Notation> {
+    game: G,
+    moves: Vec<G::Move>,
+    next: usize,
+    best: Option<Score>,
+    /// The best line from here, last move first.
+    line: Vec<G::Move>,
+    limit: Option<Score>,
+    node: Option<usize>,
+}
+
+/// A root move and what has been found of it.
+#[derive(Clone, Debug)]
+pub struct RootMove<M> {
+    /// The move.
+    pub mv: M,
+    /// Its exact value, once known; a move that was cut off as no better has none.
+    pub value: Option<Score>,
+}
+
+/// More recorded nodes than this are too many to hand over.
+pub const MAX_TREE: usize = 100_000;
+
+/// A running or finished search.
+///
+/// ```
+/// use yomikiri::games::tree::{Tree, TreeGame};
+/// use yomikiri::search::textbook::{Config, Search};
+/// let game = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))")?);
+/// let mut search = Search::new(&game, Config { prune: true, ..Config::default() });
+/// assert!(search.run(u64::MAX));
+/// assert_eq!((search.value(), search.leaves()), (Some(3), 5));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+pub struct Search<G: Notation + Evaluate> {
+    config: Config,
+    stack: Vec<Frame<G>>,
+    turn: Side,
+    root_moves: Vec<RootMove<G::Move>>,
+    finished_moves: usize,
+    value: Option<Score>,
+    best: Option<Score>,
+    line: Vec<G::Move>,
+    nodes: u64,
+    leaves: u64,
+    cutoffs: u64,
+    tree: Vec<Node<G::Move>>,
+    tree_overflow: bool,
+}
+
+impl<G: Notation + Evaluate> Search<G> {
+    /// A search of `game` that has not begun.
+    pub fn new(game: &G, config: Config) -> Self {
+        let mut search = Self {
+            config,
+            stack: Vec::new(),
+            turn: game.turn(),
+            root_moves: Vec::new(),
+            finished_moves: 0,
+            value: None,
+            best: None,
+            line: Vec::new(),
+            nodes: 0,
+            leaves: 0,
+            cutoffs: 0,
+            tree: Vec::new(),
+            tree_overflow: false,
+        };
+        let node = search.record(game, None, None);
+        search.value = search.visit(game.clone(), None, node);
+        if let Some(root) = search.stack.first() {
+            let unseen = |&mv| RootMove { mv, value: None };
+            search.root_moves = root.moves.iter().map(unseen).collect();
+        }
+        search
+    }
+
+    /// Runs until it is done or `nodes` more positions have been visited; says whether it is done.
+    pub fn run(&mut self, nodes: u64) -> bool {
+        let stop = self.nodes.saturating_add(nodes);
+        while let Some(frame) = self.stack.last_mut() {
+            if self.nodes >= stop {
+                return false;
+            }
+            if let Some(&mv) = frame.moves.get(frame.next) {
+                frame.next += 1;
+                let child = frame.game.after(mv);
+                let is_root = self.stack.len() == 1;
+                let limit = if self.config.prune && !(is_root && self.config.each_move) {
+                    self.stack.last().and_then(|frame| frame.best)
+                } else {
+                    None
+                };
+                let node = self.record(&child, Some(mv), limit);
+                if let Some(value) = self.visit(child, limit, node) {
+                    self.take(value, Vec::new());
+                }
+            } else if let Some(frame) = self.stack.pop() {
+                self.close(frame);
+            }
+        }
+        true
+    }
+
+    /// Values a position at once if it is a leaf; else puts it on the stack.
+    fn visit(&mut self, game: G, limit: Option<Score>, node: Option<usize>) -> Option<Score> {
+        self.nodes += 1;
+        let at_horizon = self.config.depth == Some(self.stack.len() as u32);
+        let value = if self.config.depth.is_some() {
+            (at_horizon || game.outcome().is_some()).then(|| game.evaluate())
+        } else {
+            game.outcome().map(|outcome| outcome.score)
+        };
+        if value.is_some() {
+            self.leaves += 1;
+            if let Some(node) = node {
+                self.tree[node].value = value;
+            }
+            return value;
+        }
+        let mut moves = game.moves();
+        self.config.order.sort(&game, &mut moves);
+        self.stack.push(Frame {
+            game,
+            moves,
+            next: 0,
+            best: None,
+            line: Vec::new(),
+            limit,
+            node,
+        });
+        None
+    }
+
+    /// Takes the value of the move last tried into the node on top of the stack; cuts where its limit is reached.
+    fn take(&mut self, value: Score, line: Vec<G::Move>) {
+        let is_root = self.stack.len() == 1;
+        let Some(frame) = self.stack.last_mut() else {
+            return;
+        };
+        let side = frame.game.turn();
+        let better = |than: Option<Score>| than.is_none_or(|than| side.sign() * (value - than) > 0);
+        let reaches =
+            |limit: Option<Score>| limit.is_some_and(|limit| side.sign() * (value - limit) >= 0);
+        let mv = frame.moves[frame.next - 1];
+        let improved = better(frame.best);
+        if improved {
+            frame.best = Some(value);
+            frame.line = line;
+            frame.line.push(mv);
+        }
+        if is_root {
+            // Without a limit every value is exact; with one, only a better value is.
+            if improved || !self.config.prune || self.config.each_move {
+                self.root_moves[frame.next - 1].value = Some(value);
+            }
+            self.finished_moves = frame.next;
+            self.best = frame.best;
+            self.line.clone_from(&frame.line);
+            return;
+        }
+        if improved && reaches(frame.limit) {
+            let remaining = frame.moves.split_off(frame.next);
+            if !remaining.is_empty() {
+                self.cutoffs += 1;
+                self.record_cut(&remaining);
+            }
+        }
+    }
+
+    /// A node whose moves are all tried or cut: hands its value to its parent.
+    fn close(&mut self, frame: Frame<G>) {
+        if let (Some(node), Some(value)) = (frame.node, frame.best) {
+            self.tree[node].value = Some(value);
+        }
+        match frame.best {
+            Some(value) if self.stack.is_empty() => self.value = Some(value),
+            Some(value) => self.take(value, frame.line),
+            None => {}
+        }
+    }
+
+    fn record(&mut self, game: &G, mv: Option<G::Move>, limit: Option<Score>) -> Option<usize> {
+        let depth = self.config.tree?;
+        let parent = match self.stack.last() {
+            Some(frame) => Some(frame.node?),
+            None => None,
+        };
+        if self.stack.len() as u32 > depth {
+            return None;
+        }
+        if self.tree.len() >= MAX_TREE {
+            self.tree_overflow = true;
+            return None;
+        }
+        let index = self.tree.len();
+        self.tree.push(Node {
+            mv,
+            turn: game.turn(),
+            value: None,
+            limit,
+            cut: None,
+            pruned: false,
+            position: game.write_position(),
+            children: Vec::new(),
+        });
+        if let Some(parent) = parent {
+            self.tree[parent].children.push(index);
+        }
+        Some(index)
+    }
+
+    fn record_cut(&mut self, remaining: &[G::Move]) {
+        let Some(frame) = self.stack.last() else {
+            return;
+        };
+        let Some(node) = frame.node else { return };
+        let game = frame.game.clone();
+        self.tree[node].cut = Some(match game.turn() {
+            Side::First => Cut::Beta,
+            Side::Second => Cut::Alpha,
+        });
+        for &mv in remaining {
+            if let Some(child) = self.record(&game.after(mv), Some(mv), None) {
+                self.tree[child].pruned = true;
+            }
+        }
+    }
+
+    /// The value, once the search is done.
+    #[must_use]
+    pub const fn value(&self) -> Option<Score> {
+        self.value
+    }
+
+    /// The best value of the root moves finished so far.
+    #[must_use]
+    pub const fn best(&self) -> Option<Score> {
+        self.best
+    }
+
+    /// The side to move at the root.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The best line found so far, from the root.
+    #[must_use]
+    pub fn line(&self) -> Vec<G::Move> {
+        self.line.iter().rev().copied().collect()
+    }
+
+    /// The root's moves in the order tried, with what is known of them.
+    #[must_use]
+    pub fn root_moves(&self) -> &[RootMove<G::Move>] {
+        &self.root_moves
+    }
+
+    /// How many root moves are finished.
+    #[must_use]
+    pub const fn finished_moves(&self) -> usize {
+        self.finished_moves
+    }
+
+    /// Positions visited, the root included.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Positions evaluated: finished ones, and with a limited depth those at the horizon.
+    #[must_use]
+    pub const fn leaves(&self) -> u64 {
+        self.leaves
+    }
+
+    /// Nodes at which remaining moves were skipped.
+    #[must_use]
+    pub const fn cutoffs(&self) -> u64 {
+        self.cutoffs
+    }
+
+    /// The recorded tree; empty when none was asked for.
+    #[must_use]
+    pub fn tree(&self) -> &[Node<G::Move>] {
+        &self.tree
+    }
+
+    /// Whether the tree had more than [`MAX_TREE`] nodes, and is incomplete.
+    #[must_use]
+    pub const fn tree_overflow(&self) -> bool {
+        self.tree_overflow
+    }
+}

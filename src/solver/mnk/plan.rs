@@ -1,0 +1,374 @@
+//! From answers to a report: which questions a position's value, its moves' values, their plies and the line come down to.
+//!
+//! The plan is worked out from the start whenever an answer comes in; as far as answers reach it runs through, and
+//! where one is missing it says so. Nothing is searched here.
+
+use std::collections::HashMap;
+
+use super::bits::Bits;
+use super::board::Board;
+use super::expand::{ELSEWHERE, UNBOUNDED};
+use super::question::{Answer, Position, Question};
+use super::search::Options;
+use crate::game::{Score, Side};
+use crate::games::mnk::Move;
+use crate::solver::{MoveReport, Report};
+
+/// The answers so far.
+pub type Memo<B> = HashMap<Question<B>, Answer>;
+
+/// Some answer is missing; it has been noted.
+struct Missing;
+type Known<T> = Result<T, Missing>;
+
+struct Planner<'a, B> {
+    board: &'a Board<B>,
+    misere: bool,
+    memo: &'a Memo<B>,
+    needs: Vec<Question<B>>,
+}
+
+/// What the answers come to, and the questions to ask next: none when all is known.
+pub fn plan<B: Bits>(
+    board: &Board<B>,
+    misere: bool,
+    options: &Options,
+    root: &Position<B>,
+    memo: &Memo<B>,
+) -> (Report<Move>, Vec<Question<B>>) {
+    let mut planner = Planner {
+        board,
+        misere,
+        memo,
+        needs: Vec::new(),
+    };
+    let report = planner.report(options, root);
+    (report, planner.needs)
+}
+
+impl<B: Bits> Planner<'_, B> {
+    fn report(&mut self, options: &Options, root: &Position<B>) -> Report<Move> {
+        let mut report = Report {
+            lower: -1,
+            upper: 1,
+            line: Vec::new(),
+            moves: Vec::new(),
+            plies: None,
+            nodes: 0,
+            leaves: 0,
+            cutoffs: 0,
+            done: 0,
+            total: 1,
+            from_book: false,
+        };
+        if let Some(value) = self.over(root) {
+            (report.lower, report.upper) = (value, value);
+            report.plies = (options.plies && value != 0).then_some(0);
+            report.done = 1;
+            return report;
+        }
+        let cells: Vec<u16> = root.empty(self.board).cells().map(|c| c as u16).collect();
+        report.total = 3 + if options.each_move {
+            cells.len() as u32
+        } else {
+            0
+        };
+        (report.lower, report.upper) = self.bounds(root, (-1, 1));
+        let value = (report.lower == report.upper).then_some(report.lower);
+        let Some(value) = value else {
+            report.moves = if options.each_move {
+                cells
+                    .iter()
+                    .map(|&mv| MoveReport {
+                        mv,
+                        lower: -1,
+                        upper: 1,
+                        plies: None,
+                    })
+                    .collect()
+            } else {
+                Vec::new()
+            };
+            for each in &mut report.moves {
+                self.inherit(root, report.lower, report.upper, each);
+            }
+            return report;
+        };
+        report.done += 1;
+        if options.each_move {
+            for &mv in &cells {
+                let mut each = MoveReport {
+                    mv,
+                    lower: -1,
+                    upper: 1,
+                    plies: None,
+                };
+                self.inherit(root, value, value, &mut each);
+                let next = root.after(mv);
+                (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
+                let mut finished = each.lower == each.upper;
+                if finished && options.plies && each.lower != 0 {
+                    each.plies = self.plies(&next, each.lower).ok().map(|plies| plies + 1);
+                    finished = each.plies.is_some();
+                }
+                report.done += u32::from(finished);
+                report.moves.push(each);
+            }
+        }
+        let mut plies_known = true;
+        if options.plies && value != 0 {
+            report.plies = self.plies(root, value).ok();
+            plies_known = report.plies.is_some();
+        }
+        report.done += u32::from(plies_known);
+        if plies_known {
+            let hurried = options.plies && value != 0;
+            let limit = report.plies.filter(|_| hurried);
+            let finished = self.line(root, value, limit, &mut report.line).is_ok();
+            report.done += u32::from(finished);
+        }
+        if !options.each_move
+            && let Some(&mv) = report.line.first()
+        {
+            report.moves = vec![MoveReport {
+                mv,
+                lower: value,
+                upper: value,
+                plies: report.plies,
+            }];
+        }
+        report
+    }
+
+    /// What the root's bounds say of each move: none is better for the mover than the position is.
+    fn inherit(&self, root: &Position<B>, lower: Score, upper: Score, each: &mut MoveReport<Move>) {
+        match root.turn {
+            Side::First => each.upper = upper,
+            Side::Second => each.lower = lower,
+        }
+        if let Some(value) = self.over(&root.after(each.mv)) {
+            (each.lower, each.upper) = (value, value);
+        }
+    }
+
+    /// The score of a finished game.
+    fn over(&self, position: &Position<B>) -> Option<Score> {
+        for side in [Side::First, Side::Second] {
+            if self.board.has_line(position.marks[side as usize]) {
+                return Some(if self.misere {
+                    -side.sign()
+                } else {
+                    side.sign()
+                });
+            }
+        }
+        position.empty(self.board).is_empty().then_some(0)
+    }
+
+    fn ask(&mut self, position: &Position<B>, attacker: Side, limit: u16) -> Known<Answer> {
+        let question = Question {
+            position: *position,
+            attacker,
+            limit,
+        };
+        match self.memo.get(&question) {
+            Some(answer) => Ok(*answer),
+            None => {
+                self.needs.push(question);
+                Err(Missing)
+            }
+        }
+    }
+
+    /// The bounds of a position's value, known to be within `within`.
+    fn bounds(&mut self, position: &Position<B>, within: (Score, Score)) -> (Score, Score) {
+        let (mut lower, mut upper) = within;
+        if let Some(value) = self.over(position) {
+            return (value, value);
+        }
+        let mover = position.turn;
+        for attacker in [mover, mover.other()] {
+            let goal = attacker.sign();
+            if lower == upper || !(lower..=upper).contains(&goal) {
+                continue;
+            }
+            if attacker != mover && self.mover_is_ahead(position) {
+                match attacker {
+                    Side::First => upper = upper.min(0),
+                    Side::Second => lower = lower.max(0),
+                }
+                continue;
+            }
+            match self.ask(position, attacker, UNBOUNDED) {
+                Ok(Answer { wins: true, .. }) => (lower, upper) = (goal, goal),
+                Ok(_) => match attacker {
+                    Side::First => upper = upper.min(0),
+                    Side::Second => lower = lower.max(0),
+                },
+                Err(Missing) => break,
+            }
+        }
+        (lower, upper)
+    }
+
+    /// Whether the mover has, up to symmetry, all that the other side has, and the move besides:
+    /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
+    fn mover_is_ahead(&self, position: &Position<B>) -> bool {
+        if self.misere {
+            return false;
+        }
+        let mine = position.marks[position.turn as usize];
+        let other = position.marks[position.turn.other() as usize];
+        (0..self.board.symmetries.len())
+            .any(|symmetry| self.board.moved(other, symmetry).within(mine))
+    }
+
+    /// How many moves it takes from a position whose value is a win for one side.
+    fn plies(&mut self, position: &Position<B>, value: Score) -> Known<u32> {
+        if self.over(position).is_some() {
+            return Ok(0);
+        }
+        let winner = if value > 0 { Side::First } else { Side::Second };
+        let moves = position.empty(self.board).count() as u16;
+        let mut limit = 0;
+        loop {
+            if self.ask(position, winner, limit)?.wins {
+                return Ok(self.plies_of(position, winner, limit));
+            }
+            limit += 1;
+            if limit > moves {
+                return Err(Missing); // The value would be wrong.
+            }
+        }
+    }
+
+    /// Plies to the end when `winner` needs so many moves of his own.
+    fn plies_of(&self, position: &Position<B>, winner: Side, limit: u16) -> u32 {
+        let attacking = position.turn == winner;
+        match (self.misere, attacking) {
+            (false, true) => 2 * u32::from(limit) - 1,
+            (false, false) | (true, true) => 2 * u32::from(limit),
+            (true, false) => 2 * u32::from(limit) + 1,
+        }
+    }
+
+    /// The winner's own moves in so many plies.
+    fn moves_of(&self, position: &Position<B>, winner: Side, plies: u32) -> u16 {
+        (match (self.misere, position.turn == winner) {
+            (false, true) => plies.div_ceil(2),
+            _ => plies / 2,
+        }) as u16
+    }
+
+    /// Follows best play to the end. `plies`: hurrying and delaying.
+    fn line(
+        &mut self,
+        root: &Position<B>,
+        value: Score,
+        mut plies: Option<u32>,
+        line: &mut Vec<Move>,
+    ) -> Known<()> {
+        let mut position = *root;
+        while self.over(&position).is_none() {
+            let cell = self.best(&position, value, plies)?;
+            line.push(cell);
+            position = position.after(cell);
+            plies = plies.map(|plies| plies.saturating_sub(1));
+        }
+        Ok(())
+    }
+
+    /// A move that keeps the value (and takes `plies`).
+    fn best(&mut self, position: &Position<B>, value: Score, plies: Option<u32>) -> Known<u16> {
+        let mover = position.turn;
+        let order = self.order(position);
+        // A move that ends the game at the right value, and in time.
+        let ends = order
+            .iter()
+            .copied()
+            .find(|&cell| self.over(&position.after(cell)) == Some(value));
+        let loses = value == -mover.sign();
+        if let Some(cell) = ends
+            && plies.map_or(!loses, |plies| plies == 1)
+        {
+            return Ok(cell);
+        }
+        // What is asked about the moves, and the answer wanted.
+        let (attacker, wanted) = if value == mover.sign() {
+            (mover, true)
+        } else {
+            (mover.other(), false)
+        };
+        let limit = |position: &Position<B>, plies: u32| match (wanted, plies) {
+            (true, plies) => self.moves_of(position, attacker, plies),
+            // The loser's move must not be lost any sooner.
+            (false, plies) => self.moves_of(position, attacker, plies).wrapping_sub(1),
+        };
+        if loses && plies.is_none() {
+            return order.first().copied().ok_or(Missing);
+        }
+        let here = plies.map_or(UNBOUNDED, |plies| limit(position, plies));
+        if here > UNBOUNDED {
+            return order.first().copied().ok_or(Missing);
+        }
+        let answer = self.ask(position, attacker, here)?;
+        let hinted = answer.best.filter(|_| answer.wins == wanted);
+        if let Some(cell) = hinted {
+            return if cell == ELSEWHERE {
+                self.elsewhere(position).ok_or(Missing)
+            } else {
+                Ok(cell)
+            };
+        }
+        let there = if here == UNBOUNDED || attacker != mover {
+            here
+        } else {
+            here - 1
+        };
+        for cell in order {
+            let next = position.after(cell);
+            let good = match self.over(&next) {
+                Some(end) => (end == attacker.sign()) == wanted,
+                None => self.ask(&next, attacker, there)?.wins == wanted,
+            };
+            if good {
+                return Ok(cell);
+            }
+        }
+        Err(Missing)
+    }
+
+    /// The free cells, the likeliest first: those that complete a line for either side, then by the lines through them.
+    fn order(&self, position: &Position<B>) -> Vec<u16> {
+        let empty = position.empty(self.board);
+        let mover = position.turn as usize;
+        let mut worth = vec![0u64; 64 * B::WORDS];
+        for side in [mover, 1 - mover] {
+            let free = position.marks[side] | empty;
+            for window in &self.board.windows {
+                if window.within(free) {
+                    let open = *window & empty;
+                    let value = (1u64 << 40) >> (2 * open.count()).min(40);
+                    for cell in open.cells() {
+                        worth[cell as usize] += value + u64::from(side == mover) * value / 2;
+                    }
+                }
+            }
+        }
+        let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
+        cells.sort_by_key(|&cell| {
+            let worth = worth[usize::from(cell)];
+            // Misère: lines are what to keep away from.
+            std::cmp::Reverse(if self.misere { u64::MAX - worth } else { worth })
+        });
+        cells
+    }
+
+    /// A free cell that no line needs.
+    fn elsewhere(&self, position: &Position<B>) -> Option<u16> {
+        let empty = position.empty(self.board);
+        let live = self.board.live_cells(position.marks[0] | empty)
+            | self.board.live_cells(position.marks[1] | empty);
+        empty.without(live).cells().next().map(|cell| cell as u16)
+    }
+}

@@ -1,0 +1,222 @@
+//! The transposition table: bounded, verified by the whole position, logically empty for every new search.
+
+use std::collections::TryReserveError;
+
+use super::bits::Bits;
+
+/// Entries that share a place.
+const BUCKET: usize = 4;
+/// Buckets that a search starts with; it doubles as it fills.
+const FIRST_BUCKETS: usize = 1 << 10;
+
+/// Memory that searches share, one after the other.
+///
+/// A search that finds it in another's hands takes it over, logically empty; the memory stays.
+#[derive(Debug)]
+pub struct Table {
+    words: Vec<u64>,
+    max_bytes: usize,
+    /// Words an entry.
+    stride: usize,
+    /// Buckets in use, a power of two.
+    buckets: usize,
+    /// Marks the entries of the current search.
+    generation: u16,
+    /// Entries of this generation.
+    used: usize,
+    owner: u64,
+}
+
+/// What is known of a position: proof and disproof number, and where one is 0 the proof's zone and the move that did it.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<B> {
+    /// Proof number; 0: the attacker wins.
+    pub pn: u32,
+    /// Disproof number; 0: it doesn't.
+    pub dn: u32,
+    /// The cells that the proof rests on, once it stands.
+    pub zone: B,
+}
+
+/// A position as the table holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key<B> {
+    /// Two sets that tell the cells' four states apart.
+    pub sets: [B; 2],
+    /// Everything else: the question asked, who is to move, moves left. Below 2^28.
+    pub tag: u32,
+}
+
+impl<B: Bits> Key<B> {
+    fn hash(&self) -> u64 {
+        let mut hash = u64::from(self.tag).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        for set in &self.sets {
+            for i in 0..B::WORDS {
+                hash = (hash ^ set.word(i)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+                hash ^= hash >> 32;
+            }
+        }
+        hash = hash.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+        hash ^ (hash >> 29)
+    }
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self::new(64 << 20)
+    }
+}
+
+impl Table {
+    /// A table that takes no more than `max_bytes`, and none before it needs them.
+    #[must_use]
+    pub const fn new(max_bytes: usize) -> Self {
+        Self {
+            words: Vec::new(),
+            max_bytes,
+            stride: 0,
+            buckets: 0,
+            generation: 0,
+            used: 0,
+            owner: 0,
+        }
+    }
+
+    /// The memory taken so far.
+    #[must_use]
+    pub const fn bytes(&self) -> usize {
+        self.words.len() * 8
+    }
+
+    /// Hands the table to `owner`: emptied unless it is the owner's already.
+    ///
+    /// # Errors
+    /// When there isn't even the memory that the smallest table takes.
+    pub(super) fn claim<B: Bits>(&mut self, owner: u64) -> Result<(), TryReserveError> {
+        if self.owner == owner {
+            return Ok(());
+        }
+        let stride = 3 * B::WORDS + 3;
+        if self.generation == u16::MAX || stride != self.stride {
+            self.words.fill(0);
+            self.generation = 0;
+        }
+        self.generation += 1;
+        self.stride = stride;
+        self.used = 0;
+        self.owner = 0;
+        self.buckets = 0;
+        self.widen(FIRST_BUCKETS)?;
+        self.owner = owner;
+        Ok(())
+    }
+
+    /// Makes room for so many buckets.
+    fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
+        let length = buckets * BUCKET * self.stride;
+        if length > self.words.len() {
+            self.words.try_reserve_exact(length - self.words.len())?;
+            self.words.resize(length, 0);
+        }
+        self.buckets = buckets;
+        Ok(())
+    }
+
+    /// Doubles the buckets in use and spreads the entries over them; does nothing when it can't.
+    fn grow(&mut self) {
+        let old = self.buckets;
+        if 2 * old * BUCKET * self.stride * 8 > self.max_bytes || self.widen(2 * old).is_err() {
+            return;
+        }
+        // The buckets beyond hold nothing of this generation: a search only ever widens.
+        let stride = self.stride;
+        for bucket in 0..old {
+            for slot in 0..BUCKET {
+                let from = (bucket * BUCKET + slot) * stride;
+                if self.generation_at(from) != self.generation {
+                    continue;
+                }
+                let target = self.words[from] as usize & (2 * old - 1);
+                if target != bucket {
+                    let to = (target * BUCKET + slot) * stride;
+                    self.words.copy_within(from..from + stride, to);
+                    self.words[from + 1] = 0;
+                }
+            }
+        }
+    }
+
+    // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; then pn and dn; key; zone.
+    fn generation_at(&self, at: usize) -> u16 {
+        self.words[at + 1] as u16
+    }
+    fn work_at(&self, at: usize) -> u64 {
+        self.words[at + 1] >> 16 & 63
+    }
+
+    fn find<B: Bits>(&self, key: &Key<B>, hash: u64) -> Option<usize> {
+        let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
+        (0..BUCKET)
+            .map(|slot| first + slot * self.stride)
+            .find(|&at| {
+                self.words[at] == hash
+                    && self.generation_at(at) == self.generation
+                    && (self.words[at + 1] >> 32) as u32 == key.tag
+                    && (0..B::WORDS).all(|i| {
+                        self.words[at + 3 + i] == key.sets[0].word(i)
+                            && self.words[at + 3 + B::WORDS + i] == key.sets[1].word(i)
+                    })
+            })
+    }
+
+    /// What is stored of the position.
+    pub(super) fn get<B: Bits>(&self, key: &Key<B>) -> Option<Known<B>> {
+        if self.buckets == 0 {
+            return None;
+        }
+        let at = self.find(key, key.hash())?;
+        let numbers = self.words[at + 2];
+        let zone = at + 3 + 2 * B::WORDS;
+        Some(Known {
+            pn: numbers as u32,
+            dn: (numbers >> 32) as u32,
+            zone: B::from_words(&self.words[zone..zone + B::WORDS]),
+        })
+    }
+
+    /// Stores what is known of the position, found with so many nodes' work; of its bucket the cheapest entry goes.
+    pub(super) fn put<B: Bits>(&mut self, key: &Key<B>, known: &Known<B>, work: u64) {
+        if self.buckets == 0 {
+            return;
+        }
+        let hash = key.hash();
+        let at = self.find(key, hash).unwrap_or_else(|| {
+            if self.used > self.buckets * BUCKET / 2 {
+                self.grow();
+            }
+            let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
+            let slots = (0..BUCKET).map(|slot| first + slot * self.stride);
+            let cost = |at: usize| {
+                if self.generation_at(at) == self.generation {
+                    1 + self.work_at(at)
+                } else {
+                    0
+                }
+            };
+            let at = slots.min_by_key(|&at| cost(at)).unwrap_or(first);
+            if cost(at) == 0 {
+                self.used += 1;
+            }
+            at
+        });
+        let work = u64::from(64 - work.leading_zeros()).min(63);
+        self.words[at] = hash;
+        self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
+        self.words[at + 2] = u64::from(known.pn) | u64::from(known.dn) << 32;
+        for i in 0..B::WORDS {
+            self.words[at + 3 + i] = key.sets[0].word(i);
+            self.words[at + 3 + B::WORDS + i] = key.sets[1].word(i);
+            self.words[at + 3 + 2 * B::WORDS + i] = known.zone.word(i);
+        }
+    }
+}

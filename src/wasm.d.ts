@@ -1,0 +1,173 @@
+/**
+ * Yomikiri's engine: four functions over plain data.
+ *
+ * Everything that goes in or comes out is structured-cloneable and JSON-safe, so that a game can be posted to a
+ * worker, kept in localStorage or put into a URL as it is. Load the module first: `await init()`.
+ */
+
+/** "a1" is the top left; columns are letters from the left (a…s), rows are numbers from the top (1…19). */
+export type Cell = string;
+
+/**
+ * mnk, reversi: a Cell.  reversi: also "pass", legal only when no cell is.
+ * eight: the number said ("1"…).  tree: the child taken, counted from "1".
+ * In a history, a move made out of turn (where that is a foul that loses) names who made it: "second:b2".
+ */
+export type Move = string;
+
+/** "first" moves first: O in tic-tac-toe, black in reversi. */
+export type Side = "first" | "second";
+
+/** A whole set of rules, or the name of a preset. Fields left out take the defaults given here. */
+export type RulesInput = Preset | Partial<Rules> & { game: Rules["game"] };
+export type Preset =
+  | "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku"
+  | "reversi-4x4" | "reversi-4x4-parallel" | "reversi-6x6" | "reversi-8x8"
+  | "eight";
+
+export type Rules = Mnk | Reversi | Eight | Tree;
+
+interface Common {
+  /** What an illegal action does. "reject" (default): play throws. "lose": the offender loses on the spot. */
+  fouls: "reject" | "lose";
+}
+export interface Mnk extends Common {
+  game: "mnk";
+  width: number;        // 1…19, default 3
+  height: number;       // 1…19, default 3
+  k: number;            // in a row, 1…19, default 3
+  misere: boolean;      // true: completing a line loses; default false
+  obstacles: Cell[];    // cells nobody may use; default []
+}
+export interface Reversi extends Common {
+  game: "reversi";
+  width: number;        // 2…8, default 4
+  height: number;       // 2…8, default 4
+  opening: "cross" | "parallel";   // default "cross": W B / B W from the top left of the centre; parallel: W B / W B
+  reversed: boolean;    // true: the side with fewer discs wins; default false. Scores then count second's discs minus
+                        // first's, so that a positive score is the first side's win in every game
+  empties_to_winner: boolean;      // default false: the score is the plain disc difference
+}
+export interface Eight extends Common {
+  game: "eight";        // say 1…most in turn, never the number just said; reach target: win; pass it: lose
+  target: number;       // default 8
+  most: number;         // default 3
+}
+export interface Tree extends Common {
+  game: "tree";
+  tree: string;         // nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))"; leaf values are the first side's
+}
+
+/**
+ * One position of one game, with everything a page needs to draw it.
+ * `rules`, `start` and `moves` say which game it is; everything else follows from them and is worked out anew by each call,
+ * so a field that was tampered with changes nothing.
+ */
+export interface Game {
+  rules: Rules;               // complete: every default filled in
+  start: string | null;       // the position it began from, where not the usual one
+  moves: Move[];              // played so far
+  position: string;           // text notation, as the README describes it
+  width: number;              // the grid; eight and tree: 0
+  height: number;
+  cells: number[];            // row-major: 0 empty, 1 first, 2 second, 3 obstacle
+  turn: Side;                 // whose move it is; at the end: whose it would have been
+  legal: Move[];              // empty exactly when the game is over
+  last: { move: Move; by: Side; flipped: Cell[] } | null;
+  score: number;              // reversi: the score if it ended now, first's point of view; else 0 until the end
+  outcome: Outcome | null;
+}
+export interface Outcome {
+  winner: Side | "draw";
+  score: number;              // first's point of view: mnk, eight +1 0 -1; reversi disc difference; tree the leaf;
+                              // a foul: +1 or -1 in every game
+  reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
+  line: Cell[];               // the winning (misere: losing) line; else []
+}
+
+/** A new game, or, with moves or start, one continued: moves are replayed, so new_game(g.rules, g) gives g back. */
+export function new_game(rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game): Game;
+
+/** The game after a move. The argument is never changed. `by` says who acts, for games where out-of-turn is a foul. */
+export function play(game: Game, move: Move, by?: Side): Game;
+
+/** A move for the side to move. The same arguments give the same reply. */
+export function best_move(game: Game, options?: BestMoveOptions): Reply;
+export interface BestMoveOptions {
+  level?: Level;              // default "perfect"
+  depth?: number;             // plies to look ahead, for "lookahead"
+  max_nodes?: number;         // a bound on the work; the reply then says exact: false where it was hit
+  seed?: number;              // varies random choices among equals
+}
+export type Level =
+  | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner); mnk only
+  | "lookahead"               // depth-limited minimax over the line-counting evaluation
+  | "beginner" | "casual" | "strong"
+  | "perfect";                // exact wherever it can be read out within the budget, else the strongest there is
+export interface Reply {
+  move: Move;
+  value: number | null;       // first's point of view; null where the level does not evaluate
+  exact: boolean;
+  line: Move[];               // expected continuation, the move itself first
+  nodes: number;
+  why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
+}
+
+/**
+ * The value of a position, with best play on both sides.
+ * Stopped by max_nodes or by on_progress, and called again with the same game and options, it goes on where it stopped:
+ * a caller can run it in slices and stay responsive. What is returned never depends on it, but for nodes and elapsed_ms, which add up.
+ */
+export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void): Solution;
+export interface SolveOptions {
+  method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the textbook ones, no table, no tricks
+  order?: "board" | "corners" | Cell[];        // textbook methods: the order cells are tried in; default "board", row by row
+  depth?: number;             // stop this many plies ahead and evaluate; the result is then not exact
+  each_move?: boolean;        // also the exact value of every legal move; default false
+  count_lines?: boolean;      // also how many different best lines there are; default false
+  tree?: number;              // textbook methods: also the searched tree, this many plies deep
+  plies?: boolean;            // mnk, eight: also how long it takes (plies below), which costs more; default true
+  book?: boolean;             // "fast": may look up values computed beforehand; default true
+  max_nodes?: number;         // stop after this many in this call; exact: false where that was not enough
+}
+export interface Solution {
+  value: number;              // first's point of view, as in Outcome.score
+  exact: boolean;
+  winner: Side | "draw";
+  line: Move[];               // best play to the end, passes included
+  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // each_move: all legal; else the best alone
+  plies: number | null;       // moves to the end when the winner hurries and the loser delays (mnk, eight); null: a draw,
+                              // another game, or not asked for
+  best_lines: string | null;  // count_lines: a decimal number, however large
+  nodes: number;              // positions visited
+  leaves: number;             // finished positions evaluated: the count that the textbooks' tables give
+  cutoffs: number;
+  elapsed_ms: number;
+  from_book: boolean;         // the value was looked up
+  lower: number; upper: number;   // what is proved of the value; the same number when exact
+  tree: TreeNode | null;
+}
+export interface TreeNode {
+  move: Move | null;          // null at the root
+  turn: Side;
+  value: number | null;       // null where it was cut off unseen
+  alpha: number | null; beta: number | null;   // the window it was searched with, first's point of view; null: open
+  cut: "alpha" | "beta" | null;                // this node's remaining children were skipped, and why
+  pruned: boolean;            // skipped: its parent was cut before reaching it
+  position: string;
+  children: TreeNode[];
+}
+export interface Progress {
+  nodes: number;
+  elapsed_ms: number;
+  done: number; total: number;                 // units of work finished, of how many: never goes back
+  lower: number; upper: number;                // what is proved of the value so far
+  line: Move[];
+  moves: { move: Move; value: number | null }[];
+}  // returning false from on_progress stops the search: exact: false, and what is proved so far
+
+/** Every failure is an Error with a kind, a sentence for people, and the offending input; nothing else is ever thrown. */
+export interface EngineError extends Error {
+  kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
+  input: unknown;
+}

@@ -1,0 +1,70 @@
+//! The m,n,k solver's benchmark: one row a piece of work.
+//!
+//! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
+
+mod mnk_work;
+
+use std::time::Instant;
+
+use yomikiri::solver::mnk::Table;
+
+fn main() {
+    let args: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| arg != "--bench")
+        .collect();
+    let has = |flag: &str| args.iter().any(|arg| arg == flag);
+    let slice = args
+        .iter()
+        .position(|arg| arg == "--slice")
+        .and_then(|i| args.get(i + 1)?.parse().ok());
+    let filter = args
+        .iter()
+        .find(|arg| !arg.starts_with("--") && arg.parse::<u64>().is_err());
+    let mut rows = Vec::new();
+    let mut wrong = false;
+    for work in mnk_work::all() {
+        if has("--quick") && !work.quick || filter.is_some_and(|f| !work.name.contains(f.as_str()))
+        {
+            continue;
+        }
+        let mut table = Table::default();
+        let start = Instant::now();
+        let outcome = work.run(&mut table, slice.unwrap_or(u64::MAX));
+        let seconds = start.elapsed().as_secs_f64();
+        let right = outcome.value == Some(work.value);
+        wrong |= !right;
+        println!(
+            "{:<28}{:>12} nodes{:>9.3} s{:>9.0} nodes/s  value {:+}{}",
+            work.name,
+            outcome.nodes,
+            seconds,
+            outcome.nodes as f64 / seconds,
+            outcome.value.unwrap_or(99),
+            if right { "" } else { "  WRONG" },
+        );
+        rows.push((work.name, outcome.nodes, work.value));
+    }
+    if has("--update") && !wrong {
+        update(&rows);
+    }
+    assert!(!wrong, "a value is wrong");
+}
+
+/// Replaces or adds these rows of the baseline.
+fn update(rows: &[(String, u64, i64)]) {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bench/baseline.txt");
+    let old = std::fs::read_to_string(path).unwrap_or_default();
+    let mut lines: Vec<String> = old.lines().map(str::to_owned).collect();
+    for (name, nodes, value) in rows {
+        let line = format!("{name} {nodes} {value}");
+        match lines
+            .iter_mut()
+            .find(|old| old.split(' ').next() == Some(name))
+        {
+            Some(old) => *old = line,
+            None => lines.push(line),
+        }
+    }
+    std::fs::write(path, lines.join("\n") + "\n").expect("the baseline can be written");
+}

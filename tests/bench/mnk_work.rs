@@ -1,0 +1,99 @@
+//! The m,n,k solver's pieces of work, shared by its benchmark and the test that watches their node counts.
+
+use yomikiri::games::mnk::{Mnk, Rules};
+use yomikiri::solver::mnk::{Options, Search, Table};
+
+/// One piece of work: a position, what to find out, and what has to come out.
+pub struct Work {
+    /// Without blanks; also the row's name in the baseline.
+    pub name: String,
+    /// Where.
+    pub game: Mnk,
+    /// What.
+    pub options: Options,
+    /// The value, first's point of view.
+    pub value: i64,
+    /// Short enough for every test run.
+    pub quick: bool,
+}
+
+/// What it took.
+pub struct Outcome {
+    /// The value, where it is exact.
+    pub value: Option<i64>,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl Work {
+    /// Does the work on an empty table, in slices of so many nodes.
+    pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
+        let mut search = Search::new(&self.game, &self.options);
+        while !search.run(table, slice).expect("memory") {}
+        let report = search.report();
+        Outcome {
+            value: (report.lower == report.upper).then_some(report.lower),
+            nodes: report.nodes,
+        }
+    }
+}
+
+fn work(
+    (width, height, k): (u8, u8, u8),
+    what: &str,
+    position: &str,
+    value: i64,
+    quick: bool,
+) -> Work {
+    let mut rules = Rules::new(width, height, k).expect("in range");
+    rules.misere = what.contains("misere");
+    let cells = position.bytes().filter(|byte| b"OX.#".contains(byte));
+    for (cell, mark) in cells.take(rules.cells()).enumerate() {
+        if mark == b'#' {
+            rules.obstacles.insert(cell);
+        }
+    }
+    let game = if position.is_empty() {
+        Mnk::new(rules)
+    } else {
+        Mnk::read_position(rules, position).expect("a position")
+    };
+    let suffix = if what.is_empty() {
+        String::new()
+    } else {
+        format!("-{what}")
+    };
+    Work {
+        name: format!("mnk-{width},{height},{k}{suffix}"),
+        game,
+        options: Options {
+            each_move: what.contains("each"),
+            plies: what.contains("plies"),
+        },
+        value,
+        quick,
+    }
+}
+
+/// All pieces of work.
+pub fn all() -> Vec<Work> {
+    vec![
+        work((3, 3, 3), "each-plies", "", 0, true),
+        work((3, 3, 3), "misere-each", "", 0, true),
+        work((4, 4, 4), "", "", 0, true),
+        work((5, 4, 4), "", "", 0, true),
+        work((5, 5, 4), "", "", 0, true),
+        work((5, 5, 4), "each", "", 0, true),
+        work((6, 5, 4), "", "", 1, true),
+        work((6, 5, 4), "plies", "", 1, false),
+        work((5, 5, 5), "each", "", 0, true),
+        work((6, 5, 5), "", "", 0, true),
+        work((6, 6, 5), "", "", 0, true),
+        work((7, 7, 5), "", "", 0, false),
+        work((4, 3, 3), "misere", "", -1, true),
+        work((4, 4, 3), "misere", "", -1, true),
+        work((5, 4, 3), "misere", "", -1, false),
+        work((5, 4, 4), "misere", "", 0, false),
+        work((19, 19, 3), "plies", "", 1, true),
+    ]
+}

@@ -1,0 +1,26 @@
+// ESLint over the page and its tests: mistakes only; layout is nobody's business here.
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: ["**/pkg/**", "**/vendor/**", "**/node_modules/**", "**/.out/**", "**/*.ts"] },
+  js.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2023, sourceType: "module" },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-implicit-globals": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }],
+    },
+  },
+  { files: ["www/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["www/**/worker*.js", "www/sw.js"], languageOptions: { globals: { ...globals.worker, ...globals.serviceworker } } },
+  { files: ["tests/**/*.{js,mjs}"], languageOptions: { globals: globals.node } },
+  // What the page's tests hand over to the browser sees the browser's names.
+  { files: ["tests/page/**/*.mjs"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+];

@@ -1,0 +1,40 @@
+// The engine as it ships, loaded in Node the way the README shows.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { initSync } from "../../www/pkg/yomikiri.js";
+
+export const exports = initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
+export * from "../../www/pkg/yomikiri.js";
+
+export const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn", "game-over", "bad-options", "too-large"];
+
+/**
+ * What is wrong with something that was thrown; null when it is an error as the contract has it.
+ * @param {unknown} thrown
+ */
+export function flaw(thrown) {
+  if (!(thrown instanceof Error)) return `thrown, and no Error: ${typeof thrown}`;
+  const error = /** @type {Error & { kind?: unknown, input?: unknown }} */ (thrown);
+  if (typeof error.kind !== "string" || !KINDS.includes(error.kind)) return `kind ${String(error.kind)}: ${error.message}`;
+  if (typeof error.message !== "string" || error.message.length < 3) return `no sentence: ${error.message}`;
+  if (!Object.hasOwn(error, "input")) return `no input: ${error.message}`;
+  return null;
+}
+
+/**
+ * Asserts that a call throws a contract error of this kind; returns it.
+ * @param {string} kind
+ * @param {() => unknown} call
+ * @returns {Error & { kind: string, input: unknown }}
+ */
+export function refused(kind, call) {
+  try {
+    call();
+  } catch (error) {
+    assert.equal(flaw(error), null);
+    const e = /** @type {Error & { kind: string, input: unknown }} */ (error);
+    assert.equal(e.kind, kind, e.message);
+    return e;
+  }
+  throw new assert.AssertionError({ message: `expected ${kind}, but nothing was thrown` });
+}

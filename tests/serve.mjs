@@ -1,0 +1,109 @@
+// A static file server for www/, for development and for the page's tests. The page needs nothing from a server
+// but files with their types, so any other will do as well.
+//
+//   node tests/serve.mjs [PORT]      8080 unless told; the next free one when that is taken
+import { createReadStream, realpathSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".bin": "application/octet-stream",
+};
+
+/** The folder that is served unless told. */
+export const WWW = fileURLToPath(new URL("../www/", import.meta.url));
+
+/**
+ * The file that a request's path stands for, or null.
+ * @param {string} root
+ * @param {string} path
+ */
+function find(root, path) {
+  let file;
+  try {
+    file = join(root, normalize(decodeURIComponent(path)));
+    if (statSync(file).isDirectory()) file = join(file, "index.html");
+    // Symbolic links are followed only inside the folder.
+    if (!realpathSync(file).startsWith(realpathSync(root) + sep)) return null;
+    const stat = statSync(file);
+    return stat.isFile() ? { file, size: stat.size } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0: any free one.
+ * @param {{ port?: number, root?: string, base?: string }} [options]
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export function serve({ port = 8080, root = WWW, base = "/" } = {}) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const found = pathname.startsWith(base) ? find(root, "/" + pathname.slice(base.length)) : null;
+    if (!found) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
+      return;
+    }
+    // A folder without its slash would break the page's relative addresses.
+    if (found.file.endsWith("index.html") && !pathname.endsWith("/") && !pathname.endsWith("index.html")) {
+      response.writeHead(301, { Location: pathname + "/" }).end();
+      return;
+    }
+    response.writeHead(200, {
+      "Content-Type": types[/** @type {keyof typeof types} */ (extname(found.file))] ?? "application/octet-stream",
+      "Content-Length": found.size,
+      "Cache-Control": "no-cache",
+    });
+    if (request.method === "HEAD") response.end();
+    else createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    let candidate = port;
+    server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      const taken = error.code === "EADDRINUSE" || error.code === "EACCES";
+      if (!taken || candidate >= port + 20) reject(error);
+      else server.listen(++candidate, "127.0.0.1");
+    });
+    server.on("listening", () => {
+      const address = server.address();
+      const bound = typeof address === "object" && address ? address.port : candidate;
+      resolve({
+        url: `http://localhost:${bound}${base}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+    server.listen(candidate, "127.0.0.1");
+  });
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const port = Number(process.argv[2] ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`serve: not a port: ${process.argv[2]}`);
+    process.exit(2);
+  }
+  const { url } = await serve({ port });
+  console.log(`Yomikiri is at ${url}   (Ctrl-C stops)`);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
+}

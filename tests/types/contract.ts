@@ -1,0 +1,222 @@
+// The contract that the package's types have to satisfy, restated, and compared with what is shipped in both directions.
+// Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
+import init, { best_move, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
+import type * as Shipped from "../../www/pkg/yomikiri.js";
+
+// ---------------------------------------------------------------- the contract
+
+type Cell = string;
+type Move = string;
+type Side = "first" | "second";
+
+type RulesInput = Preset | (Partial<Rules> & { game: Rules["game"] });
+type Preset =
+  | "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku"
+  | "reversi-4x4" | "reversi-4x4-parallel" | "reversi-6x6" | "reversi-8x8"
+  | "eight";
+
+type Rules = Mnk | Reversi | Eight | Tree;
+interface Common { fouls: "reject" | "lose" }
+interface Mnk extends Common {
+  game: "mnk";
+  width: number;
+  height: number;
+  k: number;
+  misere: boolean;
+  obstacles: Cell[];
+}
+interface Reversi extends Common {
+  game: "reversi";
+  width: number;
+  height: number;
+  opening: "cross" | "parallel";
+  reversed: boolean;
+  empties_to_winner: boolean;
+}
+interface Eight extends Common { game: "eight"; target: number; most: number }
+interface Tree extends Common { game: "tree"; tree: string }
+
+interface Game {
+  rules: Rules;
+  start: string | null;
+  moves: Move[];
+  position: string;
+  width: number;
+  height: number;
+  cells: number[];
+  turn: Side;
+  legal: Move[];
+  last: { move: Move; by: Side; flipped: Cell[] } | null;
+  score: number;
+  outcome: Outcome | null;
+}
+interface Outcome {
+  winner: Side | "draw";
+  score: number;
+  reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
+  line: Cell[];
+}
+
+interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; seed?: number }
+type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "perfect";
+interface Reply {
+  move: Move;
+  value: number | null;
+  exact: boolean;
+  line: Move[];
+  nodes: number;
+  why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
+}
+
+interface SolveOptions {
+  method?: "fast" | "alphabeta" | "minimax";
+  order?: "board" | "corners" | Cell[];
+  depth?: number;
+  each_move?: boolean;
+  count_lines?: boolean;
+  tree?: number;
+  plies?: boolean;
+  book?: boolean;
+  max_nodes?: number;
+}
+interface Solution {
+  value: number;
+  exact: boolean;
+  winner: Side | "draw";
+  line: Move[];
+  moves: { move: Move; value: number; exact: boolean; plies: number | null }[];
+  plies: number | null;
+  best_lines: string | null;
+  nodes: number;
+  leaves: number;
+  cutoffs: number;
+  elapsed_ms: number;
+  from_book: boolean;
+  lower: number;
+  upper: number;
+  tree: TreeNode | null;
+}
+interface TreeNode {
+  move: Move | null;
+  turn: Side;
+  value: number | null;
+  alpha: number | null;
+  beta: number | null;
+  cut: "alpha" | "beta" | null;
+  pruned: boolean;
+  position: string;
+  children: TreeNode[];
+}
+interface Progress {
+  nodes: number;
+  elapsed_ms: number;
+  done: number;
+  total: number;
+  lower: number;
+  upper: number;
+  line: Move[];
+  moves: { move: Move; value: number | null }[];
+}
+interface EngineError extends Error {
+  kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
+  input: unknown;
+}
+
+type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game) => Game;
+type Play = (game: Game, move: Move, by?: Side) => Game;
+type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
+type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void) => Solution;
+
+// ---------------------------------------------------------------- the comparison
+
+/** `any` would satisfy everything, and so nothing. */
+type IsAny<T> = 0 extends 1 & T ? true : false;
+/** Each can stand for the other. */
+type Same<A, B> = IsAny<A> extends true ? false : IsAny<B> extends true ? false : [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** Same, and all their fields one level down. */
+type SameFields<A, B> = [keyof A] extends [keyof B]
+  ? [keyof B] extends [keyof A] ? { [K in keyof A]-?: Same<A[K], B[K & keyof B]> }[keyof A] : false
+  : false;
+/** Compiles for `true` alone: neither for `false` nor for `boolean`. */
+function holds<_T extends true>(): void {}
+
+// A caller who knows only the contract can use what is shipped …
+const functions: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve } = { new_game, play, best_move, solve };
+// … and one who knows only the shipped types could be handed anything that keeps the contract.
+declare const contract: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve };
+const shipped: { new_game: typeof new_game; play: typeof play; best_move: typeof best_move; solve: typeof solve } = contract;
+void functions;
+void shipped;
+
+holds<Same<Parameters<typeof new_game>[0], RulesInput>>();
+holds<Same<Parameters<typeof new_game>[1], Parameters<NewGame>[1]>>();
+holds<Same<ReturnType<typeof new_game>, Game>>();
+holds<SameFields<ReturnType<typeof new_game>, Game>>();
+holds<Same<Parameters<typeof play>, Parameters<Play>>>();
+holds<Same<ReturnType<typeof play>, Game>>();
+holds<Same<Parameters<typeof best_move>, Parameters<BestMove>>>();
+holds<SameFields<ReturnType<typeof best_move>, Reply>>();
+holds<Same<Parameters<typeof solve>[0], Game>>();
+holds<SameFields<NonNullable<Parameters<typeof solve>[1]>, SolveOptions>>();
+holds<Same<Parameters<typeof solve>[2], Parameters<Solve>[2]>>();
+holds<SameFields<ReturnType<typeof solve>, Solution>>();
+
+// The names are exported, with the same meaning.
+holds<Same<Shipped.Cell, Cell>>();
+holds<Same<Shipped.Move, Move>>();
+holds<Same<Shipped.Side, Side>>();
+holds<Same<Shipped.Preset, Preset>>();
+holds<Same<Shipped.RulesInput, RulesInput>>();
+holds<Same<Shipped.Rules, Rules>>();
+holds<SameFields<Shipped.Mnk, Mnk>>();
+holds<SameFields<Shipped.Reversi, Reversi>>();
+holds<SameFields<Shipped.Eight, Eight>>();
+holds<SameFields<Shipped.Tree, Tree>>();
+holds<SameFields<Shipped.Game, Game>>();
+holds<SameFields<Shipped.Outcome, Outcome>>();
+holds<SameFields<Shipped.BestMoveOptions, BestMoveOptions>>();
+holds<Same<Shipped.Level, Level>>();
+holds<SameFields<Shipped.Reply, Reply>>();
+holds<SameFields<Shipped.SolveOptions, SolveOptions>>();
+holds<SameFields<Shipped.Solution, Solution>>();
+holds<SameFields<Shipped.TreeNode, TreeNode>>();
+holds<SameFields<Shipped.Progress, Progress>>();
+holds<SameFields<Shipped.EngineError, EngineError>>();
+
+// The comparison itself can fail: each line below must be an error.
+// @ts-expect-error a wider type
+holds<Same<Move | number, Move>>();
+// @ts-expect-error a field too few
+holds<SameFields<Omit<Game, "last">, Game>>();
+// @ts-expect-error a field too many
+holds<SameFields<Game & { extra: number }, Game>>();
+// @ts-expect-error any
+holds<Same<any, Game>>();
+
+// ---------------------------------------------------------------- a program as a user writes it
+
+export async function example(bytes: BufferSource): Promise<string> {
+  await init();
+  initSync({ module: bytes });
+  let game = new_game({ game: "reversi", width: 6, height: 4, reversed: true });
+  game = new_game(game.rules, game);
+  game = new_game("tic-tac-toe", { moves: "b2a1" });
+  game = new_game("eight", { moves: ["1", "2"], start: null });
+  game = play(game, "3");
+  game = play(game, "b2", "second");
+  const reply = best_move(game, { level: "strong", seed: 1 });
+  const solution = solve(game, { method: "alphabeta", order: ["a1"], tree: 2 }, (p) => p.done < p.total);
+  solve(game, {}, () => {});
+  // @ts-expect-error no such preset
+  new_game("chess");
+  // @ts-expect-error no such option
+  solve(game, { methods: "fast" });
+  // @ts-expect-error no such level
+  best_move(game, { level: "grandmaster" });
+  // @ts-expect-error a number is no move
+  play(game, 1);
+  if (game.rules.game === "mnk") return game.rules.obstacles.join();
+  if (game.rules.game === "reversi") return game.rules.opening;
+  const value: number | null = reply.value;
+  return `${value ?? "?"} ${solution.moves[0]?.plies ?? ""} ${solution.tree?.children[0]?.cut ?? ""}`;
+}

@@ -1,0 +1,180 @@
+// What is known of positions' values: asked of the engine in the background, kept by position.
+
+import { EngineError } from './engine.js';
+
+/** @import { Engine } from './engine.js' */
+/** @import { Game, Known, Mark, Progress, Solution } from './types.d.ts' */
+
+/** How long a position is read before the page asks whether to go on. */
+const PATIENCE_MS = 4000;
+/** How long each position of a whole game's graph may take. */
+const GRAPH_MS = 700;
+const KEEP = 400;
+
+/** Positions are the same for this purpose when their rules and text are. @param {Game} game */
+const keyOf = (game) => JSON.stringify(game.rules) + game.position;
+
+export class Analysis {
+  /** @type {Map<string, Known>} */
+  #known = new Map();
+  /** @type {{ key: string, abort: AbortController } | null} */
+  #running = null;
+  /** Drawing the graph: how many positions are done, of how many. @type {{ done: number, total: number } | null} */
+  graph = null;
+  #graphTurn = 0;
+  #engine;
+  #changed;
+
+  /** @param {Engine} engine @param {() => void} changed told whenever more is known */
+  constructor(engine, changed) {
+    this.#engine = engine;
+    this.#changed = changed;
+  }
+
+  /** @param {Game} game @returns {Known | null} */
+  of(game) { return this.#known.get(keyOf(game)) ?? null; }
+
+  /** Reads a position out: the value of every move. Nothing happens where that is known. @param {Game} game @param {{ patient?: boolean }} [how] */
+  async read(game, { patient = false } = {}) {
+    const key = keyOf(game);
+    const known = this.#known.get(key);
+    if (game.outcome || this.#running?.key === key || known?.state === 'done') return;
+    if (known && !patient) return;
+    this.stop();
+    await this.#read(game, key, patient ? Infinity : PATIENCE_MS);
+  }
+
+  /** @param {Game} game @param {string} key @param {number} ms */
+  async #read(game, key, ms) {
+    const abort = new AbortController();
+    const running = { key, abort };
+    this.#running = running;
+    const before = this.#known.get(key);
+    /** @type {Known} */
+    const entry = { game, progress: before?.progress ?? null, solution: null, guess: before?.guess ?? null, state: 'running' };
+    this.#put(key, entry);
+    this.#changed();
+    try {
+      const { solution, finished } = await this.#engine.solve(game, { each_move: true }, {
+        limits: { ms },
+        signal: abort.signal,
+        onProgress: (progress) => {
+          if (entry.state !== 'running') return;
+          entry.progress = progress;
+          this.#changed();
+        },
+      });
+      entry.solution = solution;
+      entry.state = finished && solution.exact ? 'done' : 'stopped';
+      if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph) {
+        this.#changed();
+        entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      entry.state = error.kind === 'stopped' ? 'stopped' : 'failed';
+      // Nothing was learnt: it may be asked again without being told to.
+      if (!entry.progress && !entry.solution) this.#known.delete(key);
+    } finally {
+      if (this.#running === running) this.#running = null;
+      this.#changed();
+    }
+  }
+
+  /** Stops what is being read; what is proved stays. */
+  stop() {
+    this.#running?.abort.abort();
+    this.#running = null;
+  }
+
+  /**
+   * Reads the positions of a whole game, from the end, where it is easiest, to the start.
+   * @param {readonly Game[]} games
+   */
+  async readAll(games) {
+    const turn = ++this.#graphTurn;
+    const wanted = games.filter((game) => !game.outcome && !this.of(game)).reverse();
+    for (const [i, game] of wanted.entries()) {
+      this.graph = { done: i, total: wanted.length };
+      this.#changed();
+      this.stop();
+      await this.#read(game, keyOf(game), GRAPH_MS);
+      if (turn !== this.#graphTurn) return;
+    }
+    this.graph = null;
+    this.#changed();
+  }
+
+  /** Stops the graph, and what is being read. */
+  stopAll() {
+    this.#graphTurn++;
+    this.graph = null;
+    this.stop();
+    this.#changed();
+  }
+
+  /** @param {string} key @param {Known} entry */
+  #put(key, entry) {
+    this.#known.delete(key);
+    this.#known.set(key, entry);
+    if (this.#known.size > KEEP) this.#known.delete(/** @type {string} */ (this.#known.keys().next().value));
+  }
+}
+
+/**
+ * The values of a position's moves, as far as they are known, for the board.
+ * @param {Game} game @param {Known | null} known @returns {Mark[]}
+ */
+export function marksOf(game, known) {
+  if (!known || game.outcome) return [];
+  const found = new Map();
+  for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
+  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
+  // On a board full of moves the waiting would hide the game.
+  const waiting = known.state === 'running' && game.legal.length <= 40;
+  const marks = game.legal.filter((move) => move !== 'pass' && (waiting || found.has(move))).map((move) => {
+    const m = found.get(move);
+    return { move, value: m ? m.value : null, exact: true, plies: m?.plies ?? null, best: false };
+  });
+  const { guess } = known;
+  // An evaluation is a number of discs in reversi; elsewhere it means something to the engine only.
+  if (guess && known.state === 'stopped' && guess.value !== null && game.rules.game === 'reversi' && !found.has(guess.move) && guess.move !== 'pass') {
+    marks.push({ move: guess.move, value: guess.value, exact: guess.exact, plies: null, best: false });
+  }
+  const order = bestFirst(game);
+  const best = marks.filter((m) => m.value !== null).sort(order)[0];
+  // Only when all are in is the best of them the best.
+  if (best && marks.length === game.legal.length && marks.every((m) => m.value !== null)) {
+    for (const mark of marks) mark.best = order(mark, best) === 0;
+  }
+  return marks;
+}
+
+/**
+ * Orders moves for the side to move: by value, then the quicker win and the slower loss.
+ * @param {Game} game
+ * @returns {(a: Pick<Mark, 'value' | 'plies'>, b: Pick<Mark, 'value' | 'plies'>) => number}
+ */
+export function bestFirst(game) {
+  const sign = game.turn === 'first' ? 1 : -1;
+  return (a, b) => {
+    if (a.value !== b.value) return (b.value === null ? -Infinity : sign * b.value) - (a.value === null ? -Infinity : sign * a.value) || 0;
+    if (a.plies === null || b.plies === null || a.value === null) return 0;
+    return sign * a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
+  };
+}
+
+/**
+ * The proved value of a position: the end's score, or what was read out.
+ * @param {Game} game @param {Known | null} known
+ * @returns {{ value: number | null, lower: number | null, upper: number | null }}
+ */
+export function valueOf(game, known) {
+  if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
+  /** @type {Solution | Progress | null} */
+  const told = known?.solution ?? known?.progress ?? null;
+  // Bounds as wide as the game itself say nothing.
+  const widest = game.rules.game === 'reversi' ? game.cells.length : 1;
+  if (!told || told.upper - told.lower >= 2 * widest) return { value: null, lower: null, upper: null };
+  return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
+}

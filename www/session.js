@@ -1,0 +1,270 @@
+// A game being played: its positions, who plays, the computer's turns, undo and redo. No drawing, and no rules.
+
+import { EngineError } from './engine.js';
+
+/** @import { Engine } from './engine.js' */
+/** @import { Game, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
+
+/** Computer against itself: a move is left standing this long, so that one can follow. */
+const PACE_MS = 700;
+/** Clicks that follow a move faster than this belong to it. */
+const DOUBLE_MS = 400;
+
+/**
+ * What happened, for the words that announce it.
+ * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'new' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ *   | { type: 'hint', move: Move } | { type: 'error', error: EngineError }} Happening
+ */
+
+export class Session {
+  /** Every position so far, and those taken back. Never empty once a game has begun. @type {Game[]} */
+  games = [];
+  /** Which of them is on the board. */
+  at = 0;
+  /** @type {Players} */
+  players = { first: 'person', second: 'casual' };
+  /** Makes the computer's choices among equals differ from game to game. */
+  seed = 1;
+  /** The computer waits to be told to go on (after a stop, or an undo while it plays itself). */
+  paused = false;
+  /** The computer is at work on a move since then (performance.now()). @type {number | null} */
+  thinking = null;
+  /** A hint asked for: being looked for, or found. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
+  hint = null;
+  /** The engine died; nothing but a restart helps. */
+  gone = false;
+
+  /** Changes with everything that makes what is being waited for out of date. */
+  #turn = 0;
+  /** A move is on its way to the engine and back. */
+  #playing = false;
+  /** When the last move was made (performance.now()). */
+  #moved = -Infinity;
+  #engine;
+  #happened;
+
+  /**
+   * @param {Engine} engine
+   * @param {(h: Happening) => void} happened told of every change
+   */
+  constructor(engine, happened) {
+    this.#engine = engine;
+    this.#happened = happened;
+  }
+
+  /** The position on the board. @returns {Game | null} */
+  get game() { return this.games[this.at] ?? null; }
+
+  /** Who moves now; null when the game is over or none has begun. @returns {Player | null} */
+  get mover() { return this.game && !this.game.outcome ? this.players[this.game.turn] : null; }
+
+  /** Whether a person may move now. */
+  get open() { return this.mover === 'person' && !this.gone; }
+
+  /** A person has no move but to pass. */
+  get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
+
+  /** Both sides are the computer's. */
+  get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
+
+  get canUndo() { return this.#undoTo() >= 0; }
+  get canRedo() { return this.at < this.games.length - 1; }
+
+  /**
+   * Begins a game, or takes one up again.
+   * @param {RulesInput} rules
+   * @param {Players} players
+   * @param {{ start?: string | null, moves?: Move[] | string, at?: number, seed?: number, paused?: boolean }} [from]
+   * @throws {EngineError} where the engine refuses it; the session is then as it was
+   */
+  async begin(rules, players, { start = null, moves = [], at, seed, paused = false } = {}) {
+    const games = await this.#engine.replay(rules, start, moves);
+    this.#leave();
+    this.games = games;
+    this.at = Math.max(0, Math.min(at ?? games.length - 1, games.length - 1));
+    this.players = players;
+    this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
+    this.paused = paused;
+    this.gone = false;
+    this.#happened({ type: 'new' });
+    this.#next();
+  }
+
+  /** The same game from its start. */
+  async again() {
+    const { game } = this;
+    if (game) await this.begin(game.rules, this.players, { start: game.start });
+  }
+
+  /** A person's move. @param {Move} move */
+  async act(move) {
+    const { game } = this;
+    // Of two quick clicks the first counts.
+    if (!game || !this.open || this.#playing) return;
+    if (!game.legal.includes(move)) {
+      this.refuse(move);
+      return;
+    }
+    await this.#play(game, move);
+  }
+
+  /** A person chose what is no move. @param {Move} move */
+  refuse(move) {
+    // The second half of a double click means nothing.
+    if (this.open && performance.now() - this.#moved > DOUBLE_MS) this.#happened({ type: 'refused', move });
+  }
+
+  undo() {
+    const to = this.#undoTo();
+    if (to < 0) return;
+    this.#leave();
+    this.at = to;
+    this.paused = this.mover !== 'person' && this.mover !== null;
+    this.#happened({ type: 'undo' });
+  }
+
+  redo() {
+    if (!this.canRedo) return;
+    this.#leave();
+    let to = this.at + 1;
+    while (to < this.games.length - 1 && !this.watching && !this.#isPersons(to)) to++;
+    this.at = to;
+    this.paused = this.watching;
+    this.#happened({ type: 'redo' });
+    this.#next();
+  }
+
+  /** Shows another position of this game. @param {number} at */
+  goTo(at) {
+    if (at === this.at || at < 0 || at >= this.games.length) return;
+    this.#leave();
+    const back = at < this.at;
+    this.at = at;
+    this.paused = this.mover !== 'person' && this.mover !== null;
+    this.#happened({ type: back ? 'undo' : 'redo' });
+  }
+
+  /** Stops the computer's thinking, or its game against itself. */
+  stop() {
+    if (this.thinking !== null) this.#engine.stop();
+    this.#leave();
+    this.paused = true;
+    this.#happened({ type: 'stopped' });
+  }
+
+  /** Lets the computer go on. */
+  goOn() {
+    this.paused = false;
+    this.#next();
+  }
+
+  /** Asks for a good move. */
+  async askHint() {
+    const { game } = this;
+    if (!game || !this.open || this.mustPass || this.hint) return;
+    const turn = this.#turn;
+    this.hint = { move: null, value: null, exact: false };
+    this.#happened({ type: 'new' });
+    try {
+      const reply = await this.#engine.bestMove(game, { level: 'perfect' });
+      if (turn !== this.#turn) return;
+      this.hint = { move: reply.move, value: reply.value, exact: reply.exact };
+      this.#happened({ type: 'hint', move: reply.move });
+    } catch (error) {
+      if (turn === this.#turn) this.hint = null;
+      this.#trouble(error, turn);
+    }
+  }
+
+  /** After the engine died: it has been replaced, and the game is as it was. */
+  revive() {
+    this.gone = false;
+    this.#leave();
+    this.#next();
+  }
+
+  /** Puts everything that is waited for out of date. */
+  #leave() {
+    this.#turn++;
+    if (this.thinking !== null || this.hint?.move === null) this.#engine.stop();
+    this.thinking = null;
+    this.hint = null;
+  }
+
+  /** @param {Game} game @param {Move} move */
+  async #play(game, move) {
+    this.#leave();
+    const turn = this.#turn;
+    this.#playing = true;
+    try {
+      const next = await this.#engine.play(game, move);
+      if (turn !== this.#turn) return;
+      this.games = [...this.games.slice(0, this.at + 1), next];
+      this.at++;
+      this.#playing = false;
+      this.#moved = performance.now();
+      this.#happened({ type: 'move', game: next });
+      this.#next();
+    } catch (error) {
+      this.#trouble(error, turn);
+    } finally {
+      this.#playing = false;
+    }
+  }
+
+  /** The computer's turn, where it is one. */
+  async #next() {
+    const { game, mover } = this;
+    if (!game || mover === null || mover === 'person' || this.paused || this.gone) return;
+    const turn = ++this.#turn;
+    const begun = performance.now();
+    this.thinking = begun;
+    this.#happened({ type: 'new' });
+    try {
+      const move = game.legal.length === 1
+        ? game.legal[0]
+        : (await this.#engine.bestMove(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
+      if (turn !== this.#turn) return;
+      if (this.watching && game.moves.length) await pause(PACE_MS - (performance.now() - begun));
+      if (turn !== this.#turn) return;
+      this.thinking = null;
+      await this.#play(game, move);
+    } catch (error) {
+      this.#trouble(error, turn);
+    }
+  }
+
+  /** @param {unknown} error @param {number} turn */
+  #trouble(error, turn) {
+    if (turn !== this.#turn) return;
+    this.thinking = null;
+    if (!(error instanceof EngineError)) throw error;
+    if (error.kind === 'stopped') return;
+    if (error.kind === 'engine-gone') {
+      this.gone = true;
+      this.#happened({ type: 'gone' });
+    } else {
+      this.paused = true;
+      this.#happened({ type: 'error', error });
+    }
+  }
+
+  /** @param {number} at */
+  #isPersons(at) {
+    const game = this.games[at];
+    return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
+  }
+
+  /** The position that undo goes back to: the last one in which a person had a choice. */
+  #undoTo() {
+    if (this.watching) return this.at - 1;
+    for (let to = this.at - 1; to >= 0; to--) if (this.#isPersons(to)) return to;
+    return -1;
+  }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
+
+/** @param {Side} side @returns {Side} */
+export const otherSide = (side) => (side === 'first' ? 'second' : 'first');
