@@ -9,6 +9,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::time::Instant;
 
+use yomikiri::games::reversi::bitboard::moves;
 use yomikiri::solver::reversi::book::{Book, MOST_PLIES, Ply, Position, back_up, enumerate};
 use yomikiri::solver::reversi::deep::Deep;
 use yomikiri::solver::reversi::eval::Evaluator;
@@ -201,7 +202,8 @@ fn solve(
         let mut guess = (evaluator.evaluate(player, opponent) + 128) >> 8 << 1;
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);
-            let value = deep.null_window::<false>(player, opponent, alpha);
+            let legal = moves(player, opponent, board.mask);
+            let value = deep.null_window::<false>(player, opponent, legal, alpha);
             if value > alpha {
                 lower = value;
             } else {

@@ -7,7 +7,7 @@
 //! programs since the 1990s, measured by Buro 1997.)
 //!
 //! Further from the end the trained evaluation ([`super::eval`]) judges the moves, after a search of
-//! one to three plies where the subtree is large enough to pay for it; the number of replies counts
+//! one to five plies where the subtree is large enough to pay for it; the number of replies counts
 //! beside it, since what is wanted is not the best move but the cheapest refutation.
 
 use std::cmp::Reverse;
@@ -101,8 +101,8 @@ impl<const N: usize> Default for Candidates<N> {
 /// From this many empty cells on the trained evaluation orders the moves.
 const EVALUATE: u32 = 9;
 
-/// From this many empty cells on it does so after a search of one ply, of two, of three.
-const LOOK_AHEAD: [u32; 3] = [13, 16, 20];
+/// From this many empty cells on it does so after a search of one ply, of two, and so on.
+const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
 
 /// A disc, in the evaluation's units.
 const DISC: i32 = 128;
@@ -201,26 +201,51 @@ impl Orderer {
     /// are large enough. Those with the score `i32::MAX` stay first.
     ///
     /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
-    /// it is doesn't matter.
+    /// it is doesn't matter. Hands back how many positions were visited.
     #[inline]
-    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) {
+    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) -> u64 {
         let Some(evaluator) = self.evaluator else {
-            return;
+            return 0;
         };
         let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
         if depth == 0 || candidates.len() < 2 {
-            return;
+            return 0;
         }
+        let mut look = Look {
+            evaluator,
+            board,
+            nodes: 0,
+        };
         candidates.sort_unstable_by_key(|c| (Reverse(c.score), c.cell));
         let mut best = -INFINITE;
         for c in candidates.iter_mut().filter(|c| c.score != i32::MAX) {
             let replies = REPLY * c.replies.count_ones() as i32;
             let window = (-INFINITE, MARGIN - best - replies);
             let position = (c.player, c.opponent);
-            let value = look_ahead(evaluator, board, position, c.replies, window, depth);
+            let value = look.ahead(position, c.replies, window, depth);
             c.score = -value - replies;
             best = best.max(c.score);
         }
+        look.nodes
+    }
+
+    /// What the evaluation says after `depth` plies, in discs, for the side to move, and how many
+    /// positions it took; `None` without a trained evaluation.
+    #[must_use]
+    pub fn estimate(
+        &self,
+        board: &Board,
+        position: (u64, u64),
+        legal: u64,
+        depth: usize,
+    ) -> Option<(i32, u64)> {
+        let mut look = Look {
+            evaluator: self.evaluator?,
+            board,
+            nodes: 0,
+        };
+        let value = look.ahead(position, legal, (-INFINITE, INFINITE), depth);
+        Some(((value + DISC / 2).div_euclid(DISC), look.nodes))
     }
 
     /// By what the move leaves: few replies, few of them corners, many stable discs.
@@ -267,46 +292,46 @@ fn evaluate(
     evaluator.evaluate_with_mobility(player, opponent, own, other)
 }
 
-/// Plain alpha-beta over the evaluation, in 1/128 disc, for the side to move, whose legal moves these
-/// are.
-fn look_ahead(
-    evaluator: &Evaluator,
-    board: &Board,
-    (player, opponent): (u64, u64),
-    mut legal: u64,
-    (alpha, beta): (i32, i32),
-    depth: usize,
-) -> i32 {
-    if depth == 0 {
-        return evaluate(evaluator, board, (player, opponent), legal);
-    }
-    if legal == 0 {
-        let other = bitboard::moves(opponent, player, board.mask);
-        if other == 0 {
-            return board.final_score(player, opponent) * DISC;
+/// Plain alpha-beta over the evaluation.
+struct Look<'a> {
+    evaluator: &'a Evaluator,
+    board: &'a Board,
+    nodes: u64,
+}
+
+impl Look<'_> {
+    /// The value after `depth` plies for the side to move, whose legal moves these are, in 1/128 disc.
+    fn ahead(
+        &mut self,
+        (player, opponent): (u64, u64),
+        mut legal: u64,
+        (alpha, beta): (i32, i32),
+        depth: usize,
+    ) -> i32 {
+        self.nodes += 1;
+        if depth == 0 {
+            return evaluate(self.evaluator, self.board, (player, opponent), legal);
         }
-        let window = (-beta, -alpha);
-        return -look_ahead(evaluator, board, (opponent, player), other, window, depth);
-    }
-    let mut best = -INFINITE;
-    while legal != 0 {
-        let cell = legal.trailing_zeros();
-        legal &= legal - 1;
-        let turned = bitboard::flips(player, opponent, cell);
-        let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
-        let replies = bitboard::moves(p, o, board.mask);
-        let window = (-beta, -alpha.max(best));
-        best = best.max(-look_ahead(
-            evaluator,
-            board,
-            (p, o),
-            replies,
-            window,
-            depth - 1,
-        ));
-        if best >= beta {
-            break;
+        if legal == 0 {
+            let other = bitboard::moves(opponent, player, self.board.mask);
+            if other == 0 {
+                return self.board.final_score(player, opponent) * DISC;
+            }
+            return -self.ahead((opponent, player), other, (-beta, -alpha), depth);
         }
+        let mut best = -INFINITE;
+        while legal != 0 {
+            let cell = legal.trailing_zeros();
+            legal &= legal - 1;
+            let turned = bitboard::flips(player, opponent, cell);
+            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let replies = bitboard::moves(p, o, self.board.mask);
+            let window = (-beta, -alpha.max(best));
+            best = best.max(-self.ahead((p, o), replies, window, depth - 1));
+            if best >= beta {
+                break;
+            }
+        }
+        best
     }
-    best
 }

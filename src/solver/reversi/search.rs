@@ -1,5 +1,6 @@
 //! One search from start to end: the root's moves, the value, every move's value, the line.
 
+use std::cmp::Reverse;
 use std::collections::TryReserveError;
 
 use super::deep::{Counts, Deep};
@@ -30,6 +31,9 @@ impl Default for Options {
     }
 }
 
+/// From this many empty cells on the root's value is estimated before it is searched.
+const GUESSED: u32 = 13;
+
 /// A move at the root or on the line, and what is proved of it, from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
 struct Branch {
@@ -44,6 +48,8 @@ struct Branch {
 /// What the search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
+    /// Nothing is done yet.
+    Guess,
     /// Asking whether the root's value is at least `target`, at move `at`.
     Value {
         target: i32,
@@ -117,7 +123,7 @@ impl Search {
             orderer,
             options: *options,
             side: position.turn(),
-            stage: Stage::Value { target: 0, at: 0 },
+            stage: Stage::Guess,
             stack: Stack::default(),
             lease: None,
             counts: Counts::default(),
@@ -176,6 +182,9 @@ impl Search {
             cutoffs: self.counts.cutoffs,
         };
         let limit = deep.nodes.saturating_add(nodes);
+        if self.stage == Stage::Guess {
+            self.guess(&mut deep);
+        }
         while self.stage != Stage::Done {
             let more = if self.stack.busy() {
                 let value = if board.reversed {
@@ -201,6 +210,35 @@ impl Search {
         Ok(self.stage == Stage::Done)
     }
 
+    /// Sorts the root's moves by a short search and takes its value for the first question: where
+    /// it is right, two questions are enough (is it at least this? is it more?).
+    fn guess(&mut self, deep: &mut Deep) {
+        let mut target = 0;
+        if let Some(depth) = (self.empties + 1).checked_sub(GUESSED) {
+            let depth = (depth / 4).min(4) as usize;
+            let mut estimates = Vec::with_capacity(self.root.len());
+            for branch in &self.root {
+                let position = (branch.player, branch.opponent);
+                let estimate = deep
+                    .orderer
+                    .estimate(deep.board, position, branch.replies, depth);
+                if let Some((value, nodes)) = estimate {
+                    deep.nodes += nodes;
+                    estimates.push((-value, *branch));
+                }
+            }
+            if estimates.len() == self.root.len() {
+                estimates.sort_by_key(|&(value, _)| Reverse(value));
+                target = estimates.first().map_or(0, |e| e.0);
+                self.root = estimates.into_iter().map(|e| e.1).collect();
+            }
+        }
+        let cells = self.board.cells;
+        // Most games fill the board: scores are odd or even as its number of cells is.
+        let target = (target + ((target ^ cells) & 1)).clamp(1 - cells, cells);
+        self.stage = Stage::Value { target, at: 0 };
+    }
+
     /// A value from the search of the current move, its mover's point of view. The window was
     /// `[target - 1, target]` for that side.
     fn take(&mut self, value: i32) {
@@ -211,7 +249,7 @@ impl Search {
                 (&mut self.root[at], target)
             }
             Stage::Line { at } => (&mut self.here_moves[at], self.here_value),
-            Stage::Done => return,
+            Stage::Guess | Stage::Done => return,
         };
         if value >= target {
             branch.lower = branch.lower.max(value);
@@ -240,7 +278,7 @@ impl Search {
                 }
             }
             Stage::Line { at } => self.next_for_line(deep, at),
-            Stage::Done => return false,
+            Stage::Guess | Stage::Done => return false,
         }
         true
     }

@@ -214,7 +214,7 @@ impl Stack {
             });
         }
         let orderer = deep.orderer;
-        orderer.look_closer(board, frame.candidates.as_mut_slice(), empties);
+        deep.nodes += orderer.look_closer(board, frame.candidates.as_mut_slice(), empties);
         None
     }
 
