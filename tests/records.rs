@@ -243,12 +243,11 @@ fn histories_are_read_in_any_form() {
         if rules["game"] == "mnk" || rules["game"] == "reversi" {
             forms.push(moves.concat());
             forms.push(moves.concat().to_uppercase());
-            forms.push(
-                (1..)
-                    .zip(&moves)
-                    .map(|(number, mv)| format!("{number}.{mv}"))
-                    .collect(),
-            );
+            let numbered = (1..).zip(moves.chunks(2));
+            let numbered: Vec<String> = numbered
+                .map(|(number, two)| format!("{number}.{}", two.concat()))
+                .collect();
+            forms.push(numbered.join(" "));
         }
         if rules["game"] == "eight" && rules["most"].as_i64() < Some(10) {
             forms.push(moves.concat());
@@ -398,4 +397,20 @@ fn fields_of_a_game_that_were_tampered_with_change_nothing() {
         assert_eq!(plain(&decode::game(&tampered).unwrap()), data, "{rules}");
         assert_eq!(new_game_from(&rules, &tampered).unwrap(), record, "{rules}");
     }
+}
+
+#[test]
+fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
+    let wide: Vec<String> = (1..=12).map(|leaf| leaf.to_string()).collect();
+    let rules = json!({ "game": "tree", "tree": format!("({})", wide.join(" ")) });
+    let game = new_game_from(&rules, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["12"]);
+    let narrow = json!({ "game": "tree", "tree": "((1 2)(3 4))" });
+    let game = new_game_from(&narrow, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["1", "2"]);
+    let long = json!({ "game": "eight", "target": 20, "most": 12 });
+    let game = new_game_from(&long, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["12"]);
+    let game = new_game_from(&json!("eight"), &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["1", "2"]);
 }

@@ -340,6 +340,13 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
             assert_eq!(line.len(), plies as usize, "{rules} {text}");
         }
 
+        let mut uncounted = Analysis::new(game.clone(), 1_000_000, false);
+        assert!(uncounted.run(u64::MAX));
+        let known = uncounted.root().expect("it is done");
+        assert_eq!((known.value, known.plies), (root.value, root.plies));
+        assert_eq!(uncounted.line(game), line);
+        assert_eq!(uncounted.nodes(), analysis.nodes());
+
         for slice in [1, 7] {
             let mut sliced = Analysis::new(game.clone(), 1_000_000, true);
             while !sliced.run(slice) {

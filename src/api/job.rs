@@ -81,10 +81,15 @@ pub fn line_count(game: &AnyGame) -> Box<dyn LineCount> {
 /// For the textbook methods, which don't find it themselves: the search for the length of the game.
 pub fn plies_job(game: &AnyGame, options: &SolveOptions) -> Option<Box<dyn Job>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
+    // Every move's: the textbook search may prefer another one among equals.
+    let each_move = SolveOptions {
+        each_move: true,
+        ..options.clone()
+    };
     match game {
         _ if !wanted => None,
-        AnyGame::Mnk(game) => Some(Box::new(FastJob::mnk(game, options))),
-        AnyGame::Eight(_) => Some(Box::new(AnalysisJob::new(game, options))),
+        AnyGame::Mnk(game) => Some(Box::new(FastJob::mnk(game, &each_move))),
+        AnyGame::Eight(_) => Some(Box::new(AnalysisJob::new(game, &each_move))),
         _ => None,
     }
 }

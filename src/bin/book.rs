@@ -75,9 +75,8 @@ fn run(options: &Options) -> Result<(), String> {
     for (number, ply) in plies.iter().enumerate() {
         println!("ply {number}: {} positions", ply.positions.len());
     }
-    let deepest = &plies[options.plies];
     let mut known = read_checkpoint(&options.checkpoint)?;
-    let mut left: Vec<Position> = deepest.positions.clone();
+    let mut left: Vec<Position> = families(&plies);
     left.retain(|position| !known.contains_key(position));
     if let Some(sample) = options.sample {
         left = left
@@ -102,6 +101,23 @@ fn run(options: &Options) -> Result<(), String> {
     std::fs::write(&options.out, &file).map_err(|error| format!("{}: {error}", options.out))?;
     println!("{}: {} bytes", options.out, file.len());
     Ok(())
+}
+
+/// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
+/// is of use for the next.
+fn families(plies: &[Ply]) -> Vec<Position> {
+    let mut rank = vec![0];
+    let mut positions = plies[0].positions.clone();
+    for ply in &plies[1..] {
+        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
+        rank = vec![0; order.len()];
+        for (place, &i) in order.iter().enumerate() {
+            rank[i] = place;
+        }
+        positions = order.iter().map(|&i| ply.positions[i]).collect();
+    }
+    positions
 }
 
 /// The values of all plies from those of the deepest.
@@ -162,7 +178,7 @@ fn solve(
         }
     }
     let board = Board::new(6, 6, false, false);
-    let orderer = Orderer::new(&board);
+    let orderer = Orderer::new(&board, 36);
     let evaluator = Evaluator::new(6, 6);
     let mut table = Table::new();
     let lease = table

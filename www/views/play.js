@@ -128,7 +128,7 @@ function state(app) {
     const seconds = Math.floor((performance.now() - session.thinking) / 1000);
     return { text: seconds ? turn.thinkingFor(seconds) : turn.thinking, action: seconds ? button('stop', words.actions.stop, () => session.stop(), 'secondary') : undefined };
   }
-  if (session.mover !== 'person') return { text: turn.paused(who), action: button('go-on', words.actions.goOn, () => session.goOn()) };
+  if (session.mover !== 'person') return { text: turn.stopped, action: button('go-on', words.actions.goOn, () => session.goOn()) };
   if (app.aim !== null) {
     const { aim } = app;
     return { text: turn.aim(aim), action: button('place', words.actions.place, () => session.act(aim)) };

@@ -61,7 +61,7 @@ const LEAST_EMPTIES: u32 = 4;
 /// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
 const RIDGE: (f32, f32) = (6.0, 1.0);
 /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
-const WORTH: f32 = 8.0;
+const WORTH: f32 = 20.0;
 /// Steps of conjugate gradients.
 const STEPS: u32 = 40;
 

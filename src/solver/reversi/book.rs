@@ -144,6 +144,14 @@ pub fn enumerate(plies: usize) -> Vec<Ply> {
 }
 
 impl Ply {
+    /// A position of the ply before from which position `i` comes.
+    #[must_use]
+    pub fn from(&self, i: usize) -> Option<usize> {
+        let ways = &self.ways[i];
+        let first = ways.alternating.first().or(ways.passing.first());
+        first.map(|&from| from as usize)
+    }
+
     /// The least that position `i` can be worth for its side to move, given the values of the ply before.
     #[must_use]
     pub fn least(&self, i: usize, before: &[i8]) -> i8 {

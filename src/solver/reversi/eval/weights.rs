@@ -47,7 +47,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(5),
         ],
         stages: &[9, 12, 15, 18, 22, 36],
-        step: 32,
+        step: 64,
     },
     Group {
         name: "8x8",
@@ -66,7 +66,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(4),
         ],
         stages: &[12, 18, 26, 36, 64],
-        step: 32,
+        step: 64,
     },
     Group {
         name: "others",
@@ -109,7 +109,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(7),
         ],
         stages: &[10, 18, 64],
-        step: 32,
+        step: 64,
     },
 ];
 
