@@ -4,39 +4,40 @@ use fastrand::Rng;
 
 use crate::api::{Reply, Why};
 use crate::error::Result;
-use crate::game::{Game, Notation, Side};
+use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
-use crate::solver::mnk::play::{Choice, Effort, choose as search_for};
-use crate::solver::mnk::{Options, Search};
+use crate::solver::mnk::{Options, Search, choose as search_for};
 use crate::solver::{no_memory, with_tables};
 
 /// Positions in which `strong` looks for a forced end before it goes by appeal.
 const STRONG_NODES: u64 = 5_000;
 
 /// About a second's work in a browser.
-const PERFECT: Effort = Effort {
-    exact_nodes: 60_000,
-    depth: 6,
-    nodes: 150_000,
-    doubted: 6,
-    doubt_nodes: 10_000,
-};
+const PERFECT_NODES: u64 = 150_000;
 
-/// The solver's move: read out where that fits the budget, else the best that a search finds and the solver can't refute.
+/// An estimate from here on stands for a decided game.
+const DECIDED: Score = 1_000_000_000_000;
+
+/// The solver's move: read out where that fits the budget, else the best that a search finds and can't refute.
 pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
-    let most = max_nodes.unwrap_or(u64::MAX);
-    let effort = Effort {
-        // A third of the bound for each part of the work.
-        exact_nodes: PERFECT.exact_nodes.min(most / 3),
-        nodes: PERFECT.nodes.min(most.div_ceil(3)),
-        doubt_nodes: PERFECT.doubt_nodes.min(most / 3 / PERFECT.doubted as u64),
-        ..PERFECT
+    let most = max_nodes.unwrap_or(PERFECT_NODES);
+    let choice =
+        with_tables(|tables| search_for(game, most, &mut tables.mnk)).map_err(|_| no_memory())?;
+    let choice = choice.ok_or_else(super::over)?;
+    let believed = if choice.estimate.abs() >= DECIDED {
+        choice.estimate.signum()
+    } else {
+        0
     };
-    let choice = with_tables(|tables| search_for(game, &effort, &mut tables.mnk))
-        .map_err(|_| no_memory())?;
-    choice
-        .map(|choice| reply(game, choice))
-        .ok_or_else(super::over)
+    let value = choice.value.unwrap_or(believed);
+    Ok(reply(
+        game,
+        choice.mv,
+        Some(value),
+        choice.exact,
+        &choice.line,
+        choice.nodes,
+    ))
 }
 
 /// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
@@ -60,36 +61,34 @@ pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply
     } else {
         vec![appealing]
     };
-    Ok(reply(
-        game,
-        Choice {
-            mv: line[0],
-            value: done.then_some(report.lower),
-            exact: done,
-            line,
-            nodes: report.nodes,
-        },
-    ))
+    let value = done.then_some(report.lower);
+    Ok(reply(game, line[0], value, done, &line, report.nodes))
 }
 
-fn reply(game: &Mnk, choice: Choice) -> Reply {
-    let cell = usize::from(choice.mv);
+fn reply(
+    game: &Mnk,
+    mv: Move,
+    value: Option<Score>,
+    exact: bool,
+    line: &[Move],
+    nodes: u64,
+) -> Reply {
+    let completes = |side| !game.rules().misere && game.completes(side, usize::from(mv));
     let why = if game.free() == 1 {
         Why::OnlyMove
-    } else if !game.rules().misere && game.completes(game.turn(), cell) {
+    } else if completes(game.turn()) {
         Why::Win
-    } else if !game.rules().misere && game.completes(game.turn().other(), cell) {
+    } else if completes(game.turn().other()) {
         Why::Block
     } else {
         Why::Search
     };
-    let line = choice.line.iter().map(|&mv| game.write_move(mv));
     Reply {
-        mv: game.write_move(choice.mv),
-        value: choice.value,
-        exact: choice.exact,
-        line: line.collect(),
-        nodes: choice.nodes,
+        mv: game.write_move(mv),
+        value,
+        exact,
+        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
+        nodes,
         why,
     }
 }
