@@ -271,7 +271,8 @@ impl<B: Bits> Player<B> {
                 let cell = old.line[0];
                 let mut line = Vec::new();
                 let position = self.root.after(cell);
-                let Some(score) = look.search(&position, depth - 1, -Score::MAX, -best, 1, &mut line)
+                let Some(score) =
+                    look.search(&position, depth - 1, -Score::MAX, -best, 1, &mut line)
                 else {
                     break;
                 };
