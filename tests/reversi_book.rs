@@ -11,7 +11,9 @@ fn made_up(plies: &[book::Ply]) -> Vec<Vec<i8>> {
     let deepest = &plies[plies.len() - 1].positions;
     let mut state = 9u64;
     let mut random = || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(99);
         ((state >> 33) % 73) as i8 - 36
     };
     let mut values = vec![deepest.iter().map(|_| random()).collect::<Vec<i8>>()];
@@ -79,9 +81,18 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
 
     let plain = book::rules();
     let others = [
-        Rules { reversed: true, ..plain },
-        Rules { empties_to_winner: true, ..plain },
-        Rules { opening: Opening::Parallel, ..plain },
+        Rules {
+            reversed: true,
+            ..plain
+        },
+        Rules {
+            empties_to_winner: true,
+            ..plain
+        },
+        Rules {
+            opening: Opening::Parallel,
+            ..plain
+        },
         Rules::new(6, 5).unwrap(),
         Rules::new(8, 8).unwrap(),
     ];
@@ -105,7 +116,13 @@ fn a_sample_solved_anew_has_the_same_values() {
     let mut table = Table::new();
     for &(player, opponent) in &positions[..3] {
         let position = Reversi::from_discs(rules, player, opponent, Side::First).unwrap();
-        let mut search = Search::new(&position, &Options { book: false, ..Options::default() });
+        let mut search = Search::new(
+            &position,
+            &Options {
+                book: false,
+                ..Options::default()
+            },
+        );
         while !search.run(&mut table, u64::MAX).unwrap() {}
         let report = search.report();
         assert_eq!(report.lower, report.upper);
