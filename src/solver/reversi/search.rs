@@ -1,6 +1,5 @@
 //! One search from start to end: the root's moves, the value, every move's value, the line.
 
-use std::cmp::Reverse;
 use std::collections::TryReserveError;
 
 use super::deep::{Counts, Deep};
@@ -12,6 +11,7 @@ use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::{flips, moves};
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::{MoveReport, Report};
+use crate::sort::by_key;
 
 /// What to find out, and with how much memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,15 +108,16 @@ impl Search {
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
         let odd = board.odd_regions(board.mask & !(player | opponent));
-        root.sort_by_key(|b| {
-            -orderer.score(
+        by_key(&mut root, |b| {
+            let score = orderer.score(
                 &board,
                 (b.player, b.opponent),
                 b.replies,
                 u32::from(b.cell),
                 empties,
                 odd,
-            )
+            );
+            (-i64::from(score), 0)
         });
         let mut search = Self {
             board,
@@ -228,7 +229,7 @@ impl Search {
                 }
             }
             if estimates.len() == self.root.len() {
-                estimates.sort_by_key(|&(value, _)| Reverse(value));
+                by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
                 target = estimates.first().map_or(0, |e| e.0);
                 self.root = estimates.into_iter().map(|e| e.1).collect();
             }
@@ -381,13 +382,13 @@ impl Search {
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
             let empties = (board.mask & !(player | opponent)).count_ones();
-            self.here_moves.sort_by_key(|b| {
+            by_key(&mut self.here_moves, |b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
                 let score =
                     orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
-                (known, hash, -score)
+                (2 * known + hash, -i64::from(score))
             });
         }
         let Some(&branch) = self.here_moves.get(at) else {
@@ -424,7 +425,7 @@ impl Search {
             let best = self.root.get(self.best);
             best.filter(|_| exact).into_iter().collect()
         };
-        order.sort_by_key(|b| b.cell);
+        by_key(&mut order, |b| (i64::from(b.cell), 0));
         let moves = order
             .into_iter()
             .map(|b| {
