@@ -57,7 +57,7 @@ const fn diagonals() -> [[u64; 2]; 64] {
     while a < 64 {
         let mut b = 0;
         while b < 64 {
-            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b as i32 % 8, b as i32 / 8);
+            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b % 8, b / 8);
             if ax - ay == bx - by {
                 table[a][0] |= 1 << b;
             }
