@@ -9,7 +9,9 @@ use crate::games::mnk::{Mnk, Move};
 use crate::solver::mnk::{Options, Search, choose as search_for};
 use crate::solver::{no_memory, with_tables};
 
-/// Positions in which `strong` looks for a forced end before it goes by appeal.
+/// With no more free cells than this, `strong` reads the game out,
+const STRONG_FREE: usize = 12;
+/// as long as no more positions than this have to be visited.
 const STRONG_NODES: u64 = 5_000;
 
 /// About a second's work in a browser.
@@ -42,7 +44,12 @@ pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
 
 /// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
 pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
-    let most = max_nodes.unwrap_or(u64::MAX).min(STRONG_NODES);
+    let near_the_end = game.free() <= STRONG_FREE;
+    let most = if near_the_end {
+        max_nodes.unwrap_or(STRONG_NODES).min(STRONG_NODES)
+    } else {
+        1
+    };
     let mut search = Search::new(game, &Options::default());
     let done = with_tables(|tables| search.run(&mut tables.mnk, most)).map_err(|_| no_memory())?;
     let report = search.report();
@@ -53,7 +60,7 @@ pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply
             win: 1.0,
             block: 1.0,
             care: 1.0,
-            noise: 1.8,
+            noise: 3.2,
         },
     );
     let line = if done && !report.line.is_empty() {
@@ -99,10 +106,10 @@ pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
         game,
         rng,
         Attention {
-            win: 0.85,
-            block: 0.4,
+            win: 0.75,
+            block: 0.25,
             care: 0.85,
-            noise: 6.0,
+            noise: 9.0,
         },
     )
 }
@@ -114,9 +121,9 @@ pub fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
         rng,
         Attention {
             win: 1.0,
-            block: 0.85,
+            block: 0.75,
             care: 1.0,
-            noise: 3.5,
+            noise: 7.0,
         },
     )
 }

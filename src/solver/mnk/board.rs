@@ -33,6 +33,8 @@ pub struct Board<B> {
     pub inverses: Vec<usize>,
     /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
     pub mirrors: Vec<(usize, B)>,
+    /// How far each cell is from the board's centre.
+    pub off_centre: Vec<u32>,
 }
 
 /// A set of cells from the rules' own kind.
@@ -102,6 +104,12 @@ impl<B: Bits> Board<B> {
                 (symmetry, fixed)
             })
             .collect();
+        let off_centre = (0..width * height)
+            .map(|cell| {
+                let (x, y) = (cell % width, cell / width);
+                (2 * x + 1).abs_diff(width).pow(2) + (2 * y + 1).abs_diff(height).pow(2)
+            })
+            .collect();
         Self {
             k,
             playable,
@@ -110,6 +118,7 @@ impl<B: Bits> Board<B> {
             symmetries,
             inverses,
             mirrors,
+            off_centre,
         }
     }
 

@@ -30,8 +30,10 @@ pub fn order<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) ->
     let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
     cells.sort_by_key(|&cell| {
         let worth = worth[usize::from(cell)];
+        let off_centre = board.off_centre[usize::from(cell)];
         // Misère: lines are what to keep away from.
-        std::cmp::Reverse(if misere { u64::MAX - worth } else { worth })
+        let worth = if misere { u64::MAX - worth } else { worth };
+        (std::cmp::Reverse(worth), off_centre)
     });
     cells
 }

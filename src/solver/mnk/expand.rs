@@ -385,7 +385,7 @@ fn look_full<B: Bits>(
                 return decided(false, empty);
             }
         }
-        scratch.weigh_windows(board, state, false);
+        scratch.weigh_near(board, state);
         return seen;
     }
     // Blocking alone may do: what holds against a free attacker holds in the real game.
@@ -421,6 +421,28 @@ impl<B: Bits> Scratch<B> {
                 .filter(|window| window.within(free))
                 .map(|&window| window & state.empty);
             self.weigh(side, live);
+        }
+    }
+}
+
+impl<B: Bits> Scratch<B> {
+    /// Weighs only the lines that miss no more than three cells.
+    fn weigh_near(&mut self, board: &Board<B>, state: &State<B>) {
+        for (side, marks) in [(0, state.mine), (1, state.other)] {
+            self.worth[side].fill(0);
+            self.potential[side] = 0;
+            for direction in &board.directions {
+                let sets = board.missing(direction, marks, state.empty);
+                for (n, starts) in sets.into_iter().enumerate().skip(1) {
+                    let value = weight(n as u32);
+                    self.potential[side] += value * u64::from(starts.count());
+                    for i in 0..board.k {
+                        for cell in (starts.up(i * direction.step) & state.empty).cells() {
+                            self.worth[side][cell as usize] += value;
+                        }
+                    }
+                }
+            }
         }
     }
 }

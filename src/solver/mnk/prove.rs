@@ -344,7 +344,11 @@ impl<B: Bits> Prover<B> {
         let sets = [state.mine | state.other, state.mine | state.empty];
         let mut key = Key { sets, tag };
         let mut chosen = 0;
-        for symmetry in 1..board.symmetries.len() {
+        let symmetries = match self.mode {
+            Mode::Threats => 1, // Positions full of threats hardly come back mirrored.
+            _ => board.symmetries.len(),
+        };
+        for symmetry in 1..symmetries {
             let moved = [
                 board.moved(sets[0], symmetry),
                 board.moved(sets[1], symmetry),
