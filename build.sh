@@ -232,6 +232,9 @@ build() {
 
 # ---------------------------------------------------------------- the tests
 
+# Browsers hang, now and then: better a failure than a CI that never ends.
+limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
+
 run_fmt() { need_component fmt; cargo fmt --check; }
 run_clippy() {
   need_component clippy
@@ -243,11 +246,11 @@ run_clippy() {
 }
 run_native() { cargo test --no-fail-fast --lib --bins --tests; }
 run_doc() { cargo test --doc; }
-run_wasm() { env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
+run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
 run_types() { tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.contract.json; }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
-run_node() { node --test --test-reporter=spec tests/node/*.test.mjs; }
-run_page() { node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
+run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
+run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
   case $1 in

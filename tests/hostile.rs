@@ -14,7 +14,7 @@ fn valid_calls() -> Vec<Value> {
         json!("tic-tac-toe"),
         json!("reversi-4x4-parallel"),
         json!({ "game": "mnk", "width": 5, "height": 4, "k": 4, "misere": true, "obstacles": ["a1", "c2"] }),
-        json!({ "game": "mnk", "width": 19, "height": 19, "k": 5, "fouls": "reject" }),
+        json!({ "game": "mnk", "width": 9, "height": 7, "k": 5, "fouls": "reject" }),
         json!({ "game": "mnk", "fouls": "lose" }),
         json!({ "game": "reversi", "width": 5, "height": 3, "opening": "parallel", "reversed": true,
                 "empties_to_winner": true, "fouls": "lose" }),

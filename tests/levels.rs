@@ -22,7 +22,7 @@ fn levels_keep_their_contract() {
         "perfect",
         "strategy",
     ];
-    for_late_positions(40, 9, |record, rng| {
+    for_late_positions(120, 9, |record, rng| {
         if record.outcome().is_some() {
             return;
         }

@@ -224,3 +224,43 @@ fn progress_never_goes_back() {
         record.replay_list(&last.line).expect("a line is legal");
     }
 }
+
+#[test]
+fn a_callback_may_ask_for_another_search_or_the_same_one() {
+    for (record, options) in longer_searches().into_iter().step_by(2) {
+        let whole = solve(&record, &options).unwrap();
+        let other = new_game(&json!("reversi-4x4"));
+        let mut told = 0;
+        let found = solve_watched(&record, &options, &mut |_| {
+            told += 1;
+            if told < 3 {
+                assert_eq!(solve(&record, &options).unwrap(), whole);
+                assert_eq!(solve(&other, &json!({})).unwrap()["value"], -8);
+            }
+            true
+        });
+        assert_eq!(found.unwrap(), whole, "{} {options}", shown(&record));
+        assert!(told > 0);
+    }
+}
+
+#[test]
+fn more_searches_than_are_kept_still_come_to_an_end() {
+    // Each call pushes another one out: what was done of that is lost, but never mixed up.
+    let starts = ["a1", "b1", "c1", "a2", "b2", "c2"];
+    let games = starts.map(|mv| new_game(&json!("misere-tic-tac-toe")).replay(mv).unwrap());
+    let options = json!({ "method": "minimax", "plies": false });
+    let whole = games.each_ref().map(|game| solve(game, &options).unwrap());
+    let mut limited = options.clone();
+    for max_nodes in [1_000, 10_000, 100_000] {
+        limited["max_nodes"] = json!(max_nodes);
+        for (game, whole) in games.iter().zip(&whole) {
+            let found = solve(game, &limited).unwrap();
+            assert!(found["nodes"].as_u64() <= whole["nodes"].as_u64());
+            assert!(found["exact"] == false || found == *whole);
+        }
+    }
+    for (game, whole) in games.iter().zip(&whole) {
+        assert_eq!(solve(game, &options).unwrap(), *whole);
+    }
+}

@@ -19,6 +19,8 @@ export class Analysis {
   #known = new Map();
   /** @type {{ key: string, abort: AbortController } | null} */
   #running = null;
+  /** The engine is asked for a move, after a search that was too long. */
+  #guessing = false;
   /** Drawing the graph: how many positions are done, of how many. @type {{ done: number, total: number } | null} */
   graph = null;
   #graphTurn = 0;
@@ -39,8 +41,9 @@ export class Analysis {
     const key = keyOf(game);
     const known = this.#known.get(key);
     if (game.outcome || this.#running?.key === key || known?.state === 'done') return;
-    if (known && !patient) return;
-    this.stop();
+    // The graph will come to this position by itself.
+    if ((known || this.graph) && !patient) return;
+    this.stopAll();
     await this.#read(game, key, patient ? Infinity : PATIENCE_MS);
   }
 
@@ -68,6 +71,7 @@ export class Analysis {
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph) {
         this.#changed();
+        this.#guessing = true;
         entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
       }
     } catch (error) {
@@ -76,7 +80,10 @@ export class Analysis {
       // Nothing was learnt: it may be asked again without being told to.
       if (!entry.progress && !entry.solution) this.#known.delete(key);
     } finally {
-      if (this.#running === running) this.#running = null;
+      if (this.#running === running) {
+        this.#running = null;
+        this.#guessing = false;
+      }
       this.#changed();
     }
   }
@@ -85,6 +92,14 @@ export class Analysis {
   stop() {
     this.#running?.abort.abort();
     this.#running = null;
+    // A guess can't be put aside, and would keep the next to ask waiting.
+    if (this.#guessing) this.#engine.stop();
+    this.#guessing = false;
+  }
+
+  /** Another position is on the board; what is read for an older one only stands in the way. @param {Game} game */
+  leave(game) {
+    if (!this.graph && this.#running && this.#running.key !== keyOf(game)) this.stop();
   }
 
   /**

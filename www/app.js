@@ -167,7 +167,12 @@ export class App {
     const { game } = session;
     // The computer has the engine to itself while it is its turn.
     const busy = session.mover !== 'person' && session.mover !== null && !session.paused;
-    if (!game || busy || this.view === 'think') return;
+    if (!game || this.view === 'think') return;
+    if (busy) {
+      this.analysis.stopAll();
+      return;
+    }
+    this.analysis.leave(game);
     if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient });
   }
 

@@ -12,7 +12,7 @@ const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
- * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'new' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'error', error: EngineError }} Happening
  */
 
@@ -86,7 +86,7 @@ export class Session {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     this.#next();
   }
 
@@ -164,7 +164,7 @@ export class Session {
     if (!game || !this.open || this.mustPass || this.hint) return;
     const turn = this.#turn;
     this.hint = { move: null, value: null, exact: false };
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     try {
       const reply = await this.#engine.bestMove(game, { level: 'perfect' });
       if (turn !== this.#turn) return;
@@ -219,7 +219,7 @@ export class Session {
     const turn = ++this.#turn;
     const begun = performance.now();
     this.thinking = begun;
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     try {
       const move = game.legal.length === 1
         ? game.legal[0]

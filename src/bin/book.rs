@@ -15,6 +15,7 @@ use yomikiri::solver::reversi::deep::Deep;
 use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::order::Orderer;
 use yomikiri::solver::reversi::rules::Board;
+use yomikiri::solver::reversi::stack::Stack;
 use yomikiri::solver::reversi::table::Table;
 
 const USAGE: &str = "\
@@ -194,6 +195,7 @@ fn solve(
         leaves: 0,
         cutoffs: 0,
     };
+    let mut stack = Stack::default();
     let began = Instant::now();
     let mut reported = Instant::now();
     for (i, &(player, opponent)) in left.iter().enumerate() {
@@ -203,7 +205,12 @@ fn solve(
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);
             let legal = moves(player, opponent, board.mask);
-            let value = deep.null_window::<false>(player, opponent, legal, alpha);
+            stack.begin(player, opponent, legal, alpha);
+            let value = loop {
+                if let Some(value) = stack.run::<false>(&mut deep, u64::MAX) {
+                    break value;
+                }
+            };
             if value > alpha {
                 lower = value;
             } else {

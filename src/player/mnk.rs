@@ -2,9 +2,103 @@
 
 use fastrand::Rng;
 
-use crate::api::Why;
-use crate::game::{Game, Side};
+use crate::api::{Reply, Why};
+use crate::error::Result;
+use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::mnk::{Options, Search, choose as search_for};
+use crate::solver::{no_memory, with_tables};
+
+/// With no more free cells than this, `strong` reads the game out,
+const STRONG_FREE: usize = 12;
+/// as long as no more positions than this have to be visited.
+const STRONG_NODES: u64 = 5_000;
+
+/// About a second's work in a browser.
+const PERFECT_NODES: u64 = 150_000;
+
+/// An estimate from here on stands for a decided game.
+const DECIDED: Score = 1_000_000_000_000;
+
+/// The solver's move: read out where that fits the budget, else the best that a search finds and can't refute.
+pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
+    let most = max_nodes.unwrap_or(PERFECT_NODES);
+    let choice =
+        with_tables(|tables| search_for(game, most, &mut tables.mnk)).map_err(|_| no_memory())?;
+    let choice = choice.ok_or_else(super::over)?;
+    let believed = if choice.estimate.abs() >= DECIDED {
+        choice.estimate.signum()
+    } else {
+        0
+    };
+    let value = choice.value.unwrap_or(believed);
+    Ok(reply(
+        game,
+        choice.mv,
+        Some(value),
+        choice.exact,
+        &choice.line,
+        choice.nodes,
+    ))
+}
+
+/// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
+pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
+    let near_the_end = game.free() <= STRONG_FREE;
+    let most = if near_the_end {
+        max_nodes.unwrap_or(STRONG_NODES).min(STRONG_NODES)
+    } else {
+        1
+    };
+    let mut search = Search::new(game, &Options::default());
+    let done = with_tables(|tables| search.run(&mut tables.mnk, most)).map_err(|_| no_memory())?;
+    let report = search.report();
+    let (appealing, _) = choose(
+        game,
+        rng,
+        Attention {
+            win: 1.0,
+            block: 1.0,
+            care: 1.0,
+            noise: 3.2,
+        },
+    );
+    let line = if done && !report.line.is_empty() {
+        report.line
+    } else {
+        vec![appealing]
+    };
+    let value = done.then_some(report.lower);
+    Ok(reply(game, line[0], value, done, &line, report.nodes))
+}
+
+fn reply(
+    game: &Mnk,
+    mv: Move,
+    value: Option<Score>,
+    exact: bool,
+    line: &[Move],
+    nodes: u64,
+) -> Reply {
+    let completes = |side| !game.rules().misere && game.completes(side, usize::from(mv));
+    let why = if game.free() == 1 {
+        Why::OnlyMove
+    } else if completes(game.turn()) {
+        Why::Win
+    } else if completes(game.turn().other()) {
+        Why::Block
+    } else {
+        Why::Search
+    };
+    Reply {
+        mv: game.write_move(mv),
+        value,
+        exact,
+        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
+        nodes,
+        why,
+    }
+}
 
 /// Wins when it sees how, blocks most of the time, and otherwise plays near where something is going on.
 pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
@@ -12,24 +106,24 @@ pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
         game,
         rng,
         Attention {
-            win: 0.95,
-            block: 0.65,
+            win: 0.75,
+            block: 0.25,
             care: 0.85,
-            noise: 4.0,
+            noise: 9.0,
         },
     )
 }
 
-/// Never misses a win or a block, and prefers cells that matter to either side.
+/// Never misses a win and hardly ever a block, and prefers cells that matter to either side.
 pub fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
         rng,
         Attention {
             win: 1.0,
-            block: 1.0,
+            block: 0.75,
             care: 1.0,
-            noise: 0.35,
+            noise: 7.0,
         },
     )
 }

@@ -73,7 +73,10 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
             Ok(unvalued(game, AnyMove::Reversi(mv), why))
         }
         (level, AnyGame::Reversi(board)) => reversi::search(board, level, options.max_nodes),
-        (_, AnyGame::Mnk(_)) => Ok(lookahead(game, 3, 100_000)),
+        (Level::Strong, AnyGame::Mnk(board)) => {
+            mnk::strong(board, options.max_nodes, &mut rng(game, options.seed))
+        }
+        (_, AnyGame::Mnk(board)) => mnk::perfect(board, options.max_nodes),
         (level, AnyGame::Eight(_) | AnyGame::Tree(_)) => Ok(small::choose(
             game,
             level,

@@ -75,6 +75,12 @@ fn work(
     }
 }
 
+/// O wins by eight threats in a row: m7, then i6, i5, k4, k2, i8, i7, i9 or so.
+const THREATS: &str = "\
+    .............../.............../.............../.............../.........OOOX../......X...OO.../\
+    ..........XX.../.........X...../.............../.............../.............../.............../\
+    .............../.............../............... O";
+
 /// All pieces of work.
 pub fn all() -> Vec<Work> {
     vec![
@@ -95,5 +101,6 @@ pub fn all() -> Vec<Work> {
         work((5, 4, 3), "misere", "", -1, false),
         work((5, 4, 4), "misere", "", 0, false),
         work((19, 19, 3), "plies", "", 1, true),
+        work((15, 15, 5), "threats", THREATS, 1, true),
     ]
 }

@@ -46,9 +46,10 @@ let started = null;
 
 function start() {
   started ??= (async () => {
+    // The browser first: a server left open when there is none would keep the process waiting.
+    const browser = await chromium.launch({ executablePath: executable(), args });
     // Served under a path, as on any host: an address that starts with "/" would be found out here.
     const server = await serve({ port: 0, base: "/some/where/" });
-    const browser = await chromium.launch({ executablePath: executable(), args });
     return { server, browser };
   })();
   return started;

@@ -124,3 +124,19 @@ test("Analyse: what cannot be read out in time is said to be a guess", async (t)
   await page.waitForFunction(() => /would play .*not proved/.test(document.querySelector(".verdict")?.textContent ?? ""));
   assert.match(await page.locator("#board .value").innerText(), /~/);
 });
+
+test("Analyse: the computer's answer does not wait for what is being read", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  // While it reads, and again while it makes its guess.
+  for (const wait of [300, 4300]) {
+    const { legal, moves } = await settled(page);
+    await page.waitForTimeout(wait);
+    const begun = Date.now();
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n + 2, moves.length);
+    t.diagnostic(`answered after ${Date.now() - begun} ms`);
+  }
+  await page.locator(".verdict").waitFor();
+  assert.ok((await settled(page)).open);
+});

@@ -39,6 +39,8 @@ struct Plan {
     depth: u32,
     /// Positions for each stage, in each round.
     positions: &'static [usize],
+    /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
+    worth: f32,
 }
 
 fn plan(group: &Group) -> Plan {
@@ -47,11 +49,13 @@ fn plan(group: &Group) -> Plan {
             exact: &[9, 13],
             depth: 4,
             positions: &[30_000, 120_000],
+            worth: 20.0,
         },
         _ => Plan {
             exact: &[9, 12],
             depth: 4,
             positions: &[30_000, 120_000],
+            worth: if group.name == "8x8" { 50.0 } else { 250.0 },
         },
     }
 }
@@ -60,8 +64,6 @@ fn plan(group: &Group) -> Plan {
 const LEAST_EMPTIES: u32 = 4;
 /// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
 const RIDGE: (f32, f32) = (6.0, 1.0);
-/// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
-const WORTH: f32 = 20.0;
 /// Steps of conjugate gradients.
 const STEPS: u32 = 40;
 
@@ -338,6 +340,7 @@ impl<'a> Trainer<'a> {
     fn keep(&self, all: &[Labelled]) -> Weights {
         let mut kept = Weights::zero(self.group, self.classes);
         let step = self.group.step as f32 / 128.0;
+        let worth = plan(self.group).worth;
         for stage in 0..kept.stages.len() {
             let (data, held_out) = self.data(all, |p| kept.stage(p.empties) == stage);
             let fitted = fit::least_squares(&data, &self.ridge(), vec![0.0; self.count], STEPS);
@@ -347,7 +350,7 @@ impl<'a> Trainer<'a> {
                 .iter()
                 .zip(&counts)
                 .map(|(&weight, &count)| {
-                    if weight * weight * count < WORTH {
+                    if weight * weight * count < worth {
                         0.0
                     } else {
                         (weight / step).round()

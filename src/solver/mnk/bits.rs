@@ -1,4 +1,4 @@
-//! Sets of cells as machine words: `u64` to 64 cells, `u128` to 128, [`Wide`] to 19x19.
+//! Sets of cells as machine words: `u64` to 64 cells, `u128` to 128, [`Wide`] beyond.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -139,92 +139,91 @@ macro_rules! primitive {
 primitive!(u64, 1);
 primitive!(u128, 2);
 
-/// The cells of a board of up to 19x19.
+/// A set of up to `64 * N` cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wide([u64; 6]);
+pub struct Wide<const N: usize>([u64; N]);
 
-impl Wide {
+impl<const N: usize> Wide<N> {
     #[inline]
-    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        let mut out = [0; 6];
-        for (i, word) in out.iter_mut().enumerate() {
-            *word = f(self.0[i], other.0[i]);
+    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word = f(*word, other);
         }
-        Self(out)
+        self
     }
 }
 
-impl BitAnd for Wide {
+impl<const N: usize> BitAnd for Wide<N> {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 }
-impl BitOr for Wide {
+impl<const N: usize> BitOr for Wide<N> {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 }
-impl BitXor for Wide {
+impl<const N: usize> BitXor for Wide<N> {
     type Output = Self;
     #[inline]
     fn bitxor(self, other: Self) -> Self {
         self.zip(other, |a, b| a ^ b)
     }
 }
-impl Not for Wide {
+impl<const N: usize> Not for Wide<N> {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
         Self(self.0.map(|word| !word))
     }
 }
-impl BitAndAssign for Wide {
+impl<const N: usize> BitAndAssign for Wide<N> {
     #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
-impl BitOrAssign for Wide {
+impl<const N: usize> BitOrAssign for Wide<N> {
     #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl Bits for Wide {
-    const WORDS: usize = 6;
-    const EMPTY: Self = Self([0; 6]);
+impl<const N: usize> Bits for Wide<N> {
+    const WORDS: usize = N;
+    const EMPTY: Self = Self([0; N]);
     #[inline]
     fn bit(cell: u32) -> Self {
-        let mut out = [0; 6];
-        out[(cell as usize / 64).min(5)] = 1 << (cell % 64);
+        let mut out = [0; N];
+        if let Some(word) = out.get_mut(cell as usize / 64) {
+            *word = 1 << (cell % 64);
+        }
         Self(out)
     }
     #[inline]
     fn down(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
-        let mut out = [0; 6];
-        for i in 0..6usize.saturating_sub(words) {
-            out[i] = self.0[i + words] >> bits;
-            if bits > 0 && i + words + 1 < 6 {
-                out[i] |= self.0[i + words + 1] << (64 - bits);
-            }
+        let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
+        let mut out = [0; N];
+        for (i, to) in out.iter_mut().enumerate() {
+            // Two shifts: by 64 at once is none.
+            *to = word(i + words) >> bits | word(i + words + 1) << 1 << (63 - bits);
         }
         Self(out)
     }
     #[inline]
     fn up(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
-        let mut out = [0; 6];
-        for i in words.min(6)..6 {
-            out[i] = self.0[i - words] << bits;
-            if bits > 0 && i > words {
-                out[i] |= self.0[i - words - 1] >> (64 - bits);
-            }
+        let word = |i: Option<usize>| i.and_then(|i| self.0.get(i)).copied().unwrap_or(0);
+        let mut out = [0; N];
+        for (i, to) in out.iter_mut().enumerate() {
+            let low = word(i.checked_sub(words + 1)) >> 1 >> (63 - bits);
+            *to = word(i.checked_sub(words)) << bits | low;
         }
         Self(out)
     }
@@ -239,7 +238,7 @@ impl Bits for Wide {
                 return 64 * i as u32 + word.trailing_zeros();
             }
         }
-        384
+        64 * N as u32
     }
     #[inline]
     fn rest(mut self) -> Self {

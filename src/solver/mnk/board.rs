@@ -31,6 +31,10 @@ pub struct Board<B> {
     pub symmetries: Vec<Vec<u16>>,
     /// For each symmetry the number of its inverse.
     pub inverses: Vec<usize>,
+    /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
+    pub mirrors: Vec<(usize, B)>,
+    /// How far each cell is from the board's centre.
+    pub off_centre: Vec<u32>,
 }
 
 /// A set of cells from the rules' own kind.
@@ -80,13 +84,30 @@ impl<B: Bits> Board<B> {
             }
         }
         let symmetries = symmetries(width, height, playable);
-        let inverses = symmetries
+        let inverses: Vec<usize> = symmetries
             .iter()
             .map(|map| {
                 let is_inverse = |other: &Vec<u16>| {
                     (0..map.len()).all(|cell| usize::from(other[usize::from(map[cell])]) == cell)
                 };
                 symmetries.iter().position(is_inverse).unwrap_or(0)
+            })
+            .collect();
+        let mirrors = (1..symmetries.len())
+            .filter(|&symmetry| inverses[symmetry] == symmetry)
+            .map(|symmetry| {
+                let map: &Vec<u16> = &symmetries[symmetry];
+                let fixed = playable
+                    .cells()
+                    .filter(|&cell| u32::from(map[cell as usize]) == cell)
+                    .fold(B::EMPTY, |set, cell| set | B::bit(cell));
+                (symmetry, fixed)
+            })
+            .collect();
+        let off_centre = (0..width * height)
+            .map(|cell| {
+                let (x, y) = (cell % width, cell / width);
+                (2 * x + 1).abs_diff(width).pow(2) + (2 * y + 1).abs_diff(height).pow(2)
             })
             .collect();
         Self {
@@ -96,6 +117,8 @@ impl<B: Bits> Board<B> {
             windows,
             symmetries,
             inverses,
+            mirrors,
+            off_centre,
         }
     }
 
@@ -235,20 +258,20 @@ mod tests {
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
         assert_eq!(Board::<u64>::new(&rules).windows.len(), 60);
-        assert_eq!(Board::<Wide>::new(&rules).windows.len(), 60);
+        assert_eq!(Board::<Wide<6>>::new(&rules).windows.len(), 60);
         assert_eq!(Board::<u64>::new(&rules).symmetries.len(), 8);
     }
 
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let (small, wide) = (Board::<u64>::new(&rules), Board::<Wide>::new(&rules));
+        let (small, wide) = (Board::<u64>::new(&rules), Board::<Wide<6>>::new(&rules));
         let mut seed = 1u64;
         for _ in 0..200 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mine = seed & seed.rotate_left(7) & small.playable;
             let empty = !mine & seed.rotate_left(23) & small.playable;
-            let lift = |set: u64| Wide::from_words(&[set]);
+            let lift = |set: u64| Wide::<6>::from_words(&[set]);
             assert_eq!(
                 lift(small.completing(mine, empty)),
                 wide.completing(lift(mine), lift(empty))

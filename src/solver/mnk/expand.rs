@@ -16,6 +16,9 @@ pub enum Mode {
     Threats,
     /// Does he win the misère game, that is, must the other side complete a line?
     Misere,
+    /// The same for an attacker who may complete lines himself. If he doesn't win then, he doesn't win at all
+    /// (the Avoider-Enforcer game).
+    Avoider,
 }
 
 /// No bound on the attacker's moves.
@@ -51,6 +54,8 @@ pub struct Seen<B> {
     pub base: [B; 2],
     /// How many cells of each of the attacker's (of the defender's) live lines must be in a proof's zone.
     pub need: [u8; 2],
+    /// The move that decides.
+    pub hint: Option<u16>,
 }
 
 /// Working memory of [`look`].
@@ -64,6 +69,9 @@ pub struct Scratch<B> {
     pub potential: [u64; 2],
     /// For each cell of a line that misses two, the other one of all such lines.
     partners: Vec<B>,
+    /// For each cell the lines through it.
+    through: Vec<u128>,
+    pool: Vec<B>,
 }
 
 impl<B: Bits> Default for Scratch<B> {
@@ -73,6 +81,8 @@ impl<B: Bits> Default for Scratch<B> {
             worth: [vec![0; 64 * B::WORDS], vec![0; 64 * B::WORDS]],
             potential: [0; 2],
             partners: vec![B::EMPTY; 64 * B::WORDS],
+            through: Vec::new(),
+            pool: Vec::new(),
         }
     }
 }
@@ -142,7 +152,7 @@ pub fn look<B: Bits>(
     match mode {
         Mode::Breaker => look_breaker(board, state, scratch),
         Mode::Full | Mode::Threats => look_full(board, mode, state, scratch),
-        Mode::Misere => look_misere(board, state, scratch),
+        Mode::Misere | Mode::Avoider => look_misere(board, mode, state, scratch),
     }
 }
 
@@ -152,7 +162,15 @@ fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
         moves: B::EMPTY,
         base: [B::EMPTY; 2],
         need: [0; 2],
+        hint: None,
     }
+}
+
+/// Decided by the mover's taking `cell`.
+fn taken<B: Bits>(wins: bool, cell: u32, zone: B) -> Seen<B> {
+    let mut seen = decided(wins, B::bit(cell) | zone);
+    seen.hint = Some(cell as u16);
+    seen
 }
 
 fn open<B: Bits>(moves: B) -> Seen<B> {
@@ -161,6 +179,7 @@ fn open<B: Bits>(moves: B) -> Seen<B> {
         moves,
         base: [B::EMPTY; 2],
         need: [0; 2],
+        hint: None,
     }
 }
 
@@ -209,13 +228,13 @@ fn look_breaker<B: Bits>(
     let potential = scratch.potential[0];
     let mut seen = if state.attacking {
         if !single.is_empty() {
-            return decided(true, B::bit(single.first()));
+            return taken(true, single.first(), B::EMPTY);
         }
         if !forks.is_empty() {
             let cell = forks.first();
             let partners = scratch.partners[cell as usize];
             let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-            return decided(true, B::bit(cell) | two);
+            return taken(true, cell, two);
         }
         if 2 * potential < ONE {
             return decided(false, state.empty | paired);
@@ -274,7 +293,7 @@ fn look_full<B: Bits>(
     let mut seen;
     if state.attacking {
         if !my_completing.is_empty() {
-            return decided(true, B::bit(my_completing.first()));
+            return taken(true, my_completing.first(), B::EMPTY);
         }
         if other_completing.several() {
             let mut seen = decided(false, first_two(other_completing));
@@ -292,10 +311,7 @@ fn look_full<B: Bits>(
             let forks = scratch.forks(board, state.mine, empty);
             if !forks.is_empty() {
                 let cell = forks.first();
-                let mut seen = decided(
-                    true,
-                    B::bit(cell) | first_two(scratch.partners[cell as usize]),
-                );
+                let mut seen = taken(true, cell, first_two(scratch.partners[cell as usize]));
                 seen.need = [0, 2];
                 return seen;
             }
@@ -318,7 +334,7 @@ fn look_full<B: Bits>(
         }
     } else {
         if !other_completing.is_empty() {
-            let mut seen = decided(false, B::bit(other_completing.first()));
+            let mut seen = taken(false, other_completing.first(), B::EMPTY);
             seen.need = [1, 0];
             return seen;
         }
@@ -338,10 +354,7 @@ fn look_full<B: Bits>(
             let forks = scratch.forks(board, state.other, empty);
             if !forks.is_empty() {
                 let cell = forks.first();
-                let mut seen = decided(
-                    false,
-                    B::bit(cell) | first_two(scratch.partners[cell as usize]),
-                );
+                let mut seen = taken(false, cell, first_two(scratch.partners[cell as usize]));
                 seen.need = [2, 0];
                 return seen;
             }
@@ -372,7 +385,7 @@ fn look_full<B: Bits>(
                 return decided(false, empty);
             }
         }
-        scratch.weigh_windows(board, state);
+        scratch.weigh_near(board, state);
         return seen;
     }
     // Blocking alone may do: what holds against a free attacker holds in the real game.
@@ -387,22 +400,49 @@ fn look_full<B: Bits>(
             .fold(paired, |zone, &line| zone | line);
         return decided(false, if bounded { empty } else { zone });
     }
-    scratch.weigh_windows(board, state);
+    scratch.weigh_windows(board, state, false);
     seen
 }
 
 impl<B: Bits> Scratch<B> {
-    fn weigh_windows(&mut self, board: &Board<B>, state: &State<B>) {
+    fn weigh_windows(&mut self, board: &Board<B>, state: &State<B>, other_only: bool) {
         for (side, free) in [
             (0, state.mine | state.empty),
             (1, state.other | state.empty),
         ] {
+            if other_only && side == 0 {
+                self.worth[0].fill(0);
+                self.potential[0] = 0;
+                continue;
+            }
             let live = board
                 .windows
                 .iter()
                 .filter(|window| window.within(free))
                 .map(|&window| window & state.empty);
             self.weigh(side, live);
+        }
+    }
+}
+
+impl<B: Bits> Scratch<B> {
+    /// Weighs only the lines that miss no more than three cells.
+    fn weigh_near(&mut self, board: &Board<B>, state: &State<B>) {
+        for (side, marks) in [(0, state.mine), (1, state.other)] {
+            self.worth[side].fill(0);
+            self.potential[side] = 0;
+            for direction in &board.directions {
+                let sets = board.missing(direction, marks, state.empty);
+                for (n, starts) in sets.into_iter().enumerate().skip(1) {
+                    let value = weight(n as u32);
+                    self.potential[side] += value * u64::from(starts.count());
+                    for i in 0..board.k {
+                        for cell in (starts.up(i * direction.step) & state.empty).cells() {
+                            self.worth[side][cell as usize] += value;
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -423,34 +463,58 @@ fn missing_two<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 
 /// The attacker's moves that threaten to complete a line, or to fork.
 fn threats<B: Bits>(board: &Board<B>, state: &State<B>, scratch: &mut Scratch<B>) -> B {
-    let mut fours = B::EMPTY;
+    let mut moves = missing_two(board, state.mine, state.empty);
+    // Lines that miss three cells: each of the three makes it one that misses two.
+    scratch.pool.clear();
     let mut maybe = B::EMPTY;
     for direction in &board.directions {
-        let sets = board.missing(direction, state.mine, state.empty);
-        for i in 0..board.k {
-            fours |= sets[2].up(i * direction.step);
-            maybe |= sets[3].up(i * direction.step);
+        for start in board.missing(direction, state.mine, state.empty)[3].cells() {
+            let line = board.window(direction, start) & state.empty;
+            maybe |= line;
+            scratch.pool.push(line);
         }
     }
-    let mut moves = fours & state.empty;
-    for cell in (maybe & state.empty).without(moves).cells() {
+    // Those that miss two already can be the other half of a fork.
+    let threes = scratch.pool.len();
+    for direction in &board.directions {
+        for start in board.missing(direction, state.mine, state.empty)[2].cells() {
+            let line = board.window(direction, start) & state.empty;
+            scratch.pool.push(line);
+        }
+    }
+    for cell in maybe.without(moves).cells() {
         let at = B::bit(cell);
-        if !scratch
-            .forks(board, state.mine | at, state.empty.without(at))
-            .is_empty()
-        {
+        // Two different lines of two that share a cell, at least one of them new.
+        let fork = scratch.pool[..threes].iter().enumerate().any(|(i, &line)| {
+            line.has(cell) && {
+                let pair = line.without(at);
+                let meets = |other: B| other != pair && !(other & pair).is_empty();
+                scratch.pool[..i]
+                    .iter()
+                    .any(|&other| other.has(cell) && meets(other.without(at)))
+                    || scratch.pool[threes..]
+                        .iter()
+                        .any(|&other| !other.has(cell) && meets(other))
+            }
+        });
+        if fork {
             moves |= at;
         }
     }
-    moves
+    moves & state.empty
 }
 
 fn look_misere<B: Bits>(
     board: &Board<B>,
+    mode: Mode,
     state: &mut State<B>,
     scratch: &mut Scratch<B>,
 ) -> Seen<B> {
-    let my_cells = board.live_cells(state.mine | state.empty);
+    let my_cells = if mode == Mode::Avoider {
+        B::EMPTY
+    } else {
+        board.live_cells(state.mine | state.empty)
+    };
     let other_cells = board.live_cells(state.other | state.empty);
     let matter = state.empty & (my_cells | other_cells);
     state.spare += state.empty.without(matter).count() as u16;
@@ -458,24 +522,169 @@ fn look_misere<B: Bits>(
     state.other &= other_cells;
     state.empty = matter;
     if state.limit == UNBOUNDED {
-        // Two moves to spare cancel out: whoever gains from one of them is answered with the other.
+        // A move to spare is always best, so two of them cancel out.
         state.spare %= 2;
+        if state.spare == 1 && !matter.is_empty() {
+            state.spare = 0;
+            state.attacking = !state.attacking;
+        }
     }
     if (other_cells & matter).is_empty() {
         return decided(false, matter);
+    }
+    if state.attacking && state.limit == 0 {
+        return decided(false, matter);
+    }
+    if state.spare > 0 {
+        return open(B::EMPTY);
     }
     let mover = if state.attacking {
         state.mine
     } else {
         state.other
     };
-    let safe = matter.without(board.completing(mover, matter));
-    if state.attacking && state.limit == 0 {
+    let mut safe = matter;
+    if !(mode == Mode::Avoider && state.attacking) {
+        safe = matter.without(board.completing(mover, matter));
+    }
+    if safe.is_empty() || state.attacking && mirror_holds(board, state) {
+        return decided(!state.attacking && safe.is_empty(), matter);
+    }
+    if mode == Mode::Misere
+        && state.limit == UNBOUNDED
+        && let Some(wins) = count_moves(board, state, scratch)
+    {
+        return decided(wins, matter);
+    }
+    scratch.weigh_windows(board, state, mode == Mode::Avoider);
+    if 2 * scratch.potential[1] < ONE {
         return decided(false, matter);
     }
-    if safe.is_empty() && state.spare == 0 {
-        return decided(!state.attacking, matter);
+    open(undominated(board, mode, state, safe, scratch))
+}
+
+/// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
+///
+/// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
+/// that the attacker has completed already, unless it has one of his marks that are their own images; and such a line
+/// must hold a cell and its image, of which he never gets both.
+fn mirror_holds<B: Bits>(board: &Board<B>, state: &State<B>) -> bool {
+    board.mirrors.iter().any(|&(symmetry, fixed)| {
+        let own = state.other & fixed;
+        own.count() + state.mine.count() == state.other.count()
+            && (state.empty & fixed).is_empty()
+            && board.moved(state.mine, symmetry) == state.other.without(own)
+            && board.moved(state.empty, symmetry) == state.empty
+            && board.windows.iter().all(|&window| {
+                (window & own).is_empty()
+                    || !window.within(state.other | state.empty)
+                    || !(board.moved(window, symmetry) & window)
+                        .without(fixed)
+                        .is_empty()
+            })
+    })
+}
+
+/// Counts moves when each side has cells that only it can still take without losing: is the attacker sure to win, or sure not to?
+///
+/// Nobody will touch a cell that completes a line of his own before he must. The cells that only one side can take are
+/// its moves in hand. Who can be sure of more of them than the other can have altogether doesn't run out of moves first.
+fn count_moves<B: Bits>(
+    board: &Board<B>,
+    state: &State<B>,
+    scratch: &mut Scratch<B>,
+) -> Option<bool> {
+    let safe = [state.mine, state.other]
+        .map(|marks| state.empty.without(board.completing(marks, state.empty)));
+    let shared = safe[0] & safe[1];
+    let both_lose = !state.empty.within(safe[0] | safe[1]);
+    // For each side the moves that it has at least, and at most.
+    let mut bounds = [[0u32; 2]; 2];
+    for (side, marks) in [(0, state.mine), (1, state.other)] {
+        let (alone, all) = (safe[side].without(shared), safe[side]);
+        scratch.pool.clear();
+        for &window in &board.windows {
+            if window.within(marks | all) {
+                scratch.pool.push(window & all);
+            }
+        }
+        // At most: of disjoint lines one cell each stays free.
+        let (mut used, mut disjoint) = (B::EMPTY, 0);
+        for &line in &scratch.pool {
+            if (line & used).is_empty() {
+                used |= line;
+                disjoint += 1;
+            }
+        }
+        bounds[side][1] = all.count() - disjoint;
+        scratch.pool.retain(|line| line.within(alone));
+        bounds[side][0] = alone.count() - hitting(&scratch.pool, B::EMPTY);
+        if shared.is_empty() {
+            bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
+        }
     }
-    scratch.weigh_windows(board, state);
-    open(safe)
+    let first = u32::from(state.attacking);
+    if bounds[0][0] >= bounds[1][1] + first
+        && (both_lose || state.empty.count() > 2 * bounds[1][1] + first)
+    {
+        return Some(true);
+    }
+    (bounds[0][1] < bounds[1][0] + first).then_some(false)
+}
+
+/// The fewest cells that meet all the lines.
+fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
+    let Some((i, line)) = lines
+        .iter()
+        .enumerate()
+        .find(|(_, line)| (**line & taken).is_empty())
+    else {
+        return 0;
+    };
+    line.cells()
+        .map(|cell| 1 + hitting(&lines[i + 1..], taken | B::bit(cell)))
+        .min()
+        .unwrap_or(0)
+}
+
+/// The safe moves without those that another one is never worse than.
+///
+/// A cell that adds to fewer lines, of both sides, is the better one to take when lines lose.
+fn undominated<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &State<B>,
+    safe: B,
+    scratch: &mut Scratch<B>,
+) -> B {
+    if board.windows.len() > 64 {
+        return safe;
+    }
+    scratch.through.clear();
+    scratch.through.resize(64 * B::WORDS, 0);
+    for (side, marks) in [(0, state.mine), (64, state.other)] {
+        if side == 0 && mode == Mode::Avoider {
+            continue;
+        }
+        let free = marks | state.empty;
+        for (i, window) in board.windows.iter().enumerate() {
+            if window.within(free) {
+                for cell in (*window & state.empty).cells() {
+                    scratch.through[cell as usize] |= 1 << (side + i);
+                }
+            }
+        }
+    }
+    let mut moves = safe;
+    for y in safe.cells() {
+        let lines = scratch.through[y as usize];
+        let dominated = safe.cells().any(|x| {
+            let fewer = scratch.through[x as usize];
+            x != y && fewer & !lines == 0 && (fewer != lines || x < y)
+        });
+        if dominated {
+            moves = moves.without(B::bit(y));
+        }
+    }
+    moves
 }

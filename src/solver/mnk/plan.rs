@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use super::bits::Bits;
 use super::board::Board;
+use super::evaluate::order;
 use super::expand::{ELSEWHERE, UNBOUNDED};
 use super::question::{Answer, Position, Question};
 use super::search::Options;
@@ -281,7 +282,7 @@ impl<B: Bits> Planner<'_, B> {
     /// A move that keeps the value (and takes `plies`).
     fn best(&mut self, position: &Position<B>, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
-        let order = self.order(position);
+        let order = order(self.board, self.misere, position);
         // A move that ends the game at the right value, and in time.
         let ends = order
             .iter()
@@ -336,32 +337,6 @@ impl<B: Bits> Planner<'_, B> {
             }
         }
         Err(Missing)
-    }
-
-    /// The free cells, the likeliest first: those that complete a line for either side, then by the lines through them.
-    fn order(&self, position: &Position<B>) -> Vec<u16> {
-        let empty = position.empty(self.board);
-        let mover = position.turn as usize;
-        let mut worth = vec![0u64; 64 * B::WORDS];
-        for side in [mover, 1 - mover] {
-            let free = position.marks[side] | empty;
-            for window in &self.board.windows {
-                if window.within(free) {
-                    let open = *window & empty;
-                    let value = (1u64 << 40) >> (2 * open.count()).min(40);
-                    for cell in open.cells() {
-                        worth[cell as usize] += value + u64::from(side == mover) * value / 2;
-                    }
-                }
-            }
-        }
-        let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
-        cells.sort_by_key(|&cell| {
-            let worth = worth[usize::from(cell)];
-            // Misère: lines are what to keep away from.
-            std::cmp::Reverse(if self.misere { u64::MAX - worth } else { worth })
-        });
-        cells
     }
 
     /// A free cell that no line needs.

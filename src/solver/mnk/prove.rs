@@ -124,7 +124,7 @@ impl<B: Bits> Prover<B> {
             Mode::Breaker => true,
             Mode::Full => kind == 0 || state.limit == UNBOUNDED,
             Mode::Threats => kind == 0,
-            Mode::Misere => false,
+            Mode::Misere | Mode::Avoider => false,
         }
     }
 
@@ -135,8 +135,9 @@ impl<B: Bits> Prover<B> {
         };
         // The mover's own number is a minimum over its moves, the other one a sum.
         let own = usize::from(!frame.state.attacking);
-        let (mut least, mut second, mut sum) = (INFINITE, INFINITE, 0u32);
+        let (mut least, mut second) = (INFINITE, INFINITE);
         let mut best = usize::MAX;
+        let (mut alive, mut total, mut most) = (0u64, 0u64, 0u32);
         for (i, child) in self.children[frame.first..].iter().enumerate() {
             let numbers = [child.pn, child.dn];
             if numbers[1 - own] == 0 {
@@ -149,8 +150,17 @@ impl<B: Bits> Prover<B> {
             } else if numbers[own] < second {
                 second = numbers[own];
             }
-            sum = (sum + numbers[1 - own]).min(INFINITE - 1);
+            total += u64::from(numbers[1 - own]);
+            most = most.max(numbers[1 - own]);
+            alive += 1;
         }
+        // A sum counts what the moves have in common many times over, a maximum not at all what they have not.
+        let sum = if self.mode == Mode::Avoider {
+            u64::from(most) + alive / 2
+        } else {
+            u64::from(most) + (total - u64::from(most)) / 8
+        }
+        .min(u64::from(INFINITE) - 1) as u32;
         if best == usize::MAX {
             let mut zone = frame.union | frame.seen.base[1 - own];
             zone = self.complete(board, zone, frame.state, frame.seen.need);
@@ -217,6 +227,9 @@ impl<B: Bits> Prover<B> {
         let seen = look(board, self.mode, &mut state, &mut self.scratch);
         if let Some((wins, zone)) = seen.decided {
             self.leaves += 1;
+            if self.frames.is_empty() {
+                self.best = seen.hint;
+            }
             let zone = self.complete(board, zone, state, seen.need);
             let numbers = if wins { [0, INFINITE] } else { [INFINITE, 0] };
             return Some(Found { numbers, zone });
@@ -234,7 +247,7 @@ impl<B: Bits> Prover<B> {
             }
         }
         let first = self.children.len();
-        self.add_children(&state, &seen);
+        self.add_children(board, &state, &seen);
         self.frames.push(Frame {
             state,
             seen,
@@ -286,7 +299,9 @@ impl<B: Bits> Prover<B> {
         self.children[frame.current].dn = found.numbers[1];
         if found.numbers[own] == 0 {
             if top == 0 {
-                self.best = Some(mv);
+                // A move to spare may have been left out of the root's state.
+                let flipped = frame.state.attacking != self.root.attacking;
+                self.best = Some(if flipped { ELSEWHERE } else { mv });
             }
             self.cutoffs += 1;
             let zone = found.zone | at | frame.seen.base[own];
@@ -318,17 +333,22 @@ impl<B: Bits> Prover<B> {
             Mode::Full => 1,
             Mode::Threats => 2,
             Mode::Misere => 3,
+            Mode::Avoider => 4,
         };
-        let side = u32::from(self.side && self.mode != Mode::Breaker);
+        let side = u32::from(self.side && !matches!(self.mode, Mode::Breaker | Mode::Avoider));
         let tag = mode
-            | side << 2
-            | u32::from(state.attacking) << 3
-            | u32::from(state.limit) << 4
-            | u32::from(state.spare) << 13;
+            | side << 3
+            | u32::from(state.attacking) << 4
+            | u32::from(state.limit) << 5
+            | u32::from(state.spare) << 14;
         let sets = [state.mine | state.other, state.mine | state.empty];
         let mut key = Key { sets, tag };
         let mut chosen = 0;
-        for symmetry in 1..board.symmetries.len() {
+        let symmetries = match self.mode {
+            Mode::Threats => 1, // Positions full of threats hardly come back mirrored.
+            _ => board.symmetries.len(),
+        };
+        for symmetry in 1..symmetries {
             let moved = [
                 board.moved(sets[0], symmetry),
                 board.moved(sets[1], symmetry),
@@ -346,7 +366,7 @@ impl<B: Bits> Prover<B> {
     }
 
     /// The moves of a position with a first guess of their numbers.
-    fn add_children(&mut self, state: &State<B>, seen: &Seen<B>) {
+    fn add_children(&mut self, board: &Board<B>, state: &State<B>, seen: &Seen<B>) {
         let attacking = state.attacking;
         let spare = (state.spare > 0).then_some(ELSEWHERE);
         for mv in seen.moves.cells().map(|cell| cell as u16).chain(spare) {
@@ -357,6 +377,26 @@ impl<B: Bits> Prover<B> {
                     self.scratch.worth[side][usize::from(mv)]
                 }
             };
+            if matches!(self.mode, Mode::Misere | Mode::Avoider) {
+                let next = after(state, mv);
+                let safe = |mine: B| next.empty.without(board.completing(mine, next.empty));
+                let mine = if self.mode == Mode::Avoider {
+                    next.empty
+                } else {
+                    safe(next.mine)
+                };
+                let other = safe(next.other);
+                let private = mine.without(other).count() as f32;
+                let theirs = other.without(mine).count() as f32;
+                let shared = (mine & other).count() as f32;
+                let x = private - theirs;
+                let up = |x: f32| if x > 0.0 { x } else { 0.0 };
+                let pn = 1.0 + 8.0 * shared / (1.0 + up(x));
+                let dn = 1.0 + 8.0 * shared / (1.0 + up(-x));
+                let (pn, dn) = (pn as u32, dn as u32);
+                self.children.push(Child { mv, pn, dn });
+                continue;
+            }
             let (pn, dn) = guess(
                 self.mode,
                 attacking,
@@ -394,7 +434,7 @@ fn guess(mode: Mode, attacking: bool, potential: [u64; 2], worth: [u64; 2]) -> (
             let pn = 1.0 + 4.0 * (1.0 + other) / (mine + 0.1);
             (pn as u32, dn as u32)
         }
-        Mode::Misere => {
+        Mode::Misere | Mode::Avoider => {
             // Lines are a danger to whoever has them.
             let dn = 1.0 + 4.0 * other / (mine + 0.1);
             let pn = 1.0 + 4.0 * mine / (other + 0.1);

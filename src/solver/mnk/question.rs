@@ -63,6 +63,8 @@ pub struct Inquiry<B> {
     round: u32,
     /// Counts of the searches that have been given up.
     gone: [u64; 3],
+    /// Too large a board to read out as a whole: threats come first.
+    large: bool,
 }
 
 /// Nodes of the shortest turn.
@@ -85,10 +87,12 @@ impl<B: Bits> Inquiry<B> {
             attacking: position.turn == attacker,
             limit,
         };
-        let modes: &[Mode] = if misere {
+        let modes: &[Mode] = if misere && limit == UNBOUNDED {
+            &[Mode::Avoider, Mode::Misere]
+        } else if misere {
             &[Mode::Misere]
         } else if limit == UNBOUNDED {
-            &[Mode::Breaker, Mode::Threats, Mode::Full]
+            &[Mode::Threats, Mode::Breaker, Mode::Full]
         } else {
             &[Mode::Full]
         };
@@ -103,6 +107,7 @@ impl<B: Bits> Inquiry<B> {
             left: 0,
             round: 0,
             gone: [0; 3],
+            large: B::WORDS > 1,
         };
         inquiry.left = inquiry.share();
         inquiry
@@ -112,7 +117,8 @@ impl<B: Bits> Inquiry<B> {
     fn share(&self) -> u64 {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
-            Some((Mode::Breaker, _)) => turn,
+            Some((Mode::Threats, _)) if self.large => 8 * turn,
+            Some((Mode::Breaker | Mode::Avoider, _)) => turn,
             _ if self.searches.len() > 1 => turn / 4,
             _ => turn,
         }
@@ -150,7 +156,7 @@ impl<B: Bits> Inquiry<B> {
                 };
                 let accepted = match mode {
                     Mode::Full | Mode::Misere => true,
-                    Mode::Breaker => !answer.wins,
+                    Mode::Breaker | Mode::Avoider => !answer.wins,
                     Mode::Threats => answer.wins,
                 };
                 if accepted {

@@ -33,10 +33,15 @@ pub struct Search {
 enum Inner {
     Small(Box<Core<u64>>),
     Medium(Box<Core<u128>>),
-    Large(Box<Core<Wide>>),
+    Large(Box<Core<Wide<4>>>),
+    Huge(Box<Core<Wide<6>>>),
 }
 
-static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+/// A number that no other user of a table has.
+pub(super) fn next_id() -> u64 {
+    static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+    NEXT_ID.fetch_add(1, Ordering::Relaxed)
+}
 
 impl Search {
     /// A search of this position; no work is done yet.
@@ -45,10 +50,11 @@ impl Search {
         let inner = match position.rules().cells() {
             0..=64 => Inner::Small(Box::new(Core::new(position, *options))),
             65..=128 => Inner::Medium(Box::new(Core::new(position, *options))),
-            _ => Inner::Large(Box::new(Core::new(position, *options))),
+            129..=256 => Inner::Large(Box::new(Core::new(position, *options))),
+            _ => Inner::Huge(Box::new(Core::new(position, *options))),
         };
         Self {
-            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+            id: next_id(),
             inner,
         }
     }
@@ -62,6 +68,7 @@ impl Search {
             Inner::Small(core) => core.run(self.id, table, nodes),
             Inner::Medium(core) => core.run(self.id, table, nodes),
             Inner::Large(core) => core.run(self.id, table, nodes),
+            Inner::Huge(core) => core.run(self.id, table, nodes),
         }
     }
 
@@ -72,6 +79,7 @@ impl Search {
             Inner::Small(core) => core.report(),
             Inner::Medium(core) => core.report(),
             Inner::Large(core) => core.report(),
+            Inner::Huge(core) => core.report(),
         }
     }
 }

@@ -9,7 +9,7 @@ pub mod play;
 pub mod rules;
 mod search;
 pub mod stability;
-mod stack;
+pub mod stack;
 pub mod symmetry;
 pub mod table;
 

@@ -1,0 +1,379 @@
+//! A good move where the position can't be read out: proofs as far as they go, then an evaluation.
+
+use std::collections::TryReserveError;
+
+use super::bits::{Bits, Wide};
+use super::board::{Board, set_of};
+use super::evaluate::{evaluate, order};
+use super::expand::{Mode, State, UNBOUNDED};
+use super::prove::Prover;
+use super::question::Position;
+use super::search::{Options, Search, next_id};
+use super::table::Table;
+use crate::game::{Game, Score, Side};
+use crate::games::mnk::{Mnk, Move};
+
+/// A move and what it is thought to lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// The position's value, first's point of view, where it is proved.
+    pub value: Option<Score>,
+    /// An estimate of it, first's point of view, on no particular scale; ±10^12 and beyond for what looks decided.
+    pub estimate: Score,
+    /// Whether `value` is proved.
+    pub exact: bool,
+    /// The expected continuation, the move itself first.
+    pub line: Vec<Move>,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// An estimate that stands for a decided game.
+const DECIDED: Score = 1_000_000_000_000;
+/// Boards with more free cells than this aren't read out from scratch while somebody waits.
+const READABLE: usize = 49;
+/// Moves that the look-ahead tries in a position.
+const BREADTH: usize = 12;
+/// The look-ahead's greatest depth in plies.
+const DEPTH: u32 = 8;
+
+/// Chooses a move with about `max_nodes` positions' work; `None` when the game is over.
+///
+/// Exact where the position is read out within half of that. Else: a win by threats if there is one; of the other
+/// moves the one that a shallow look-ahead likes best among those that leave the opponent no win by threats.
+///
+/// # Errors
+/// When not even the smallest table can be had.
+pub fn choose(
+    position: &Mnk,
+    max_nodes: u64,
+    table: &mut Table,
+) -> Result<Option<Choice>, TryReserveError> {
+    if position.outcome().is_some() {
+        return Ok(None);
+    }
+    let mut spent = 0;
+    if position.free() <= READABLE {
+        let choice = read_out(position, max_nodes, table, &mut spent)?;
+        if choice.is_some() {
+            return Ok(choice);
+        }
+    }
+    let left = max_nodes.saturating_sub(spent).max(1);
+    let mut choice = match position.rules().cells() {
+        0..=64 => Player::<u64>::new(position).choose(table, left)?,
+        65..=128 => Player::<u128>::new(position).choose(table, left)?,
+        129..=256 => Player::<Wide<4>>::new(position).choose(table, left)?,
+        _ => Player::<Wide<6>>::new(position).choose(table, left)?,
+    };
+    choice.nodes += spent;
+    Ok(Some(choice))
+}
+
+/// The exact value and a best move, if half the nodes are enough for them; a win is hurried if the other half is.
+fn read_out(
+    position: &Mnk,
+    max_nodes: u64,
+    table: &mut Table,
+    spent: &mut u64,
+) -> Result<Option<Choice>, TryReserveError> {
+    let mut found: Option<Choice> = None;
+    for plies in [false, true] {
+        let options = Options {
+            each_move: false,
+            plies,
+        };
+        let mut search = Search::new(position, &options);
+        let done = search.run(table, (max_nodes / 2).saturating_sub(*spent / 2).max(1))?;
+        let report = search.report();
+        *spent += report.nodes;
+        if let (true, Some(&mv)) = (done, report.line.first()) {
+            found = Some(Choice {
+                mv,
+                value: Some(report.lower),
+                estimate: report.lower * DECIDED,
+                exact: true,
+                line: report.line,
+                nodes: 0,
+            });
+        }
+        if found.as_ref().is_none_or(|choice| choice.value == Some(0)) {
+            break;
+        }
+    }
+    if let Some(choice) = &mut found {
+        choice.nodes = *spent;
+    }
+    Ok(found)
+}
+
+struct Player<B> {
+    board: Board<B>,
+    misere: bool,
+    root: Position<B>,
+    id: u64,
+    nodes: u64,
+}
+
+impl<B: Bits> Player<B> {
+    fn new(position: &Mnk) -> Self {
+        Self {
+            board: Board::new(position.rules()),
+            misere: position.rules().misere,
+            root: Position {
+                marks: [
+                    set_of(position.marks(Side::First)),
+                    set_of(position.marks(Side::Second)),
+                ],
+                turn: position.turn(),
+            },
+            id: next_id(),
+            nodes: 0,
+        }
+    }
+
+    fn choose(&mut self, table: &mut Table, max_nodes: u64) -> Result<Choice, TryReserveError> {
+        table.claim::<B>(self.id)?;
+        let root = self.root;
+        let sign = root.turn.sign();
+        if !self.misere
+            && let Some(line) = self.winning_line(table, &root, max_nodes / 4)
+            && let Some(&mv) = line.first()
+        {
+            return Ok(Choice {
+                mv,
+                value: Some(sign),
+                estimate: sign * DECIDED,
+                exact: true,
+                line,
+                nodes: self.nodes,
+            });
+        }
+        // Each position of the look-ahead costs as much as some ten of a proof.
+        let (mut ranked, look_nodes) = self.look_ahead(max_nodes / 40);
+        self.nodes += look_nodes;
+        let best = ranked.first().cloned();
+        if !self.misere {
+            let each = (max_nodes / 32).max(200);
+            // Beyond the likeliest moves, any other one if it takes that to stay in the game.
+            let rest: Vec<Ranked> = order(&self.board, false, &root)
+                .into_iter()
+                .filter(|cell| ranked.iter().all(|other| other.line[0] != *cell))
+                .map(|cell| Ranked {
+                    estimate: -DECIDED,
+                    line: vec![cell],
+                })
+                .collect();
+            ranked.extend(rest);
+            let stop = self.nodes + max_nodes;
+            let safe = ranked.into_iter().find(|choice| {
+                let next = root.after(choice.line[0]);
+                self.nodes < stop && self.wins_by_threats(table, &next, each).is_none()
+            });
+            if let Some(choice) = safe {
+                return Ok(self.choice(choice, sign));
+            }
+        }
+        let fallback = Ranked {
+            estimate: 0,
+            line: vec![order(&self.board, self.misere, &root)[0]],
+        };
+        Ok(self.choice(best.unwrap_or(fallback), sign))
+    }
+
+    fn choice(&self, ranked: Ranked, sign: Score) -> Choice {
+        Choice {
+            mv: ranked.line[0],
+            value: None,
+            estimate: sign * ranked.estimate,
+            exact: false,
+            line: ranked.line,
+            nodes: self.nodes,
+        }
+    }
+
+    /// Whether the mover wins by threats alone, and with which move.
+    fn wins_by_threats(
+        &mut self,
+        table: &mut Table,
+        position: &Position<B>,
+        nodes: u64,
+    ) -> Option<u16> {
+        let empty = position.empty(&self.board);
+        let mine = position.marks[position.turn as usize];
+        let completing = self.board.completing(mine, empty);
+        if let Some(cell) = completing.cells().next() {
+            return Some(cell as u16);
+        }
+        let state = State {
+            mine,
+            other: position.marks[position.turn.other() as usize],
+            empty,
+            spare: 0,
+            attacking: true,
+            limit: UNBOUNDED,
+        };
+        let mut prover = Prover::new(Mode::Threats, position.turn == Side::Second, state);
+        prover.run(&self.board, table, nodes.max(1));
+        self.nodes += prover.nodes;
+        (prover.answer() == Some(true))
+            .then(|| prover.best())
+            .flatten()
+    }
+
+    /// A win by threats, played against the likeliest answers.
+    fn winning_line(
+        &mut self,
+        table: &mut Table,
+        root: &Position<B>,
+        nodes: u64,
+    ) -> Option<Vec<u16>> {
+        let mut line = vec![self.wins_by_threats(table, root, nodes)?];
+        let mut position = root.after(line[0]);
+        loop {
+            let empty = position.empty(&self.board);
+            let winner = position.marks[position.turn.other() as usize];
+            if self.board.has_line(winner) || empty.is_empty() {
+                return Some(line);
+            }
+            let answer = order(&self.board, false, &position)[0];
+            position = position.after(answer);
+            line.push(answer);
+            let Some(next) = self.wins_by_threats(table, &position, nodes) else {
+                return Some(line);
+            };
+            line.push(next);
+            position = position.after(next);
+        }
+    }
+
+    /// Ranks the likeliest moves by alpha-beta, deeper and deeper, until the nodes are used up.
+    fn look_ahead(&self, nodes: u64) -> (Vec<Ranked>, u64) {
+        let mut look = Look {
+            player: self,
+            left: nodes.max(200),
+            spent: 0,
+        };
+        let mut ranked: Vec<Ranked> = look
+            .moves(&self.root, 2 * BREADTH)
+            .into_iter()
+            .map(|cell| Ranked {
+                estimate: 0,
+                line: vec![cell],
+            })
+            .collect();
+        for depth in 1..=DEPTH {
+            let mut next = Vec::new();
+            let mut best = -Score::MAX;
+            for old in &ranked {
+                let cell = old.line[0];
+                let mut line = Vec::new();
+                let position = self.root.after(cell);
+                let Some(score) =
+                    look.search(&position, depth - 1, -Score::MAX, -best, 1, &mut line)
+                else {
+                    break;
+                };
+                line.insert(0, cell);
+                best = best.max(-score);
+                next.push(Ranked {
+                    estimate: -score,
+                    line,
+                });
+            }
+            if next.len() < ranked.len() {
+                break;
+            }
+            // Moves that fell short of the best one only have a bound: their order among each other stays.
+            next.sort_by_key(|ranked| std::cmp::Reverse(ranked.estimate));
+            ranked = next;
+        }
+        (ranked, look.spent)
+    }
+}
+
+/// A move with its estimate for the mover and the line expected after it.
+#[derive(Clone, Debug)]
+struct Ranked {
+    estimate: Score,
+    line: Vec<u16>,
+}
+
+/// The look-ahead: alpha-beta over the likeliest moves.
+struct Look<'a, B> {
+    player: &'a Player<B>,
+    left: u64,
+    spent: u64,
+}
+
+impl<B: Bits> Look<'_, B> {
+    /// The moves worth a look: forced ones alone, else the likeliest.
+    fn moves(&self, position: &Position<B>, breadth: usize) -> Vec<u16> {
+        let (board, misere) = (&self.player.board, self.player.misere);
+        let empty = position.empty(board);
+        let own = board.completing(position.marks[position.turn as usize], empty);
+        let mut cells = order(board, misere, position);
+        if misere {
+            let safe = empty.without(own);
+            if !safe.is_empty() {
+                cells.retain(|&cell| safe.has(u32::from(cell)));
+            }
+        } else {
+            let other = board.completing(position.marks[position.turn.other() as usize], empty);
+            let forced = if own.is_empty() { other } else { own };
+            if !forced.is_empty() {
+                cells.retain(|&cell| forced.has(u32::from(cell)));
+            }
+        }
+        cells.truncate(breadth);
+        cells
+    }
+
+    /// The estimate for the mover, or `None` when the nodes are used up. A game over at `ply` counts the more the sooner.
+    fn search(
+        &mut self,
+        position: &Position<B>,
+        depth: u32,
+        mut alpha: Score,
+        beta: Score,
+        ply: Score,
+        line: &mut Vec<u16>,
+    ) -> Option<Score> {
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
+        self.spent += 1;
+        let (board, misere) = (&self.player.board, self.player.misere);
+        if board.has_line(position.marks[position.turn.other() as usize]) {
+            let lost = -DECIDED - 1000 + ply;
+            return Some(if misere { -lost } else { lost });
+        }
+        let empty = position.empty(board);
+        if empty.is_empty() {
+            return Some(0);
+        }
+        if depth == 0 {
+            return Some(evaluate(board, misere, position));
+        }
+        let mut best = -Score::MAX;
+        for cell in self.moves(position, BREADTH) {
+            let mut below = Vec::new();
+            let next = position.after(cell);
+            let score = -self.search(&next, depth - 1, -beta, -alpha, ply + 1, &mut below)?;
+            if score > best {
+                best = score;
+                line.clear();
+                line.push(cell);
+                line.append(&mut below);
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+}
