@@ -99,7 +99,7 @@ impl<const N: usize> Default for Candidates<N> {
 }
 
 /// From this many empty cells on the trained evaluation orders the moves.
-const EVALUATE: u32 = 9;
+const EVALUATE: u32 = 12;
 
 /// From this many empty cells on it does so after a search of one ply, of two, and so on.
 const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
@@ -108,7 +108,7 @@ const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
 const DISC: i32 = 128;
 
 /// What each reply left to the opponent counts against a move.
-const REPLY: i32 = 3 * DISC / 2;
+const REPLY: i32 = 2 * DISC;
 
 /// A move worse than the best by this much is not looked at more closely.
 const MARGIN: i32 = 8 * DISC;
@@ -166,7 +166,7 @@ impl Orderer {
                 }
             }
         }
-        let trained = !board.reversed && board.cells >= 20 && empties > EVALUATE + 3;
+        let trained = !board.reversed && board.cells >= 20 && empties > EVALUATE;
         Self {
             cell,
             corners,
@@ -319,6 +319,40 @@ impl Look<'_> {
             }
             return -self.ahead((opponent, player), other, (-beta, -alpha), depth);
         }
+        if depth == 1 {
+            return self.one_ahead((player, opponent), legal, beta);
+        }
+        // With two plies or more to go it pays to try the moves in some order: fewest replies first.
+        let mut order = Candidates::<MOST_MOVES>::new();
+        while legal != 0 {
+            let cell = legal.trailing_zeros();
+            legal &= legal - 1;
+            let turned = bitboard::flips(player, opponent, cell);
+            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let replies = bitboard::moves(p, o, self.board.mask);
+            order.push(Candidate {
+                player: p,
+                opponent: o,
+                replies,
+                score: -(replies.count_ones() as i32),
+                cell: cell as u8,
+            });
+        }
+        let mut best = -INFINITE;
+        let mut at = 0;
+        while let Some(c) = order.pick(at) {
+            at += 1;
+            let window = (-beta, -alpha.max(best));
+            best = best.max(-self.ahead((c.player, c.opponent), c.replies, window, depth - 1));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The same one ply deep, where order doesn't matter enough.
+    fn one_ahead(&mut self, (player, opponent): (u64, u64), mut legal: u64, beta: i32) -> i32 {
         let mut best = -INFINITE;
         while legal != 0 {
             let cell = legal.trailing_zeros();
@@ -326,8 +360,8 @@ impl Look<'_> {
             let turned = bitboard::flips(player, opponent, cell);
             let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
             let replies = bitboard::moves(p, o, self.board.mask);
-            let window = (-beta, -alpha.max(best));
-            best = best.max(-self.ahead((p, o), replies, window, depth - 1));
+            self.nodes += 1;
+            best = best.max(-evaluate(self.evaluator, self.board, (p, o), replies));
             if best >= beta {
                 break;
             }
