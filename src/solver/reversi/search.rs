@@ -2,6 +2,7 @@
 
 use std::collections::TryReserveError;
 
+use super::book::Book;
 use super::deep::{Counts, Deep};
 use super::order::Orderer;
 use super::rules::Board;
@@ -18,6 +19,8 @@ use crate::sort::by_key;
 pub struct Options {
     /// Also the exact value of every legal move.
     pub each_move: bool,
+    /// Values computed beforehand may be looked up.
+    pub book: bool,
     /// The most buckets of the table, as a power of two; 20: 96 MiB.
     pub table_bits: u32,
 }
@@ -26,6 +29,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             each_move: false,
+            book: true,
             table_bits: 20,
         }
     }
@@ -87,6 +91,8 @@ pub struct Search {
     here_value: i32,
     here_moves: Vec<Branch>,
     empties: u32,
+    /// Every root move's value was looked up.
+    from_book: bool,
 }
 
 impl Search {
@@ -107,6 +113,7 @@ impl Search {
         for branch in &mut root {
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
+        let from_book = options.book && look_up(&board, &mut root);
         let odd = board.odd_regions(board.mask & !(player | opponent));
         by_key(&mut root, |b| {
             let score = orderer.score(
@@ -137,6 +144,7 @@ impl Search {
             here_moves: Vec::new(),
             empties,
             root,
+            from_book,
         };
         if search.root.is_empty() {
             let score = board.final_score(player, opponent);
@@ -353,6 +361,9 @@ impl Search {
         self.here = (branch.player, branch.opponent);
         self.here_value = value;
         self.here_moves = branches(&self.board, branch.player, branch.opponent);
+        if self.options.book {
+            look_up(&self.board, &mut self.here_moves);
+        }
         self.stage = if self.here_moves.is_empty() {
             Stage::Done
         } else {
@@ -454,7 +465,7 @@ impl Search {
             cutoffs: self.counts.cutoffs,
             done,
             total: self.root.len() as u32 + 1,
-            from_book: false,
+            from_book: self.from_book,
         }
     }
 }
@@ -462,6 +473,23 @@ impl Search {
 /// The moves of a position: cells in order, or the pass, or none when the game is over.
 ///
 /// Bounds are left wide open, beyond any score: nothing has been looked up yet.
+/// Takes what the book knows into the moves' bounds; says whether it knows them all.
+fn look_up(board: &Board, branches: &mut [Branch]) -> bool {
+    let plain = !board.reversed && !board.empties_to_winner;
+    if (board.width, board.height) != (6, 6) || !plain || branches.is_empty() {
+        return false;
+    }
+    let book = Book::committed();
+    let mut all = true;
+    for branch in branches {
+        match book.lookup(branch.player, branch.opponent) {
+            Some(value) => (branch.lower, branch.upper) = (-value, -value),
+            None => all = false,
+        }
+    }
+    all
+}
+
 fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
     let branch = |cell, player, opponent| Branch {
         cell,
