@@ -261,7 +261,7 @@ impl Orderer {
     ) -> i32 {
         let potential = around(opponent) & board.mask & !(player | opponent);
         let stable = self.borders.stable(opponent, player);
-        let parity = ((odd >> cell) & 1) as i32;
+        let parity = ((odd >> (cell & 63)) & 1) as i32;
         i32::from(self.cell[(cell & 63) as usize]) + 4 * parity
             - 16 * replies.count_ones() as i32
             - 8 * (replies & self.corners).count_ones() as i32
