@@ -109,12 +109,11 @@ impl Search {
         }
         let odd = board.odd_regions(board.mask & !(player | opponent));
         root.sort_by_key(|b| {
-            -orderer.score(
+            -orderer.by_mobility(
                 &board,
                 (b.player, b.opponent),
                 b.replies,
                 u32::from(b.cell),
-                empties,
                 odd,
             )
         });
@@ -380,13 +379,12 @@ impl Search {
                 .board
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
-            let empties = (board.mask & !(player | opponent)).count_ones();
             self.here_moves.sort_by_key(|b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
                 let score =
-                    orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
+                    orderer.by_mobility(&board, (b.player, b.opponent), b.replies, cell, odd);
                 (known, hash, -score)
             });
         }
