@@ -11,5 +11,6 @@ pub mod games;
 pub mod player;
 pub mod search;
 pub mod solver;
+mod sort;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

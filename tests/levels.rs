@@ -5,8 +5,11 @@ mod common;
 use std::collections::HashSet;
 
 use common::reference::{Wanted, read_out, search as reference};
-use common::rules::mnk;
-use common::{best_move, for_late_positions, legal, new_game, plain, shown};
+use common::rules::{mnk, reversi};
+use common::{
+    best_move, for_late_positions, legal, new_game, plain, play_randomly, record_at, shown,
+};
+use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation};
@@ -145,4 +148,90 @@ fn lookahead_is_the_depth_limited_search() {
         assert_eq!(reply["line"], json!(line), "{}", shown(record));
         assert_eq!(reply["exact"], false);
     });
+}
+
+#[test]
+fn perfect_is_exact_where_the_game_can_be_read_out() {
+    for_late_positions(60, 7, |record, _| {
+        if record.outcome().is_some() {
+            return;
+        }
+        let game = record.game();
+        let value = read_out(game).0;
+        let reply = best_move(record, &json!({})).unwrap();
+        let text = format!("{} {reply}", shown(record));
+        assert_eq!(
+            (&reply["value"], &reply["exact"]),
+            (&json!(value), &json!(true)),
+            "{text}"
+        );
+        let mv = game.read_move(reply["move"].as_str().unwrap()).unwrap();
+        assert_eq!(read_out(&game.after(mv)).0, value, "{text}");
+        assert_eq!(
+            best_move(record, &json!({ "level": "perfect" })).unwrap(),
+            reply
+        );
+    });
+}
+
+#[test]
+fn levels_keep_their_contract_on_large_boards() {
+    let boards = [
+        mnk(7, 7, 5, false, &["d4".to_owned()]),
+        mnk(9, 6, 4, true, &[]),
+        mnk(15, 15, 5, false, &[]),
+        mnk(19, 19, 19, false, &[]),
+        mnk(19, 1, 3, false, &[]),
+        reversi(6, 6, false, false, false),
+        reversi(8, 8, false, true, true),
+        reversi(7, 5, true, false, true),
+        reversi(2, 8, false, false, false),
+    ];
+    for (seed, rules) in (0..).zip(&boards) {
+        let mut rng = Rng::with_seed(seed);
+        for plies in [0, 1, 6, 15, 30] {
+            let mut game = new_game(rules).game().clone();
+            play_randomly(&mut game, plies, &mut rng);
+            let record = record_at(rules, &game);
+            if record.outcome().is_some() {
+                continue;
+            }
+            for level in [
+                "random",
+                "lookahead",
+                "beginner",
+                "casual",
+                "strong",
+                "perfect",
+            ] {
+                let options =
+                    json!({ "level": level, "seed": seed, "max_nodes": rng.u64(1..2_000) });
+                let text = format!("{} {options}", shown(&record));
+                let reply = best_move(&record, &options).unwrap();
+                let mv = reply["move"].as_str().unwrap();
+                assert!(
+                    legal(&game).iter().any(|other| other == mv),
+                    "{text} {reply}"
+                );
+                assert_eq!(reply["line"][0], mv, "{text} {reply}");
+                let line: Vec<&str> = reply["line"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|mv| mv.as_str().unwrap())
+                    .collect();
+                let end = record.replay_list(&line);
+                let end = end.unwrap_or_else(|error| panic!("{text} {reply}: {error}"));
+                let (least, most) = game.score_range();
+                if reply["exact"] == true {
+                    let value = reply["value"].as_i64().unwrap();
+                    assert!((least..=most).contains(&value), "{text} {reply}");
+                    if let Some(outcome) = end.outcome() {
+                        assert_eq!(outcome.score, value, "{text} {reply}");
+                    }
+                }
+                assert_eq!(best_move(&record, &options).unwrap(), reply, "{text}");
+            }
+        }
+    }
 }

@@ -264,3 +264,25 @@ fn more_searches_than_are_kept_still_come_to_an_end() {
         assert_eq!(solve(game, &options).unwrap(), *whole);
     }
 }
+
+#[test]
+fn a_stop_takes_effect_soon_on_the_largest_boards_too() {
+    let boards = [
+        mnk(19, 19, 5, false, &[]),
+        mnk(19, 19, 19, false, &[]),
+        mnk(19, 19, 12, true, &[]),
+        reversi(8, 8, false, false, false),
+    ];
+    for rules in boards {
+        let record = new_game(&rules);
+        for method in METHODS {
+            let began = std::time::Instant::now();
+            let options = json!({ "method": method });
+            let found = solve_watched(&record, &options, &mut |_| false).unwrap();
+            assert_eq!(found["exact"], false);
+            // Some milliseconds each; the rest is for slow and busy machines.
+            let took = began.elapsed().as_secs_f64();
+            assert!(took < 4.0, "{rules} {method}: {took} s");
+        }
+    }
+}

@@ -346,6 +346,7 @@ impl FastJob {
     fn reversi(position: &Reversi, options: &SolveOptions) -> Self {
         let wanted = solver::reversi::Options {
             each_move: options.each_move,
+            book: options.book,
             ..solver::reversi::Options::default()
         };
         let search = solver::reversi::Search::new(position, &wanted);

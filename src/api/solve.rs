@@ -17,8 +17,9 @@ use crate::solver::{Tables, with_tables};
 const KEPT: usize = 3;
 /// How often, in milliseconds, progress is told.
 const PROGRESS_MS: f64 = 15.0;
-/// Positions between two looks at the clock, at first.
-const FIRST_SLICE: u64 = 1_000;
+/// Positions between two looks at the clock, at first and at least: a position with many lines through
+/// it may take a solver milliseconds.
+const FIRST_SLICE: u64 = 8;
 
 /// What a search is found again by: the position under its rules, and what was asked of it.
 #[derive(PartialEq)]

@@ -25,10 +25,14 @@ pub struct Board<B> {
     pub playable: B,
     /// Row, column and the diagonals, as far as there are windows.
     pub directions: Vec<Direction<B>>,
-    /// All windows as sets of cells.
+    /// All windows as sets of cells; those on one row, column or diagonal stand next to each other.
     pub windows: Vec<B>,
+    /// For each window its direction's number, and the number of the row, column or diagonal that it lies on.
+    pub strips: Vec<(u8, u16)>,
     /// The board's symmetries that keep the obstacles in place, the identity first: where each cell goes.
     pub symmetries: Vec<Vec<u16>>,
+    /// For each symmetry and each four cells, where every subset of them goes.
+    images: Vec<Vec<[B; 16]>>,
     /// For each symmetry the number of its inverse.
     pub inverses: Vec<usize>,
     /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
@@ -60,7 +64,10 @@ impl<B: Bits> Board<B> {
         }
         let mut directions = Vec::new();
         let mut windows = Vec::new();
-        for (dx, dy) in [(1i32, 0i32), (0, 1), (1, 1), (-1, 1)] {
+        for (number, (dx, dy)) in [(1i32, 0i32), (0, 1), (1, 1), (-1, 1)]
+            .into_iter()
+            .enumerate()
+        {
             let step = (dy * width as i32 + dx) as u32;
             let mut starts = B::EMPTY;
             for start in 0..width * height {
@@ -73,7 +80,9 @@ impl<B: Bits> Board<B> {
                 let window = (0..k).fold(B::EMPTY, |set, i| set | B::bit(start + i * step));
                 if window.within(playable) {
                     starts |= B::bit(start);
-                    windows.push(window);
+                    // Rows by y, columns by x, diagonals by y - x and y + x.
+                    let strip = (dx * y - dy * x + 20) as u16 + 64 * number as u16;
+                    windows.push(((number as u8, strip), window));
                 }
             }
             if !starts.is_empty() {
@@ -83,7 +92,27 @@ impl<B: Bits> Board<B> {
                 break; // A single cell has no direction.
             }
         }
+        windows.sort_by_key(|&(place, _)| place);
+        let (strips, windows) = windows.into_iter().unzip();
         let symmetries = symmetries(width, height, playable);
+        let images = symmetries
+            .iter()
+            .map(|map: &Vec<u16>| {
+                map.chunks(4)
+                    .map(|four| {
+                        let mut images = [B::EMPTY; 16];
+                        for (subset, image) in images.iter_mut().enumerate() {
+                            for (i, &cell) in four.iter().enumerate() {
+                                if subset >> i & 1 == 1 {
+                                    *image |= B::bit(u32::from(cell));
+                                }
+                            }
+                        }
+                        images
+                    })
+                    .collect()
+            })
+            .collect();
         let inverses: Vec<usize> = symmetries
             .iter()
             .map(|map| {
@@ -115,7 +144,9 @@ impl<B: Bits> Board<B> {
             playable,
             directions,
             windows,
+            strips,
             symmetries,
+            images,
             inverses,
             mirrors,
             off_centre,
@@ -128,10 +159,12 @@ impl<B: Bits> Board<B> {
         if symmetry == 0 {
             return set;
         }
-        let map = &self.symmetries[symmetry];
-        set.cells().fold(B::EMPTY, |out, cell| {
-            out | B::bit(u32::from(map[cell as usize]))
-        })
+        let mut out = B::EMPTY;
+        for (i, images) in self.images[symmetry].iter().enumerate() {
+            let four = set.word(i / 16) >> (4 * (i % 16)) & 15;
+            out |= images[four as usize];
+        }
+        out
     }
 
     /// Whether there is a whole window of these cells.

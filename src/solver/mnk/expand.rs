@@ -188,9 +188,7 @@ fn look_breaker<B: Bits>(
     state: &mut State<B>,
     scratch: &mut Scratch<B>,
 ) -> Seen<B> {
-    scratch
-        .lines
-        .collect(&board.windows, state.mine, state.empty);
+    scratch.lines.collect(board, state.mine, state.empty);
     let paired = scratch.lines.reduce();
     let cells = scratch.lines.cells();
     state.mine &= cells;
@@ -203,7 +201,8 @@ fn look_breaker<B: Bits>(
     let mut single = B::EMPTY;
     let mut forks = B::EMPTY;
     let mut seen = B::EMPTY;
-    for &line in &scratch.lines.open {
+    for line in &scratch.lines.lines {
+        let line = line.open;
         let rest = line.rest();
         if rest.is_empty() {
             single |= line;
@@ -221,9 +220,9 @@ fn look_breaker<B: Bits>(
             }
         }
     }
-    let lines = std::mem::take(&mut scratch.lines.open);
-    scratch.weigh(0, lines.iter().copied());
-    scratch.lines.open = lines;
+    let lines = std::mem::take(&mut scratch.lines);
+    scratch.weigh(0, lines.lines.iter().map(|line| line.open));
+    scratch.lines = lines;
     scratch.potential[1] = 0;
     let potential = scratch.potential[0];
     let mut seen = if state.attacking {
@@ -389,15 +388,15 @@ fn look_full<B: Bits>(
         return seen;
     }
     // Blocking alone may do: what holds against a free attacker holds in the real game.
-    scratch.lines.collect(&board.windows, state.mine, empty);
+    scratch.lines.collect(board, state.mine, empty);
     let paired = scratch.lines.reduce();
     let threshold = if state.attacking { ONE / 2 } else { ONE };
-    if scratch.lines.open.is_empty() || scratch.lines.potential() < threshold {
+    if scratch.lines.lines.is_empty() || scratch.lines.potential() < threshold {
         let zone = scratch
             .lines
-            .open
+            .lines
             .iter()
-            .fold(paired, |zone, &line| zone | line);
+            .fold(paired, |zone, line| zone | line.open);
         return decided(false, if bounded { empty } else { zone });
     }
     scratch.weigh_windows(board, state, false);

@@ -180,7 +180,12 @@ impl<B: Bits> Prover<B> {
         let child = self.children[best];
         let numbers = [child.pn, child.dn];
         let mut until = [0; 2];
-        until[own] = frame.until[own].min(second.saturating_add(1 + second / 4));
+        // Some slack keeps the search from running to and fro between two moves.
+        let slack = match self.mode {
+            Mode::Breaker => second / 2,
+            _ => second / 4,
+        };
+        until[own] = frame.until[own].min(second.saturating_add(1 + slack));
         until[1 - own] = (frame.until[1 - own] - sum)
             .saturating_add(numbers[1 - own])
             .min(INFINITE);

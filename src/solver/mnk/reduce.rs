@@ -1,21 +1,25 @@
 //! The lines an attacker can still complete, boiled down to what matters when the other side only wants to stop him.
 
 use super::bits::Bits;
+use super::board::Board;
 
-/// More lines than this are left as they are.
-const MAX_LINES: usize = 128;
+/// A line that the attacker can still complete.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<B> {
+    /// The cells that it still misses.
+    pub open: B,
+    /// All its cells.
+    pub whole: B,
+    /// Which direction it runs in, and which row, column or diagonal it lies on.
+    direction: u8,
+    strip: u16,
+}
 
-/// The attacker's live lines as the sets of cells that they still miss.
+/// The attacker's live lines; those on one strip stand next to each other.
 #[derive(Clone, Debug)]
 pub struct Lines<B> {
-    /// Missing cells a line.
-    pub open: Vec<B>,
-    /// Whole windows, in the same order.
-    pub whole: Vec<B>,
-    /// Cells that the defender answers in pairs, and that no line left contains.
-    pub paired: Option<B>,
-    /// For each cell the lines through it (while there are few enough).
-    through: Vec<u128>,
+    /// The lines.
+    pub lines: Vec<Line<B>>,
 }
 
 /// The weight of a line that misses `n` cells, 2^-n, in units of [`ONE`].
@@ -29,126 +33,122 @@ pub const ONE: u64 = 1 << 24;
 
 impl<B> Default for Lines<B> {
     fn default() -> Self {
-        Self {
-            open: Vec::new(),
-            whole: Vec::new(),
-            paired: None,
-            through: Vec::new(),
-        }
+        Self { lines: Vec::new() }
     }
 }
 
 impl<B: Bits> Lines<B> {
     /// Collects the windows that lie within `mine | empty`.
-    pub fn collect(&mut self, windows: &[B], mine: B, empty: B) {
-        self.open.clear();
-        self.whole.clear();
-        self.paired = None;
+    pub fn collect(&mut self, board: &Board<B>, mine: B, empty: B) {
+        self.lines.clear();
         let free = mine | empty;
-        for &window in windows {
-            if window.within(free) {
-                self.open.push(window & empty);
-                self.whole.push(window);
+        for (&whole, &(direction, strip)) in board.windows.iter().zip(&board.strips) {
+            if whole.within(free) {
+                self.lines.push(Line {
+                    open: whole & empty,
+                    whole,
+                    direction,
+                    strip,
+                });
             }
         }
     }
 
-    /// Drops the lines that the defender needn't care about.
+    /// Drops the lines that the defender needn't care about, and says which cells he answers in pairs.
     ///
     /// A line that contains another is no threat of its own. Two cells through which exactly the same lines run are a
     /// pair: when the attacker takes one, the defender takes the other and all those lines are dead, so they can be left out
     /// from the start (the value stays the same: leaving lines out can't help the attacker, and the pair costs
     /// the defender nothing). Dropping lines makes new pairs.
+    ///
+    /// Lines of different directions share one cell at most: only lines on one strip contain each other, and only cells
+    /// whose lines all run in one direction can be pairs.
     pub fn reduce(&mut self) -> B {
-        let mut paired = B::EMPTY;
-        if self.open.len() <= MAX_LINES {
-            self.drop_supersets();
-            paired = self.drop_pairs();
-        }
-        self.paired = Some(paired);
-        paired
-    }
-
-    fn drop_supersets(&mut self) {
-        let mut i = 0;
-        while i < self.open.len() {
-            let line = self.open[i];
-            let redundant = self
-                .open
-                .iter()
-                .enumerate()
-                .any(|(j, &other)| j != i && other.within(line) && (other != line || j < i));
-            if redundant {
-                self.open.swap_remove(i);
-                self.whole.swap_remove(i);
-            } else {
-                i += 1;
-            }
-        }
-    }
-
-    fn drop_pairs(&mut self) -> B {
-        let mut all = B::EMPTY;
-        for &line in &self.open {
-            all |= line;
-        }
-        let size = 64 * B::WORDS;
-        self.through.clear();
-        self.through.resize(size, 0);
-        for (i, &line) in self.open.iter().enumerate() {
-            for cell in line.cells() {
-                self.through[cell as usize] |= 1 << i;
-            }
-        }
-        let mut paired = B::EMPTY;
-        let mut left = if self.open.len() == MAX_LINES {
-            u128::MAX
-        } else {
-            (1u128 << self.open.len()) - 1
+        let strip_end = |lines: &[Line<B>], i: usize| {
+            let strip = lines[i].strip;
+            (i..lines.len())
+                .find(|&j| lines[j].strip != strip)
+                .unwrap_or(lines.len())
         };
-        loop {
-            let before = left;
-            for i in 0..self.open.len() {
-                if left >> i & 1 == 0 {
-                    continue;
-                }
-                let cells = self.open[i];
-                let mut rest = cells;
-                'pair: while !rest.is_empty() {
-                    let x = rest.first();
-                    rest = rest.rest();
-                    let lines = self.through[x as usize] & left;
-                    for y in rest.cells() {
-                        if self.through[y as usize] & left == lines {
-                            paired |= B::bit(x) | B::bit(y);
-                            left &= !lines;
-                            break 'pair;
-                        }
+        // A dropped line is marked by having no cells.
+        let mut i = 0;
+        while i < self.lines.len() {
+            let end = strip_end(&self.lines, i);
+            for a in i..end {
+                for b in i..end {
+                    let (one, other) = (self.lines[a].open, self.lines[b].open);
+                    let contains = a != b && !one.is_empty() && one.within(other);
+                    if contains && (one != other || a < b) {
+                        self.lines[b].open = B::EMPTY;
                     }
                 }
             }
-            if left == before {
-                break;
-            }
+            i = end;
         }
-        for i in (0..self.open.len()).rev() {
-            if left >> i & 1 == 0 {
-                self.open.swap_remove(i);
-                self.whole.swap_remove(i);
+        self.lines.retain(|line| !line.open.is_empty());
+        let mut paired = B::EMPTY;
+        loop {
+            let mut covered = [B::EMPTY; 4];
+            for line in &self.lines {
+                covered[usize::from(line.direction)] |= line.open;
             }
+            let (mut any, mut twice) = (B::EMPTY, B::EMPTY);
+            for cells in covered {
+                twice |= any & cells;
+                any |= cells;
+            }
+            let once = any.without(twice);
+            let mut changed = false;
+            let mut i = 0;
+            while i < self.lines.len() {
+                let end = strip_end(&self.lines, i);
+                for a in i..end {
+                    let mut rest = self.lines[a].open & once;
+                    'pair: while rest.several() {
+                        let x = B::bit(rest.first());
+                        rest = rest.rest();
+                        for y in rest.cells().map(B::bit) {
+                            let both = x | y;
+                            let twins = self.lines[i..end].iter().all(|line| {
+                                let have = line.open & both;
+                                have.is_empty() || have == both
+                            });
+                            if twins {
+                                for line in &mut self.lines[i..end] {
+                                    if !(line.open & x).is_empty() {
+                                        line.open = B::EMPTY;
+                                    }
+                                }
+                                paired |= both;
+                                changed = true;
+                                break 'pair;
+                            }
+                        }
+                    }
+                }
+                i = end;
+            }
+            if !changed {
+                return paired;
+            }
+            self.lines.retain(|line| !line.open.is_empty());
         }
-        paired
     }
 
     /// The sum of the lines' weights, in units of [`ONE`].
     #[must_use]
     pub fn potential(&self) -> u64 {
-        self.open.iter().map(|line| weight(line.count())).sum()
+        self.lines
+            .iter()
+            .map(|line| weight(line.open.count()))
+            .sum()
     }
 
     /// All cells of the lines, marked and missing.
     #[must_use]
     pub fn cells(&self) -> B {
-        self.whole.iter().fold(B::EMPTY, |all, &line| all | line)
+        self.lines
+            .iter()
+            .fold(B::EMPTY, |all, line| all | line.whole)
     }
 }

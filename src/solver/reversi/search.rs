@@ -1,8 +1,8 @@
 //! One search from start to end: the root's moves, the value, every move's value, the line.
 
-use std::cmp::Reverse;
 use std::collections::TryReserveError;
 
+use super::book::Book;
 use super::deep::{Counts, Deep};
 use super::order::Orderer;
 use super::rules::Board;
@@ -12,12 +12,15 @@ use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::{flips, moves};
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::{MoveReport, Report};
+use crate::sort::by_key;
 
 /// What to find out, and with how much memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Also the exact value of every legal move.
     pub each_move: bool,
+    /// Values computed beforehand may be looked up.
+    pub book: bool,
     /// The most buckets of the table, as a power of two; 20: 96 MiB.
     pub table_bits: u32,
 }
@@ -26,6 +29,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             each_move: false,
+            book: true,
             table_bits: 20,
         }
     }
@@ -87,6 +91,8 @@ pub struct Search {
     here_value: i32,
     here_moves: Vec<Branch>,
     empties: u32,
+    /// Every root move's value was looked up.
+    from_book: bool,
 }
 
 impl Search {
@@ -107,16 +113,18 @@ impl Search {
         for branch in &mut root {
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
+        let from_book = options.book && look_up(&board, &mut root);
         let odd = board.odd_regions(board.mask & !(player | opponent));
-        root.sort_by_key(|b| {
-            -orderer.score(
+        by_key(&mut root, |b| {
+            let score = orderer.score(
                 &board,
                 (b.player, b.opponent),
                 b.replies,
                 u32::from(b.cell),
                 empties,
                 odd,
-            )
+            );
+            (-i64::from(score), 0)
         });
         let mut search = Self {
             board,
@@ -136,6 +144,7 @@ impl Search {
             here_moves: Vec::new(),
             empties,
             root,
+            from_book,
         };
         if search.root.is_empty() {
             let score = board.final_score(player, opponent);
@@ -228,7 +237,7 @@ impl Search {
                 }
             }
             if estimates.len() == self.root.len() {
-                estimates.sort_by_key(|&(value, _)| Reverse(value));
+                by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
                 target = estimates.first().map_or(0, |e| e.0);
                 self.root = estimates.into_iter().map(|e| e.1).collect();
             }
@@ -352,6 +361,9 @@ impl Search {
         self.here = (branch.player, branch.opponent);
         self.here_value = value;
         self.here_moves = branches(&self.board, branch.player, branch.opponent);
+        if self.options.book {
+            look_up(&self.board, &mut self.here_moves);
+        }
         self.stage = if self.here_moves.is_empty() {
             Stage::Done
         } else {
@@ -381,13 +393,13 @@ impl Search {
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
             let empties = (board.mask & !(player | opponent)).count_ones();
-            self.here_moves.sort_by_key(|b| {
+            by_key(&mut self.here_moves, |b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
                 let score =
                     orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
-                (known, hash, -score)
+                (2 * known + hash, -i64::from(score))
             });
         }
         let Some(&branch) = self.here_moves.get(at) else {
@@ -424,7 +436,7 @@ impl Search {
             let best = self.root.get(self.best);
             best.filter(|_| exact).into_iter().collect()
         };
-        order.sort_by_key(|b| b.cell);
+        by_key(&mut order, |b| (i64::from(b.cell), 0));
         let moves = order
             .into_iter()
             .map(|b| {
@@ -453,7 +465,7 @@ impl Search {
             cutoffs: self.counts.cutoffs,
             done,
             total: self.root.len() as u32 + 1,
-            from_book: false,
+            from_book: self.from_book,
         }
     }
 }
@@ -461,6 +473,23 @@ impl Search {
 /// The moves of a position: cells in order, or the pass, or none when the game is over.
 ///
 /// Bounds are left wide open, beyond any score: nothing has been looked up yet.
+/// Takes what the book knows into the moves' bounds; says whether it knows them all.
+fn look_up(board: &Board, branches: &mut [Branch]) -> bool {
+    let plain = !board.reversed && !board.empties_to_winner;
+    if (board.width, board.height) != (6, 6) || !plain || branches.is_empty() {
+        return false;
+    }
+    let book = Book::committed();
+    let mut all = true;
+    for branch in branches {
+        match book.lookup(branch.player, branch.opponent) {
+            Some(value) => (branch.lower, branch.upper) = (-value, -value),
+            None => all = false,
+        }
+    }
+    all
+}
+
 fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
     let branch = |cell, player, opponent| Branch {
         cell,
