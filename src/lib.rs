@@ -1,4 +1,7 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
+//!
+//! The README, whose Rust example runs as a test of this crate's documentation:
+#![doc = include_str!("../README.md")]
 
 pub mod api;
 mod clock;
@@ -8,5 +11,6 @@ pub mod games;
 pub mod player;
 pub mod search;
 pub mod solver;
+mod sort;
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;

@@ -86,6 +86,13 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    // js-sys has it too, but takes no account of revoked proxies, for which it throws.
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+}
+
 fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
@@ -153,10 +160,10 @@ fn read(value: &JsValue, depth: u32) -> Option<Value> {
     if depth == 0 {
         return Some(marker(decode::TOO_LARGE));
     }
-    Some(if Array::is_array(value) {
-        read_array(value.unchecked_ref(), depth)
-    } else {
-        read_object(value.unchecked_ref(), depth)
+    Some(match is_array(value) {
+        Ok(true) => read_array(value.unchecked_ref(), depth),
+        Ok(false) => read_object(value.unchecked_ref(), depth),
+        Err(_) => marker("unreadable"),
     })
 }
 

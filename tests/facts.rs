@@ -2,11 +2,14 @@
 
 use std::collections::HashSet;
 
+use yomikiri::api::{self, Method, Solution, SolveOptions};
 use yomikiri::game::{Game, Notation, Score, Side, perft};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::mnk::{self, Mnk};
+use yomikiri::games::record::Record;
 use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::games::tree::{Tree, TreeGame};
+use yomikiri::games::{Fouls, GameRules, Rules};
 use yomikiri::search::analysis::Analysis;
 use yomikiri::search::evaluate::Evaluate;
 use yomikiri::search::order::Order;
@@ -255,9 +258,88 @@ fn small_boards_have_the_known_values() {
 #[test]
 fn four_by_four_is_won_by_eight_in_many_ways() {
     let game = mini_reversi(Opening::Cross);
-    let mut analysis = Analysis::new(game.clone(), 10_000_000);
+    let mut analysis = Analysis::new(game.clone(), 10_000_000, true);
     assert!(analysis.run(u64::MAX));
     let root = analysis.root().unwrap();
     assert_eq!(root.value, -8);
-    println!("best lines: {} nodes {}", root.best_lines, analysis.nodes());
+    assert_eq!(root.best_lines.to_string(), "8");
+}
+
+/// What `solve` says of a whole game, from its start.
+fn solved(game: GameRules, options: &SolveOptions) -> Solution {
+    let rules = Rules {
+        fouls: Fouls::Reject,
+        game,
+    };
+    let record = Record::new(rules, None).unwrap();
+    api::solve(&record, options, &mut |_| true).unwrap()
+}
+
+fn from_scratch() -> SolveOptions {
+    SolveOptions {
+        book: false,
+        ..SolveOptions::default()
+    }
+}
+
+#[test]
+fn reversi_boards_have_the_known_values() {
+    for (width, height, value) in [(3, 3, -9), (4, 4, -8), (4, 6, 16), (6, 4, 16), (5, 5, 13)] {
+        let rules = reversi::Rules::new(width, height).unwrap();
+        let found = solved(GameRules::Reversi(rules), &from_scratch());
+        let expected = (value, true, value, value);
+        let exact = (found.value, found.exact, found.lower, found.upper);
+        assert_eq!(exact, expected, "{width}x{height}");
+        assert!(!found.from_book);
+    }
+}
+
+#[test]
+#[ignore = "a hundred million positions: half a minute in a release build"]
+fn reversi_boards_of_thirty_cells_have_the_known_value() {
+    for (width, height) in [(5, 6), (6, 5)] {
+        let rules = reversi::Rules::new(width, height).unwrap();
+        let found = solved(GameRules::Reversi(rules), &from_scratch());
+        assert_eq!((found.value, found.exact), (10, true), "{width}x{height}");
+    }
+}
+
+#[test]
+fn mnk_boards_have_the_known_values() {
+    let known = [
+        (3, 3, 3, 0),
+        (4, 3, 3, 1),
+        (4, 4, 4, 0),
+        (5, 5, 4, 0),
+        (5, 5, 5, 0),
+    ];
+    // Every board inside 7 by 7 is a draw with five in a row.
+    let inside = (3..=6).flat_map(|width| (3..=width).map(move |height| (width, height, 5, 0)));
+    for (width, height, k, value) in known.into_iter().chain(inside) {
+        let rules = mnk::Rules::new(width, height, k).unwrap();
+        let found = solved(GameRules::Mnk(rules), &from_scratch());
+        let value_and_length = (found.value, found.exact, found.plies.is_some());
+        let expected = (value, true, value != 0);
+        assert_eq!(value_and_length, expected, "{width},{height},{k}");
+    }
+}
+
+#[test]
+fn misere_tic_tac_toe_is_drawn_from_the_centre_alone_by_every_method() {
+    for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
+        let options = SolveOptions {
+            method,
+            each_move: true,
+            ..from_scratch()
+        };
+        for (misere, value) in [(false, 0), (true, -1)] {
+            let rules = tic_tac_toe(misere).rules().clone();
+            let found = solved(GameRules::Mnk(rules), &options);
+            assert_eq!((found.value, found.moves.len()), (0, 9));
+            for known in found.moves {
+                let value = if known.mv == "b2" { 0 } else { value };
+                assert_eq!((known.value, known.exact), (value, true), "{}", known.mv);
+            }
+        }
+    }
 }

@@ -6,10 +6,11 @@ import { fileURLToPath } from "node:url";
 const modules = fileURLToPath(new URL("./node_modules/", import.meta.url));
 const vendor = fileURLToPath(new URL("../www/vendor/", import.meta.url));
 
-/** Each file: where npm puts it, and what the page calls it. */
+/** Each file: where npm puts it, what the page calls it, and the package whose types it has. */
 const files = [
-  ["lit-html/lit-html.js", "lit-html.js"],
-  ["comlink/dist/esm/comlink.min.mjs", "comlink.js"],
+  ["lit-html/lit-html.js", "lit-html.js", "lit-html"],
+  // Renamed: not every host knows that .mjs is JavaScript.
+  ["comlink/dist/esm/comlink.min.mjs", "comlink.js", "comlink"],
 ];
 const licences = [
   ["lit-html/LICENSE", "lit-html.LICENSE"],
@@ -18,9 +19,11 @@ const licences = [
 
 rmSync(vendor, { recursive: true, force: true });
 mkdirSync(vendor, { recursive: true });
-for (const [from, to] of files) {
+for (const [from, to, name] of files) {
   // The source maps are not copied, so nothing may point at them.
   const text = readFileSync(modules + from, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, "");
   writeFileSync(vendor + to, text.trimEnd() + "\n");
+  // For the type check: tests/tsconfig.json says where the package's own types are.
+  writeFileSync(vendor + to.replace(/js$/, "d.ts"), `export * from "${name}";\n`);
 }
 for (const [from, to] of licences) copyFileSync(modules + from, vendor + to);

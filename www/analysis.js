@@ -19,6 +19,8 @@ export class Analysis {
   #known = new Map();
   /** @type {{ key: string, abort: AbortController } | null} */
   #running = null;
+  /** The engine is asked for a move, after a search that was too long. */
+  #guessing = false;
   /** Drawing the graph: how many positions are done, of how many. @type {{ done: number, total: number } | null} */
   graph = null;
   #graphTurn = 0;
@@ -39,8 +41,9 @@ export class Analysis {
     const key = keyOf(game);
     const known = this.#known.get(key);
     if (game.outcome || this.#running?.key === key || known?.state === 'done') return;
-    if (known && !patient) return;
-    this.stop();
+    // The graph will come to this position by itself.
+    if ((known || this.graph) && !patient) return;
+    this.stopAll();
     await this.#read(game, key, patient ? Infinity : PATIENCE_MS);
   }
 
@@ -51,7 +54,7 @@ export class Analysis {
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
-    const entry = { game, progress: before?.progress ?? null, solution: before?.solution ?? null, state: 'running' };
+    const entry = { game, progress: before?.progress ?? null, solution: null, guess: before?.guess ?? null, state: 'running' };
     this.#put(key, entry);
     this.#changed();
     try {
@@ -66,13 +69,21 @@ export class Analysis {
       });
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
+      if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph) {
+        this.#changed();
+        this.#guessing = true;
+        entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
+      }
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       entry.state = error.kind === 'stopped' ? 'stopped' : 'failed';
       // Nothing was learnt: it may be asked again without being told to.
       if (!entry.progress && !entry.solution) this.#known.delete(key);
     } finally {
-      if (this.#running === running) this.#running = null;
+      if (this.#running === running) {
+        this.#running = null;
+        this.#guessing = false;
+      }
       this.#changed();
     }
   }
@@ -81,6 +92,14 @@ export class Analysis {
   stop() {
     this.#running?.abort.abort();
     this.#running = null;
+    // A guess can't be put aside, and would keep the next to ask waiting.
+    if (this.#guessing) this.#engine.stop();
+    this.#guessing = false;
+  }
+
+  /** Another position is on the board; what is read for an older one only stands in the way. @param {Game} game */
+  leave(game) {
+    if (!this.graph && this.#running && this.#running.key !== keyOf(game)) this.stop();
   }
 
   /**
@@ -126,11 +145,17 @@ export function marksOf(game, known) {
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
   for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
-  const waiting = known.state === 'running';
+  // On a board full of moves the waiting would hide the game.
+  const waiting = known.state === 'running' && game.legal.length <= 40;
   const marks = game.legal.filter((move) => move !== 'pass' && (waiting || found.has(move))).map((move) => {
     const m = found.get(move);
     return { move, value: m ? m.value : null, exact: true, plies: m?.plies ?? null, best: false };
   });
+  const { guess } = known;
+  // An evaluation is a number of discs in reversi; elsewhere it means something to the engine only.
+  if (guess && known.state === 'stopped' && guess.value !== null && game.rules.game === 'reversi' && !found.has(guess.move) && guess.move !== 'pass') {
+    marks.push({ move: guess.move, value: guess.value, exact: guess.exact, plies: null, best: false });
+  }
   const order = bestFirst(game);
   const best = marks.filter((m) => m.value !== null).sort(order)[0];
   // Only when all are in is the best of them the best.
@@ -163,6 +188,8 @@ export function valueOf(game, known) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
-  if (!told) return { value: null, lower: null, upper: null };
+  // Bounds as wide as the game itself say nothing.
+  const widest = game.rules.game === 'reversi' ? game.cells.length : 1;
+  if (!told || told.upper - told.lower >= 2 * widest) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
 }

@@ -6,13 +6,13 @@ import { Engine } from './engine.js';
 import { Session } from './session.js';
 import { Analysis } from './analysis.js';
 import { Experiments } from './experiments.js';
-import { linkTo, linkedGame, saveGame, saveSettings, savedGame, settings } from './store.js';
+import { asView, linkTo, linkedGame, saveGame, saveSettings, savedGame, settings } from './store.js';
 import { page } from './views/page.js';
 import { Setup } from './setup.js';
 import { pieceStyle } from './board-pieces.js';
 import en from './i18n/en.js';
 
-/** @import { Game, Move, RulesInput, Players, Side } from './types.d.ts' */
+/** @import { Game, Level, Move, RulesInput, Players, Side } from './types.d.ts' */
 /** @import { Words } from './i18n/en.js' */
 /** @import { View } from './store.js' */
 /** @import { EngineError } from './engine.js' */
@@ -33,6 +33,8 @@ export class App {
   values = false;
   /** What the status line says besides whose turn it is, until the next move. @type {string | null} */
   note = null;
+  /** A cell chosen by a finger, to be confirmed. @type {Move | null} */
+  aim = null;
   /** A sentence about something that went wrong, until it is closed. @type {string | null} */
   trouble = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
@@ -43,7 +45,9 @@ export class App {
   engine = new Engine(() => this.#onGone());
   session = new Session(this.engine, (h) => this.#onHappening(h));
   analysis = new Analysis(this.engine, () => this.update());
-  experiments = new Experiments(this.engine, () => this.update());
+  experiments = new Experiments(this.engine, () => this.update(), (method, leaves) => {
+    this.say(this.words.think.found(this.words.think.methods[method], leaves));
+  });
 
   #queued = false;
   #drawn = false;
@@ -76,31 +80,33 @@ export class App {
       return;
     }
     this.state = 'ready';
-    const linked = linkedGame(new URLSearchParams(location.search));
+    const query = new URLSearchParams(location.search);
+    const linked = linkedGame(query);
+    const view = query.has('view') ? asView(query.get('view')) : null;
+    // The address has done its work: a reload keeps what is played from here on.
+    if (linked || view) history.replaceState(null, '', location.pathname);
     const saved = savedGame();
     if (linked) {
       try {
         await this.session.begin(linked.rules, linked.players, linked);
-        this.setView(linked.view);
-        // The address has done its work: a reload keeps what is played from here on.
-        history.replaceState(null, '', location.pathname);
+        this.setView(view ?? 'play');
         return;
       } catch (error) {
-        this.trouble = this.words.wrongLink(/** @type {EngineError} */ (error).message);
+        this.trouble = this.words.wrongLink(this.words.why(/** @type {EngineError} */ (error)));
       }
     }
     if (saved) {
       try {
         this.values = saved.values;
         await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
-        this.setView(saved.view);
+        this.setView(view ?? saved.view);
         return;
       } catch {
         this.trouble ??= this.words.wrongSaved;
       }
     }
     await this.begin(FIRST.rules, FIRST.players);
-    this.setView('play');
+    this.setView(view ?? 'play');
   }
 
   /** Draws the page soon, once however often it is asked. */
@@ -111,7 +117,10 @@ export class App {
       this.#queued = false;
       if (!this.#drawn) this.#root.replaceChildren();
       this.#drawn = true;
+      const focused = document.activeElement;
       render(this.state === 'ready' && !this.session.game ? html`` : page(this), this.#root);
+      // A button that has done its work and gone leaves the keyboard to the board.
+      if (focused && focused !== document.body && !focused.isConnected) document.getElementById('board')?.focus({ preventScroll: true });
       document.title = this.session.game ? `${this.words.gameName(this.session.game.rules)} · ${this.words.name}` : this.words.name;
     });
   }
@@ -146,11 +155,25 @@ export class App {
     this.update();
   }
 
+  /** A finished game, gone through in Analyse. */
+  lookBack() {
+    this.setView('analyse');
+    this.analysis.readAll(this.session.games);
+  }
+
   /** Reads the position on the board, where its values are to be shown. @param {boolean} [patient] as long as it takes */
   readOn(patient = false) {
-    const { game } = this.session;
+    const { session } = this;
+    const { game } = session;
+    // The computer has the engine to itself while it is its turn.
+    const busy = session.mover !== 'person' && session.mover !== null && !session.paused;
     if (!game || this.view === 'think') return;
-    if (this.view === 'analyse' || (this.values && this.session.open)) this.analysis.read(game, { patient });
+    if (busy) {
+      this.analysis.stopAll();
+      return;
+    }
+    this.analysis.leave(game);
+    if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient });
   }
 
   toggleValues() {
@@ -177,6 +200,13 @@ export class App {
   stepLine(at) {
     if (at === null) this.preview = null;
     else if (this.preview) this.preview.at = Math.max(0, Math.min(at, this.preview.games.length - 1));
+    this.update();
+  }
+
+  /** @param {Side} side @param {Level} level */
+  setLevel(side, level) {
+    this.session.players = { ...this.session.players, [side]: level };
+    this.#save();
     this.update();
   }
 
@@ -287,7 +317,7 @@ export class App {
   /** @param {EngineError} error */
   #fail(error) {
     if (error.kind === 'stopped' || error.kind === 'engine-gone') return;
-    this.trouble = this.words.error(error.message);
+    this.trouble = this.words.error(this.words.why(error));
     this.update();
   }
 
@@ -316,9 +346,15 @@ export class App {
       case 'gone':
         this.say(words.gone);
         break;
+      case 'undo':
+      case 'redo':
+        this.note = null;
+        this.say(happening.type === 'undo' ? words.turn.undone : words.turn.redone);
+        break;
       default:
         this.note = null;
     }
+    this.aim = null;
     if (happening.type !== 'refused' && happening.type !== 'hint') {
       this.preview = null;
       if (this.view !== 'think') this.readOn();

@@ -39,7 +39,9 @@ export class Motion {
         { duration: TURN_MS, delay: delay + i * 90, fill: 'backwards', easing: 'cubic-bezier(.3,0,.3,1)' },
       );
     });
-    placed?.querySelectorAll('.face, .shade').forEach((face) => {
+    placed?.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement: '::after' });
+    // Stones in a row are one element: only those that came with this move are new.
+    placed?.querySelectorAll(game.width ? '.face, .shade' : '.new .face, .new .shade').forEach((face) => {
       face.animate(
         [{ opacity: 0, transform: 'scale(1.120)' }, { opacity: 1, transform: 'scale(1)' }],
         { duration: TURN_MS / 2, delay, fill: 'backwards', easing: 'ease-out' },

@@ -24,6 +24,7 @@ export const boardStyle = `
     grid-template: repeat(var(--h), 1fr) / repeat(var(--w), 1fr); aspect-ratio: var(--w) / var(--h); }
   .bare .grid { grid-area: 1 / 1; }
   .reversi .grid { border: 1.5px solid var(--line); }
+  .mnk.boxed .grid { outline: 1px solid var(--line); }
   .row { display: contents; }
 
   .cell { position: relative; display: grid; place-items: center; min-width: 0; min-height: 0; overflow: hidden; outline: none;
@@ -42,12 +43,15 @@ export const boardStyle = `
     .interactive .legal:hover .ghost { opacity: .38; }
     .interactive .legal:hover .dot { opacity: 0; }
   }
+  .mnk.many .dot { display: none; }
   .last::after { content: ""; position: absolute; inset: 0; pointer-events: none; }
   .reversi .last::after { width: 13%; aspect-ratio: 1; height: auto; margin: auto; border-radius: 50%; background: #f4efe4; }
   .reversi .last.second::after { background: #2b2723; }
   .mnk .last::after { background: var(--ink); opacity: .07; }
   .obstacle { background: repeating-linear-gradient(-45deg, var(--line) 0 1.5px, transparent 1.5px 7px); }
   .obstacle .stone { position: absolute; inset: 14%; border-radius: 24%; background: var(--faint); border: 1px solid var(--line); }
+  .aim { box-shadow: inset 0 0 0 2px var(--focus); background: color-mix(in srgb, var(--focus) 22%, transparent); }
+  .aim .ghost { opacity: .7; }
   .hint::before { content: ""; position: absolute; inset: 5%; border: 3px dashed var(--focus); border-radius: 50%; z-index: 1; pointer-events: none; }
   .cell:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; z-index: 3; }
 
@@ -95,6 +99,7 @@ export const boardStyle = `
     .reversi .last::after { forced-color-adjust: none; background: Highlight; }
     .mnk .last { outline: 2px solid Highlight; outline-offset: -3px; }
     .mnk .last::after { display: none; }
+    .aim { outline: 3px solid Highlight; outline-offset: -3px; }
     .won { outline: 3px solid Highlight; outline-offset: -4px; }
     .obstacle .stone { background: GrayText; forced-color-adjust: none; }
     .value { background: Canvas; }

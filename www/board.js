@@ -9,6 +9,7 @@
 //   yomikiri-move     detail { move }   a legal move was chosen
 //   yomikiri-refused  detail { move }   a cell was chosen that is no legal move
 //   yomikiri-cell     detail { move }   any cell, while `editing`
+//   yomikiri-aim      detail { move }   a finger chose a cell too small to be sure of; a second tap on it plays it
 
 import { html, render, svg, nothing } from './vendor/lit-html.js';
 import { gradients, piece } from './board-pieces.js';
@@ -18,6 +19,8 @@ import { Motion, isNextPly } from './board-motion.js';
 /** @import { Cell, Game, Mark, Move, Side } from './types.d.ts' */
 
 const LETTERS = 'abcdefghijklmnopqrs';
+/** A finger is not trusted with cells smaller than this, in CSS pixels. */
+const FINGER = 26;
 
 /** What the board says to a screen reader. The page sets its own language's. */
 export const WORDS = {
@@ -50,6 +53,8 @@ export class YomikiriBoard extends HTMLElement {
   #editing = false;
   #coordinates = true;
   #words = WORDS;
+  /** The cell a finger has chosen and not yet confirmed. @type {Move | null} */
+  #aim = null;
   /** The cell that the arrow keys stand on, by index. */
   #at = -1;
   #queued = false;
@@ -82,6 +87,7 @@ export class YomikiriBoard extends HTMLElement {
     if (game === this.#game) return;
     if (game?.width !== this.#game?.width || game?.height !== this.#game?.height) this.#at = -1;
     this.#game = game;
+    this.#aim = null;
     this.#queue();
   }
 
@@ -109,10 +115,10 @@ export class YomikiriBoard extends HTMLElement {
   get words() { return this.#words; }
   set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
 
-  /** Puts the keyboard on the board. */
-  focus() {
+  /** Puts the keyboard on the board. @param {FocusOptions} [options] */
+  focus(options) {
     this.#draw();
-    /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus();
+    /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus(options);
   }
 
   #queue() {
@@ -136,7 +142,8 @@ export class YomikiriBoard extends HTMLElement {
     frame?.style.setProperty('--h', String(height || 1));
     frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
     if (isNextPly(this.#drawn, game)) {
-      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), (a, b) => distance(a, b));
+      const track = this.#root.querySelector('.bowls');
+      this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
     }
     this.#drawn = game;
   }
@@ -151,7 +158,7 @@ export class YomikiriBoard extends HTMLElement {
   #grid(game) {
     const { width, height } = game;
     const kind = game.rules.game;
-    const classes = ['frame', kind, this.#interactive && 'interactive', this.#editing && 'editing', !this.#coordinates && 'bare',
+    const classes = ['frame', kind, this.#interactive && 'interactive', this.#editing && 'editing', !this.#coordinates && 'bare', Math.min(width, height) < 3 && 'boxed',
       Math.max(width, height) > 9 && 'many', Math.max(width, height) > 11 && 'tiny'];
     return html`${gradients()}
       <div class=${classes.filter(Boolean).join(' ')} part="frame">
@@ -174,7 +181,7 @@ export class YomikiriBoard extends HTMLElement {
     const mark = this.#marks.find((m) => m.move === name);
     const last = game.last?.move === name;
     const won = game.outcome?.line.includes(name) ?? false;
-    const classes = ['cell', side, legal && 'legal', last && 'last', held === 3 && 'obstacle', this.#hint === name && 'hint',
+    const classes = ['cell', side, legal && 'legal', last && 'last', held === 3 && 'obstacle', this.#hint === name && 'hint', this.#aim === name && 'aim',
       won && 'won', game.width <= 5 && 'small', x === game.width - 1 && 'right', y === game.height - 1 && 'bottom'];
     const w = this.#words;
     const label = [name, side ? w.piece(game, side) : held === 3 ? w.obstacle : w.empty, legal && this.#interactive && w.legal,
@@ -222,8 +229,8 @@ export class YomikiriBoard extends HTMLElement {
           ${rules.game === 'eight' ? html`
             <div class="sum" role="img" aria-label=${w.sum(stones.length, target)}>${stones.length}<small aria-hidden="true">/ ${target}</small></div>
             <div class="bowls" aria-hidden="true">${range(Math.max(target, stones.length)).map((i) => html`
-              <span class=${['bowl', stones[i] && 'full', stones[i]?.begins && 'begins', i === target - 1 && 'target', i >= target && 'past'].filter(Boolean).join(' ')}
-                data-move=${stones[i] && stones[i].move === said.length - 1 ? 'stone' : nothing}>${stones[i] ? piece('eight', stones[i].side) : nothing}</span>`)}
+              <span class=${['bowl', stones[i] && 'full', stones[i]?.begins && 'begins', stones[i]?.move === said.length - 1 && 'new', i === target - 1 && 'target', i >= target && 'past'].filter(Boolean).join(' ')}
+>${stones[i] ? piece('eight', stones[i].side) : nothing}</span>`)}
             </div>` : nothing}
           <div class="says" role="group" aria-label=${w.board(game)}>${range(most).map((i) => {
             const move = String(i + 1);
@@ -239,8 +246,17 @@ export class YomikiriBoard extends HTMLElement {
 
   /** @param {Event} event */
   #onClick(event) {
-    const target = /** @type {Element | null} */ (event.target)?.closest('[data-index]');
-    if (target) this.#choose(/** @type {HTMLElement} */ (target).dataset.move ?? '');
+    const target = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest('[data-index]'));
+    const move = target?.dataset.move;
+    if (!target || !move) return;
+    const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch' && target.clientWidth < FINGER;
+    if (finger && this.#interactive && !this.#editing && this.#aim !== move && this.#game?.legal.includes(move)) {
+      this.#aim = move;
+      this.#queue();
+      this.#tell('yomikiri-aim', move);
+    } else {
+      this.#choose(move);
+    }
   }
 
   /** @param {Move} move */

@@ -150,6 +150,7 @@ export class Engine {
     const id = ++this.#ids;
     const stop = () => { this.#thinker.call(async (desk) => ({ ok: await desk.stop(id) })).catch(() => {}); };
     signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
     const report = Comlink.proxy(/** @param {Progress} p */ (p) => onProgress?.(p));
     try {
       return await this.#thinker.call((desk) => desk.solve(id, game, options, limits, report));

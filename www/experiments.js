@@ -37,17 +37,21 @@ export class Experiments {
   tree = 'alphabeta';
   /** The node chosen in the tree, by the moves that lead to it. @type {string | null} */
   node = null;
+  /** Why the engine refused. @type {EngineError | null} */
+  wrong = null;
 
   /** @type {AbortController | null} */
   #abort = null;
   #engine;
   #changed;
+  #found;
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
 
-  /** @param {Engine} engine @param {() => void} changed */
-  constructor(engine, changed) {
+  /** @param {Engine} engine @param {() => void} changed @param {(method: Method, leaves: number) => void} found told of each method's end */
+  constructor(engine, changed, found) {
+    this.#found = found;
     this.#engine = engine;
     this.#changed = changed;
   }
@@ -66,6 +70,7 @@ export class Experiments {
     this.stop();
     const turn = ++this.#turn;
     this.source = source;
+    this.wrong = null;
     try {
       const game = source === 'current' ? this.#current : await this.#engine.newGame(POSITIONS[source]);
       if (turn !== this.#turn || !game) return;
@@ -93,6 +98,7 @@ export class Experiments {
     const abort = new AbortController();
     this.#abort = abort;
     this.node = null;
+    this.wrong = null;
     for (const run of this.runs) Object.assign(run, { state: 'waiting', progress: null, solution: null });
     try {
       for (const run of this.runs) {
@@ -109,10 +115,12 @@ export class Experiments {
         run.solution = solution;
         run.state = finished ? 'done' : 'stopped';
         this.#changed();
+        if (finished) this.#found(run.method, solution.leaves);
         if (finished && this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#follow(game, solution);
       }
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      if (error.kind !== 'stopped') this.wrong = error;
     } finally {
       for (const run of this.runs) if (run.state === 'waiting' || run.state === 'running') run.state = 'stopped';
       if (this.#abort === abort) this.#abort = null;

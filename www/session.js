@@ -7,10 +7,12 @@ import { EngineError } from './engine.js';
 
 /** Computer against itself: a move is left standing this long, so that one can follow. */
 const PACE_MS = 700;
+/** Clicks that follow a move faster than this belong to it. */
+const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
- * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'new' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'error', error: EngineError }} Happening
  */
 
@@ -34,6 +36,10 @@ export class Session {
 
   /** Changes with everything that makes what is being waited for out of date. */
   #turn = 0;
+  /** A move is on its way to the engine and back. */
+  #playing = false;
+  /** When the last move was made (performance.now()). */
+  #moved = -Infinity;
   #engine;
   #happened;
 
@@ -80,7 +86,7 @@ export class Session {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     this.#next();
   }
 
@@ -93,7 +99,8 @@ export class Session {
   /** A person's move. @param {Move} move */
   async act(move) {
     const { game } = this;
-    if (!game || !this.open) return;
+    // Of two quick clicks the first counts.
+    if (!game || !this.open || this.#playing) return;
     if (!game.legal.includes(move)) {
       this.refuse(move);
       return;
@@ -103,7 +110,8 @@ export class Session {
 
   /** A person chose what is no move. @param {Move} move */
   refuse(move) {
-    if (this.open) this.#happened({ type: 'refused', move });
+    // The second half of a double click means nothing.
+    if (this.open && performance.now() - this.#moved > DOUBLE_MS) this.#happened({ type: 'refused', move });
   }
 
   undo() {
@@ -156,7 +164,7 @@ export class Session {
     if (!game || !this.open || this.mustPass || this.hint) return;
     const turn = this.#turn;
     this.hint = { move: null, value: null, exact: false };
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     try {
       const reply = await this.#engine.bestMove(game, { level: 'perfect' });
       if (turn !== this.#turn) return;
@@ -187,15 +195,20 @@ export class Session {
   async #play(game, move) {
     this.#leave();
     const turn = this.#turn;
+    this.#playing = true;
     try {
       const next = await this.#engine.play(game, move);
       if (turn !== this.#turn) return;
       this.games = [...this.games.slice(0, this.at + 1), next];
       this.at++;
+      this.#playing = false;
+      this.#moved = performance.now();
       this.#happened({ type: 'move', game: next });
       this.#next();
     } catch (error) {
       this.#trouble(error, turn);
+    } finally {
+      this.#playing = false;
     }
   }
 
@@ -206,7 +219,7 @@ export class Session {
     const turn = ++this.#turn;
     const begun = performance.now();
     this.thinking = begun;
-    this.#happened({ type: 'new' });
+    this.#happened({ type: 'changed' });
     try {
       const move = game.legal.length === 1
         ? game.legal[0]

@@ -9,6 +9,13 @@ import { EngineError } from './engine.js';
 /** @type {Kind[]} */
 export const KINDS = ['tictactoe', 'misere', 'mnk', 'reversi', 'eight'];
 
+/** The levels there are for a game: two of them are made for rows of marks. @param {Rules['game']} game @returns {Level[]} */
+export function levelsFor(game) {
+  /** @type {Level[]} */
+  const all = ['random', 'beginner', 'casual', 'strong', 'perfect'];
+  return game === 'mnk' ? [...all, 'strategy', 'lookahead'] : all;
+}
+
 export class Setup {
   /** @type {Kind} */
   kind = 'reversi';
@@ -22,7 +29,7 @@ export class Setup {
   level = { first: 'casual', second: 'casual' };
   /** The board as it would begin, or what is wrong with it. @type {Game | null} */
   board = null;
-  /** @type {string | null} */
+  /** @type {EngineError | null} */
   wrong = null;
 
   #engine;
@@ -73,12 +80,8 @@ export class Setup {
     return this.side === 'first' ? { first: 'person', second: computer('second') } : { first: computer('first'), second: 'person' };
   }
 
-  /** The levels there are for the game chosen. @returns {Level[]} */
-  levels() {
-    /** @type {Level[]} */
-    const all = ['random', 'beginner', 'casual', 'strong', 'perfect'];
-    return this.kind === 'reversi' || this.kind === 'eight' ? all : [...all, 'strategy', 'lookahead'];
-  }
+  /** The levels there are for the game chosen. */
+  levels() { return levelsFor(this.kind === 'reversi' || this.kind === 'eight' ? this.kind : 'mnk'); }
 
   /** The computer's side against a person. @returns {Side} */
   get theirs() { return this.side === 'first' ? 'second' : 'first'; }
@@ -112,7 +115,7 @@ export class Setup {
       if (turn === this.#turn) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      if (turn === this.#turn) this.wrong = error.message;
+      if (turn === this.#turn) this.wrong = error;
     }
     if (turn === this.#turn) this.#changed();
     return this.wrong === null;

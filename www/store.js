@@ -92,9 +92,9 @@ export const saveSettings = (value) => write(`${KEY}:settings`, value);
 
 /**
  * A game asked for in the address: ?game=reversi-6x6&moves=d3c3, or ?game=mnk&width=5&height=4&k=4&misere=1&obstacles=b2,c3;
- * also start, first and second (a person or a level), view.
+ * also start, first and second (a person or a level).
  * @param {URLSearchParams} query
- * @returns {{ rules: RulesInput, start: string | null, moves: string, players: Players, view: View } | null}
+ * @returns {{ rules: RulesInput, start: string | null, moves: string, players: Players } | null}
  */
 export function linkedGame(query) {
   const game = query.get('game');
@@ -105,7 +105,6 @@ export function linkedGame(query) {
     start: query.get('start'),
     moves: query.get('moves') ?? '',
     players: { first: isPlayer(wanted.first) ? wanted.first : 'person', second: isPlayer(wanted.second) ? wanted.second : 'casual' },
-    view: asView(query.get('view')),
   };
 }
 

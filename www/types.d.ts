@@ -4,7 +4,7 @@ export type {
   Level, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode,
 } from './pkg/yomikiri.js';
 
-import type { Game, Level, Move, Progress, Side, Solution } from './pkg/yomikiri.js';
+import type { Game, Level, Move, Progress, Reply, Side, Solution } from './pkg/yomikiri.js';
 
 /** Who plays a side: somebody at the page, or the computer at a level. */
 export type Player = 'person' | Level;
@@ -24,6 +24,8 @@ export interface Known {
   game: Game;
   progress: Progress | null;
   solution: Solution | null;
+  /** What the engine would play where the end could not be read. */
+  guess: Reply | null;
   state: 'running' | 'done' | 'stopped' | 'failed';
 }
 

@@ -1,12 +1,12 @@
 // The engine's worker: loads the WebAssembly module and answers calls.
-// A long search runs in slices of some 20 ms, so that the messages that come meanwhile (another call, a stop) are heard.
+// A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another call, a stop) are heard.
 
 import * as Comlink from './vendor/comlink.js';
 import init, { new_game, play, best_move, solve } from './pkg/yomikiri.js';
 
 /** @import { Game, Move, RulesInput, BestMoveOptions, SolveOptions, Progress, Crossing, Limits, Reading } from './types.d.ts' */
 
-const SLICE_MS = 20;
+const SLICE_MS = 12;
 /** Progress is posted no oftener than this: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -98,13 +98,17 @@ const desk = {
 
   /**
    * @param {number} id @param {Game} game @param {SolveOptions} options @param {Limits} limits
-   * @param {(p: Progress) => void} report
+   * @param {((p: Progress) => void) & Partial<import('./vendor/comlink.js').ProxyMethods>} report
    */
   solve: (id, game, options, limits, report) => {
     const turn = line.then(() => crossing(async () => {
-      const reading = await read(id, game, options, limits, report);
-      stopped.delete(id);
-      return reading;
+      try {
+        return await read(id, game, options, limits, report);
+      } finally {
+        stopped.delete(id);
+        // Closes the port that the progress goes through.
+        report[Comlink.releaseProxy]?.();
+      }
     }));
     line = turn.catch(() => {});
     return turn;

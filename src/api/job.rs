@@ -3,18 +3,13 @@
 use crate::api::{Method, OrderOption, SolveOptions, TreeNode};
 use crate::error::{Error, Kind, Result};
 use crate::game::{Game, Notation, Score, Side};
+use crate::games::mnk::Mnk;
 use crate::games::reversi::Reversi;
 use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::search::analysis::Analysis;
 use crate::search::order::Order;
 use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
-use crate::solver::{self, Report};
-
-/// The solvers' tables, lent to whichever search runs.
-#[derive(Default)]
-pub struct Tables {
-    reversi: solver::reversi::Table,
-}
+use crate::solver::{self, Report, Tables};
 
 /// A root move and what is known of it.
 #[derive(Clone, Debug)]
@@ -71,7 +66,8 @@ const ANALYSIS_CAPACITY: usize = 500_000;
 /// The search for a position's value.
 pub fn main_job(game: &AnyGame, options: &SolveOptions) -> Result<Box<dyn Job>> {
     Ok(match (options.method, options.depth, game) {
-        (Method::Fast, None, AnyGame::Reversi(game)) => Box::new(ReversiJob::new(game, options)),
+        (Method::Fast, None, AnyGame::Reversi(game)) => Box::new(FastJob::reversi(game, options)),
+        (Method::Fast, None, AnyGame::Mnk(game)) => Box::new(FastJob::mnk(game, options)),
         (Method::Fast, None, _) => Box::new(AnalysisJob::new(game, options)),
         _ => Box::new(TextbookJob::new(game, options)?),
     })
@@ -79,15 +75,21 @@ pub fn main_job(game: &AnyGame, options: &SolveOptions) -> Result<Box<dyn Job>> 
 
 /// The search for the number of best lines.
 pub fn line_count(game: &AnyGame) -> Box<dyn LineCount> {
-    Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY))
+    Box::new(Analysis::new(game.clone(), ANALYSIS_CAPACITY, true))
 }
 
 /// For the textbook methods, which don't find it themselves: the search for the length of the game.
 pub fn plies_job(game: &AnyGame, options: &SolveOptions) -> Option<Box<dyn Job>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
+    // Every move's: the textbook search may prefer another one among equals.
+    let each_move = SolveOptions {
+        each_move: true,
+        ..options.clone()
+    };
     match game {
         _ if !wanted => None,
-        AnyGame::Mnk(_) | AnyGame::Eight(_) => Some(Box::new(AnalysisJob::new(game, options))),
+        AnyGame::Mnk(game) => Some(Box::new(FastJob::mnk(game, &each_move))),
+        AnyGame::Eight(_) => Some(Box::new(AnalysisJob::new(game, &each_move))),
         _ => None,
     }
 }
@@ -242,7 +244,7 @@ impl AnalysisJob {
     fn new(game: &AnyGame, options: &SolveOptions) -> Self {
         Self {
             game: game.clone(),
-            analysis: Analysis::new(game.clone(), ANALYSIS_CAPACITY),
+            analysis: Analysis::new(game.clone(), ANALYSIS_CAPACITY, false),
             options: options.clone(),
         }
     }
@@ -329,51 +331,66 @@ impl LineCount for Analysis<AnyGame> {
     }
 }
 
-/// The exact reversi solver.
-struct ReversiJob {
-    game: Reversi,
-    search: solver::reversi::Search,
+/// One of the exact solvers.
+struct FastJob {
+    game: AnyGame,
+    search: FastSearch,
 }
 
-impl ReversiJob {
-    fn new(game: &Reversi, options: &SolveOptions) -> Self {
-        let search = solver::reversi::Search::new(
-            game,
-            &solver::reversi::Options {
-                each_move: options.each_move,
-                ..solver::reversi::Options::default()
-            },
-        );
+enum FastSearch {
+    Reversi(Box<solver::reversi::Search>),
+    Mnk(Box<solver::mnk::Search>),
+}
+
+impl FastJob {
+    fn reversi(position: &Reversi, options: &SolveOptions) -> Self {
+        let wanted = solver::reversi::Options {
+            each_move: options.each_move,
+            book: options.book,
+            ..solver::reversi::Options::default()
+        };
+        let search = solver::reversi::Search::new(position, &wanted);
         Self {
-            game: game.clone(),
-            search,
+            game: AnyGame::Reversi(position.clone()),
+            search: FastSearch::Reversi(Box::new(search)),
+        }
+    }
+
+    fn mnk(position: &Mnk, options: &SolveOptions) -> Self {
+        let wanted = solver::mnk::Options {
+            each_move: options.each_move,
+            plies: options.plies,
+        };
+        let search = solver::mnk::Search::new(position, &wanted);
+        Self {
+            game: AnyGame::Mnk(position.clone()),
+            search: FastSearch::Mnk(Box::new(search)),
         }
     }
 }
 
-impl Job for ReversiJob {
+impl Job for FastJob {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
-        self.search
-            .run(&mut tables.reversi, nodes)
-            .map_err(|_| no_memory())
+        let done = match &mut self.search {
+            FastSearch::Reversi(search) => search.run(&mut tables.reversi, nodes),
+            FastSearch::Mnk(search) => search.run(&mut tables.mnk, nodes),
+        };
+        done.map_err(|_| solver::no_memory())
     }
 
     fn state(&self) -> State {
-        from_report(&self.game, self.search.report())
+        match &self.search {
+            FastSearch::Reversi(search) => {
+                from_report(&self.game, search.report(), AnyMove::Reversi)
+            }
+            FastSearch::Mnk(search) => from_report(&self.game, search.report(), AnyMove::Mnk),
+        }
     }
 }
 
-fn no_memory() -> Error {
-    Error::new(
-        Kind::TooLarge,
-        "There is not enough memory for this search.",
-        serde_json::Value::Null,
-    )
-}
-
-fn from_report<G: Notation>(game: &G, report: Report<G::Move>) -> State {
+fn from_report<M: Copy>(game: &AnyGame, report: Report<M>, any: fn(M) -> AnyMove) -> State {
     let moves = report.moves.iter().map(|known| MoveState {
-        mv: game.write_move(known.mv),
+        mv: game.write_move(any(known.mv)),
         lower: known.lower,
         upper: known.upper,
         estimate: None,
@@ -383,7 +400,11 @@ fn from_report<G: Notation>(game: &G, report: Report<G::Move>) -> State {
         lower: report.lower,
         upper: report.upper,
         estimate: None,
-        line: report.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        line: report
+            .line
+            .iter()
+            .map(|&mv| game.write_move(any(mv)))
+            .collect(),
         moves: moves.collect(),
         plies: report.plies,
         nodes: report.nodes,

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::api::job::{
-    Job, LineCount, MoveState, State, Tables, has_plies, line_count, main_job, plies_job,
+    Job, LineCount, MoveState, State, has_plies, line_count, main_job, plies_job,
 };
 use crate::api::{Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions};
 use crate::clock::now_ms;
@@ -11,13 +11,15 @@ use crate::error::{Error, Kind, Result};
 use crate::game::{Game, Notation, Score, Side, winner};
 use crate::games::GameRules;
 use crate::games::record::Record;
+use crate::solver::{Tables, with_tables};
 
 /// Stopped searches that are kept; the one left longest goes first.
 const KEPT: usize = 3;
 /// How often, in milliseconds, progress is told.
 const PROGRESS_MS: f64 = 15.0;
-/// Positions between two looks at the clock, at first.
-const FIRST_SLICE: u64 = 1_000;
+/// Positions between two looks at the clock, at first and at least: a position with many lines through
+/// it may take a solver milliseconds.
+const FIRST_SLICE: u64 = 8;
 
 /// What a search is found again by: the position under its rules, and what was asked of it.
 #[derive(PartialEq)]
@@ -45,14 +47,8 @@ enum Stage {
     Done,
 }
 
-#[derive(Default)]
-struct Kept {
-    sessions: Vec<Session>,
-    tables: Tables,
-}
-
 thread_local! {
-    static KEPT_SEARCHES: RefCell<Kept> = RefCell::default();
+    static STOPPED: RefCell<Vec<Session>> = RefCell::default();
 }
 
 /// The value of a position, with best play on both sides, and what else `options` asks for.
@@ -85,31 +81,23 @@ pub fn solve(
         options: lasting,
     };
     // Taken out while it runs, so that a callback may call us again.
-    let (kept, mut tables) = KEPT_SEARCHES.with_borrow_mut(|kept| {
-        let at = kept.sessions.iter().position(|session| session.key == key);
-        (
-            at.map(|at| kept.sessions.remove(at)),
-            std::mem::take(&mut kept.tables),
-        )
+    let kept = STOPPED.with_borrow_mut(|stopped| {
+        let at = stopped.iter().position(|session| session.key == key);
+        at.map(|at| stopped.remove(at))
     });
-    let session = match kept {
-        Some(session) => Ok(session),
-        None => Session::new(record, options, key),
+    let mut session = match kept {
+        Some(session) => session,
+        None => Session::new(record, options, key)?,
     };
-    let outcome = session.and_then(|mut session| {
-        session.run(&mut tables, options.max_nodes, on_progress)?;
-        let solution = session.solution(record, options)?;
-        Ok((session, solution))
-    });
-    KEPT_SEARCHES.with_borrow_mut(|kept| {
-        kept.tables = tables;
-        let (session, solution) = outcome?;
-        if session.stage != Stage::Done {
-            kept.sessions.truncate(KEPT - 1);
-            kept.sessions.insert(0, session);
-        }
-        Ok(solution)
-    })
+    with_tables(|tables| session.run(tables, options.max_nodes, on_progress))?;
+    let solution = session.solution(record, options)?;
+    if session.stage != Stage::Done {
+        STOPPED.with_borrow_mut(|stopped| {
+            stopped.truncate(KEPT - 1);
+            stopped.insert(0, session);
+        });
+    }
+    Ok(solution)
 }
 
 /// Refuses options that the method asked for doesn't have.

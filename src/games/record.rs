@@ -238,9 +238,10 @@ impl Record {
                 text.len(),
             ));
         }
-        let one_digit = match &self.rules.game {
-            super::GameRules::Eight(rules) => rules.most < 10,
-            _ => true,
+        let one_digit = match &self.game {
+            AnyGame::Eight(game) => game.rules().most < 10,
+            AnyGame::Tree(game) => game.widest() < 10,
+            AnyGame::Mnk(_) | AnyGame::Reversi(_) => true,
         };
         let numbers = !matches!(self.game, AnyGame::Mnk(_) | AnyGame::Reversi(_));
         let mut next = self.clone();

@@ -136,6 +136,16 @@ impl TreeGame {
         }
     }
 
+    /// How many children the widest list of the whole tree has: the largest number that is ever a move.
+    #[must_use]
+    pub fn widest(&self) -> usize {
+        let children = |node: &Node| match node {
+            Node::Leaf(_) => 0,
+            Node::Branch(children) => children.len(),
+        };
+        self.tree.nodes.iter().map(children).max().unwrap_or(0)
+    }
+
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors

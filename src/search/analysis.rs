@@ -13,15 +13,20 @@ pub struct Known {
     /// Moves to the end when the winner hurries and the loser delays; in a drawn position, of no meaning.
     pub plies: u32,
     /// How many different best lines there are: sequences of moves to the end, each of them keeping the value.
+    /// Counted only where asked for.
     pub best_lines: Count,
 }
 
 impl Known {
-    fn finished(value: Score) -> Self {
+    fn finished(value: Score, counting: bool) -> Self {
         Self {
             value,
             plies: 0,
-            best_lines: Count::from(1),
+            best_lines: if counting {
+                Count::from(1)
+            } else {
+                Count::default()
+            },
         }
     }
 }
@@ -41,19 +46,21 @@ pub struct Analysis<G: Game> {
     stack: Vec<Frame<G>>,
     root: Option<Known>,
     capacity: usize,
+    counting: bool,
     nodes: u64,
     leaves: u64,
     given_up: bool,
 }
 
 impl<G: Game> Analysis<G> {
-    /// An analysis of `game` that remembers at most `capacity` positions.
-    pub fn new(game: G, capacity: usize) -> Self {
+    /// An analysis of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
+    pub fn new(game: G, capacity: usize, counting: bool) -> Self {
         let mut analysis = Self {
             seen: HashMap::new(),
             stack: Vec::new(),
             root: None,
             capacity,
+            counting,
             nodes: 0,
             leaves: 0,
             given_up: false,
@@ -105,7 +112,7 @@ impl<G: Game> Analysis<G> {
         self.nodes += 1;
         if let Some(outcome) = game.outcome() {
             self.leaves += 1;
-            return Some(Known::finished(outcome.score));
+            return Some(Known::finished(outcome.score, self.counting));
         }
         if let Some(known) = self.seen.get(&game.key()) {
             return Some(known.clone());
@@ -130,7 +137,7 @@ impl<G: Game> Analysis<G> {
     #[must_use]
     pub fn known(&self, game: &G) -> Option<Known> {
         match game.outcome() {
-            Some(outcome) => Some(Known::finished(outcome.score)),
+            Some(outcome) => Some(Known::finished(outcome.score, self.counting)),
             None => self.seen.get(&game.key()).cloned(),
         }
     }

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 const BASE: u64 = 1_000_000_000_000_000_000;
 
-/// A count without an upper limit, in decimal groups of 18 digits, lowest first.
+/// A count without an upper limit, in decimal groups of 18 digits, lowest first. No groups: 0.
 ///
 /// ```
 /// use yomikiri::search::count::Count;

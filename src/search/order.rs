@@ -3,6 +3,7 @@
 use crate::error::{Error, Kind, Result};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
+use crate::sort::by_key;
 
 /// A rank for each cell: moves on cells of lower rank are tried first, equal ones row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,14 +59,8 @@ impl Order {
         if self.0.is_empty() {
             return;
         }
-        let rank = |mv: G::Move| game.cell(mv).map_or(0, |cell| u64::from(self.0[cell]));
-        // Ranks are told apart by place, so that an unstable sort, of which one copy does, keeps equal ones in order.
-        let mut keys: Vec<u64> = (0u64..)
-            .zip(moves.iter())
-            .map(|(at, &mv)| rank(mv) << 32 | at)
-            .collect();
-        keys.sort_unstable();
-        let sorted: Vec<G::Move> = keys.iter().map(|key| moves[*key as u32 as usize]).collect();
-        moves.copy_from_slice(&sorted);
+        by_key(moves, |&mv| {
+            (game.cell(mv).map_or(0, |cell| i64::from(self.0[cell])), 0)
+        });
     }
 }

@@ -1,98 +1,147 @@
-//! The reversi solver's benchmark: one row a piece of work.
+//! The reversi solver's benchmark: one row a piece of work, each counted from an empty table.
 //!
-//! `cargo bench --bench reversi -- [--quick] [--problems FILE.obf] [FILTER]`
+//! `cargo bench --bench reversi -- [--quick] [--slice NODES] [--update] [--problems FILE.obf] [FILTER]`
+//!
+//! `--update` writes the counts into `tests/bench/baseline.txt`. `--make COUNT EMPTIES SEED` prints
+//! endgames of the program's own play with their values, each confirmed by a second search.
+
+mod baseline;
+mod reversi_work;
 
 use std::time::Instant;
 
-use yomikiri::games::reversi::{Opening, Reversi, Rules};
+use reversi_work::Work;
+use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::reversi::{Reversi, Rules};
+use yomikiri::solver::reversi::play::{Effort, choose};
 use yomikiri::solver::reversi::{Options, Search, Table};
-
-fn solve(position: &Reversi, each_move: bool, table: &mut Table) -> (i64, u64, f64) {
-    let options = Options {
-        each_move,
-        ..Options::default()
-    };
-    let start = Instant::now();
-    let mut search = Search::new(position, &options);
-    while !search.run(table, 1 << 24).expect("memory") {}
-    let report = search.report();
-    assert_eq!(report.lower, report.upper);
-    (report.lower, report.nodes, start.elapsed().as_secs_f64())
-}
-
-fn row(name: &str, nodes: u64, seconds: f64, value: &str) {
-    println!(
-        "{name:<28}{nodes:>14} nodes{seconds:>9.3} s{:>8.1} M/s  {value}",
-        nodes as f64 / seconds / 1e6
-    );
-}
 
 fn main() {
     let args: Vec<String> = std::env::args()
         .skip(1)
-        .filter(|a| a != "--bench")
+        .filter(|arg| arg != "--bench")
         .collect();
-    let quick = args.iter().any(|a| a == "--quick");
+    let has = |flag: &str| args.iter().any(|arg| arg == flag);
+    let after = |flag: &str, n: usize| {
+        let at = args.iter().position(|arg| arg == flag)?;
+        args.get(at + n)
+    };
+    let number = |flag: &str, n: usize| after(flag, n).and_then(|arg| arg.parse::<u64>().ok());
     let mut table = Table::new();
-    if let Some(i) = args.iter().position(|a| a == "--problems") {
-        problems(&args[i + 1], &mut table);
+    if has("--make") {
+        let number = |n| number("--make", n).expect("--make COUNT EMPTIES SEED");
+        make(number(1), number(2) as u32, number(3), &mut table);
         return;
     }
-    let filter = args.iter().find(|a| !a.starts_with("--"));
-    for (width, height, opening, each, value, slow) in [
-        (3, 3, Opening::Cross, false, -9, false),
-        (4, 4, Opening::Cross, true, -8, false),
-        (4, 4, Opening::Parallel, true, -3, false),
-        (5, 5, Opening::Cross, false, 13, false),
-        (5, 5, Opening::Parallel, false, 99, false),
-        (4, 6, Opening::Cross, false, 16, false),
-        (6, 4, Opening::Cross, false, 16, false),
-        (5, 6, Opening::Cross, false, 10, false),
-        (6, 5, Opening::Cross, false, 10, false),
-        (6, 6, Opening::Cross, false, -4, true),
-    ] {
-        if slow && quick {
-            continue;
+    let file = after("--problems", 1);
+    let all = match file {
+        Some(file) => {
+            let text = std::fs::read_to_string(file).expect("a problem file");
+            reversi_work::problems(&text, "problem")
         }
-        let mut rules = Rules::new(width, height).expect("size");
-        rules.opening = opening;
-        let name = format!("{width}x{height} {opening:?}");
-        if filter.is_some_and(|f| !name.contains(f.as_str())) {
-            continue;
-        }
-        let (found, nodes, seconds) = solve(&Reversi::new(rules), each, &mut table);
-        let verdict = if found == value { "ok" } else { "WRONG" };
-        row(&name, nodes, seconds, &format!("{found:+} {verdict}"));
-    }
-}
-
-fn problems(path: &str, table: &mut Table) {
-    let text = std::fs::read_to_string(path).expect("problem file");
-    let mut rules = Rules::new(8, 8).expect("size");
-    rules.empties_to_winner = true;
+        None => reversi_work::all(),
+    };
+    let slice = number("--slice", 1).unwrap_or(u64::MAX);
+    let filter = args
+        .iter()
+        .find(|&arg| !arg.starts_with("--") && arg.parse::<u64>().is_err() && Some(arg) != file);
+    let mut rows = Vec::new();
+    let mut wrong = false;
     let (mut nodes, mut seconds) = (0, 0.0);
-    for (i, line) in text.lines().filter(|l| !l.trim().is_empty()).enumerate() {
-        let mut fields = line.split(';');
-        let position = fields.next().unwrap_or("").trim();
-        let values: Vec<i64> = fields
-            .filter_map(|f| f.split_once(':')?.1.trim().parse().ok())
-            .collect();
-        let position = Reversi::read_position(rules, position).expect("position");
-        let sign = if position.player_opponent().0 == position.first() {
-            1
-        } else {
-            -1
+    for work in all {
+        if has("--quick") && !work.quick || filter.is_some_and(|f| !work.name.contains(f.as_str()))
+        {
+            continue;
+        }
+        let start = Instant::now();
+        let outcome = work.run(&mut table, slice);
+        let elapsed = start.elapsed().as_secs_f64();
+        let verdict = match work.value {
+            Some(value) if value == outcome.value => "",
+            Some(_) => "  WRONG",
+            None => "  not checked",
         };
-        let (found, n, s) = solve(&position, false, table);
-        let verdict = match values.iter().max() {
-            Some(&v) if v == sign * found => "ok",
-            Some(_) => "WRONG",
-            None => "",
-        };
-        nodes += n;
-        seconds += s;
-        let name = format!("{} ({} empty)", i + 1, position.empties());
-        row(&name, n, s, &format!("{found:+} {verdict}"));
+        wrong |= verdict == "  WRONG";
+        row(
+            &work.name,
+            outcome.nodes,
+            elapsed,
+            &format!("value {:+}{verdict}", outcome.value),
+        );
+        nodes += outcome.nodes;
+        seconds += elapsed;
+        rows.push((work.name, outcome.nodes, outcome.value));
     }
     row("all", nodes, seconds, "");
+    if has("--update") && file.is_none() && !wrong {
+        baseline::update(&rows);
+    }
+    assert!(!wrong, "a value is wrong");
+}
+
+fn row(name: &str, nodes: u64, seconds: f64, value: &str) {
+    println!(
+        "{name:<36}{nodes:>12} nodes{seconds:>9.3} s{:>11.0} nodes/s  {value}",
+        nodes as f64 / seconds
+    );
+}
+
+/// Plays games from random openings of eight plies and prints the positions reached.
+fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
+    let mut random = fastrand::Rng::with_seed(seed);
+    let mut rules = Rules::new(8, 8).expect("a legal size");
+    rules.empties_to_winner = true;
+    let effort = Effort {
+        exact_empties: 0,
+        exact_nodes: 0,
+        depth: 5,
+        nodes: 50_000,
+    };
+    let mut made = 0;
+    while made < count {
+        let mut game = Reversi::new(rules);
+        while game.empties() > empties {
+            let moves = game.moves();
+            let Some(&first) = moves.first() else { break };
+            let mv = if game.empties() > 52 {
+                moves[random.usize(..moves.len())]
+            } else {
+                let choice = choose(&game, &effort, table).expect("memory");
+                choice.map_or(first, |choice| choice.mv)
+            };
+            game.play(mv);
+        }
+        if game.empties() != empties || game.outcome().is_some() {
+            continue;
+        }
+        let work = Work {
+            name: String::new(),
+            position: game.clone(),
+            each_move: false,
+            value: None,
+            quick: true,
+        };
+        let value = work.run(table, u64::MAX).value;
+        // The second search asks about each reply on its own, of the mirrored position, with a
+        // table that is a sixteenth of the usual size.
+        let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());
+        let mirrored = Reversi::from_discs(rules, first, second, game.turn()).expect("legal");
+        let options = Options {
+            table_bits: empties - 9,
+            ..Options::default()
+        };
+        let replies = mirrored.moves().into_iter().map(|mv| {
+            let mut search = Search::new(&mirrored.after(mv), &options);
+            while !search.run(table, u64::MAX).expect("memory") {}
+            search.report().lower
+        });
+        let (sign, again) = match game.turn() {
+            Side::First => (1, replies.max()),
+            Side::Second => (-1, replies.min()),
+        };
+        assert_eq!(again, Some(value), "two searches differ");
+        let position = game.write_position().replace('/', "");
+        println!("{position}; value:{:+};", sign * value);
+        made += 1;
+    }
 }

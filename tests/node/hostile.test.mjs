@@ -44,9 +44,14 @@ function validCalls() {
           ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
           ["solve", [game, { max_nodes: MAX_NODES }]],
           ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
-          ["solve", [game, { method: "alphabeta", order: "corners", tree: 2, max_nodes: MAX_NODES }, () => true]],
-          ["solve", [game, { method: "minimax", order: "board", depth: 3, count_lines: false, max_nodes: MAX_NODES }]],
+          ["solve", [game, { method: "alphabeta", tree: 2, max_nodes: MAX_NODES }, () => true]],
+          ["solve", [game, { method: "minimax", depth: 3, count_lines: false, max_nodes: MAX_NODES }]],
         );
+        if (game.width)
+          calls.push(
+            ["solve", [game, { method: "alphabeta", order: "corners", max_nodes: MAX_NODES }]],
+            ["solve", [game, { method: "minimax", order: ["b2", "a1"], max_nodes: MAX_NODES }]],
+          );
         if (game.rules.game === "mnk")
           calls.push(
             ["best_move", [game, { level: "strategy" }]],
@@ -72,16 +77,20 @@ function copy(value) {
 function bound(args) {
   const options = args[1];
   if (options === undefined || options === null) args[1] = { max_nodes: MAX_NODES };
-  else if (typeof options === "object" && Object.getPrototypeOf(Object(options)) === Object.prototype) {
-    const { value } = Object.getOwnPropertyDescriptor(options, "max_nodes") ?? {};
-    if (value === undefined || value === null || (typeof value === "number" && value > MAX_NODES)) options.max_nodes = MAX_NODES;
+  else if (typeof options === "object" && options !== globalThis) {
+    try {
+      const { max_nodes } = options;
+      if (max_nodes === undefined || max_nodes === null || max_nodes > MAX_NODES) options.max_nodes = MAX_NODES;
+    } catch {
+      // One of the objects that throw.
+    }
   }
 }
 
 /** @param {unknown} value */
 function show(value) {
   try {
-    return JSON.stringify(value, (_key, v) => (typeof v === "bigint" || typeof v === "symbol" || typeof v === "function" ? String(v) : v))?.slice(0, 600);
+    return JSON.stringify(value, (_key, v) => (typeof v === "bigint" || typeof v === "symbol" || typeof v === "function" ? String(v) : v))?.slice(0, 400);
   } catch (error) {
     return `(not to be shown: ${String(error)})`;
   }
@@ -104,6 +113,11 @@ function complaint(name, args) {
   const ms = performance.now() - started;
   if (!wrong && ms > SLOW_MS) wrong = `took ${ms.toFixed(0)} ms`;
   return wrong && `${name}(${args.map(show).join(", ")}): ${wrong}`;
+}
+
+/** @param {string[]} complaints */
+function none(complaints) {
+  assert.equal(complaints.length, 0, `${complaints.length} complaints:\n${complaints.slice(0, 10).join("\n")}`);
 }
 
 /** The engine is as good as new: a panic would have left it broken. */
@@ -131,13 +145,13 @@ test("any value in any place is refused by name, or taken", () => {
         const args = copy(sample);
         if (place < 0) args.length = 0;
         else args[place] = poison();
-        // A missing bound: on this small board the search is over soon enough.
+        if (name === "best_move" || name === "solve") bound(args);
         const found = complaint(name, args);
         if (found) complaints.push(found);
       }
     }
   }
-  assert.deepEqual(complaints.slice(0, 10), []);
+  none(complaints);
   stillWorks();
 });
 
@@ -162,7 +176,7 @@ test(`${CALLS} random mutations of valid arguments`, () => {
     // By a tenth of the way every table has its size; after that nothing may grow for good.
     if (i === Math.floor(CALLS / 10)) pages = exports.memory.buffer.byteLength;
   }
-  assert.deepEqual(complaints, []);
+  none(complaints);
   assert.equal(returned, CALLS);
   stillWorks();
   const grown = exports.memory.buffer.byteLength - pages;

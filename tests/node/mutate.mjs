@@ -104,7 +104,6 @@ export const poisons = [
   () => Object("a1"),
   () => Object(1n),
   () => globalThis,
-  () => Math,
   () => class {},
   () => new (class Game { moves = ["a1"]; })(),
   () => { const a = /** @type {any[]} */ ([]); a.push(a); return a; },
@@ -122,6 +121,9 @@ export const poisons = [
   () => { let deep = /** @type {any} */ (1); for (let i = 0; i < 2000; i++) deep = { game: deep }; return deep; },
 ];
 
+/** Objects that a mutation has put somewhere, which are no plain data and not to be changed in their turn. */
+const foreign = new WeakSet();
+
 /** Names that fields have somewhere, put where they have none. */
 const names = [
   "game", "width", "height", "k", "misere", "obstacles", "opening", "reversed", "empties_to_winner", "target", "most", "tree",
@@ -137,8 +139,12 @@ const names = [
  */
 export function mutate(rng, value) {
   const below = (/** @type {number} */ n) => Math.floor(rng() * n);
-  const poison = () => poisons[below(poisons.length)]();
-  if (rng() < 0.12) return poison();
+  const poison = () => {
+    const value = poisons[below(poisons.length)]();
+    if (value === Object(value)) foreign.add(/** @type {object} */ (value));
+    return value;
+  };
+  if (rng() < 0.12 || foreign.has(value)) return poison();
   if (typeof value === "string") return mutateText(rng, value);
   if (typeof value === "number") {
     const near = [value + 1, value - 1, -value, value * 10, value / 2, value + 0.5, value * 1e6, String(value)];

@@ -17,7 +17,7 @@ import { serve } from "../serve.mjs";
 const OUT = fileURLToPath(new URL("../.out/", import.meta.url));
 
 /** The same flags as in tests/webdriver.json: no sandbox for root, and no calls home. */
-const args = [
+export const args = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -29,7 +29,7 @@ const args = [
 ];
 
 /** The installed Chromium: $CHROMIUM, or the first that is on the PATH. */
-function executable() {
+export function executable() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
     try {
@@ -46,9 +46,10 @@ let started = null;
 
 function start() {
   started ??= (async () => {
+    // The browser first: a server left open when there is none would keep the process waiting.
+    const browser = await chromium.launch({ executablePath: executable(), args });
     // Served under a path, as on any host: an address that starts with "/" would be found out here.
     const server = await serve({ port: 0, base: "/some/where/" });
-    const browser = await chromium.launch({ executablePath: executable(), args });
     return { server, browser };
   })();
   return started;

@@ -13,7 +13,7 @@ import { glyph } from '../board.js';
 export function analyse(app) {
   const game = /** @type {Game} */ (app.session.game);
   const known = app.analysis.of(game);
-  return html`<main class="desk analyse">
+  return html`<main class="desk analyse" id="main" tabindex="-1">
     ${players(app)}
     ${board(app)}
     ${status(app)}
@@ -50,6 +50,7 @@ function verdict(app, game, known) {
       ${button('stop-reading', words.actions.stop, () => app.analysis.stopAll())}</div>` : nothing}
     ${known?.state === 'stopped' ? html`<div class="progress"><p>${w.stopped}</p>${button('read-on', words.actions.goOn, () => app.readOn(true))}</div>` : nothing}
     ${known?.state === 'failed' ? html`<div class="progress"><p>${w.failed}</p>${button('read-on', words.actions.goOn, () => app.readOn(true))}</div>` : nothing}
+    ${known?.guess && known.state === 'stopped' && value === null ? html`<p>${w.guess(known.guess.move, game.rules.game === 'reversi' ? known.guess.value : null)}</p>` : nothing}
     ${told ? html`<p class="faint">${known?.state === 'running' ? `${w.running} ` : ''}${w.work(told.nodes, told.elapsed_ms)}${
       known?.state !== 'done' && known?.progress ? ` · ${w.done(known.progress.done, known.progress.total)}` : ''}${solution?.from_book ? ` · ${w.book}` : ''}</p>` : nothing}
     <p class="faint">${w.intro}</p>
@@ -65,7 +66,7 @@ function table(app, game, known) {
   const rows = game.legal.map((move) => ({ move, ...(values.get(move) ?? { value: null, plies: null }) })).sort(bestFirst(game));
   const best = rows[0]?.value ?? null;
   const plies = rows.some((row) => row.plies !== null);
-  if (!known) return nothing;
+  if (!known || (known.state !== 'running' && best === null)) return nothing;
   return html`<table class="values"><thead><tr><th scope="col">${w.move}</th><th scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
     <tbody>${rows.slice(0, 40).map((row) => {
       const cost = best !== null && row.value !== null ? Math.abs(best - row.value) : null;
@@ -104,6 +105,7 @@ function history(app) {
   });
   const all = points.every((point) => point.value !== null);
   return html`<section class="history"><h2>${w.graph}</h2>
+    <p class="faint">${w.graphAbout}</p>
     ${graph(points, session.at, w.graphLabel(games.length - 1), (i) => session.goTo(i), words.signed)}
     <p class="row">${analysis.graph
       ? html`<span class="faint">${w.readingAll(analysis.graph.done, analysis.graph.total)}</span><button type="button" class="secondary" data-do="stop-all" @click=${() => analysis.stopAll()}>${words.actions.stop}</button>`

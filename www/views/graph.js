@@ -30,7 +30,7 @@ export function graph(points, at, label, go, signed) {
     <text class="tick" x=${LEFT - 6} y=${y(-top) + 4} text-anchor="end">${signed(-top)}</text>
     <line class="now" x1=${x(at)} x2=${x(at)} y1="4" y2=${HEIGHT - 4}></line>
     ${points.map((p, i) => (p.value === null && p.lower !== null && p.upper !== null
-      ? svg`<line class="span" x1=${x(i)} x2=${x(i)} y1=${y(p.upper)} y2=${y(p.lower)} stroke-width=${Math.max(2, step * 0.6)}></line>` : nothing))}
+      ? svg`<line class="span" x1=${x(i)} x2=${x(i)} y1=${y(p.upper)} y2=${y(p.lower)} stroke-width=${Math.max(2, Math.min(step * 0.6, 16))}></line>` : nothing))}
     ${points.slice(1).map((p, i) => {
       const before = points[i];
       if (before.value === null || p.value === null) return nothing;

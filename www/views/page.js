@@ -18,7 +18,7 @@ const VIEWS = ['play', 'analyse', 'think'];
 export function page(app) {
   const { words } = app;
   return html`${gradients()}
-    <a class="skip" href="#board" @click=${skip}>${words.skip}</a>
+    <a class="skip" href="#main" @click=${skip}>${words.skip}</a>
     <header class="top">
       <h1 class="brand"><span lang="ja" class="kanji">読み切り</span><span class="latin">Yomikiri</span></h1>
       <nav class="views" aria-label=${words.name}>
@@ -40,9 +40,9 @@ export function page(app) {
 /** @param {App} app */
 function body(app) {
   const { words } = app;
-  if (app.state === 'loading') return html`<main class="waiting"><p class="first-words">${words.loading}</p></main>`;
+  if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
-    return html`<main class="waiting"><p class="first-words">${words.goneLoad}</p>
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.goneLoad}</p>
       <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
   }
   if (app.view === 'analyse') return analyse(app);
@@ -53,5 +53,5 @@ function body(app) {
 /** @param {Event} event */
 function skip(event) {
   event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.getElementById('board'))?.focus();
+  (document.getElementById('board') ?? document.getElementById('main'))?.focus();
 }

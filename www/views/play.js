@@ -4,19 +4,21 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { icons } from './icons.js';
 import { piece } from '../board-pieces.js';
 import { marksOf } from '../analysis.js';
+import { levelsFor } from '../setup.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Game, Move, Side } from '../types.d.ts' */
+/** @import { Game, Known, Level, Mark, Move, Side } from '../types.d.ts' */
 
 /** @param {App} app */
 export function play(app) {
   const game = /** @type {Game} */ (app.session.game);
-  return html`<main class="desk play">
+  return html`<main class="desk play" id="main" tabindex="-1">
     ${players(app)}
     ${board(app)}
     ${status(app)}
     ${actions(app)}
     <section class="more">
+      ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back" @click=${() => app.lookBack()}>${app.words.actions.lookBack}</button></p>` : nothing}
       ${moves(app)}
       ${about(app, game)}
     </section>
@@ -34,7 +36,7 @@ export function players(app) {
       const won = game.outcome?.winner === side;
       return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
         <span class="token">${token(game, side)}</span>
-        <span class="name"><b>${app.who(side)}</b>${session.players[side] === 'person' ? nothing : html`<small>${words.playerLine(session.players[side])}</small>`}
+        <span class="name"><b>${app.you === null && session.players[side] === 'person' ? words.friend(game.rules, side) : app.who(side)}</b>${session.players[side] === 'person' ? nothing : html`<small>${words.playerLine(session.players[side])}</small>`}
           ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
         ${count === null ? nothing : html`<span class="count" aria-label=${words.discs(count)} role="img">${count}</span>`}
       </div>`;
@@ -62,19 +64,24 @@ export function board(app) {
     .marks=${values ? remembered(game, known) : NONE}
     .hint=${app.preview ? null : session.hint?.move ?? null}
     @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => session.act(e.detail.move)}
+    @yomikiri-aim=${(/** @type {CustomEvent<{ move: Move }>} */ e) => { app.aim = e.detail.move; app.update(); }}
     @yomikiri-refused=${(/** @type {CustomEvent<{ move: Move }>} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
 }
 
 /** @type {never[]} */
 const NONE = [];
-/** @type {[Game, unknown, import('../types.d.ts').Mark[]] | null} */
-let last = null;
-/** The same marks for the same knowledge, so that the board need not draw them again. @param {Game} game @param {import('../types.d.ts').Known | null} known */
+/** @type {unknown[]} */
+let basis = [];
+/** @type {Mark[]} */
+let made = [];
+/** The same marks for the same knowledge, so that the board need not draw them again. @param {Game} game @param {Known | null} known */
 function remembered(game, known) {
-  const told = known?.solution ?? known?.progress ?? known;
-  const key = known?.state === 'running' ? known.progress ?? known : told;
-  if (!last || last[0] !== game || last[1] !== key) last = [game, key, marksOf(game, known)];
-  return last[2];
+  const now = [game, known?.state, known?.progress, known?.solution, known?.guess];
+  if (now.some((part, i) => part !== basis[i])) {
+    basis = now;
+    made = marksOf(game, known);
+  }
+  return made;
 }
 
 /** One line of words, and the one thing to do next. @param {App} app */
@@ -101,8 +108,7 @@ function state(app) {
   if (game.outcome) {
     return {
       text: html`<strong>${words.result(game, app.you)}</strong>`,
-      action: html`${app.view === 'play' && game.moves.length ? button('look-back', words.actions.lookBack, () => app.setView('analyse'), 'quiet link') : nothing}
-        ${button('again', words.actions.again, () => session.again())}`,
+      action: button('again', words.actions.again, () => session.again()),
     };
   }
   const who = app.who(game.turn);
@@ -122,7 +128,11 @@ function state(app) {
     const seconds = Math.floor((performance.now() - session.thinking) / 1000);
     return { text: seconds ? turn.thinkingFor(seconds) : turn.thinking, action: seconds ? button('stop', words.actions.stop, () => session.stop(), 'secondary') : undefined };
   }
-  if (session.mover !== 'person') return { text: turn.paused(who), action: button('go-on', words.actions.goOn, () => session.goOn()) };
+  if (session.mover !== 'person') return { text: turn.stopped, action: button('go-on', words.actions.goOn, () => session.goOn()) };
+  if (app.aim !== null) {
+    const { aim } = app;
+    return { text: turn.aim(aim), action: button('place', words.actions.place, () => session.act(aim)) };
+  }
   if (app.note) return { text: app.note };
   if (session.hint) {
     const { move } = session.hint;
@@ -158,15 +168,16 @@ export function stepper(line, words, go) {
 /** @param {App} app */
 export function actions(app) {
   const { session, words } = app;
+  // Nothing of it makes sense while something else than the game is on the board.
+  if (app.preview) return nothing;
   /** @param {'undo' | 'redo' | 'hint' | 'values' | 'newGame'} name @param {boolean} able @param {() => void} act @param {boolean} [on] */
   const button = (name, able, act, on) => html`<button type="button" class="action" data-do=${name} title=${words.actionTitles[name]}
     aria-disabled=${able ? 'false' : 'true'} aria-pressed=${on === undefined ? nothing : String(on)} @click=${() => { if (able) act(); }}>${icons[name]}<span>${words.actions[name]}</span></button>`;
-  const free = app.preview === null;
   return html`<section class="actions" role="group" aria-label=${words.thisGame}>
-    ${button('undo', free && session.canUndo, () => session.undo())}
-    ${button('redo', free && session.canRedo, () => session.redo())}
-    ${button('hint', free && session.open && !session.mustPass, () => session.askHint())}
-    ${app.view === 'play' ? button('values', true, () => app.toggleValues(), app.values) : nothing}
+    ${button('undo', session.canUndo, () => session.undo())}
+    ${button('redo', session.canRedo, () => session.redo())}
+    ${button('hint', session.open && !session.mustPass, () => session.askHint())}
+    ${app.view === 'play' ? button('values', !session.watching, () => app.toggleValues(), app.values) : nothing}
     ${button('newGame', true, () => app.openSetup())}
   </section>`;
 }
@@ -188,7 +199,20 @@ export function about(app, game) {
   const { words } = app;
   return html`<section class="about"><h2>${words.gameName(game.rules)}</h2>
     <p>${words.gameRule(game.rules)}</p>
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, game, side))}
     <p class="row"><button type="button" class="secondary" data-do="restart" @click=${() => app.session.again()}>${words.actions.restart}</button>
       <button type="button" class="secondary" data-do="share" @click=${() => app.share()}>${words.actions.share}</button></p>
   </section>`;
+}
+
+/** The computer's level, changed in mid-game. @param {App} app @param {Game} game @param {Side} side */
+function strength(app, game, side) {
+  const { words } = app;
+  const player = app.session.players[side];
+  if (player === 'person') return nothing;
+  const label = app.you ? words.setup.level : words.setup.levelOf(words.sideName(game.rules, side));
+  return html`<p class="row"><label for=${`strength-${side}`}>${label}</label>
+    <select id=${`strength-${side}`} @change=${(/** @type {Event} */ e) => app.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
+      ${levelsFor(game.rules.game).map((level) => html`<option value=${level} .selected=${level === player}>${words.levels[level].name}</option>`)}
+    </select></p>`;
 }

@@ -33,7 +33,7 @@ export function setupDialog(app, setup) {
         </fieldset>
         ${setup.kind === 'reversi' ? reversi(setup, w) : nothing}
         ${setup.kind === 'mnk' ? mnk(app, setup, w) : nothing}
-        ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
+        ${setup.wrong ? html`<p class="wrong" role="alert">${words.why(setup.wrong)}</p>` : nothing}
         ${setup.board ? html`<p class="faint">${words.gameRule(setup.board.rules)}</p>` : nothing}
         ${opponents(setup, words)}
       </div>
@@ -122,7 +122,7 @@ function opponents(setup, words) {
         (value) => setup.choose('side', /** @type {Side} */ (value)))}
       ${level(setup, words, setup.theirs, w.level)}` : nothing}
     ${setup.opponent === 'watch' ? html`${level(setup, words, 'first', w.levelOf(name('first')))}${level(setup, words, 'second', w.levelOf(name('second')))}` : nothing}
-    ${setup.opponent === 'friend' ? html`<p class="faint">${w.friendAbout}</p>` : nothing}`;
+    ${setup.opponent === 'computer' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
 }
 
 /** @param {Setup} setup @param {Words} words @param {Side} side @param {string} label */

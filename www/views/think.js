@@ -15,7 +15,7 @@ export function think(app) {
   const { experiments: x, words } = app;
   const w = words.think;
   const small = !x.game || x.source !== 'current' || x.game.cells.filter((cell) => cell === 0).length <= 12;
-  return html`<main class="desk think">
+  return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     <section class="lesson">
       <h2>${w.title}</h2>
       <p>${w.intro}</p>
@@ -29,6 +29,7 @@ export function think(app) {
             x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
       </div>
       ${small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
+      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(words.why(x.wrong))}</p>` : nothing}
     </section>
     <section class="methods">${x.runs.map((run) => method(x, run, words))}</section>
     ${walk(x, words)}
@@ -46,17 +47,18 @@ function method(x, run, words) {
   return html`<article class=${`method ${run.state}`} data-method=${run.method}>
     <h3>${w.methods[run.method]}</h3>
     <p class="faint">${w.about[run.method]}</p>
-    <p class="leaves"><b>${solution ? words.number(solution.leaves) : '–'}</b><span>${w.leaves}</span></p>
+    <p class="leaves"><b data-is="leaves">${solution ? words.number(solution.leaves) : '–'}</b><span>${w.leaves}</span></p>
     <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect><rect class="fill" width=${
       solution && full ? Math.max(0.6, (100 * solution.leaves) / full) : 0} height="8"></rect></svg>
-    <p class="share">${solution && minimax && run.method !== 'minimax' && run.state === 'done' ? w.share(solution.leaves / minimax) : html`&nbsp;`}</p>
+    <p class="state">${run.state === 'done'
+      ? (minimax && run.method !== 'minimax' && solution ? w.share(solution.leaves / minimax) : html`&nbsp;`)
+      : { ready: w.ready, waiting: w.waiting, running: w.running, stopped: w.stopped }[run.state]}</p>
     <dl>
       <div><dt>${w.value}</dt><dd data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
       <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${solution ? words.number(solution.cutoffs) : '–'}</dd></div>
       <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
     </dl>
-    <p class="state">${{ ready: w.ready, waiting: w.waiting, running: w.running, stopped: w.stopped, done: html`&nbsp;` }[run.state]}</p>
   </article>`;
 }
 
@@ -67,6 +69,7 @@ function walk(x, words) {
   const game = x.line.games[x.line.at];
   const tree = game.rules.game === 'tree';
   const end = x.line.games.length - 1;
+  if (tree && !end) return nothing;
   return html`<section class="walk"><h2>${end ? w.line : words.thisGame}</h2>
     ${tree ? nothing : html`<yomikiri-board .words=${words.board} .game=${game} .coordinates=${true}></yomikiri-board>`}
     ${end ? html`<div class="walker">${stepper(x.line, words.preview, (at) => x.step(at))}

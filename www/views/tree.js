@@ -5,7 +5,7 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 /** @import { TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/en.js' */
 
-const [STEP, LEVEL, TOP] = [34, 62, 26];
+const [STEP, LEVEL, TOP] = [38, 62, 28];
 
 /**
  * A node with its place: leaves stand side by side, a parent over the middle of its children.
@@ -49,25 +49,25 @@ export function drawTree(tree, chosen, choose, words) {
   const picked = all.find((p) => p.path === chosen) ?? null;
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${w.treeLabel}>
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
-      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${c.cut ? 'branch cut' : onLine(p.node, c.node) ? 'branch best' : 'branch'}
+      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${c.cut ? 'branch cut' : c === chosenBranch(p) ? 'branch best' : 'branch'}
         d=${`M${px(p.x)} ${py(p.y)}C${px(p.x)} ${py(p.y + 0.5)} ${px(c.x)} ${py(p.y + 0.4)} ${px(c.x)} ${py(c.y)}`}></path>`))}
-      ${all.map((p) => svg`<g class=${`node ${p.node.turn} ${p.node.children.length ? '' : 'leaf'} ${p.cut ? 'cut' : ''} ${p.path === chosen ? 'picked' : ''}`}
-          role="button" tabindex=${p.path === (chosen ?? '') ? 0 : -1} data-path=${p.path} aria-pressed=${p.path === chosen ? 'true' : 'false'}
-          aria-label=${describe(p, words)} @click=${() => choose(p.path)} @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, p, all, choose)}>
-        <rect class="hit" x=${px(p.x) - 16} y=${py(p.y) - 22} width="32" height="44"></rect>
+      ${all.map((p) => svg`<g class=${`node ${p.node.turn} ${p.node.children.length ? '' : 'leaf'} ${p.cut ? 'cut' : ''} ${p.path === chosen ? 'picked' : ''}`}>
         ${p.node.children.length
           ? svg`<circle class="body" cx=${px(p.x)} cy=${py(p.y)} r="13"></circle>`
           : svg`<rect class="body" x=${px(p.x) - 12} y=${py(p.y) - 12} width="24" height="24" rx="4"></rect>`}
-        <text class="number" x=${px(p.x)} y=${py(p.y) + 4.5} text-anchor="middle">${p.node.value === null ? (p.cut ? '' : '·') : words.signed(p.node.value)}</text>
-        ${p.node.cut ? svg`<text class="scissors" x=${px(p.x) + 15} y=${py(p.y) - 8} text-anchor="start">${p.node.cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
-        ${p.node.move !== null ? svg`<text class="move" x=${px(p.x)} y=${py(p.y) - 16} text-anchor="middle">${p.node.move === 'pass' ? '–' : p.node.move}</text>` : nothing}
+        <text class="number" aria-hidden="true" x=${px(p.x)} y=${py(p.y) + 4.5} text-anchor="middle">${p.node.value === null ? (p.cut ? '' : '·') : words.signed(p.node.value)}</text>
+        ${p.node.cut ? svg`<text class="scissors" aria-hidden="true" x=${px(p.x) + 11} y=${py(p.y) - 11} text-anchor="start">${p.node.cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
+        ${p.node.move !== null ? svg`<text class="move" aria-hidden="true" x=${px(p.x)} y=${py(p.y) - 16} text-anchor="middle">${p.node.move === 'pass' ? '–' : p.node.move}</text>` : nothing}
+        <rect class="hit" x=${px(p.x) - 16} y=${py(p.y) - 24} width="32" height="44" rx="6" role="button" tabindex=${p.path === (chosen ?? '') ? 0 : -1} data-path=${p.path}
+          aria-pressed=${p.path === chosen ? 'true' : 'false'} aria-label=${describe(p, words)}
+          @click=${() => choose(p.path)} @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, p, all, choose)}></rect>
       </g>`)}
     </svg></div>
     <p class="told">${picked ? describe(picked, words) : w.pick}</p>`;
 }
 
-/** @param {TreeNode} parent @param {TreeNode} child whether best play may go this way */
-const onLine = (parent, child) => parent.value !== null && child.value === parent.value;
+/** The branch a node's value came from: a later one is taken only when it is better. @param {Placed} parent */
+const chosenBranch = (parent) => parent.under.find((child) => child.node.value !== null && child.node.value === parent.node.value);
 
 /** @param {Placed} placed @param {Words} words */
 function describe({ node, path, cut }, words) {

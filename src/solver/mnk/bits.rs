@@ -1,4 +1,4 @@
-//! Sets of cells as machine words: `u64` to 64 cells, `u128` to 128, [`Wide`] beyond.
+//! Sets of cells as machine words: `u64` to 64 cells, [`Wide`] beyond: two are enough, each weighs on the page.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -137,7 +137,6 @@ macro_rules! primitive {
     };
 }
 primitive!(u64, 1);
-primitive!(u128, 2);
 
 /// A set of up to `64 * N` cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,6 +4,7 @@ use super::bits::Bits;
 use super::board::Board;
 use super::question::Position;
 use crate::game::Score;
+use crate::sort::by_key;
 
 /// The worth of a line with so many marks on it; each mark more counts five times as much.
 fn value(k: u32, missing: u32) -> u64 {
@@ -28,12 +29,11 @@ pub fn order<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) ->
         }
     }
     let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
-    cells.sort_by_key(|&cell| {
-        let worth = worth[usize::from(cell)];
-        let off_centre = board.off_centre[usize::from(cell)];
+    by_key(&mut cells, |&cell| {
+        let worth = worth[usize::from(cell)] as i64;
+        let off_centre = i64::from(board.off_centre[usize::from(cell)]);
         // Misère: lines are what to keep away from.
-        let worth = if misere { u64::MAX - worth } else { worth };
-        (std::cmp::Reverse(worth), off_centre)
+        (if misere { worth } else { -worth }, off_centre)
     });
     cells
 }

@@ -12,6 +12,7 @@ use super::search::{Options, Search, next_id};
 use super::table::Table;
 use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::sort::by_key;
 
 /// A move and what it is thought to lead to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,8 +65,6 @@ pub fn choose(
     let left = max_nodes.saturating_sub(spent).max(1);
     let mut choice = match position.rules().cells() {
         0..=64 => Player::<u64>::new(position).choose(table, left)?,
-        65..=128 => Player::<u128>::new(position).choose(table, left)?,
-        129..=256 => Player::<Wide<4>>::new(position).choose(table, left)?,
         _ => Player::<Wide<6>>::new(position).choose(table, left)?,
     };
     choice.nodes += spent;
@@ -287,7 +286,7 @@ impl<B: Bits> Player<B> {
                 break;
             }
             // Moves that fell short of the best one only have a bound: their order among each other stays.
-            next.sort_by_key(|ranked| std::cmp::Reverse(ranked.estimate));
+            by_key(&mut next, |ranked| (-ranked.estimate, 0));
             ranked = next;
         }
         (ranked, look.spent)

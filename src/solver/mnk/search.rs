@@ -32,9 +32,7 @@ pub struct Search {
 #[derive(Clone, Debug)]
 enum Inner {
     Small(Box<Core<u64>>),
-    Medium(Box<Core<u128>>),
-    Large(Box<Core<Wide<4>>>),
-    Huge(Box<Core<Wide<6>>>),
+    Large(Box<Core<Wide<6>>>),
 }
 
 /// A number that no other user of a table has.
@@ -49,9 +47,7 @@ impl Search {
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let inner = match position.rules().cells() {
             0..=64 => Inner::Small(Box::new(Core::new(position, *options))),
-            65..=128 => Inner::Medium(Box::new(Core::new(position, *options))),
-            129..=256 => Inner::Large(Box::new(Core::new(position, *options))),
-            _ => Inner::Huge(Box::new(Core::new(position, *options))),
+            _ => Inner::Large(Box::new(Core::new(position, *options))),
         };
         Self {
             id: next_id(),
@@ -66,9 +62,7 @@ impl Search {
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         match &mut self.inner {
             Inner::Small(core) => core.run(self.id, table, nodes),
-            Inner::Medium(core) => core.run(self.id, table, nodes),
             Inner::Large(core) => core.run(self.id, table, nodes),
-            Inner::Huge(core) => core.run(self.id, table, nodes),
         }
     }
 
@@ -77,9 +71,7 @@ impl Search {
     pub fn report(&self) -> Report<Move> {
         match &self.inner {
             Inner::Small(core) => core.report(),
-            Inner::Medium(core) => core.report(),
             Inner::Large(core) => core.report(),
-            Inner::Huge(core) => core.report(),
         }
     }
 }

@@ -10,6 +10,9 @@ use crate::games::reversi::bitboard::{flips, moves};
 /// Up to this many empty cells there is no table and no sorting, only parity.
 const PLAIN: u32 = 6;
 
+/// Up to this many empty cells a subtree is searched by recursion, in one go.
+pub const RECURSIVE: u32 = 10;
+
 /// Up to this many discs on the board, a position and its images are taken as one.
 const SYMMETRIC: u32 = 14;
 
@@ -56,20 +59,21 @@ impl Deep<'_> {
     }
 
     /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the
-    /// value, any other an upper bound.
+    /// value, any other an upper bound. `legal` has the moves of the side to move.
     pub fn null_window<const REVERSED: bool>(
         &mut self,
         player: u64,
         opponent: u64,
+        legal: u64,
         alpha: i32,
     ) -> i32 {
         let empties = (self.board.mask & !(player | opponent)).count_ones();
         if empties <= 4 {
             self.last::<REVERSED>(player, opponent, alpha)
         } else if empties <= PLAIN {
-            self.plain::<REVERSED>(player, opponent, alpha, empties)
+            self.plain::<REVERSED>(player, opponent, legal, alpha, empties)
         } else {
-            self.sorted::<REVERSED>(player, opponent, alpha, empties)
+            self.sorted::<REVERSED>(player, opponent, legal, alpha, empties)
         }
     }
 
@@ -99,23 +103,23 @@ impl Deep<'_> {
         &mut self,
         player: u64,
         opponent: u64,
+        legal: u64,
         alpha: i32,
         empties: u32,
     ) -> i32 {
         self.nodes += 1;
-        let legal = moves(player, opponent, self.board.mask);
         if legal == 0 {
-            if moves(opponent, player, self.board.mask) == 0 {
+            let legal = moves(opponent, player, self.board.mask);
+            if legal == 0 {
                 return self.over(player, opponent);
             }
-            return -self.plain::<REVERSED>(opponent, player, -alpha - 1, empties);
+            return -self.plain::<REVERSED>(opponent, player, legal, -alpha - 1, empties);
         }
         if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
             return bound;
         }
-        let odd = self
-            .board
-            .odd_regions(self.board.mask & !(player | opponent));
+        let mask = self.board.mask;
+        let odd = self.board.odd_regions(mask & !(player | opponent));
         let mut best = -INFINITE;
         for mut set in [legal & odd, legal & !odd] {
             while set != 0 {
@@ -126,7 +130,8 @@ impl Deep<'_> {
                 let value = if empties == 5 {
                     -self.last::<REVERSED>(p, o, -alpha - 1)
                 } else {
-                    -self.plain::<REVERSED>(p, o, -alpha - 1, empties - 1)
+                    let replies = moves(p, o, mask);
+                    -self.plain::<REVERSED>(p, o, replies, -alpha - 1, empties - 1)
                 };
                 if value > best {
                     best = value;
@@ -140,22 +145,24 @@ impl Deep<'_> {
         best
     }
 
-    /// With the table and with moves sorted by mobility.
+    /// With the table and with moves sorted by mobility or evaluation.
     fn sorted<const REVERSED: bool>(
         &mut self,
         player: u64,
         opponent: u64,
+        legal: u64,
         alpha: i32,
         empties: u32,
     ) -> i32 {
         self.nodes += 1;
         let start = self.nodes;
-        let legal = moves(player, opponent, self.board.mask);
+        let board = self.board;
         if legal == 0 {
-            if moves(opponent, player, self.board.mask) == 0 {
+            let legal = moves(opponent, player, board.mask);
+            if legal == 0 {
                 return self.over(player, opponent);
             }
-            return -self.sorted::<REVERSED>(opponent, player, -alpha - 1, empties);
+            return -self.sorted::<REVERSED>(opponent, player, legal, -alpha - 1, empties);
         }
         if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
             return bound;
@@ -170,36 +177,38 @@ impl Deep<'_> {
             }
             hash_move = entry.best;
         }
-        let odd = self
-            .board
-            .odd_regions(self.board.mask & !(player | opponent));
-        let mut candidates = Candidates::new();
+        let odd = board.odd_regions(board.mask & !(player | opponent));
+        let mut candidates = Candidates::<{ RECURSIVE as usize }>::new();
         let mut set = legal;
         while set != 0 {
             let cell = set.trailing_zeros();
             set &= set - 1;
             let turned = flips(player, opponent, cell);
             let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let replies = moves(p, o, board.mask);
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                self.orderer.by_mobility(self.board, p, o, cell, odd)
+                self.orderer
+                    .score(board, (p, o), replies, cell, empties, odd)
             };
             candidates.push(Candidate {
                 player: p,
                 opponent: o,
-                cell: cell as u8,
+                replies,
                 score,
+                cell: cell as u8,
             });
         }
         let mut best = -INFINITE;
         let mut best_move = NO_MOVE;
-        for i in 0..candidates.len() {
-            let Some(c) = candidates.pick(i) else { break };
+        let mut at = 0;
+        while let Some(c) = candidates.pick(at) {
+            at += 1;
             let value = if empties - 1 <= PLAIN {
-                -self.plain::<REVERSED>(c.player, c.opponent, -alpha - 1, empties - 1)
+                -self.plain::<REVERSED>(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
             } else {
-                -self.sorted::<REVERSED>(c.player, c.opponent, -alpha - 1, empties - 1)
+                -self.sorted::<REVERSED>(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
             };
             if value > best {
                 best = value;
@@ -211,9 +220,9 @@ impl Deep<'_> {
             }
         }
         let bounds = if best > alpha {
-            (best, self.board.cells)
+            (best, board.cells)
         } else {
-            (-self.board.cells, best)
+            (-board.cells, best)
         };
         let cost = self.nodes - start;
         self.table

@@ -55,9 +55,9 @@ const fn diagonals() -> [[u64; 2]; 64] {
     let mut table = [[0; 2]; 64];
     let mut a = 0;
     while a < 64 {
-        let mut b = 0;
+        let mut b = 0i32;
         while b < 64 {
-            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b as i32 % 8, b as i32 / 8);
+            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b % 8, b / 8);
             if ax - ay == bx - by {
                 table[a][0] |= 1 << b;
             }

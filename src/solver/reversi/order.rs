@@ -2,11 +2,20 @@
 //! last.
 //!
 //! Near the end the moves that leave the opponent the fewest replies come first ("fastest first":
-//! the smallest subtree, and most often the best move), corrected by corners, by parity and by
-//! what the cell is worth. (Mobility: Rosenbloom 1982; fastest-first: common in reversi programs since
-//! the 1990s, measured by Buro 1997.)
+//! the smallest subtree, and most often the best move), corrected by stable discs, by corners, by
+//! parity and by what the cell is worth. (Mobility: Rosenbloom 1982; fastest-first: common in reversi
+//! programs since the 1990s, measured by Buro 1997.)
+//!
+//! Further from the end the trained evaluation ([`super::eval`]) judges the moves, after a search of
+//! one to five plies where the subtree is large enough to pay for it; the number of replies counts
+//! beside it, since what is wanted is not the best move but the cheapest refutation.
 
+use std::cmp::Reverse;
+use std::sync::OnceLock;
+
+use super::eval::Evaluator;
 use super::rules::Board;
+use super::stability::Borders;
 use crate::games::reversi::bitboard;
 
 /// A move and what became of it.
@@ -16,28 +25,30 @@ pub struct Candidate {
     pub player: u64,
     /// The other side's discs after it: those of the side that made it.
     pub opponent: u64,
-    /// The cell.
-    pub cell: u8,
+    /// The legal replies.
+    pub replies: u64,
     /// Higher is tried first.
     pub score: i32,
+    /// The cell.
+    pub cell: u8,
 }
 
 /// The most legal moves that a position on 64 cells may have is 33; one more for safety.
 pub const MOST_MOVES: usize = 34;
 
-/// A list of moves without allocation.
+/// A list of up to `N` moves without allocation.
 #[derive(Clone, Copy, Debug)]
-pub struct Candidates {
-    list: [Candidate; MOST_MOVES],
+pub struct Candidates<const N: usize> {
+    list: [Candidate; N],
     len: usize,
 }
 
-impl Candidates {
+impl<const N: usize> Candidates<N> {
     /// No moves.
     #[must_use]
     pub fn new() -> Self {
         Self {
-            list: [Candidate::default(); MOST_MOVES],
+            list: [Candidate::default(); N],
             len: 0,
         }
     }
@@ -57,17 +68,10 @@ impl Candidates {
         }
     }
 
-    /// How many there are.
-    #[inline(always)]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.len
-    }
-
     /// All of them.
     #[inline(always)]
     pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
-        let len = self.len.min(MOST_MOVES);
+        let len = self.len.min(N);
         &mut self.list[..len]
     }
 
@@ -88,24 +92,57 @@ impl Candidates {
     }
 }
 
-impl Default for Candidates {
+impl<const N: usize> Default for Candidates<N> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-/// Weights of the ordering near the end.
-#[derive(Clone, Debug)]
+/// From this many empty cells on the trained evaluation orders the moves.
+const EVALUATE: u32 = 12;
+
+/// From this many empty cells on it does so after a search of one ply, of two, and so on.
+const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
+
+/// A disc, in the evaluation's units.
+const DISC: i32 = 128;
+
+/// What each reply left to the opponent counts against a move.
+const REPLY: i32 = 2 * DISC;
+
+/// A move worse than the best by this much is not looked at more closely.
+const MARGIN: i32 = 8 * DISC;
+
+/// Beyond any evaluation.
+const INFINITE: i32 = 1 << 20;
+
+/// What orders the moves of one board.
+#[derive(Clone)]
 pub struct Orderer {
     /// What a cell is worth.
     cell: [i8; 64],
     corners: u64,
+    borders: Borders,
+    evaluator: Option<&'static Evaluator>,
+}
+
+/// The evaluators of all board sizes, each made when first asked for.
+static EVALUATORS: [OnceLock<Evaluator>; 81] = [const { OnceLock::new() }; 81];
+
+/// The evaluator of a board of this size (2 to 8 each way).
+#[must_use]
+pub fn evaluator(width: u32, height: u32) -> &'static Evaluator {
+    let (width, height) = (width.clamp(2, 8), height.clamp(2, 8));
+    EVALUATORS[(width * 9 + height) as usize]
+        .get_or_init(|| Evaluator::new(width as u8, height as u8))
 }
 
 impl Orderer {
-    /// For a board.
+    /// For searches of a position with so many empty cells.
+    ///
+    /// The reversed game has no trained evaluation, and close to the end it is not worth making.
     #[must_use]
-    pub fn new(board: &Board) -> Self {
+    pub fn new(board: &Board, empties: u32) -> Self {
         let mut cell = [0; 64];
         let mut corners = 0;
         for y in 0..board.height {
@@ -129,23 +166,206 @@ impl Orderer {
                 }
             }
         }
-        Self { cell, corners }
+        let trained = !board.reversed && board.cells >= 20 && empties > EVALUATE;
+        Self {
+            cell,
+            corners,
+            borders: board.borders,
+            evaluator: trained.then(|| evaluator(board.width, board.height)),
+        }
     }
 
-    /// The order of a move by what it leaves: few replies, few of them corners.
+    /// The order of a move after which the position and the replies are these: the higher the sooner.
+    /// `empties` counts the cells empty before it, `odd` has those of them in odd regions.
+    #[inline(always)]
+    #[must_use]
+    pub fn score(
+        &self,
+        board: &Board,
+        (player, opponent): (u64, u64),
+        replies: u64,
+        cell: u32,
+        empties: u32,
+        odd: u64,
+    ) -> i32 {
+        match self.evaluator {
+            Some(evaluator) if empties >= EVALUATE => {
+                let value = -evaluate(evaluator, board, (player, opponent), replies);
+                value - REPLY * replies.count_ones() as i32
+            }
+            _ => self.by_mobility(board, (player, opponent), replies, cell, odd),
+        }
+    }
+
+    /// Looks further at moves that have been given their [`score`](Self::score), where the subtrees
+    /// are large enough. Those with the score `i32::MAX` stay first.
+    ///
+    /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
+    /// it is doesn't matter. Hands back how many positions were visited.
+    #[inline]
+    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) -> u64 {
+        let Some(evaluator) = self.evaluator else {
+            return 0;
+        };
+        let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
+        if depth == 0 || candidates.len() < 2 {
+            return 0;
+        }
+        let mut look = Look {
+            evaluator,
+            board,
+            nodes: 0,
+        };
+        candidates.sort_unstable_by_key(|c| (Reverse(c.score), c.cell));
+        let mut best = -INFINITE;
+        for c in candidates.iter_mut().filter(|c| c.score != i32::MAX) {
+            let replies = REPLY * c.replies.count_ones() as i32;
+            let window = (-INFINITE, MARGIN - best - replies);
+            let position = (c.player, c.opponent);
+            let value = look.ahead(position, c.replies, window, depth);
+            c.score = -value - replies;
+            best = best.max(c.score);
+        }
+        look.nodes
+    }
+
+    /// What the evaluation says after `depth` plies, in discs, for the side to move, and how many
+    /// positions it took; `None` without a trained evaluation.
+    #[must_use]
+    pub fn estimate(
+        &self,
+        board: &Board,
+        position: (u64, u64),
+        legal: u64,
+        depth: usize,
+    ) -> Option<(i32, u64)> {
+        let mut look = Look {
+            evaluator: self.evaluator?,
+            board,
+            nodes: 0,
+        };
+        let value = look.ahead(position, legal, (-INFINITE, INFINITE), depth);
+        Some(((value + DISC / 2).div_euclid(DISC), look.nodes))
+    }
+
+    /// By what the move leaves: few replies, few of them corners, many stable discs.
     #[inline(always)]
     #[must_use]
     pub fn by_mobility(
         &self,
         board: &Board,
-        player: u64,
-        opponent: u64,
+        (player, opponent): (u64, u64),
+        replies: u64,
         cell: u32,
         odd: u64,
     ) -> i32 {
-        let replies = bitboard::moves(player, opponent, board.mask);
-        let mobility = (replies.count_ones() + (replies & self.corners).count_ones()) as i32;
-        let parity = ((odd >> cell) & 1) as i32;
-        i32::from(self.cell[(cell & 63) as usize]) + 8 * parity - 16 * mobility
+        let potential = around(opponent) & board.mask & !(player | opponent);
+        let stable = self.borders.stable(opponent, player);
+        let parity = ((odd >> (cell & 63)) & 1) as i32;
+        i32::from(self.cell[(cell & 63) as usize]) + 4 * parity
+            - 16 * replies.count_ones() as i32
+            - 8 * (replies & self.corners).count_ones() as i32
+            - 2 * potential.count_ones() as i32
+            + 4 * stable.count_ones() as i32
+            - opponent.count_ones() as i32
+    }
+}
+
+/// The cells next to a set, itself included.
+#[inline(always)]
+const fn around(cells: u64) -> u64 {
+    let row =
+        cells | ((cells << 1) & 0xfefe_fefe_fefe_fefe) | ((cells >> 1) & 0x7f7f_7f7f_7f7f_7f7f);
+    row | row << 8 | row >> 8
+}
+
+/// The evaluation of a position with these legal moves.
+#[inline(always)]
+fn evaluate(
+    evaluator: &Evaluator,
+    board: &Board,
+    (player, opponent): (u64, u64),
+    legal: u64,
+) -> i32 {
+    let other = bitboard::moves(opponent, player, board.mask);
+    let (own, other) = (legal.count_ones(), other.count_ones());
+    evaluator.evaluate_with_mobility(player, opponent, own, other)
+}
+
+/// Plain alpha-beta over the evaluation.
+struct Look<'a> {
+    evaluator: &'a Evaluator,
+    board: &'a Board,
+    nodes: u64,
+}
+
+impl Look<'_> {
+    /// The value after `depth` plies for the side to move, whose legal moves these are, in 1/128 disc.
+    fn ahead(
+        &mut self,
+        (player, opponent): (u64, u64),
+        mut legal: u64,
+        (alpha, beta): (i32, i32),
+        depth: usize,
+    ) -> i32 {
+        self.nodes += 1;
+        if depth == 0 {
+            return evaluate(self.evaluator, self.board, (player, opponent), legal);
+        }
+        if legal == 0 {
+            let other = bitboard::moves(opponent, player, self.board.mask);
+            if other == 0 {
+                return self.board.final_score(player, opponent) * DISC;
+            }
+            return -self.ahead((opponent, player), other, (-beta, -alpha), depth);
+        }
+        if depth == 1 {
+            return self.one_ahead((player, opponent), legal, beta);
+        }
+        // With two plies or more to go it pays to try the moves in some order: fewest replies first.
+        let mut order = Candidates::<MOST_MOVES>::new();
+        while legal != 0 {
+            let cell = legal.trailing_zeros();
+            legal &= legal - 1;
+            let turned = bitboard::flips(player, opponent, cell);
+            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let replies = bitboard::moves(p, o, self.board.mask);
+            order.push(Candidate {
+                player: p,
+                opponent: o,
+                replies,
+                score: -(replies.count_ones() as i32),
+                cell: cell as u8,
+            });
+        }
+        let mut best = -INFINITE;
+        let mut at = 0;
+        while let Some(c) = order.pick(at) {
+            at += 1;
+            let window = (-beta, -alpha.max(best));
+            best = best.max(-self.ahead((c.player, c.opponent), c.replies, window, depth - 1));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The same one ply deep, where order doesn't matter enough.
+    fn one_ahead(&mut self, (player, opponent): (u64, u64), mut legal: u64, beta: i32) -> i32 {
+        let mut best = -INFINITE;
+        while legal != 0 {
+            let cell = legal.trailing_zeros();
+            legal &= legal - 1;
+            let turned = bitboard::flips(player, opponent, cell);
+            let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
+            let replies = bitboard::moves(p, o, self.board.mask);
+            self.nodes += 1;
+            best = best.max(-evaluate(self.evaluator, self.board, (p, o), replies));
+            if best >= beta {
+                break;
+            }
+        }
+        best
     }
 }

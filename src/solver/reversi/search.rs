@@ -2,6 +2,7 @@
 
 use std::collections::TryReserveError;
 
+use super::book::Book;
 use super::deep::{Counts, Deep};
 use super::order::Orderer;
 use super::rules::Board;
@@ -11,12 +12,15 @@ use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::{flips, moves};
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::{MoveReport, Report};
+use crate::sort::by_key;
 
 /// What to find out, and with how much memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Also the exact value of every legal move.
     pub each_move: bool,
+    /// Values computed beforehand may be looked up.
+    pub book: bool,
     /// The most buckets of the table, as a power of two; 20: 96 MiB.
     pub table_bits: u32,
 }
@@ -25,10 +29,14 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             each_move: false,
+            book: true,
             table_bits: 20,
         }
     }
 }
+
+/// From this many empty cells on the root's value is estimated before it is searched.
+const GUESSED: u32 = 13;
 
 /// A move at the root or on the line, and what is proved of it, from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +44,7 @@ struct Branch {
     cell: u8,
     player: u64,
     opponent: u64,
+    replies: u64,
     lower: i32,
     upper: i32,
 }
@@ -43,6 +52,8 @@ struct Branch {
 /// What the search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
+    /// Nothing is done yet.
+    Guess,
     /// Asking whether the root's value is at least `target`, at move `at`.
     Value {
         target: i32,
@@ -80,6 +91,8 @@ pub struct Search {
     here_value: i32,
     here_moves: Vec<Branch>,
     empties: u32,
+    /// Every root move's value was looked up.
+    from_book: bool,
 }
 
 impl Search {
@@ -94,22 +107,31 @@ impl Search {
             rules.empties_to_winner,
         );
         let (player, opponent) = position.player_opponent();
-        let orderer = Orderer::new(&board);
+        let empties = (board.mask & !(player | opponent)).count_ones();
+        let orderer = Orderer::new(&board, empties);
         let mut root = branches(&board, player, opponent);
         for branch in &mut root {
-            // What is not known to be corners and mobility is in the order of the cells.
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
+        let from_book = options.book && look_up(&board, &mut root);
         let odd = board.odd_regions(board.mask & !(player | opponent));
-        root.sort_by_key(|b| {
-            -orderer.by_mobility(&board, b.player, b.opponent, u32::from(b.cell), odd)
+        by_key(&mut root, |b| {
+            let score = orderer.score(
+                &board,
+                (b.player, b.opponent),
+                b.replies,
+                u32::from(b.cell),
+                empties,
+                odd,
+            );
+            (-i64::from(score), 0)
         });
         let mut search = Self {
             board,
             orderer,
             options: *options,
             side: position.turn(),
-            stage: Stage::Value { target: 0, at: 0 },
+            stage: Stage::Guess,
             stack: Stack::default(),
             lease: None,
             counts: Counts::default(),
@@ -120,8 +142,9 @@ impl Search {
             here: (player, opponent),
             here_value: 0,
             here_moves: Vec::new(),
-            empties: (board.mask & !(player | opponent)).count_ones(),
+            empties,
             root,
+            from_book,
         };
         if search.root.is_empty() {
             let score = board.final_score(player, opponent);
@@ -148,9 +171,9 @@ impl Search {
         let lease = match self.lease {
             Some(lease) => lease,
             None => {
-                // Some 4^n positions below a small root never fill a large table: only what they
-                // need is asked for (and cleared by the system).
-                let bits = self.empties.saturating_sub(2).clamp(4, 30);
+                // A small table that fits the processor's caches beats a large one long before it
+                // is full, so that the size follows the work to be done.
+                let bits = self.empties.saturating_sub(5).max(4);
                 let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
                 self.lease = Some(lease);
@@ -168,6 +191,9 @@ impl Search {
             cutoffs: self.counts.cutoffs,
         };
         let limit = deep.nodes.saturating_add(nodes);
+        if self.stage == Stage::Guess {
+            self.guess(&mut deep);
+        }
         while self.stage != Stage::Done {
             let more = if self.stack.busy() {
                 let value = if board.reversed {
@@ -193,6 +219,35 @@ impl Search {
         Ok(self.stage == Stage::Done)
     }
 
+    /// Sorts the root's moves by a short search and takes its value for the first question: where
+    /// it is right, two questions are enough (is it at least this? is it more?).
+    fn guess(&mut self, deep: &mut Deep) {
+        let mut target = 0;
+        if let Some(depth) = (self.empties + 1).checked_sub(GUESSED) {
+            let depth = (depth / 4).min(4) as usize;
+            let mut estimates = Vec::with_capacity(self.root.len());
+            for branch in &self.root {
+                let position = (branch.player, branch.opponent);
+                let estimate = deep
+                    .orderer
+                    .estimate(deep.board, position, branch.replies, depth);
+                if let Some((value, nodes)) = estimate {
+                    deep.nodes += nodes;
+                    estimates.push((-value, *branch));
+                }
+            }
+            if estimates.len() == self.root.len() {
+                by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
+                target = estimates.first().map_or(0, |e| e.0);
+                self.root = estimates.into_iter().map(|e| e.1).collect();
+            }
+        }
+        let cells = self.board.cells;
+        // Most games fill the board: scores are odd or even as its number of cells is.
+        let target = (target + ((target ^ cells) & 1)).clamp(1 - cells, cells);
+        self.stage = Stage::Value { target, at: 0 };
+    }
+
     /// A value from the search of the current move, its mover's point of view. The window was
     /// `[target - 1, target]` for that side.
     fn take(&mut self, value: i32) {
@@ -203,7 +258,7 @@ impl Search {
                 (&mut self.root[at], target)
             }
             Stage::Line { at } => (&mut self.here_moves[at], self.here_value),
-            Stage::Done => return,
+            Stage::Guess | Stage::Done => return,
         };
         if value >= target {
             branch.lower = branch.lower.max(value);
@@ -223,12 +278,16 @@ impl Search {
                     self.stage = Stage::Each { at: at + 1 };
                 } else {
                     let branch = self.root[at];
-                    self.stack
-                        .begin(branch.player, branch.opponent, -branch.upper);
+                    self.stack.begin(
+                        branch.player,
+                        branch.opponent,
+                        branch.replies,
+                        -branch.upper,
+                    );
                 }
             }
             Stage::Line { at } => self.next_for_line(deep, at),
-            Stage::Done => return false,
+            Stage::Guess | Stage::Done => return false,
         }
         true
     }
@@ -251,7 +310,8 @@ impl Search {
         } else if branch.upper < target {
             self.stage = Stage::Value { target, at: at + 1 };
         } else {
-            self.stack.begin(branch.player, branch.opponent, -target);
+            self.stack
+                .begin(branch.player, branch.opponent, branch.replies, -target);
         }
     }
 
@@ -301,6 +361,9 @@ impl Search {
         self.here = (branch.player, branch.opponent);
         self.here_value = value;
         self.here_moves = branches(&self.board, branch.player, branch.opponent);
+        if self.options.book {
+            look_up(&self.board, &mut self.here_moves);
+        }
         self.stage = if self.here_moves.is_empty() {
             Stage::Done
         } else {
@@ -329,12 +392,14 @@ impl Search {
                 .board
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
-            self.here_moves.sort_by_key(|b| {
+            let empties = (board.mask & !(player | opponent)).count_ones();
+            by_key(&mut self.here_moves, |b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
-                let score = orderer.by_mobility(board, b.player, b.opponent, cell, odd);
-                (known, hash, -score)
+                let score =
+                    orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
+                (2 * known + hash, -i64::from(score))
             });
         }
         let Some(&branch) = self.here_moves.get(at) else {
@@ -348,7 +413,8 @@ impl Search {
         } else if branch.upper < value {
             self.stage = Stage::Line { at: at + 1 };
         } else {
-            self.stack.begin(branch.player, branch.opponent, -value);
+            self.stack
+                .begin(branch.player, branch.opponent, branch.replies, -value);
         }
     }
 
@@ -370,7 +436,7 @@ impl Search {
             let best = self.root.get(self.best);
             best.filter(|_| exact).into_iter().collect()
         };
-        order.sort_by_key(|b| b.cell);
+        by_key(&mut order, |b| (i64::from(b.cell), 0));
         let moves = order
             .into_iter()
             .map(|b| {
@@ -399,7 +465,7 @@ impl Search {
             cutoffs: self.counts.cutoffs,
             done,
             total: self.root.len() as u32 + 1,
-            from_book: false,
+            from_book: self.from_book,
         }
     }
 }
@@ -407,11 +473,29 @@ impl Search {
 /// The moves of a position: cells in order, or the pass, or none when the game is over.
 ///
 /// Bounds are left wide open, beyond any score: nothing has been looked up yet.
+/// Takes what the book knows into the moves' bounds; says whether it knows them all.
+fn look_up(board: &Board, branches: &mut [Branch]) -> bool {
+    let plain = !board.reversed && !board.empties_to_winner;
+    if (board.width, board.height) != (6, 6) || !plain || branches.is_empty() {
+        return false;
+    }
+    let book = Book::committed();
+    let mut all = true;
+    for branch in branches {
+        match book.lookup(branch.player, branch.opponent) {
+            Some(value) => (branch.lower, branch.upper) = (-value, -value),
+            None => all = false,
+        }
+    }
+    all
+}
+
 fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
     let branch = |cell, player, opponent| Branch {
         cell,
         player,
         opponent,
+        replies: moves(player, opponent, board.mask),
         lower: -board.cells - 1,
         upper: board.cells + 1,
     };

@@ -2,14 +2,15 @@
 //! its own instead of the machine's, so that it can be left between any two positions and taken up
 //! again.
 
-use super::deep::Deep;
+use super::deep::{Deep, RECURSIVE};
 use super::last::INFINITE;
-use super::order::{Candidate, Candidates};
+use super::order::{Candidate, Candidates, MOST_MOVES};
 use super::table::NO_MOVE;
 use crate::games::reversi::bitboard::{flips, moves};
 
-/// Up to this many empty cells a subtree is searched by recursion, in one go.
-pub const RECURSIVE: u32 = 10;
+/// From this many empty cells on all replies are looked up before the first is searched. Nearer to
+/// the end fetching them costs more than it saves.
+const ENHANCED: u32 = 13;
 
 /// A position whose moves are being searched.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ struct Frame {
     best_move: u8,
     /// Not a position of its own: a pass, to be negated and handed on.
     pass: bool,
-    candidates: Candidates,
+    candidates: Candidates<MOST_MOVES>,
     next: usize,
     start: u64,
 }
@@ -39,15 +40,15 @@ pub struct Stack {
 enum State {
     #[default]
     Idle,
-    Enter(u64, u64, i32),
+    Enter(u64, u64, u64, i32),
     Value(i32),
 }
 
 impl Stack {
-    /// Begins a search: is the value of this position more than `alpha`?
-    pub fn begin(&mut self, player: u64, opponent: u64, alpha: i32) {
+    /// Begins a search: is the value of this position more than `alpha`? `legal` has its moves.
+    pub fn begin(&mut self, player: u64, opponent: u64, legal: u64, alpha: i32) {
         self.depth = 0;
-        self.state = State::Enter(player, opponent, alpha);
+        self.state = State::Enter(player, opponent, legal, alpha);
     }
 
     /// Whether a search has been begun and not finished.
@@ -62,11 +63,12 @@ impl Stack {
         loop {
             match self.state {
                 State::Idle => return None,
-                State::Enter(player, opponent, alpha) => {
+                State::Enter(player, opponent, legal, alpha) => {
                     if deep.nodes >= limit {
                         return None;
                     }
-                    self.state = match self.enter::<REVERSED>(deep, player, opponent, alpha) {
+                    self.state = match self.enter::<REVERSED>(deep, player, opponent, legal, alpha)
+                    {
                         Some(value) => State::Value(value),
                         None => self.advance(deep),
                     };
@@ -100,7 +102,7 @@ impl Stack {
         match frame.candidates.pick(frame.next) {
             Some(c) => {
                 frame.next += 1;
-                State::Enter(c.player, c.opponent, -frame.alpha - 1)
+                State::Enter(c.player, c.opponent, c.replies, -frame.alpha - 1)
             }
             None => self.leave(deep),
         }
@@ -126,35 +128,43 @@ impl Stack {
     }
 
     /// Looks at a position: its value at once, or a new frame for its moves.
+    ///
+    /// Kept a function of its own: engines compile a hot function anew when it is called again, and
+    /// a caller that loops for seconds would go on in slow code.
+    #[inline(never)]
     fn enter<const REVERSED: bool>(
         &mut self,
         deep: &mut Deep,
         player: u64,
         opponent: u64,
+        legal: u64,
         alpha: i32,
     ) -> Option<i32> {
         let board = deep.board;
-        let empties = board.mask & !(player | opponent);
-        if empties.count_ones() <= RECURSIVE {
-            return Some(deep.null_window::<REVERSED>(player, opponent, alpha));
+        let empties = (board.mask & !(player | opponent)).count_ones();
+        if empties <= RECURSIVE {
+            return Some(deep.null_window::<REVERSED>(player, opponent, legal, alpha));
         }
-        let (player, opponent) = deep.key(player, opponent);
-        let empties = board.mask & !(player | opponent);
         deep.nodes += 1;
-        let legal = moves(player, opponent, board.mask);
         if legal == 0 {
-            if moves(opponent, player, board.mask) == 0 {
+            let legal = moves(opponent, player, board.mask);
+            if legal == 0 {
                 return Some(deep.over(player, opponent));
             }
             let frame = self.push(player, opponent, alpha, deep.nodes, true);
             frame.candidates.push(Candidate {
                 player: opponent,
                 opponent: player,
-                cell: NO_MOVE,
+                replies: legal,
                 score: 0,
+                cell: NO_MOVE,
             });
             return None;
         }
+        let (player, opponent, legal) = match deep.key(player, opponent) {
+            key if key == (player, opponent) => (player, opponent, legal),
+            (player, opponent) => (player, opponent, moves(player, opponent, board.mask)),
+        };
         if let Some(bound) = deep.stability_cutoff::<REVERSED>(player, opponent, alpha) {
             return Some(bound);
         }
@@ -168,7 +178,7 @@ impl Stack {
             }
             hash_move = entry.best;
         }
-        let odd = board.odd_regions(empties);
+        let odd = board.odd_regions(board.mask & !(player | opponent));
         let frame = self.push(player, opponent, alpha, deep.nodes, false);
         let mut set = legal;
         while set != 0 {
@@ -178,26 +188,33 @@ impl Stack {
             let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
             // Enhanced transposition cut-off (Schaeffer and Plaat 1996): a reply already known
             // to be bad enough for the opponent ends the matter before anything is searched.
-            let (kp, ko) = deep.key(p, o);
-            if let Some(entry) = deep.table.probe(deep.lease, kp, ko) {
-                let value = -i32::from(entry.upper);
-                if value > alpha {
-                    self.depth -= 1;
-                    return Some(value);
+            if empties >= ENHANCED {
+                let (kp, ko) = deep.key(p, o);
+                if let Some(entry) = deep.table.probe(deep.lease, kp, ko) {
+                    let value = -i32::from(entry.upper);
+                    if value > alpha {
+                        self.depth -= 1;
+                        return Some(value);
+                    }
                 }
             }
+            let replies = moves(p, o, board.mask);
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                deep.orderer.by_mobility(board, p, o, cell, odd)
+                deep.orderer
+                    .score(board, (p, o), replies, cell, empties, odd)
             };
             frame.candidates.push(Candidate {
                 player: p,
                 opponent: o,
-                cell: cell as u8,
+                replies,
                 score,
+                cell: cell as u8,
             });
         }
+        let orderer = deep.orderer;
+        deep.nodes += orderer.look_closer(board, frame.candidates.as_mut_slice(), empties);
         None
     }
 

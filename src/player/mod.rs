@@ -1,4 +1,12 @@
 //! The levels: who answers with which move.
+//!
+//! - `random`, `strategy` and `lookahead` are as the textbooks have them.
+//! - `beginner` and `casual` look at the next move or two, with some chance in it: [`mnk`], [`reversi`], [`small`].
+//! - `strong` and `perfect` are the solvers with a small and a large budget of positions.
+
+mod mnk;
+mod reversi;
+mod small;
 
 use crate::api::{BestMoveOptions, Level, Reply, Why};
 use crate::error::{Error, Kind, Result};
@@ -8,8 +16,8 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::strategy::{Rule, four_rules};
 use crate::search::textbook::{Config, Search};
 
-/// Positions that a lookahead without a bound of its own visits at most.
-const LOOKAHEAD_NODES: u64 = 2_000_000;
+/// Cells that a lookahead without a bound of its own looks at, at most: about a second's work on any board.
+const LOOKAHEAD_CELLS: u64 = 60_000_000;
 /// Plies that a lookahead without a depth of its own looks ahead.
 const LOOKAHEAD_DEPTH: u32 = 5;
 
@@ -19,8 +27,7 @@ const LOOKAHEAD_DEPTH: u32 = 5;
 /// [`Kind::GameOver`] at the end; [`Kind::BadOptions`] for a level or option that the game doesn't have.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     if record.outcome().is_some() {
-        let message = "The game is over: there is no move to find.";
-        return Err(Error::new(Kind::GameOver, message, serde_json::Value::Null));
+        return Err(over());
     }
     if options.depth.is_some() && options.level != Level::Lookahead {
         return Err(Error::new(
@@ -41,12 +48,47 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
             "The level “strategy” is for m,n,k-games alone.",
             "strategy",
         )),
-        _ => {
+        (Level::Lookahead, _) => {
             let depth = options.depth.unwrap_or(LOOKAHEAD_DEPTH);
-            let nodes = options.max_nodes.unwrap_or(LOOKAHEAD_NODES);
+            let cells = game.view().cells.len() as u64;
+            let nodes = options
+                .max_nodes
+                .unwrap_or(LOOKAHEAD_CELLS / (20 + 4 * cells));
             Ok(lookahead(game, depth, nodes))
         }
+        (Level::Beginner, AnyGame::Mnk(board)) => {
+            let (mv, why) = mnk::beginner(board, &mut rng(game, options.seed));
+            Ok(unvalued(game, AnyMove::Mnk(mv), why))
+        }
+        (Level::Casual, AnyGame::Mnk(board)) => {
+            let (mv, why) = mnk::casual(board, &mut rng(game, options.seed));
+            Ok(unvalued(game, AnyMove::Mnk(mv), why))
+        }
+        (Level::Beginner, AnyGame::Reversi(board)) => {
+            let (mv, why) = reversi::beginner(board, &mut rng(game, options.seed));
+            Ok(unvalued(game, AnyMove::Reversi(mv), why))
+        }
+        (Level::Casual, AnyGame::Reversi(board)) => {
+            let (mv, why) = reversi::casual(board, &mut rng(game, options.seed));
+            Ok(unvalued(game, AnyMove::Reversi(mv), why))
+        }
+        (level, AnyGame::Reversi(board)) => reversi::search(board, level, options.max_nodes),
+        (Level::Strong, AnyGame::Mnk(board)) => {
+            mnk::strong(board, options.max_nodes, &mut rng(game, options.seed))
+        }
+        (_, AnyGame::Mnk(board)) => mnk::perfect(board, options.max_nodes),
+        (level, AnyGame::Eight(_) | AnyGame::Tree(_)) => Ok(small::choose(
+            game,
+            level,
+            options.max_nodes,
+            &mut rng(game, options.seed),
+        )),
     }
+}
+
+fn over() -> Error {
+    let message = "The game is over: there is no move to find.";
+    Error::new(Kind::GameOver, message, serde_json::Value::Null)
 }
 
 impl From<Rule> for Why {
@@ -75,15 +117,19 @@ fn unvalued(game: &AnyGame, mv: AnyMove, why: Why) -> Reply {
 
 fn random(game: &AnyGame, seed: u64) -> Reply {
     let moves = game.moves();
-    // Mixed with the position, so that one seed doesn't take the same place in every list.
-    let mut rng = fastrand::Rng::with_seed(seed ^ hash(&game.write_position()));
-    let chosen = moves[rng.usize(..moves.len())];
+    let chosen = moves[rng(game, seed).usize(..moves.len())];
     let why = if moves.len() == 1 {
         Why::OnlyMove
     } else {
         Why::Random
     };
     unvalued(game, chosen, why)
+}
+
+/// Chance that is the same for the same position and seed.
+fn rng(game: &AnyGame, seed: u64) -> fastrand::Rng {
+    // Mixed with the position, so that one seed doesn't take the same place in every list.
+    fastrand::Rng::with_seed(seed ^ hash(&game.write_position()))
 }
 
 /// FNV-1a (Fowler, Noll and Vo 1991): the same on every platform.

@@ -1,0 +1,374 @@
+//! Trains the reversi evaluation: `cargo run --release --features train --bin train`.
+//!
+//! For each group of boards, in rounds: positions from games that begin at random and are then played by the
+//! evaluation so far; near the end they are read out, further from it they are labelled by looking some moves ahead
+//! into positions nearer to the end, whose evaluation has just been fitted; the last round's positions give the
+//! weights that are kept. The same seed and scale give the same file, on every machine.
+
+mod fit;
+mod label;
+mod positions;
+mod random;
+mod sample;
+
+use std::time::Instant;
+
+use fit::Data;
+use label::Labeller;
+use positions::{Labelled, read_positions, write_positions};
+use random::Random;
+use yomikiri::solver::reversi::eval::Evaluator;
+use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
+use yomikiri::solver::reversi::eval::pattern::Classes;
+use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
+
+const USAGE: &str = "\
+usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DIR] [--out FILE]
+  --seed    of the random numbers; default 1
+  --scale   how many positions, in percent of the usual number; default 100
+  --only    trains this group of boards (6x6, 8x8, others) and keeps the other weights
+  --save    also writes the last round's positions there, a file for each group
+  --load    takes them from there instead of making them
+  --out     default src/solver/reversi/eval/weights.bin";
+
+/// How a group is trained.
+struct Plan {
+    /// Up to so many empty cells are read out, in each round.
+    exact: &'static [u32],
+    /// Moves looked ahead, and the number of empties that share temporary weights, in each round.
+    depth: u32,
+    /// Positions for each stage, in each round.
+    positions: &'static [usize],
+    /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
+    worth: f32,
+}
+
+fn plan(group: &Group) -> Plan {
+    match group.name {
+        "6x6" => Plan {
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: 20.0,
+        },
+        _ => Plan {
+            exact: &[9, 12],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: if group.name == "8x8" { 50.0 } else { 250.0 },
+        },
+    }
+}
+
+/// With fewer empty cells nobody asks for an evaluation.
+const LEAST_EMPTIES: u32 = 4;
+/// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
+const RIDGE: (f32, f32) = (6.0, 1.0);
+/// Steps of conjugate gradients.
+const STEPS: u32 = 40;
+
+fn main() {
+    let (mut seed, mut scale, mut only) = (1u64, 100usize, None);
+    let (mut save, mut load) = (None, None);
+    let mut out = String::from("src/solver/reversi/eval/weights.bin");
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        let mut value = || arguments.next().unwrap_or_else(|| usage());
+        match argument.as_str() {
+            "--seed" => seed = value().parse().unwrap_or_else(|_| usage()),
+            "--scale" => scale = value().parse().unwrap_or_else(|_| usage()),
+            "--only" => only = Some(value()),
+            "--save" => save = Some(value()),
+            "--load" => load = Some(value()),
+            "--out" => out = value(),
+            _ => usage(),
+        }
+    }
+    if only
+        .as_ref()
+        .is_some_and(|only| GROUPS.iter().all(|group| group.name != only))
+    {
+        usage();
+    }
+    let old = std::fs::read(&out).unwrap_or_default();
+    let mut old = read_file(&old);
+    old.resize(GROUPS.len(), Vec::new());
+    let mut packed = Vec::new();
+    for (group, old) in GROUPS.iter().zip(old) {
+        if only.as_ref().is_some_and(|only| group.name != only) {
+            packed.push(old);
+            continue;
+        }
+        let classes = group.classes();
+        let mut trainer = Trainer::new(group, &classes, seed);
+        let positions = match &load {
+            Some(directory) => read_positions(&format!("{directory}/{}", group.name), group),
+            None => Ok(trainer.label_all(scale)),
+        };
+        let positions = positions.unwrap_or_else(|error| fail(&error));
+        if let Some(directory) = &save {
+            let written =
+                write_positions(&format!("{directory}/{}", group.name), group, &positions);
+            written.unwrap_or_else(|error| fail(&error));
+        }
+        let weights = trainer.keep(&positions);
+        let bytes = weights.pack(&classes);
+        assert_eq!(Weights::unpack(group, &classes, &bytes), weights);
+        println!("{}: {} bytes", group.name, bytes.len());
+        packed.push(bytes);
+    }
+    let file = write_file(&packed);
+    std::fs::write(&out, &file).unwrap_or_else(|error| fail(&format!("{out}: {error}")));
+    println!("{out}: {} bytes", file.len());
+}
+
+fn usage() -> ! {
+    eprintln!("{USAGE}");
+    std::process::exit(2)
+}
+
+fn fail(error: &str) -> ! {
+    eprintln!("{error}");
+    std::process::exit(1)
+}
+
+/// One board of the group.
+struct Board {
+    width: u8,
+    height: u8,
+    extractor: Extractor,
+    labeller: Labeller,
+}
+
+struct Trainer<'a> {
+    group: &'a Group,
+    classes: &'a [Classes],
+    /// Where the numbers of each shape's weights begin, and last those of the dense ones.
+    starts: Vec<usize>,
+    count: usize,
+    boards: Vec<Board>,
+    random: Random,
+    began: Instant,
+}
+
+impl<'a> Trainer<'a> {
+    fn new(group: &'a Group, classes: &'a [Classes], seed: u64) -> Self {
+        let mut starts = vec![0];
+        for classes in classes {
+            starts.push(starts[starts.len() - 1] + classes.count);
+        }
+        let count = starts[starts.len() - 1] + DENSE;
+        let boards = group.boards.iter().map(|&(width, height)| Board {
+            width,
+            height,
+            extractor: Extractor::new(width, height, group.shapes),
+            labeller: Labeller::new(width, height),
+        });
+        println!(
+            "{}: {count} weights a stage, {} stages",
+            group.name,
+            group.stages.len()
+        );
+        Trainer {
+            group,
+            classes,
+            starts,
+            count,
+            boards: boards.collect(),
+            random: Random::new(seed),
+            began: Instant::now(),
+        }
+    }
+
+    fn evaluators(&self, weights: &Weights) -> Vec<Evaluator> {
+        let make = |board: &Board| {
+            Evaluator::with_weights(board.width, board.height, self.classes, weights)
+        };
+        self.boards.iter().map(make).collect()
+    }
+
+    /// Positions of all stages, labelled with the evaluations of the rounds before.
+    fn label_all(&mut self, scale: usize) -> Vec<Labelled> {
+        let plan = plan(self.group);
+        let most = self
+            .boards
+            .iter()
+            .map(|b| b.labeller.mask.count_ones() - 4)
+            .max()
+            .unwrap_or(0);
+        let mut weights: Option<Weights> = None;
+        let mut all = Vec::new();
+        for (&exact, &positions) in plan.exact.iter().zip(plan.positions) {
+            // Temporary weights, by narrow stages.
+            let mut stages = vec![(exact - plan.depth) as u8, exact as u8];
+            while u32::from(stages[stages.len() - 1]) < most {
+                stages.push(stages[stages.len() - 1] + plan.depth as u8);
+            }
+            let mut fine = Weights {
+                stages,
+                step: 1,
+                values: Vec::new(),
+            };
+            fine.values = match &weights {
+                None => vec![vec![0; self.count]; fine.stages.len()],
+                // Of the round before: where its stages were cut otherwise, the stage nearest.
+                Some(old) => (0..fine.stages.len())
+                    .map(|i| old.values[old.stage(u32::from(fine.stages[i]) - 1)].clone())
+                    .collect(),
+            };
+            all.clear();
+            for stage in 0..fine.stages.len() {
+                let from = match stage {
+                    0 => LEAST_EMPTIES,
+                    _ => u32::from(fine.stages[stage - 1]) + 1,
+                };
+                let to = u32::from(fine.stages[stage]).min(most);
+                let labelled = self.label(
+                    &fine,
+                    from..=to,
+                    to <= exact,
+                    plan.depth,
+                    positions * scale / 100,
+                );
+                let (data, held_out) = self.data(&labelled, |_| true);
+                let start = fine.values[stage]
+                    .iter()
+                    .map(|&w| f32::from(w) / 128.0)
+                    .collect();
+                let fitted = fit::least_squares(&data, &self.ridge(), start, STEPS);
+                let (mean, root) = held_out.errors(&fitted);
+                println!(
+                    "{} {from:2}-{to:2} empties: {} positions, {} nodes, held out: mean error {mean:.2}, root mean square {root:.2} ({:.0} s)",
+                    self.group.name,
+                    labelled.len(),
+                    self.boards.iter().map(|b| b.labeller.nodes).sum::<u64>(),
+                    self.began.elapsed().as_secs_f64(),
+                );
+                let rounded: Vec<i16> = fitted.iter().map(|w| (w * 128.0).round() as i16).collect();
+                let untrained = if weights.is_none() {
+                    fine.stages.len()
+                } else {
+                    stage + 1
+                };
+                for values in &mut fine.values[stage..untrained] {
+                    values.clone_from(&rounded);
+                }
+                all.extend(labelled);
+            }
+            weights = Some(fine);
+        }
+        all
+    }
+
+    fn ridge(&self) -> Vec<f32> {
+        let mut ridge = vec![RIDGE.0; self.count - DENSE];
+        ridge.resize(self.count, RIDGE.1);
+        ridge
+    }
+
+    /// Makes and labels positions.
+    fn label(
+        &mut self,
+        weights: &Weights,
+        empties: std::ops::RangeInclusive<u32>,
+        exact: bool,
+        depth: u32,
+        count: usize,
+    ) -> Vec<Labelled> {
+        let evaluators = self.evaluators(weights);
+        let mut labelled = Vec::with_capacity(count);
+        while labelled.len() < count {
+            let index = self.random.below(self.boards.len() as u32) as usize;
+            let (board, eval) = (&mut self.boards[index], &evaluators[index]);
+            let (from, to) = (*empties.start(), *empties.end());
+            let empties = from + self.random.below(to - from + 1);
+            if empties > board.labeller.mask.count_ones() - 4 {
+                continue;
+            }
+            let (player, opponent) =
+                sample::position(&mut self.random, eval, board.width, board.height, empties);
+            let value = if exact {
+                board.labeller.solve(Some(eval), player, opponent) as f32
+            } else {
+                board.labeller.look_ahead(eval, player, opponent, depth) as f32 / 128.0
+            };
+            labelled.push(Labelled {
+                board: index,
+                player,
+                opponent,
+                empties,
+                value,
+            });
+        }
+        labelled
+    }
+
+    /// The positions that `wanted` takes, as numbers of weights: those to fit to, and one in twenty to test with.
+    fn data(&self, labelled: &[Labelled], wanted: impl Fn(&Labelled) -> bool) -> (Data, Data) {
+        let (mut data, mut held_out) = (Data::default(), Data::default());
+        for (i, position) in labelled
+            .iter()
+            .enumerate()
+            .filter(|(_, position)| wanted(position))
+        {
+            let extractor = &self.boards[position.board].extractor;
+            let (player, opponent) = (position.player, position.opponent);
+            let indices = extractor.indices(player, opponent);
+            let patterns = indices
+                .iter()
+                .zip(&extractor.lanes)
+                .filter_map(|(&index, &shape)| {
+                    let id = self.classes[shape].ids[usize::from(index)];
+                    (id != 0).then(|| id + id.signum() * self.starts[shape] as i32)
+                });
+            let (own, other) = extractor.mobility(player, opponent);
+            let first = self.starts[self.starts.len() - 1] as i32 + 1;
+            let dense = extractor
+                .dense(player | opponent, own, other)
+                .map(|number| first + number as i32);
+            let to = if i % 20 == 0 {
+                &mut held_out
+            } else {
+                &mut data
+            };
+            to.push(patterns.chain(dense), position.value);
+        }
+        (data, held_out)
+    }
+
+    /// The weights to keep: by the group's own stages, rounded to whole steps.
+    fn keep(&self, all: &[Labelled]) -> Weights {
+        let mut kept = Weights::zero(self.group, self.classes);
+        let step = self.group.step as f32 / 128.0;
+        let worth = plan(self.group).worth;
+        for stage in 0..kept.stages.len() {
+            let (data, held_out) = self.data(all, |p| kept.stage(p.empties) == stage);
+            let fitted = fit::least_squares(&data, &self.ridge(), vec![0.0; self.count], STEPS);
+            let (mean, root) = held_out.errors(&fitted);
+            let counts = data.counts(self.count);
+            let rounded: Vec<i16> = fitted
+                .iter()
+                .zip(&counts)
+                .map(|(&weight, &count)| {
+                    if weight * weight * count < worth {
+                        0.0
+                    } else {
+                        (weight / step).round()
+                    }
+                })
+                .map(|steps| steps as i16)
+                .collect();
+            let back: Vec<f32> = rounded.iter().map(|&w| f32::from(w) * step).collect();
+            let (mean_kept, root_kept) = held_out.errors(&back);
+            println!(
+                "{} kept, to {:2} empties: {} of {} weights not 0, held out: mean error {mean_kept:.2}, root mean square {root_kept:.2} (before rounding {mean:.2}, {root:.2})",
+                self.group.name,
+                kept.stages[stage],
+                rounded.iter().filter(|&&w| w != 0).count(),
+                self.count,
+            );
+            kept.values[stage] = rounded;
+        }
+        kept
+    }
+}

@@ -1,0 +1,151 @@
+//! Levels for reversi.
+
+use fastrand::Rng;
+
+use crate::api::{Level, Reply, Why};
+use crate::error::Result;
+use crate::game::{Game, Notation, Score};
+use crate::games::reversi::bitboard::moves as squares;
+use crate::games::reversi::{Move, Reversi};
+use crate::solver::reversi::play::{Effort, choose as search_for};
+use crate::solver::{no_memory, with_tables};
+
+/// A few plies ahead, and the last moves to the end.
+const STRONG: Effort = Effort {
+    exact_empties: 10,
+    exact_nodes: 100_000,
+    depth: 4,
+    nodes: 100_000,
+};
+
+/// About a second's work in a browser.
+const PERFECT: Effort = Effort {
+    exact_empties: 22,
+    exact_nodes: 8_000_000,
+    depth: 60,
+    nodes: 1_000_000,
+};
+
+/// The solver's move: read out where that fits the budget, else the best that a deep search finds.
+pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
+    let effort = if level == Level::Strong {
+        STRONG
+    } else {
+        PERFECT
+    };
+    let most = max_nodes.unwrap_or(u64::MAX);
+    let effort = Effort {
+        // Half the bound for each of the two searches.
+        exact_nodes: effort.exact_nodes.min(most / 2),
+        nodes: effort.nodes.min(most.div_ceil(2)),
+        ..effort
+    };
+    let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))
+        .map_err(|_| no_memory())?;
+    let moves = game.moves();
+    let Some(choice) = choice else {
+        return Err(super::over());
+    };
+    Ok(Reply {
+        mv: game.write_move(choice.mv),
+        value: Some(choice.value),
+        exact: choice.exact,
+        line: choice.line.iter().map(|&mv| game.write_move(mv)).collect(),
+        nodes: choice.nodes,
+        why: if moves.len() == 1 {
+            Why::OnlyMove
+        } else {
+            Why::Search
+        },
+    })
+}
+
+/// Likes corners, keeps off the squares next to them when it notices, and otherwise turns many discs.
+pub fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
+    choose(game, rng, |game, mv, rng| {
+        let after = game.after(mv);
+        let (own, before) = (after.player_opponent().1, game.player_opponent().0);
+        let gained = f64::from(own.count_ones()) - f64::from(before.count_ones());
+        let gained = if game.rules().reversed {
+            -gained
+        } else {
+            gained
+        };
+        f64::from(place(game, mv)) + 0.4 * gained + 5.0 * rng.f64()
+    })
+}
+
+/// Looks at the opponent's best answer: corners, their neighbours, and who has more to choose from.
+pub fn casual(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
+    choose(game, rng, |game, mv, rng| {
+        let after = game.after(mv);
+        let worst = after
+            .moves()
+            .into_iter()
+            .map(|answer| -stand(&after.after(answer)));
+        let worst = worst.max().map_or_else(|| -stand(&after), |best| -best);
+        worst as f64 + 3.0 * rng.f64()
+    })
+}
+
+fn choose(
+    game: &Reversi,
+    rng: &mut Rng,
+    value: impl Fn(&Reversi, Move, &mut Rng) -> f64,
+) -> (Move, Why) {
+    let moves = game.moves();
+    if let [only] = moves[..] {
+        return (only, Why::OnlyMove);
+    }
+    let mut best = (f64::NEG_INFINITY, moves[0]);
+    for mv in moves {
+        let value = value(game, mv, rng);
+        if value > best.0 {
+            best = (value, mv);
+        }
+    }
+    (best.1, Why::Search)
+}
+
+/// The board's corners, and the squares diagonally next to them.
+fn corners(game: &Reversi) -> (u64, u64) {
+    let (right, bottom) = (
+        u32::from(game.rules().width) - 1,
+        u32::from(game.rules().height) - 1,
+    );
+    let square = |x: u32, y: u32| 1u64 << (8 * y + x);
+    let corners = square(0, 0) | square(right, 0) | square(0, bottom) | square(right, bottom);
+    let inner =
+        square(1, 1) | square(right - 1, 1) | square(1, bottom - 1) | square(right - 1, bottom - 1);
+    (corners, inner & !corners)
+}
+
+/// What a beginner thinks of a square.
+fn place(game: &Reversi, mv: Move) -> i32 {
+    let Move::Place(square) = mv else { return 0 };
+    let (corners, beside) = corners(game);
+    let sign = if game.rules().reversed { -1 } else { 1 };
+    if corners >> square & 1 == 1 {
+        8 * sign
+    } else if beside >> square & 1 == 1 {
+        -4 * sign
+    } else {
+        0
+    }
+}
+
+/// What a casual player thinks of a position, for the side to move.
+fn stand(game: &Reversi) -> Score {
+    if let Some(outcome) = game.outcome() {
+        return 100 * game.turn().sign() * outcome.score;
+    }
+    let (player, opponent) = game.player_opponent();
+    let (corners, beside) = corners(game);
+    let count = |set: u64| Score::from(set.count_ones());
+    let held = count(player & corners) - count(opponent & corners);
+    let risky = count(player & beside) - count(opponent & beside);
+    let choice = count(squares(player, opponent, game.mask()))
+        - count(squares(opponent, player, game.mask()));
+    let sign = if game.rules().reversed { -1 } else { 1 };
+    sign * (10 * held - 3 * risky) + choice
+}

@@ -1,0 +1,344 @@
+//! The 6x6 book: the exact value of every position that the first plies from the cross opening lead to.
+//!
+//! The file holds values alone, no positions: these follow from the rules. All positions of a ply, one for each
+//! class of mirror images and rotations, are enumerated in ascending order from those of the ply before, and the
+//! values stand in that order, packed by the range coder of the evaluation's weights. What a position is worth is
+//! bounded by the values of those that it comes from, which have been read by then; coded is the
+//! distance from that bound, which is small for good moves.
+//!
+//! The solver makes the book: see the program `src/bin/book.rs`.
+
+use std::sync::OnceLock;
+
+use super::eval::coder::{Chance, Coder, Decoder, Encoder};
+use super::symmetry::Symmetries;
+use crate::game::{Game, Score, Side};
+use crate::games::reversi::bitboard::{flips, moves};
+use crate::games::reversi::{Reversi, Rules};
+
+/// The side of the board.
+const SIDE: u8 = 6;
+const SYMMETRIES: Symmetries = Symmetries::new(SIDE as u32, SIDE as u32);
+
+/// The most plies that a book may have.
+pub const MOST_PLIES: usize = 12;
+
+static FILE: &[u8] = include_bytes!("book.bin");
+static BOOK: OnceLock<Book> = OnceLock::new();
+
+/// Two sets of cells, those of the side to move first, least among their images.
+pub type Position = (u64, u64);
+
+/// Every class of positions after so many discs have been placed, in ascending order.
+///
+/// The side to move has a move: where it must pass, the position after the pass is meant.
+pub struct Ply {
+    /// The positions.
+    pub positions: Vec<Position>,
+    /// The ways into each, from its predecessors.
+    ways: Vec<Ways>,
+}
+
+/// The predecessors of a position, by their places in the ply before.
+#[derive(Clone, Default)]
+struct Ways {
+    /// Those whose side to move is the other one here.
+    alternating: Vec<u32>,
+    /// Those after which a side had to pass, so that the same side is to move again.
+    passing: Vec<u32>,
+}
+
+/// What follows a move.
+enum Next {
+    /// A position; the side that moved is to move again if `again`.
+    Position { position: Position, again: bool },
+    /// Neither side has a move.
+    Over,
+}
+
+fn next(player: u64, opponent: u64, mask: u64, square: u32) -> Next {
+    let turned = flips(player, opponent, square);
+    let (own, other) = (opponent ^ turned, player | turned | 1 << square);
+    if moves(own, other, mask) != 0 {
+        let position = SYMMETRIES.canonical(own, other);
+        Next::Position {
+            position,
+            again: false,
+        }
+    } else if moves(other, own, mask) != 0 {
+        let position = SYMMETRIES.canonical(other, own);
+        Next::Position {
+            position,
+            again: true,
+        }
+    } else {
+        Next::Over
+    }
+}
+
+fn squares(mut cells: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let square = (cells != 0).then(|| cells.trailing_zeros());
+        cells &= cells.wrapping_sub(1);
+        square
+    })
+}
+
+fn start() -> Reversi {
+    Reversi::new(rules())
+}
+
+/// The rules that the book is for.
+///
+/// # Panics
+/// Never: the board is one of those allowed.
+#[must_use]
+pub fn rules() -> Rules {
+    Rules::new(SIDE, SIDE).expect("6x6 is a board")
+}
+
+/// All positions of the plies from 0 to `plies`.
+#[must_use]
+pub fn enumerate(plies: usize) -> Vec<Ply> {
+    let start = start();
+    let (player, opponent) = start.player_opponent();
+    let mut all = vec![Ply {
+        positions: vec![SYMMETRIES.canonical(player, opponent)],
+        ways: vec![Ways::default()],
+    }];
+    for _ in 0..plies {
+        let last = &all[all.len() - 1];
+        let mut found: Vec<(Position, bool, u32)> = Vec::new();
+        for (i, &(player, opponent)) in last.positions.iter().enumerate() {
+            for square in squares(moves(player, opponent, start.mask())) {
+                if let Next::Position { position, again } =
+                    next(player, opponent, start.mask(), square)
+                {
+                    found.push((position, again, i as u32));
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        let mut ply = Ply {
+            positions: Vec::new(),
+            ways: Vec::new(),
+        };
+        for (position, again, from) in found {
+            if ply.positions.last() != Some(&position) {
+                ply.positions.push(position);
+                ply.ways.push(Ways::default());
+            }
+            if let Some(ways) = ply.ways.last_mut() {
+                let list = if again {
+                    &mut ways.passing
+                } else {
+                    &mut ways.alternating
+                };
+                list.push(from);
+            }
+        }
+        all.push(ply);
+    }
+    all
+}
+
+impl Ply {
+    /// A position of the ply before from which position `i` comes.
+    #[must_use]
+    pub fn from(&self, i: usize) -> Option<usize> {
+        let ways = &self.ways[i];
+        let first = ways.alternating.first().or(ways.passing.first());
+        first.map(|&from| from as usize)
+    }
+
+    /// The least that position `i` can be worth for its side to move, given the values of the ply before.
+    #[must_use]
+    pub fn least(&self, i: usize, before: &[i8]) -> i8 {
+        let ways = &self.ways[i].alternating;
+        let least = ways.iter().map(|&from| -before[from as usize]).max();
+        least.unwrap_or(-(SIDE as i8 * SIDE as i8))
+    }
+
+    /// The most.
+    #[must_use]
+    pub fn most(&self, i: usize, before: &[i8]) -> i8 {
+        let ways = &self.ways[i].passing;
+        let most = ways.iter().map(|&from| before[from as usize]).min();
+        most.unwrap_or(SIDE as i8 * SIDE as i8)
+    }
+}
+
+/// The values of a ply's positions, given those of the next ply's: what best play makes of them.
+///
+/// # Panics
+/// When `after` is not the ply that follows.
+#[must_use]
+pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
+    let mask = start().mask();
+    let worth = |&(player, opponent): &Position| {
+        let of_move = |square| match next(player, opponent, mask, square) {
+            Next::Position { position, again } => {
+                let place = after
+                    .positions
+                    .binary_search(&position)
+                    .expect("the next ply has it");
+                if again { values[place] } else { -values[place] }
+            }
+            Next::Over => {
+                let turned = flips(player, opponent, square).count_ones() as i8;
+                player.count_ones() as i8 - opponent.count_ones() as i8 + 2 * turned + 1
+            }
+        };
+        let legal = moves(player, opponent, mask);
+        squares(legal)
+            .map(of_move)
+            .max()
+            .expect("the side to move has a move")
+    };
+    ply.positions.iter().map(worth).collect()
+}
+
+/// The positions with their values.
+pub struct Book {
+    plies: Vec<Ply>,
+    /// For the side to move, by ply and place.
+    values: Vec<Vec<i8>>,
+}
+
+impl Book {
+    /// The book that comes with the program, unpacked at the first call.
+    #[must_use]
+    pub fn committed() -> &'static Book {
+        BOOK.get_or_init(|| Book::read(FILE))
+    }
+
+    /// Packs the values of all plies from 0 on; [`Book::read`] is the inverse.
+    #[must_use]
+    pub fn write(plies: &[Ply], values: &[Vec<i8>]) -> Vec<u8> {
+        let mut coder = Encoder::default();
+        let mut values = values.to_vec();
+        code(&mut coder, plies, &mut values);
+        let mut file = vec![plies.len() as u8];
+        file.extend(coder.finish());
+        file
+    }
+
+    /// Reads a book. An empty file is one without positions.
+    #[must_use]
+    pub fn read(file: &[u8]) -> Book {
+        let Some((&plies, packed)) = file.split_first() else {
+            return Book {
+                plies: Vec::new(),
+                values: Vec::new(),
+            };
+        };
+        let plies = enumerate(usize::from(plies).clamp(1, MOST_PLIES + 1) - 1);
+        let mut values: Vec<Vec<i8>> = plies
+            .iter()
+            .map(|ply| vec![0; ply.positions.len()])
+            .collect();
+        code(&mut Decoder::new(packed), &plies, &mut values);
+        Book { plies, values }
+    }
+
+    /// The plies that are in the book, the start being ply 0.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The values of a ply's positions, in their order, each for its side to move.
+    #[must_use]
+    pub fn values(&self, ply: usize) -> &[i8] {
+        &self.values[ply]
+    }
+
+    /// The value of a 6x6 position for its side to move, if it is in the book.
+    #[must_use]
+    pub fn lookup(&self, player: u64, opponent: u64) -> Option<i32> {
+        let ply = (player | opponent).count_ones().checked_sub(4)? as usize;
+        let positions = &self.plies.get(ply)?.positions;
+        let place = |player, opponent| {
+            positions
+                .binary_search(&SYMMETRIES.canonical(player, opponent))
+                .ok()
+        };
+        if let Some(place) = place(player, opponent) {
+            return Some(i32::from(self.values[ply][place]));
+        }
+        // A side that must pass.
+        let mask = start().mask();
+        if moves(player, opponent, mask) == 0 {
+            return Some(-i32::from(self.values[ply][place(opponent, player)?]));
+        }
+        None
+    }
+}
+
+/// The exact value of a position, first's point of view, if it is in the book.
+///
+/// The book knows the plain game on 6x6: neither reversed nor with empty cells for the winner. Which opening a game
+/// began with does not matter, only that the position comes up after the cross one.
+#[must_use]
+pub fn value(position: &Reversi) -> Option<Score> {
+    let rules = position.rules();
+    if (
+        rules.width,
+        rules.height,
+        rules.reversed,
+        rules.empties_to_winner,
+    ) != (SIDE, SIDE, false, false)
+    {
+        return None;
+    }
+    let (player, opponent) = position.player_opponent();
+    let value = Score::from(Book::committed().lookup(player, opponent)?);
+    Some(match position.turn() {
+        Side::First => value,
+        Side::Second => -value,
+    })
+}
+
+/// How far values may lie from their bounds.
+const FAR: usize = 2 * (SIDE as usize * SIDE as usize) + 1;
+
+/// Writes or reads all values, as the coder does.
+fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
+    let mask = start().mask();
+    // Distances in steps of two, which all but a few are (an odd one: a game that ends with an odd number of empty
+    // cells), by the number of moves of either side and by whether the bound is met often.
+    let mut odd = Chance::default();
+    let mut contexts = vec![[Chance::default(); FAR]; 2 * 5 * 4];
+    for (number, ply) in plies.iter().enumerate() {
+        let (before, rest) = values.split_at_mut(number);
+        let before = before.last().map_or(&[][..], Vec::as_slice);
+        for (i, value) in rest[0].iter_mut().enumerate() {
+            let (player, opponent) = ply.positions[i];
+            let mobility = |p, o| moves(p, o, mask).count_ones() as i32;
+            let lead = (mobility(player, opponent) - mobility(opponent, player)).clamp(-4, 4);
+            let context = (number % 2 * 5 + (lead + 4) as usize / 2) * 4
+                + ply.ways[i].alternating.len().min(3);
+            let up = ply.ways[i].passing.is_empty();
+            let bound = if up {
+                ply.least(i, before)
+            } else {
+                ply.most(i, before)
+            };
+            let wanted = (i16::from(*value) - i16::from(bound)).unsigned_abs();
+            let is_odd = coder.code(&mut odd, wanted % 2 != 0);
+            let mut steps = 0;
+            while steps < FAR / 2
+                && coder.code(
+                    &mut contexts[context][steps],
+                    usize::from(wanted / 2) > steps,
+                )
+            {
+                steps += 1;
+            }
+            let distance = (2 * steps) as i16 + i16::from(is_odd);
+            let sum = i16::from(bound) + if up { distance } else { -distance };
+            *value = sum.clamp(-36, 36) as i8;
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! An adaptive binary range coder: how the weights are packed.
+//!
+//! The arithmetic is that of G. N. N. Martin's range encoder (1979) in the carry-less form with 32-bit
+//! range and probabilities of 12 bits that move a sixteenth of the way at each coded bit.
+
+const PROBABILITY_BITS: u32 = 12;
+const RATE: u32 = 4;
+const TOP: u32 = 1 << 24;
+
+/// The chance of a 0 in some context, learnt from the bits coded in it so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Chance(u16);
+
+impl Default for Chance {
+    fn default() -> Self {
+        Chance(1 << (PROBABILITY_BITS - 1))
+    }
+}
+
+impl Chance {
+    fn bound(self, range: u32) -> u32 {
+        (range >> PROBABILITY_BITS) * u32::from(self.0)
+    }
+
+    fn learn(&mut self, bit: bool) {
+        if bit {
+            self.0 -= self.0 >> RATE;
+        } else {
+            self.0 += ((1 << PROBABILITY_BITS) - self.0) >> RATE;
+        }
+    }
+}
+
+/// What encodes or decodes one bit: the same code walks the data both ways.
+pub trait Coder {
+    /// Codes a bit; a decoder disregards the argument and returns what it read.
+    fn code(&mut self, chance: &mut Chance, bit: bool) -> bool;
+}
+
+/// Writes bits.
+pub struct Encoder {
+    low: u64,
+    range: u32,
+    bytes: Vec<u8>,
+}
+
+impl Default for Encoder {
+    fn default() -> Self {
+        Encoder {
+            low: 0,
+            range: u32::MAX,
+            bytes: Vec::new(),
+        }
+    }
+}
+
+impl Encoder {
+    fn shift(&mut self) {
+        // `low` has 32 bits; one more is the carry, which runs back through the bytes written.
+        if self.low >> 32 != 0 {
+            for byte in self.bytes.iter_mut().rev() {
+                *byte = byte.wrapping_add(1);
+                if *byte != 0 {
+                    break;
+                }
+            }
+            self.low &= u64::from(u32::MAX);
+        }
+        self.bytes.push((self.low >> 24) as u8);
+        self.low = (self.low << 8) & u64::from(u32::MAX);
+    }
+
+    /// The bytes, complete.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<u8> {
+        for _ in 0..4 {
+            self.shift();
+        }
+        // What follows the end reads as zeros.
+        while self.bytes.last() == Some(&0) {
+            self.bytes.pop();
+        }
+        self.bytes
+    }
+}
+
+impl Coder for Encoder {
+    fn code(&mut self, chance: &mut Chance, bit: bool) -> bool {
+        let bound = chance.bound(self.range);
+        if bit {
+            self.low += u64::from(bound);
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        chance.learn(bit);
+        while self.range < TOP {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+/// Reads bits; past the end of the bytes it reads zeros.
+pub struct Decoder<'a> {
+    bytes: std::slice::Iter<'a, u8>,
+    range: u32,
+    code: u32,
+}
+
+impl<'a> Decoder<'a> {
+    /// Starts at the first of these bytes.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let mut decoder = Decoder {
+            bytes: bytes.iter(),
+            range: u32::MAX,
+            code: 0,
+        };
+        for _ in 0..4 {
+            decoder.shift();
+        }
+        decoder
+    }
+
+    fn shift(&mut self) {
+        self.code = (self.code << 8) | u32::from(self.bytes.next().copied().unwrap_or(0));
+    }
+}
+
+impl Coder for Decoder<'_> {
+    fn code(&mut self, chance: &mut Chance, _: bool) -> bool {
+        let bound = chance.bound(self.range);
+        let bit = self.code >= bound;
+        if bit {
+            self.code -= bound;
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        chance.learn(bit);
+        while self.range < TOP {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let mut state = 1u64;
+        let bits: Vec<bool> = (0..50_000)
+            .map(|i| {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                // Long runs of either bit make carries that run far back.
+                if i % 10_000 < 3_000 {
+                    i % 20_000 < 10_000
+                } else {
+                    (state >> 40).is_multiple_of(7)
+                }
+            })
+            .collect();
+        let mut encoder = Encoder::default();
+        let mut chances = [Chance::default(); 2];
+        for (i, &bit) in bits.iter().enumerate() {
+            encoder.code(&mut chances[i % 2], bit);
+        }
+        let bytes = encoder.finish();
+        assert!(bytes.len() < bits.len() / 8);
+        let mut decoder = Decoder::new(&bytes);
+        let mut chances = [Chance::default(); 2];
+        for (i, &bit) in bits.iter().enumerate() {
+            assert_eq!(decoder.code(&mut chances[i % 2], false), bit, "bit {i}");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The trained evaluation of a reversi position: a sum of pattern weights.
+//!
+//! Pattern evaluations with weights fitted by least squares, by stage of the game, are Michael Buro's
+//! (*Experiments with multi-ProbCut and a new high-quality evaluation function for Othello*, 1997); his line and
+//! corner patterns, with the numbers of moves and the parity of the board's quarters added, are used here, fitted to
+//! positions that this project's own solver has solved. The trainer is the program `src/bin/train`.
+
+pub mod coder;
+pub mod features;
+pub mod pattern;
+pub mod weights;
+
+use features::{DENSE, Extractor, Lanes};
+use pattern::Classes;
+use weights::{GROUPS, Group, Weights};
+
+/// Evaluates the positions of one board size.
+///
+/// Making one costs some milliseconds; make it once. Boards down to 2x2 are accepted, but on those with a side of
+/// less than 4 there are few patterns and no weights trained for the board itself.
+pub struct Evaluator {
+    extractor: Extractor,
+    /// Where the weights of each lane's pattern begin.
+    starts: [Lanes; 8],
+    /// The stage of each number of empty cells.
+    stage: [u8; 65],
+    stages: Vec<Stage>,
+}
+
+/// The most fillings, of all patterns on one board, that there may be; `u16` counts them.
+const FILLINGS: usize = 1 << 16;
+
+struct Stage {
+    /// A weight for every filling of every pattern, in 1/128 disc. Its size is that of what indexes it, so that
+    /// looking up needs no check.
+    patterns: Box<[i16; FILLINGS]>,
+    dense: [i32; DENSE],
+}
+
+impl Evaluator {
+    /// With the weights that come with the program.
+    #[must_use]
+    pub fn new(width: u8, height: u8) -> Evaluator {
+        let group = Group::of(width, height);
+        let classes = GROUPS[group].classes();
+        let weights = Weights::committed(group, &classes);
+        Self::with_weights(width, height, &classes, &weights)
+    }
+
+    /// With these weights, which belong to the board's group.
+    #[must_use]
+    pub fn with_weights(
+        width: u8,
+        height: u8,
+        classes: &[Classes],
+        weights: &Weights,
+    ) -> Evaluator {
+        let group = &GROUPS[Group::of(width, height)];
+        let extractor = Extractor::new(width, height, group.shapes);
+        // The shapes that the board has, where their classes' weights begin, and where their fillings do. Unused
+        // lanes are always 0, and index a weight of 0 at the front.
+        let mut laid = Vec::new();
+        let (mut first, mut start) = (0, 1);
+        let mut starts = [[0; 8]; 8];
+        for (shape, classes) in classes.iter().enumerate() {
+            let mut used = false;
+            for (lane, _) in extractor
+                .lanes
+                .iter()
+                .enumerate()
+                .filter(|(_, s)| **s == shape)
+            {
+                starts[lane / 8][lane % 8] = start as u16;
+                used = true;
+            }
+            if used {
+                laid.push((classes, first));
+                start += classes.ids.len();
+            }
+            first += classes.count;
+        }
+        let stages = weights.values.iter().map(|values| {
+            let weight = |index: usize| i32::from(values[index]) * weights.step;
+            let mut patterns = Vec::with_capacity(FILLINGS);
+            patterns.push(0);
+            for &(classes, first) in &laid {
+                patterns.extend(classes.ids.iter().map(|&id| match id {
+                    0 => 0,
+                    _ => (weight(first + id.unsigned_abs() as usize - 1) * id.signum()) as i16,
+                }));
+            }
+            assert!(patterns.len() <= FILLINGS, "too many patterns");
+            patterns.resize(FILLINGS, 0);
+            let dense = std::array::from_fn(|i| weight(first + i));
+            let patterns = patterns.into_boxed_slice().try_into();
+            let Ok(patterns) = patterns else {
+                unreachable!("just made that long");
+            };
+            Stage { patterns, dense }
+        });
+        let stages = stages.collect();
+        let mut stage = [0; 65];
+        for (empties, stage) in stage.iter_mut().enumerate() {
+            *stage = weights.stage(empties as u32) as u8;
+        }
+        Evaluator {
+            extractor,
+            starts,
+            stage,
+            stages,
+        }
+    }
+
+    /// The expected final disc difference for the side to move, in 1/128 disc, within ±64 discs.
+    ///
+    /// It is that of the plain game: no empty cells are given to the winner, and more discs are better. The side to
+    /// move need not have a move; where the game is over the value means nothing.
+    #[must_use]
+    #[inline]
+    pub fn evaluate(&self, player: u64, opponent: u64) -> i32 {
+        let (own, other) = self.extractor.mobility(player, opponent);
+        self.evaluate_with_mobility(player, opponent, own, other)
+    }
+
+    /// The same, for a caller who knows how many moves the side to move and the opponent have.
+    #[must_use]
+    #[inline]
+    pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
+        let discs = player | opponent;
+        let empties = (self.extractor.mask & !discs).count_ones();
+        let stage = &self.stages[usize::from(self.stage[empties as usize & 63])];
+        let patterns = match self.extractor.blocks() {
+            1 => self.sum::<1>(stage, player, opponent),
+            2 => self.sum::<2>(stage, player, opponent),
+            3 => self.sum::<3>(stage, player, opponent),
+            4 => self.sum::<4>(stage, player, opponent),
+            5 => self.sum::<5>(stage, player, opponent),
+            6 => self.sum::<6>(stage, player, opponent),
+            7 => self.sum::<7>(stage, player, opponent),
+            _ => self.sum::<8>(stage, player, opponent),
+        };
+        let [parity, own, other] = self.extractor.dense(discs, own, other);
+        let sum = patterns + stage.dense[parity] + stage.dense[own] + stage.dense[other];
+        sum.clamp(-64 * 128, 64 * 128)
+    }
+
+    #[inline(always)]
+    fn sum<const B: usize>(&self, stage: &Stage, player: u64, opponent: u64) -> i32 {
+        let mut starts = [[0; 8]; B];
+        starts.copy_from_slice(&self.starts[..B]);
+        let fillings = self.extractor.fillings::<B>(starts, player, opponent);
+        let mut sum = 0;
+        for block in fillings {
+            for index in block {
+                sum += i32::from(stage.patterns[usize::from(index)]);
+            }
+        }
+        sum
+    }
+}

@@ -1,0 +1,254 @@
+//! The shapes the evaluation looks at, where they lie on a board, and which of their fillings share a weight.
+//!
+//! A filling of an n-cell shape is a number of n ternary digits: 0 empty, 1 a disc of the side to
+//! move, 2 one of the opponent's (Buro, *Improving heuristic mini-max search by supervised learning*, 2002).
+//! Two fillings share a weight when a symmetry of the shape takes one to the other, and have opposite
+//! weights when in addition the colours are exchanged; what is good for whoever is to move is told by
+//! other features (see [`super::features`]).
+//!
+//! A shape says nothing of the board around it: it is laid along every side, into every corner and on
+//! every diagonal that it fits. A board and its transpose therefore have the same shapes, and boards
+//! of different sizes may share the weights of, say, a side of seven cells.
+
+/// A kind of pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The row or column of `length` cells that is the `depth`-th from its side, 1 being the edge.
+    Line {
+        /// Which row or column, counted from the nearer side, from 1.
+        depth: u8,
+        /// Cells, 4 to 8.
+        length: u8,
+    },
+    /// An edge of `length` cells together with the two cells diagonally inward of its corners.
+    EdgeX {
+        /// Cells of the edge itself, 4 to 8.
+        length: u8,
+    },
+    /// A diagonal of `length` cells that reaches from side to side.
+    Diagonal {
+        /// Cells, 3 to 8.
+        length: u8,
+    },
+    /// The nine cells around a corner.
+    Corner,
+    /// The two rows of `length` cells that run from a corner along a side.
+    CornerBlock {
+        /// Cells of each row, 4 or 5.
+        length: u8,
+    },
+}
+
+impl Shape {
+    /// How many cells the shape has.
+    #[must_use]
+    pub fn cells(self) -> usize {
+        usize::from(match self {
+            Shape::Line { length, .. } | Shape::Diagonal { length } => length,
+            Shape::EdgeX { length } => length + 2,
+            Shape::Corner => 9,
+            Shape::CornerBlock { length } => 2 * length,
+        })
+    }
+
+    /// How the shape is taken to itself: for each of its cells the one that comes into its place.
+    /// `None` when nothing but the identity does.
+    fn symmetry(self) -> Option<Vec<usize>> {
+        match self {
+            Shape::Line { .. } | Shape::Diagonal { .. } => Some((0..self.cells()).rev().collect()),
+            Shape::EdgeX { length } => {
+                let length = usize::from(length);
+                Some((0..length).rev().chain([length + 1, length]).collect())
+            }
+            Shape::Corner => Some((0..9).map(|cell| cell % 3 * 3 + cell / 3).collect()),
+            Shape::CornerBlock { .. } => None,
+        }
+    }
+
+    /// Every place of the shape on a board: the bits of its cells, in the shape's own order.
+    #[must_use]
+    pub fn places(self, width: u8, height: u8) -> Vec<Vec<u8>> {
+        let (width, height) = (i32::from(width), i32::from(height));
+        let mut places = Vec::new();
+        match self {
+            Shape::Line { depth, length } => {
+                let (depth, length) = (i32::from(depth), i32::from(length));
+                for frame in Frame::all(width, height) {
+                    // Each side is seen from both of its corners; the symmetry makes one enough.
+                    let middle = 2 * depth - 1 == frame.across;
+                    if frame.from_end || frame.along != length || 2 * depth - 1 > frame.across {
+                        continue;
+                    }
+                    if !(middle && frame.far_side) {
+                        places.push((0..length).map(|i| frame.bit(i, depth - 1)).collect());
+                    }
+                }
+            }
+            Shape::EdgeX { length } => {
+                let length = i32::from(length);
+                for frame in Frame::all(width, height) {
+                    if !frame.from_end && frame.along == length && frame.across >= 3 {
+                        let mut place: Vec<u8> = (0..length).map(|i| frame.bit(i, 0)).collect();
+                        place.extend([frame.bit(1, 1), frame.bit(length - 2, 1)]);
+                        places.push(place);
+                    }
+                }
+            }
+            Shape::Diagonal { length } => {
+                for y in 0..height {
+                    for x in 0..width {
+                        for dx in [1, -1] {
+                            let inside = |x: i32, y: i32| {
+                                (0..width).contains(&x) && (0..height).contains(&y)
+                            };
+                            let length = i32::from(length);
+                            let whole = !inside(x - dx, y - 1)
+                                && inside(x + dx * (length - 1), y + length - 1)
+                                && !inside(x + dx * length, y + length);
+                            if whole {
+                                places.push((0..length).map(|i| bit(x + dx * i, y + i)).collect());
+                            }
+                        }
+                    }
+                }
+            }
+            Shape::Corner => {
+                for frame in Frame::all(width, height) {
+                    if frame.horizontal && width >= 3 && height >= 3 {
+                        places.push((0..9).map(|cell| frame.bit(cell % 3, cell / 3)).collect());
+                    }
+                }
+            }
+            Shape::CornerBlock { length } => {
+                let length = i32::from(length);
+                for frame in Frame::all(width, height) {
+                    if frame.along >= length && frame.across >= 2 {
+                        places.push(
+                            (0..2 * length)
+                                .map(|cell| frame.bit(cell % length, cell / length))
+                                .collect(),
+                        );
+                    }
+                }
+            }
+        }
+        places
+    }
+}
+
+const fn bit(x: i32, y: i32) -> u8 {
+    (y * 8 + x) as u8
+}
+
+/// A board seen from one of its corners, along one of the two sides that meet there.
+struct Frame {
+    width: i32,
+    height: i32,
+    /// The side looked along is a row (else a column).
+    horizontal: bool,
+    /// Looked at from the side's last cell to its first.
+    from_end: bool,
+    /// The side is the bottom or the right one.
+    far_side: bool,
+    /// Cells of the side looked along.
+    along: i32,
+    /// Cells across it.
+    across: i32,
+}
+
+impl Frame {
+    fn all(width: i32, height: i32) -> impl Iterator<Item = Frame> {
+        (0..8).map(move |index| {
+            let horizontal = index & 4 == 0;
+            let (along, across) = if horizontal {
+                (width, height)
+            } else {
+                (height, width)
+            };
+            Frame {
+                width,
+                height,
+                horizontal,
+                from_end: index & 1 != 0,
+                far_side: index & 2 != 0,
+                along,
+                across,
+            }
+        })
+    }
+
+    /// The cell `i` along the side and `depth` away from it.
+    fn bit(&self, i: i32, depth: i32) -> u8 {
+        let i = if self.from_end { self.along - 1 - i } else { i };
+        let depth = if self.far_side {
+            self.across - 1 - depth
+        } else {
+            depth
+        };
+        let (x, y) = if self.horizontal {
+            (i, depth)
+        } else {
+            (depth, i)
+        };
+        debug_assert!((0..self.width).contains(&x) && (0..self.height).contains(&y));
+        bit(x, y)
+    }
+}
+
+/// Which weight each filling of a shape has.
+pub struct Classes {
+    /// For each filling: 0 where the weight is 0 by symmetry, else the number of its weight plus
+    /// one, negative where the weight counts with the opposite sign.
+    pub ids: Vec<i32>,
+    /// How many different weights there are.
+    pub count: usize,
+}
+
+impl Classes {
+    /// Sorts the fillings of a shape into classes.
+    #[must_use]
+    pub fn new(shape: Shape) -> Classes {
+        let cells = shape.cells();
+        let size = 3usize.pow(cells as u32);
+        let symmetry = shape.symmetry();
+        let mut ids = vec![0i32; size];
+        let mut count = 0;
+        let mut digits = vec![0usize; cells];
+        for filling in 0..size {
+            let number = |digit: &dyn Fn(usize) -> usize| {
+                (0..cells).rev().fold(0, |sum, cell| sum * 3 + digit(cell))
+            };
+            // 1 and 2 change places, 0 stays.
+            let other = |digit: usize| (3 - digit) % 3;
+            let mut same = filling;
+            let mut opposite = number(&|cell| other(digits[cell]));
+            if let Some(symmetry) = &symmetry {
+                same = same.min(number(&|cell| digits[symmetry[cell]]));
+                opposite = opposite.min(number(&|cell| other(digits[symmetry[cell]])));
+            }
+            ids[filling] = if same == opposite {
+                0
+            } else if same.min(opposite) < filling {
+                if same < opposite {
+                    ids[same]
+                } else {
+                    -ids[opposite]
+                }
+            } else {
+                count += 1;
+                if same < opposite { count } else { -count }
+            };
+            for digit in &mut digits {
+                *digit += 1;
+                if *digit < 3 {
+                    break;
+                }
+                *digit = 0;
+            }
+        }
+        Classes {
+            ids,
+            count: count as usize,
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The weights: which boards share them, what is stored, and the file's format.
+//!
+//! The file holds the groups' weights one after the other, each as its length in bytes (four, little endian) and
+//! the bytes of a range coder ([`super::coder`]). Weights are whole multiples of a [`Group::step`]. A stage is
+//! coded after the one before it, which serves as context: most weights move little from stage to stage.
+
+use super::coder::{Chance, Coder, Decoder, Encoder};
+use super::features::DENSE;
+use super::pattern::{Classes, Shape};
+
+/// The committed weights, made by the trainer (`src/bin/train`).
+static FILE: &[u8] = include_bytes!("weights.bin");
+
+/// The boards that share weights, and what these are weights of.
+pub struct Group {
+    /// A name for the trainer's report.
+    pub name: &'static str,
+    /// Width and height of each board trained for, not wider than high.
+    pub boards: &'static [(u8, u8)],
+    /// The patterns.
+    pub shapes: &'static [Shape],
+    /// The stages of the game, from its end: a stage reaches up to this many empty cells. The last takes all others.
+    pub stages: &'static [u8],
+    /// What the stored integers count, in 1/128 disc.
+    pub step: i32,
+}
+
+const fn line(depth: u8, length: u8) -> Shape {
+    Shape::Line { depth, length }
+}
+
+const fn diagonal(length: u8) -> Shape {
+    Shape::Diagonal { length }
+}
+
+/// All groups, in the file's order.
+pub static GROUPS: [Group; 3] = [
+    Group {
+        name: "6x6",
+        boards: &[(6, 6)],
+        shapes: &[
+            Shape::EdgeX { length: 6 },
+            Shape::CornerBlock { length: 4 },
+            line(2, 6),
+            line(3, 6),
+            diagonal(6),
+            diagonal(5),
+        ],
+        stages: &[9, 12, 15, 18, 22, 36],
+        step: 64,
+    },
+    Group {
+        name: "8x8",
+        boards: &[(8, 8)],
+        shapes: &[
+            Shape::Corner,
+            Shape::CornerBlock { length: 4 },
+            line(1, 8),
+            line(2, 8),
+            line(3, 8),
+            line(4, 8),
+            diagonal(8),
+            diagonal(7),
+            diagonal(6),
+            diagonal(5),
+            diagonal(4),
+        ],
+        stages: &[12, 18, 26, 36, 64],
+        step: 64,
+    },
+    Group {
+        name: "others",
+        boards: &[
+            (4, 4),
+            (4, 5),
+            (4, 6),
+            (4, 7),
+            (4, 8),
+            (5, 5),
+            (5, 6),
+            (5, 7),
+            (5, 8),
+            (6, 7),
+            (6, 8),
+            (7, 7),
+            (7, 8),
+        ],
+        shapes: &[
+            Shape::Corner,
+            Shape::EdgeX { length: 4 },
+            Shape::EdgeX { length: 5 },
+            Shape::EdgeX { length: 6 },
+            line(1, 7),
+            line(1, 8),
+            Shape::CornerBlock { length: 4 },
+            line(2, 4),
+            line(2, 5),
+            line(2, 6),
+            line(2, 7),
+            line(2, 8),
+            line(3, 5),
+            line(3, 6),
+            line(3, 7),
+            line(3, 8),
+            line(4, 7),
+            diagonal(4),
+            diagonal(5),
+            diagonal(6),
+            diagonal(7),
+        ],
+        stages: &[10, 18, 64],
+        step: 64,
+    },
+];
+
+impl Group {
+    /// The group whose weights a board uses, by its place in [`GROUPS`].
+    #[must_use]
+    pub fn of(width: u8, height: u8) -> usize {
+        match (width, height) {
+            (6, 6) => 0,
+            (8, 8) => 1,
+            _ => 2,
+        }
+    }
+
+    /// The classes of fillings of each shape.
+    #[must_use]
+    pub fn classes(&self) -> Vec<Classes> {
+        self.shapes
+            .iter()
+            .map(|&shape| Classes::new(shape))
+            .collect()
+    }
+}
+
+/// Weights as they are stored: one for each class of fillings, shape after shape, then the dense ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// See [`Group::stages`].
+    pub stages: Vec<u8>,
+    /// See [`Group::step`].
+    pub step: i32,
+    /// The weights of each stage, in steps.
+    pub values: Vec<Vec<i16>>,
+}
+
+impl Weights {
+    /// The weights of a group that come with the program.
+    #[must_use]
+    pub fn committed(group: usize, classes: &[Classes]) -> Weights {
+        // A file of fewer groups (the empty one, before any training): weights of 0.
+        let packed = read_file(FILE);
+        let bytes = packed.get(group).map_or(&[][..], Vec::as_slice);
+        Self::unpack(&GROUPS[group], classes, bytes)
+    }
+
+    /// All zero.
+    #[must_use]
+    pub fn zero(group: &Group, classes: &[Classes]) -> Weights {
+        let count = classes.iter().map(|c| c.count).sum::<usize>() + DENSE;
+        Weights {
+            stages: group.stages.to_vec(),
+            step: group.step,
+            values: vec![vec![0; count]; group.stages.len()],
+        }
+    }
+
+    /// Packs the weights of a group; [`Weights::unpack`] is the inverse.
+    #[must_use]
+    pub fn pack(&self, classes: &[Classes]) -> Vec<u8> {
+        let mut coder = Encoder::default();
+        code(&mut coder, classes, &mut self.values.clone());
+        coder.finish()
+    }
+
+    /// Reads what [`Weights::pack`] wrote; no bytes are weights of 0.
+    #[must_use]
+    pub fn unpack(group: &Group, classes: &[Classes], bytes: &[u8]) -> Weights {
+        let mut weights = Self::zero(group, classes);
+        if !bytes.is_empty() {
+            code(&mut Decoder::new(bytes), classes, &mut weights.values);
+        }
+        weights
+    }
+
+    /// The stage that a number of empty cells belongs to.
+    #[must_use]
+    pub fn stage(&self, empties: u32) -> usize {
+        let stage = self
+            .stages
+            .iter()
+            .position(|&most| empties <= u32::from(most));
+        stage.unwrap_or(self.stages.len() - 1)
+    }
+}
+
+/// The packed weights of each group in a file.
+#[must_use]
+pub fn read_file(mut file: &[u8]) -> Vec<Vec<u8>> {
+    let mut packed = Vec::new();
+    while let Some((length, rest)) = file.split_first_chunk::<4>() {
+        let (bytes, rest) = rest.split_at((u32::from_le_bytes(*length) as usize).min(rest.len()));
+        packed.push(bytes.to_vec());
+        file = rest;
+    }
+    packed
+}
+
+/// A file of the packed weights of each group.
+#[must_use]
+pub fn write_file(packed: &[Vec<u8>]) -> Vec<u8> {
+    let mut file = Vec::new();
+    for bytes in packed {
+        file.extend((bytes.len() as u32).to_le_bytes());
+        file.extend(bytes);
+    }
+    file
+}
+
+/// Writes or reads all weights, as the coder does.
+fn code(coder: &mut impl Coder, classes: &[Classes], values: &mut [Vec<i16>]) {
+    let mut start = 0;
+    for count in classes.iter().map(|c| c.count).chain([DENSE]) {
+        let mut chances = Chances::default();
+        for stage in 0..values.len() {
+            let (done, rest) = values.split_at_mut(stage);
+            let mut last = 0i16;
+            for i in start..start + count {
+                let before = done.last().map(|stage| stage[i]);
+                last = chances.code(coder, rest[0][i], before, last);
+                rest[0][i] = last;
+            }
+        }
+        start += count;
+    }
+}
+
+/// The contexts of one shape's weights.
+#[derive(Default)]
+struct Chances {
+    /// Whether it is not 0: by the weight in the stage before and by the one coded last.
+    nonzero: [[Chance; 3]; 6],
+    /// Whether it is negative: by the sign in the stage before.
+    negative: [Chance; 4],
+    /// Whether it is larger still: by the weight in the stage before, and how large it is known to be.
+    larger: [[Chance; UNARY]; 6],
+    /// The bits of what remains of large ones.
+    bits: [Chance; 16],
+}
+
+const UNARY: usize = 20;
+
+impl Chances {
+    fn code(&mut self, coder: &mut impl Coder, value: i16, before: Option<i16>, last: i16) -> i16 {
+        let near = match before.map(i16::unsigned_abs) {
+            None => 0,
+            Some(0) => 1,
+            Some(1) => 2,
+            Some(2) => 3,
+            Some(3..=5) => 4,
+            Some(_) => 5,
+        };
+        let last = usize::from(last.unsigned_abs().min(2));
+        if !coder.code(&mut self.nonzero[near][last], value != 0) {
+            return 0;
+        }
+        let sign = before.map_or(3, |before| (before.signum() + 1) as usize);
+        let negative = coder.code(&mut self.negative[sign], value < 0);
+        let wanted = value.unsigned_abs();
+        let mut size = 1u16;
+        while usize::from(size) <= UNARY
+            && coder.code(&mut self.larger[near][usize::from(size) - 1], wanted > size)
+        {
+            size += 1;
+        }
+        if usize::from(size) > UNARY {
+            let mut rest = 0u16;
+            for bit in (0..15).rev() {
+                let set = wanted.wrapping_sub(size) >> bit & 1 != 0;
+                rest |= u16::from(coder.code(&mut self.bits[bit], set)) << bit;
+            }
+            size = size.wrapping_add(rest);
+        }
+        // A damaged file may give any number here; it is kept in range.
+        let size = size.min(i16::MAX as u16) as i16;
+        if negative { -size } else { size }
+    }
+}

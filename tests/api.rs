@@ -1,0 +1,358 @@
+//! `solve` over plain data: what each method finds and counts, finished games, the searched tree.
+
+mod common;
+
+use common::reference::{Wanted, read_out, search as reference};
+use common::rules::tree;
+use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
+use serde_json::{Value, json};
+use yomikiri::error::Kind;
+use yomikiri::game::{Game, Notation, winner};
+use yomikiri::games::record::Record;
+use yomikiri::search::order::Order;
+
+const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
+
+/// Plays a line that must be legal, to the end of the game; the score there.
+fn score_after(record: &Record, line: &Value) -> i64 {
+    let moves: Vec<&str> = line
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|mv| mv.as_str().unwrap())
+        .collect();
+    let end = record.replay_list(&moves).expect("a line is legal");
+    end.outcome().expect("a line goes to the end").score
+}
+
+fn winner_name(score: i64) -> &'static str {
+    winner(score).map_or("draw", |side| side.name())
+}
+
+#[test]
+fn every_method_finds_value_line_length_and_number_of_lines() {
+    for_late_positions(150, 6, |record, rng| {
+        let game = record.game();
+        let (value, plies, lines) = read_out(game);
+        let has_plies = matches!(
+            plain(record)["rules"]["game"].as_str(),
+            Some("mnk" | "eight")
+        );
+        let expected_plies = |value: i64, plies: u32| match value {
+            0 => json!(null),
+            _ if !has_plies => json!(null),
+            _ => json!(plies),
+        };
+        for method in METHODS {
+            let each_move = rng.bool();
+            let options = json!({
+                "method": method, "each_move": each_move, "count_lines": true, "book": rng.bool(),
+            });
+            let found = solve(record, &options).unwrap();
+            let text = format!("{} {options} {found}", shown(record));
+            for bound in ["value", "lower", "upper"] {
+                assert_eq!(found[bound], value, "{bound} {text}");
+            }
+            assert_eq!(found["exact"], true, "{text}");
+            assert_eq!(found["winner"], winner_name(value), "{text}");
+            assert_eq!(found["best_lines"], lines.to_string(), "{text}");
+            assert_eq!(found["tree"], json!(null));
+            assert_eq!(score_after(record, &found["line"]), value, "{text}");
+            assert_eq!(found["plies"], expected_plies(value, plies), "{text}");
+            let moves = found["moves"].as_array().unwrap();
+            let named: Vec<&Value> = moves.iter().map(|known| &known["move"]).collect();
+            if record.outcome().is_some() {
+                assert!(moves.is_empty(), "{text}");
+            } else if each_move {
+                assert_eq!(moves.len(), legal(game).len(), "{text}");
+                let all: Vec<Value> = legal(game).into_iter().map(Value::from).collect();
+                assert!(all.iter().all(|mv| named.contains(&mv)), "{text}");
+            } else {
+                assert_eq!(named, [&found["line"][0]], "{text}");
+            }
+            for known in moves {
+                let mv = game.read_move(known["move"].as_str().unwrap()).unwrap();
+                let (value, plies, _) = read_out(&game.after(mv));
+                assert_eq!(known["value"], value, "{text}");
+                assert_eq!(known["exact"], true, "{text}");
+                assert_eq!(known["plies"], expected_plies(value, plies + 1), "{text}");
+            }
+            if method == "fast" && found["plies"].is_number() {
+                assert_eq!(
+                    found["line"].as_array().unwrap().len() as u32,
+                    plies,
+                    "{text}"
+                );
+            }
+            let without = json!({ "method": method, "plies": false });
+            let found = solve(record, &without).unwrap();
+            assert_eq!(
+                (&found["plies"], &found["best_lines"]),
+                (&json!(null), &json!(null))
+            );
+            assert_eq!(found["value"], value);
+        }
+    });
+}
+
+#[test]
+fn textbook_methods_count_as_the_recursion_does() {
+    for_late_positions(100, 6, |record, rng| {
+        let game = record.game();
+        if record.outcome().is_some() {
+            return;
+        }
+        let prune = rng.bool();
+        let corners = game.view().width > 0 && rng.bool();
+        let wanted = Wanted {
+            prune,
+            depth: rng.bool().then(|| rng.u32(1..=4)),
+            order: if corners {
+                Order::corners(game)
+            } else {
+                Order::board()
+            },
+            each_move: rng.bool(),
+        };
+        let mut options = json!({
+            "method": if prune { "alphabeta" } else { "minimax" },
+            "order": if corners { "corners" } else { "board" },
+            "each_move": wanted.each_move,
+        });
+        if let Some(depth) = wanted.depth {
+            options["depth"] = json!(depth);
+        }
+        let expected = reference(game, &wanted);
+        let found = solve(record, &options).unwrap();
+        let text = format!("{} {options}", shown(record));
+        for (name, count) in [
+            ("nodes", expected.nodes),
+            ("leaves", expected.leaves),
+            ("cutoffs", expected.cutoffs),
+        ] {
+            assert_eq!(found[name], count, "{name} {text}");
+        }
+        let line: Vec<String> = expected
+            .line
+            .iter()
+            .map(|&mv| game.write_move(mv))
+            .collect();
+        assert_eq!(found["line"], json!(line), "{text}");
+        let range = game.score_range();
+        if range.0 == range.1 {
+            // A tree of equal leaves has its value without a search.
+            assert_eq!(found["value"], range.0);
+            return;
+        }
+        assert_eq!(found["value"], expected.value, "{text}");
+        assert_eq!(found["exact"], wanted.depth.is_none(), "{text}");
+        let (lower, upper) = match wanted.depth {
+            None => (expected.value, expected.value),
+            Some(_) => range,
+        };
+        assert_eq!(
+            (&found["lower"], &found["upper"]),
+            (&json!(lower), &json!(upper))
+        );
+        if wanted.depth.is_some() {
+            assert_eq!(found["plies"], json!(null));
+            assert!(
+                found["moves"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .all(|known| known["exact"] == false)
+            );
+        }
+    });
+}
+
+#[test]
+fn best_lines_of_four_by_four_reversi() {
+    for (rules, value, lines) in [("reversi-4x4", -8, "8"), ("reversi-4x4-parallel", -3, "2")] {
+        let record = new_game(&json!(rules));
+        let (expected, _, counted) = read_out(record.game());
+        assert_eq!(expected, value);
+        let found = solve(&record, &json!({ "count_lines": true })).unwrap();
+        assert_eq!(found["best_lines"], counted.to_string());
+        assert_eq!(found["best_lines"], lines);
+    }
+}
+
+#[test]
+fn finished_games_are_solved_and_have_no_best_move() {
+    let fouls = |game: &str| json!({ "game": game, "fouls": "lose" });
+    let finished = [
+        (
+            new_game(&json!("tic-tac-toe"))
+                .replay("a1 a2 b1 b2 c1")
+                .unwrap(),
+            1,
+        ),
+        (
+            new_game(&json!("tic-tac-toe"))
+                .replay("b2a1c1a3a2c2c3b1b3")
+                .unwrap(),
+            0,
+        ),
+        (
+            new_game(&json!("reversi-4x4"))
+                .replay("b1a1a2c1d4a3d1b4a4c4")
+                .unwrap(),
+            -8,
+        ),
+        (new_game(&json!("eight")).replay("323").unwrap(), 1),
+        (new_game(&tree("-12")), -12),
+        (new_game(&fouls("reversi")).replay("second:b1").unwrap(), 1),
+        (new_game(&fouls("eight")).replay("7").unwrap(), -1),
+    ];
+    for (record, score) in finished {
+        let data = plain(&record);
+        assert_eq!(data["legal"], json!([]));
+        assert_eq!(
+            (&data["outcome"]["score"], &data["score"]),
+            (&json!(score), &json!(score))
+        );
+        assert_eq!(data["outcome"]["winner"], winner_name(score));
+        for method in METHODS {
+            let options = json!({ "method": method, "each_move": true, "count_lines": true });
+            let mut found = solve(&record, &options).unwrap();
+            assert!(found["plies"] == json!(0) || found["plies"].is_null());
+            found.as_object_mut().unwrap().remove("plies");
+            let expected = json!({
+                "value": score, "exact": true, "winner": winner_name(score), "line": [], "moves": [],
+                "best_lines": "1", "nodes": 1, "leaves": 1, "cutoffs": 0, "from_book": false,
+                "lower": score, "upper": score, "tree": null,
+            });
+            assert_eq!(found, expected);
+        }
+        for level in [
+            "random",
+            "beginner",
+            "casual",
+            "strong",
+            "perfect",
+            "lookahead",
+            "strategy",
+        ] {
+            let error = best_move(&record, &json!({ "level": level })).unwrap_err();
+            assert_eq!(error.kind, Kind::GameOver);
+        }
+        let played = record.play("a1", None);
+        match data["rules"]["fouls"].as_str() {
+            Some("lose") => assert_eq!(played.unwrap(), record),
+            _ => assert_eq!(played.unwrap_err().kind, Kind::GameOver),
+        }
+    }
+}
+
+#[test]
+fn the_searched_tree_is_handed_over_with_its_windows() {
+    let record = new_game(&tree("(((1 3)(4 2))((2 1)(3 5)))"));
+    let options = json!({ "method": "alphabeta", "tree": 9 });
+    let found = solve(&record, &options).unwrap();
+    let root = &found["tree"];
+    let at = |path: &[usize]| {
+        path.iter()
+            .fold(root, |node, &child| &node["children"][child])
+    };
+    let node = |mv: Value,
+                turn: &str,
+                value: Value,
+                window: [Value; 2],
+                cut: Value,
+                pruned: bool,
+                position: &str| {
+        let [alpha, beta] = window;
+        json!({
+            "move": mv, "turn": turn, "value": value, "alpha": alpha, "beta": beta, "cut": cut,
+            "pruned": pruned, "position": position,
+        })
+    };
+    let open = || [json!(null), json!(null)];
+    let cases = [
+        (
+            vec![],
+            node(
+                json!(null),
+                "first",
+                json!(3),
+                open(),
+                json!(null),
+                false,
+                "(((1 3)(4 2))((2 1)(3 5))) first",
+            ),
+        ),
+        (
+            vec![0],
+            node(
+                json!("1"),
+                "second",
+                json!(3),
+                open(),
+                json!(null),
+                false,
+                "((1 3)(4 2)) second",
+            ),
+        ),
+        (
+            vec![0, 1],
+            node(
+                json!("2"),
+                "first",
+                json!(4),
+                [json!(null), json!(3)],
+                json!("beta"),
+                false,
+                "(4 2) first",
+            ),
+        ),
+        (
+            vec![0, 1, 1],
+            node(
+                json!("2"),
+                "second",
+                json!(null),
+                open(),
+                json!(null),
+                true,
+                "2 second",
+            ),
+        ),
+        (
+            vec![1],
+            node(
+                json!("2"),
+                "second",
+                json!(2),
+                [json!(3), json!(null)],
+                json!("alpha"),
+                false,
+                "((2 1)(3 5)) second",
+            ),
+        ),
+        (
+            vec![1, 1],
+            node(
+                json!("2"),
+                "first",
+                json!(null),
+                open(),
+                json!(null),
+                true,
+                "(3 5) first",
+            ),
+        ),
+    ];
+    for (path, expected) in cases {
+        let mut found = at(&path).clone();
+        found.as_object_mut().unwrap().remove("children");
+        assert_eq!(found, expected);
+    }
+    let shallow = solve(&record, &json!({ "method": "minimax", "tree": 0 })).unwrap();
+    assert_eq!(shallow["tree"]["children"], json!([]));
+    assert_eq!(shallow["tree"]["value"], 3);
+    let large = json!({ "method": "minimax", "tree": 64 });
+    let error = solve(&new_game(&json!("tic-tac-toe")), &large).unwrap_err();
+    assert_eq!((error.kind, error.input), (Kind::TooLarge, json!(64)));
+}

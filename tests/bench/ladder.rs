@@ -1,0 +1,148 @@
+//! The ladder of levels: how often each level wins against the one below.
+//!
+//! `cargo bench --bench ladder -- [--games N] [--pair beginner:random] [BOARD]`
+//!
+//! Every opening, a few random moves, is played twice with sides changed, so that equal levels
+//! come out at half; a draw counts half.
+
+#![allow(missing_docs)]
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, decode};
+use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::record::Record;
+
+/// A board, how many random moves open a game, and the least share the stronger level must have.
+struct Board {
+    name: &'static str,
+    rules: Value,
+    opening: usize,
+    least: f64,
+}
+
+fn boards() -> Vec<Board> {
+    let board = |name, rules, opening, least| Board {
+        name,
+        rules,
+        opening,
+        least,
+    };
+    let five = json!({"game": "mnk", "width": 7, "height": 7, "k": 5});
+    vec![
+        board("3x3", json!("tic-tac-toe"), 1, 0.5),
+        board("3x3 misere", json!("misere-tic-tac-toe"), 1, 0.5),
+        board("reversi 4x4", json!("reversi-4x4"), 2, 0.5),
+        board("reversi 6x6", json!("reversi-6x6"), 4, 0.65),
+        board("7x7 five", five, 2, 0.65),
+        board("reversi 8x8", json!("reversi-8x8"), 4, 0.65),
+    ]
+}
+
+const PAIRS: [(Level, Level); 4] = [
+    (Level::Beginner, Level::Random),
+    (Level::Casual, Level::Beginner),
+    (Level::Strong, Level::Casual),
+    (Level::Perfect, Level::Strong),
+];
+
+fn name(level: Level) -> &'static str {
+    Level::NAMES
+        .iter()
+        .find(|&&(other, _)| other == level)
+        .map_or("", |&(_, name)| name)
+}
+
+fn start(board: &Board, seed: u64) -> Record {
+    let rules = decode::rules(&board.rules).expect("rules");
+    let mut rng = fastrand::Rng::with_seed(seed);
+    loop {
+        let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
+        for _ in 0..board.opening {
+            let moves = game.game().moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = game.game().write_move(moves[rng.usize(..moves.len())]);
+            game = game.play(&mv, None).expect("a legal move");
+        }
+        if game.outcome().is_none() {
+            return game;
+        }
+    }
+}
+
+/// The game's result for the first side: 1, 0.5 or 0; and the time each side's slowest move took.
+fn play(mut game: Record, first: Level, second: Level, seed: u64, slowest: &mut [f64; 2]) -> f64 {
+    while game.outcome().is_none() {
+        let side = game.game().turn();
+        let options = BestMoveOptions {
+            level: if side == Side::First { first } else { second },
+            seed,
+            ..BestMoveOptions::default()
+        };
+        let began = Instant::now();
+        let reply = api::best_move(&game, &options).expect("a move");
+        let place = usize::from(side == Side::Second);
+        slowest[place] = slowest[place].max(began.elapsed().as_secs_f64());
+        game = game.play(&reply.mv, None).expect("a legal move");
+    }
+    match game.outcome().and_then(|outcome| outcome.winner()) {
+        Some(Side::First) => 1.0,
+        Some(Side::Second) => 0.0,
+        None => 0.5,
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| arg != "--bench")
+        .collect();
+    let value = |flag: &str| {
+        let at = args.iter().position(|arg| arg == flag)?;
+        args.get(at + 1).cloned()
+    };
+    let games: u64 = value("--games")
+        .and_then(|games| games.parse().ok())
+        .unwrap_or(200);
+    let pair = value("--pair");
+    let wanted = args
+        .iter()
+        .enumerate()
+        .find(|&(at, arg)| !arg.starts_with("--") && (at == 0 || !args[at - 1].starts_with("--")));
+    println!(
+        "{:<14}{:<20}{:>8}{:>10}{:>12}{:>12}",
+        "board", "levels", "share", "at least", "slowest", "its rival's"
+    );
+    for board in boards() {
+        if wanted.is_some_and(|(_, wanted)| !board.name.contains(wanted.as_str())) {
+            continue;
+        }
+        for (stronger, weaker) in PAIRS {
+            let levels = format!("{}:{}", name(stronger), name(weaker));
+            if pair.as_ref().is_some_and(|pair| *pair != levels) {
+                continue;
+            }
+            let mut points = 0.0;
+            let mut slowest = [0.0; 2];
+            for seed in 0..games / 2 {
+                points += play(start(&board, seed), stronger, weaker, seed, &mut slowest);
+                let mut turned = [slowest[1], slowest[0]];
+                points += 1.0 - play(start(&board, seed), weaker, stronger, seed, &mut turned);
+                slowest = [turned[1], turned[0]];
+            }
+            let share = points / (games / 2 * 2) as f64;
+            let verdict = if share < board.least { "  MISSED" } else { "" };
+            println!(
+                "{:<14}{levels:<20}{:>7.1}%{:>9.0}%{:>10.0} ms{:>10.0} ms{verdict}",
+                board.name,
+                100.0 * share,
+                100.0 * board.least,
+                1000.0 * slowest[0],
+                1000.0 * slowest[1],
+            );
+        }
+    }
+}

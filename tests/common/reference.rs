@@ -1,0 +1,123 @@
+//! The textbook searches a second time, recursively and without a thought of stopping, as they are described.
+
+use std::cmp::Ordering;
+
+use yomikiri::game::{Notation, Score, Side, winner};
+use yomikiri::search::evaluate::Evaluate;
+use yomikiri::search::order::Order;
+
+/// What a search is asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    pub prune: bool,
+    pub depth: Option<u32>,
+    pub order: Order,
+    pub each_move: bool,
+}
+
+/// What it counted and found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found<M> {
+    pub value: Score,
+    pub line: Vec<M>,
+    /// Each root move's value; none where a cut left it open.
+    pub moves: Vec<(M, Option<Score>)>,
+    pub nodes: u64,
+    pub leaves: u64,
+    pub cutoffs: u64,
+}
+
+/// Minimax, or alpha-beta with the one bound that a node's parent hands down.
+pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Move> {
+    let mut found = Found {
+        value: 0,
+        line: Vec::new(),
+        moves: Vec::new(),
+        nodes: 0,
+        leaves: 0,
+        cutoffs: 0,
+    };
+    (found.value, found.line) = visit(game, wanted, 0, None, &mut found);
+    found
+}
+
+fn visit<G: Notation + Evaluate>(
+    game: &G,
+    wanted: &Wanted,
+    ply: u32,
+    limit: Option<Score>,
+    found: &mut Found<G::Move>,
+) -> (Score, Vec<G::Move>) {
+    found.nodes += 1;
+    let over = game.outcome();
+    if over.is_some() || wanted.depth == Some(ply) {
+        found.leaves += 1;
+        let value = match (wanted.depth, over) {
+            (None, Some(outcome)) => outcome.score,
+            _ => game.evaluate(),
+        };
+        return (value, Vec::new());
+    }
+    let mut moves = game.moves();
+    wanted.order.sort(game, &mut moves);
+    let mut best: Option<(Score, Vec<G::Move>)> = None;
+    for (tried, &mv) in moves.iter().enumerate() {
+        let hands_down = wanted.prune && !(ply == 0 && wanted.each_move);
+        let child_limit = best
+            .as_ref()
+            .map(|(value, _)| *value)
+            .filter(|_| hands_down);
+        let (value, line) = visit(&game.after(mv), wanted, ply + 1, child_limit, found);
+        let is_better = best
+            .as_ref()
+            .is_none_or(|(best, _)| better(game.turn(), value, *best));
+        if ply == 0 {
+            let exact = is_better || !hands_down;
+            found.moves.push((mv, exact.then_some(value)));
+        }
+        if is_better {
+            best = Some((value, [vec![mv], line].concat()));
+            let reached = limit.is_some_and(|limit| !better(game.turn(), limit, value));
+            if reached && tried + 1 < moves.len() {
+                found.cutoffs += 1;
+                break;
+            }
+        }
+    }
+    best.expect("a game that goes on has a move")
+}
+
+/// Whether a side would rather have the first value than the second.
+pub fn better(side: Side, value: Score, than: Score) -> bool {
+    match side {
+        Side::First => value > than,
+        Side::Second => value < than,
+    }
+}
+
+/// A position's value, how long the game lasts (of no meaning in a draw), and in how many ways it can go.
+pub fn read_out<G: Notation>(game: &G) -> (Score, u32, u128) {
+    if let Some(outcome) = game.outcome() {
+        return (outcome.score, 0, 1);
+    }
+    let turn = game.turn();
+    let after: Vec<_> = game
+        .moves()
+        .into_iter()
+        .map(|mv| read_out(&game.after(mv)))
+        .collect();
+    let best = |a: &Score, b: &Score| match better(turn, *a, *b) {
+        true => Ordering::Greater,
+        false if a == b => Ordering::Equal,
+        false => Ordering::Less,
+    };
+    let value = after.iter().map(|known| known.0).max_by(best).unwrap();
+    let keeping = || after.iter().filter(move |known| known.0 == value);
+    let lengths = keeping().map(|known| known.1 + 1);
+    let plies = if winner(value) == Some(turn) {
+        lengths.min()
+    } else {
+        lengths.max()
+    };
+    (value, plies.unwrap(), keeping().map(|known| known.2).sum())
+}

@@ -1,0 +1,175 @@
+//! Rule sets of every game: small ones, large ones, and those at the edges of what is allowed.
+
+use fastrand::Rng;
+use serde_json::{Value, json};
+
+/// m,n,k rules, complete.
+pub fn mnk(width: u8, height: u8, k: u8, misere: bool, obstacles: &[String]) -> Value {
+    json!({
+        "game": "mnk", "width": width, "height": height, "k": k, "misere": misere,
+        "obstacles": obstacles, "fouls": "reject",
+    })
+}
+
+/// Reversi rules, complete.
+pub fn reversi(width: u8, height: u8, parallel: bool, reversed: bool, empties: bool) -> Value {
+    json!({
+        "game": "reversi", "width": width, "height": height,
+        "opening": if parallel { "parallel" } else { "cross" },
+        "reversed": reversed, "empties_to_winner": empties, "fouls": "reject",
+    })
+}
+
+/// The rules of Eight, complete.
+pub fn eight(target: u16, most: u16) -> Value {
+    json!({ "game": "eight", "target": target, "most": most, "fouls": "reject" })
+}
+
+/// A written-down tree's rules, complete.
+pub fn tree(text: &str) -> Value {
+    json!({ "game": "tree", "tree": text, "fouls": "reject" })
+}
+
+/// The names of a board's cells, row by row.
+pub fn cells(width: u8, height: u8) -> Vec<String> {
+    let row = |y| (0..width).map(move |x| format!("{}{}", char::from(b'a' + x), y + 1));
+    (0..height).flat_map(row).collect()
+}
+
+/// Some of a board's cells, row by row, each with this chance in a hundred.
+pub fn some_cells(width: u8, height: u8, percent: u8, rng: &mut Rng) -> Vec<String> {
+    let mut cells = cells(width, height);
+    cells.retain(|_| rng.u8(..100) < percent);
+    cells
+}
+
+/// m,n,k on these boards, with many k, misère or not, with no, some and only obstacles.
+pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
+    let mut rng = Rng::with_seed(1);
+    let mut all = Vec::new();
+    for &(width, height) in sizes {
+        let mut ks = vec![
+            1,
+            2,
+            3,
+            5,
+            width.min(height),
+            width.max(height),
+            width.max(height).saturating_add(1).min(19),
+            19,
+        ];
+        ks.sort_unstable();
+        ks.dedup();
+        for k in ks {
+            for misere in [false, true] {
+                all.push(mnk(width, height, k, misere, &[]));
+                for percent in [20, 60] {
+                    let some = some_cells(width, height, percent, &mut rng);
+                    all.push(mnk(width, height, k, misere, &some));
+                }
+            }
+        }
+        all.push(mnk(width, height, 2, false, &cells(width, height)));
+    }
+    all
+}
+
+/// All reversi rules on boards up to this size.
+pub fn reversi_up_to(largest: u8) -> Vec<Value> {
+    let mut all = Vec::new();
+    for width in 2..=largest {
+        for height in 2..=largest {
+            for flags in 0..8 {
+                let flag = |bit: u8| flags >> bit & 1 == 1;
+                all.push(reversi(width, height, flag(0), flag(1), flag(2)));
+            }
+        }
+    }
+    all
+}
+
+/// Eight with the smallest, the usual and the largest numbers.
+pub fn eights() -> Vec<Value> {
+    let mut all = Vec::new();
+    for target in [1, 2, 3, 7, 8, 21, 1000] {
+        for most in [1, 2, 3, 4, 9, 10, 100] {
+            all.push(eight(target, most));
+        }
+    }
+    all
+}
+
+/// Trees: the figure's, the smallest, deep ones, wide ones, and random ones.
+pub fn trees() -> Vec<Value> {
+    let mut rng = Rng::with_seed(2);
+    let mut all: Vec<Value> = [
+        "(((1 3)(4 2))((2 1)(3 5)))",
+        "5",
+        "-7",
+        "(0)",
+        "((((((((-1))))))))",
+        "(1 (2 (3 (4 5))))",
+        "(-1000000000 1000000000)",
+    ]
+    .into_iter()
+    .map(tree)
+    .collect();
+    let deep = format!("{}1{}", "(".repeat(64), ")".repeat(64));
+    let wide: Vec<String> = (0..300).map(|leaf| (leaf * 37 % 101).to_string()).collect();
+    all.push(tree(&deep));
+    all.push(tree(&format!("({})", wide.join(" "))));
+    all.extend((0..40).map(|_| tree(&random_tree(5, 4, &mut rng))));
+    all
+}
+
+/// A random tree of at most this depth, lists of at most so many.
+pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
+    if depth == 0 || rng.u8(..5) == 0 {
+        return rng.i32(-9..=9).to_string();
+    }
+    let children: Vec<String> = (0..rng.usize(1..=most))
+        .map(|_| random_tree(depth - 1, most, rng))
+        .collect();
+    format!("({})", children.join(" "))
+}
+
+/// Rule sets of every game, the largest boards included.
+pub fn every_rule_set() -> Vec<Value> {
+    let mut all = mnk_on(&[
+        (1, 1),
+        (2, 1),
+        (1, 3),
+        (5, 1),
+        (2, 2),
+        (3, 3),
+        (4, 3),
+        (3, 5),
+        (7, 6),
+        (8, 8),
+        (9, 7),
+        (1, 19),
+        (19, 1),
+        (16, 4),
+        (19, 19),
+    ]);
+    all.extend(reversi_up_to(8));
+    all.extend(eights());
+    all.extend(trees());
+    all
+}
+
+/// Rule sets whose whole game is small enough to read out plainly, from some late position at least.
+pub fn small_rule_sets() -> Vec<Value> {
+    let mut all = mnk_on(&[(1, 1), (4, 1), (2, 3), (3, 3), (4, 3), (3, 4), (5, 4)]);
+    all.extend(reversi_up_to(5));
+    all.push(reversi(8, 8, false, false, false));
+    all.push(reversi(7, 6, true, true, true));
+    for target in [1, 5, 8, 12] {
+        all.extend([1, 2, 3, 5].map(|most| eight(target, most)));
+    }
+    all.extend(trees().into_iter().filter(|rules| {
+        let text = rules["tree"].as_str().unwrap_or_default();
+        text.len() < 1_000
+    }));
+    all
+}

@@ -1,0 +1,380 @@
+//! Every game under many rule sets does what a game has to: one suite for all of them.
+
+mod common;
+
+use std::collections::HashMap;
+
+use common::model::Model;
+use common::rules::{every_rule_set, small_rule_sets};
+use common::{late_position, legal, new_game, new_game_from, plain, play_randomly};
+use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::api::decode;
+use yomikiri::error::Kind;
+use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
+use yomikiri::games::record::Record;
+use yomikiri::games::{AnyGame, GameRules, preset};
+
+/// Runs a check for every rule set, each with random numbers of its own.
+fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
+    assert!(sets.len() > 50);
+    for (seed, rules) in (0..).zip(sets) {
+        check(rules, &mut Rng::with_seed(seed));
+    }
+}
+
+/// A whole random game, all its positions, the start first.
+fn random_game(rules: &Value, rng: &mut Rng) -> Vec<Record> {
+    let mut records = vec![new_game(rules)];
+    loop {
+        let record = &records[records.len() - 1];
+        let Some(mv) = rng.choice(legal(record.game())) else {
+            return records;
+        };
+        let next = record.play(&mv, None);
+        records.push(next.unwrap_or_else(|error| panic!("{rules}: {mv}: {error}")));
+    }
+}
+
+#[test]
+fn random_games_run_as_the_plain_rules_say() {
+    for_each(&every_rule_set(), |rules, rng| {
+        for _ in 0..2 {
+            let mut model = Model::new(rules);
+            let records = random_game(rules, rng);
+            for (ply, record) in records.iter().enumerate() {
+                let game = record.game();
+                if ply > 0 {
+                    let mv = &record.moves()[ply - 1];
+                    let last = record.last().expect("a move has been made");
+                    let mut flipped = last.flipped.clone();
+                    flipped.sort();
+                    assert_eq!((&last.mv, last.by), (mv, model.turn()), "{rules}");
+                    assert_eq!(flipped, model.turned(mv), "{rules}");
+                    model.play(mv);
+                }
+                let outcome = game
+                    .outcome()
+                    .map(|outcome| (outcome.score, outcome.reason));
+                assert_eq!(legal(game), model.moves(), "{rules} {:?}", record.moves());
+                assert_eq!(outcome, model.outcome(), "{rules} {:?}", record.moves());
+                assert_eq!(game.turn(), model.turn(), "{rules}");
+                assert_eq!(game.view().cells, model.cells(), "{rules}");
+                assert_eq!(record.outcome(), game.outcome());
+            }
+        }
+    });
+}
+
+#[test]
+fn outcomes_make_sense() {
+    for_each(&every_rule_set(), |rules, rng| {
+        for record in random_game(rules, rng) {
+            let game = record.game();
+            let view = game.view();
+            let outcome = game.outcome();
+            assert_eq!(outcome.is_some(), game.moves().is_empty(), "{rules}");
+            assert_eq!(
+                view.cells.len(),
+                usize::from(view.width) * usize::from(view.height)
+            );
+            let Some(outcome) = outcome else {
+                assert!(view.line.is_empty());
+                assert!(view.score == 0 || matches!(game, AnyGame::Reversi(_)));
+                continue;
+            };
+            let (least, most) = game.score_range();
+            assert!((least..=most).contains(&outcome.score), "{rules}");
+            assert_eq!(view.score, outcome.score, "{rules}");
+            assert_eq!(outcome.winner(), winner(outcome.score));
+            let fits = match game {
+                AnyGame::Mnk(_) => [Reason::Line, Reason::Full].contains(&outcome.reason),
+                AnyGame::Reversi(_) => [Reason::NoMoves, Reason::Full].contains(&outcome.reason),
+                AnyGame::Eight(_) => {
+                    [Reason::Target, Reason::Overshoot, Reason::NoMoves].contains(&outcome.reason)
+                }
+                AnyGame::Tree(_) => outcome.reason == Reason::Leaf,
+            };
+            assert!(fits, "{rules}: {:?}", outcome.reason);
+            let full = !view.cells.is_empty() && !view.cells.contains(&0);
+            if outcome.reason != Reason::Line && view.width > 0 {
+                assert_eq!(outcome.reason == Reason::Full, full, "{rules}");
+            }
+            assert_eq!(outcome.reason == Reason::Line, !view.line.is_empty());
+        }
+    });
+}
+
+/// Texts that are moves of some game at some time, and some that never are.
+fn candidates() -> Vec<String> {
+    let mut all = common::rules::cells(20, 21);
+    all.extend((0..=301).map(|number: u32| number.to_string()));
+    let more = [
+        "",
+        " ",
+        "pass",
+        "a",
+        "1a",
+        "a0",
+        "a01",
+        "aa1",
+        "a1 b1",
+        "-1",
+        "9999999999",
+        "é1",
+        "a１",
+        "first:",
+        ":a1",
+        "third:a1",
+        "a1:first",
+    ];
+    all.extend(more.map(str::to_owned));
+    all
+}
+
+#[test]
+fn legal_moves_are_exactly_the_playable_ones() {
+    let candidates = candidates();
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        // The start, the end, and something in between.
+        let between = rng.usize(..records.len());
+        for record in [&records[0], &records[between], &records[records.len() - 1]] {
+            let legal = legal(record.game());
+            let over = record.outcome().is_some();
+            let before = record.clone();
+            for candidate in &candidates {
+                match record.play(candidate, None) {
+                    Ok(next) => {
+                        let mv = &next.moves()[next.moves().len() - 1];
+                        assert!(legal.contains(mv) && mv == candidate, "{rules} {candidate}");
+                        assert_eq!(next.moves()[..before.moves().len()], *before.moves());
+                    }
+                    Err(error) => {
+                        assert!(!legal.contains(candidate), "{rules} {candidate}");
+                        let kind = if over {
+                            Kind::GameOver
+                        } else {
+                            Kind::IllegalMove
+                        };
+                        assert_eq!(error.kind, kind, "{rules} {candidate}");
+                        assert_eq!(error.input, json!(candidate));
+                    }
+                }
+            }
+            assert!(legal.iter().all(|mv| candidates.contains(mv)));
+            assert_eq!(*record, before);
+        }
+    });
+}
+
+#[test]
+fn every_prefix_of_a_game_is_the_game_at_that_time() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        let whole = &records[records.len() - 1];
+        for _ in 0..3 {
+            let at = rng.usize(..records.len());
+            let prefix = &whole.moves()[..at];
+            let undone = new_game(rules).replay_list(prefix).expect("legal moves");
+            assert_eq!(undone, records[at], "{rules}");
+            assert_eq!(plain(&undone), plain(&records[at]), "{rules}");
+        }
+    });
+}
+
+#[test]
+fn a_game_goes_through_new_game_and_plain_data_unchanged() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        let at = rng.usize(..records.len());
+        for record in [&records[at], &records[records.len() - 1]] {
+            let data = plain(record);
+            assert_eq!(data["rules"], *rules, "the rules are complete as they are");
+            let again = new_game_from(&data["rules"], &data).expect("a game continues itself");
+            assert_eq!(again, *record, "{rules}");
+            let decoded = decode::game(&data).expect("a game can be read back");
+            assert_eq!(decoded, *record, "{rules}");
+            let text = serde_json::to_string(&data).unwrap();
+            let parsed: Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(plain(&decode::game(&parsed).unwrap()), data, "{rules}");
+        }
+        // The rest of the game, from the position in the middle on.
+        let position = records[at].game().write_position();
+        let options = json!({ "start": position, "moves": [] });
+        let mut game = new_game_from(rules, &options).expect("a position that was written");
+        let moves = &records[records.len() - 1].moves()[at..];
+        game = game.replay_list(moves).expect("the same moves are legal");
+        let data = plain(&game);
+        let whole = plain(&records[records.len() - 1]);
+        for field in ["position", "cells", "turn", "legal", "score", "outcome"] {
+            assert_eq!(data[field], whole[field], "{rules} {field}");
+        }
+        assert_eq!(
+            data["start"].is_null(),
+            position == new_game(rules).game().write_position()
+        );
+        assert_eq!(new_game_from(rules, &data).unwrap(), game, "{rules}");
+        assert_eq!(decode::game(&data).unwrap(), game, "{rules}");
+    });
+}
+
+#[test]
+fn moves_and_positions_are_read_as_written_and_in_other_forms() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        let record = &records[rng.usize(..records.len())];
+        let game = record.game();
+        for mv in game.moves() {
+            let written = game.write_move(mv);
+            assert_eq!(game.read_move(&written), Ok(mv), "{rules}");
+            assert_eq!(game.read_move(&written.to_uppercase()), Ok(mv), "{rules}");
+            if let Some(cell) = game.cell(mv) {
+                let name = common::rules::cells(game.view().width, game.view().height);
+                assert_eq!(name[cell], written, "{rules}");
+            }
+        }
+        let GameRules::Tree(_) = record.rules().game else {
+            let illegal = match game {
+                AnyGame::Eight(_) => "101",
+                _ => "s19",
+            };
+            if !legal(game).contains(&illegal.to_owned()) {
+                assert_eq!(game.read_move(illegal), Err(MoveError::Illegal), "{rules}");
+            }
+            assert_eq!(game.read_move("a?"), Err(MoveError::Unreadable));
+
+            let position = game.write_position();
+            let read = |text: &str| record.rules().game.start(Some(text));
+            let mut forms = vec![position.clone(), format!("  {position}\n")];
+            if game.view().width > 0 {
+                let (board, turn) = position.split_once(' ').unwrap();
+                forms.push(format!("{}   {turn}", board.to_lowercase()));
+                forms.push(format!("{board} {}", turn.to_lowercase()));
+                if game.view().width == game.view().height {
+                    forms.push(format!("{} {turn}", board.replace('/', "")));
+                }
+            }
+            if let AnyGame::Reversi(_) = game {
+                let swap = |from, to| position.replace(from, to);
+                forms.extend([
+                    swap('-', "."),
+                    swap('X', "*"),
+                    swap('X', "B"),
+                    swap('O', "w"),
+                ]);
+            }
+            for form in forms {
+                assert_eq!(read(&form).as_ref(), Ok(game), "{rules} {form}");
+            }
+            return;
+        };
+        let again = record.rules().game.start(Some(&game.write_position()));
+        let again = again.expect("a position that was written");
+        assert_eq!(again.write_position(), game.write_position());
+        assert_eq!(perft(&again, 9), perft(game, 9), "{rules}");
+    });
+}
+
+#[test]
+fn positions_with_equal_keys_have_the_same_future_and_others_are_different() {
+    for_each(&small_rule_sets(), |rules, rng| {
+        let is_tree = rules["game"] == "tree";
+        let mut seen: HashMap<_, (AnyGame, String)> = HashMap::new();
+        let mut written: HashMap<String, _> = HashMap::new();
+        let mut open = vec![late_position(rules, 5, rng)];
+        while let Some(game) = open.pop() {
+            if seen.len() > 400 {
+                return;
+            }
+            let (key, text) = (game.key(), game.write_position());
+            if let Some((other, position)) = seen.get(&key) {
+                assert_eq!(text, *position, "{rules}");
+                assert_eq!(legal(&game), legal(other), "{rules}");
+                assert_eq!(game.outcome(), other.outcome(), "{rules}");
+                assert_eq!(perft(&game, 3), perft(other, 3), "{rules}");
+                continue;
+            }
+            // Two places in a tree may look the same; elsewhere the text tells positions apart as the key does.
+            if !is_tree {
+                assert_eq!(written.insert(text.clone(), key.clone()), None, "{rules}");
+            }
+            open.extend(game.moves().into_iter().map(|mv| game.after(mv)));
+            seen.insert(key, (game, text));
+        }
+    });
+}
+
+#[test]
+fn moves_that_are_not_legal_never_panic() {
+    for_each(&small_rule_sets(), |rules, rng| {
+        let mut game = new_game(rules).game().clone();
+        let mut other = game.clone();
+        play_randomly(&mut other, 3, rng);
+        for mv in other.moves() {
+            game.play(mv);
+            let _ = (
+                game.moves(),
+                game.outcome(),
+                game.view(),
+                game.write_position(),
+            );
+            let read = decode::rules(rules)
+                .unwrap()
+                .game
+                .start(Some(&game.write_position()));
+            // Whatever position it is now, it is one: but for two completed lines, which only a foul makes.
+            assert!(read.is_ok() || matches!(game, AnyGame::Mnk(_)), "{rules}");
+        }
+    });
+}
+
+#[test]
+fn perft_is_what_a_program_of_its_own_counted() {
+    let fixtures = include_str!("data/perft.txt");
+    let mut rows = 0;
+    for row in fixtures.lines().filter(|row| !row.starts_with('#')) {
+        let (rules, counts) = row.split_once('|').expect("rules | counts");
+        let rules: Value = serde_json::from_str(rules).expect("the rules are JSON");
+        let game = new_game(&rules);
+        let counts = counts.split_whitespace().map(|count| count.parse::<u64>());
+        for (depth, count) in (1..).zip(counts) {
+            assert_eq!(perft(game.game(), depth), count.unwrap(), "{rules} {depth}");
+        }
+        rows += 1;
+    }
+    assert!(rows >= 60);
+}
+
+#[test]
+fn perft_is_what_the_plain_rules_give() {
+    for_each(&every_rule_set(), |rules, _| {
+        let model = Model::new(rules);
+        let width = model.moves().len() as u64;
+        let depth = match width {
+            0..=4 => 5,
+            5..=20 => 3,
+            21..=64 => 2,
+            _ => 1,
+        };
+        assert_eq!(
+            perft(new_game(rules).game(), depth),
+            model.perft(depth),
+            "{rules}"
+        );
+        assert_eq!(perft(new_game(rules).game(), 0), 1);
+    });
+}
+
+#[test]
+fn presets_are_complete_and_play() {
+    for name in yomikiri::games::PRESETS {
+        let game = Record::new(preset(name).unwrap(), None).unwrap();
+        let data = plain(&game);
+        assert_eq!(new_game_from(&json!(name), &json!(null)).unwrap(), game);
+        assert_eq!(new_game(&data["rules"]), game);
+        assert_eq!(data["rules"]["fouls"], "reject");
+        assert_eq!(legal(game.game()), Model::new(&data["rules"]).moves());
+    }
+    assert_eq!(preset("chess").unwrap_err().kind, Kind::BadRules);
+}

@@ -1,0 +1,237 @@
+//! `best_move`: what every level keeps to, however strong it is.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::reference::{Wanted, read_out, search as reference};
+use common::rules::{mnk, reversi};
+use common::{
+    best_move, for_late_positions, legal, new_game, plain, play_randomly, record_at, shown,
+};
+use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::error::Kind;
+use yomikiri::game::{Game, Notation};
+
+#[test]
+fn levels_keep_their_contract() {
+    let levels = [
+        "random",
+        "lookahead",
+        "beginner",
+        "casual",
+        "strong",
+        "perfect",
+        "strategy",
+    ];
+    for_late_positions(120, 9, |record, rng| {
+        if record.outcome().is_some() {
+            return;
+        }
+        let game = record.game();
+        let is_mnk = plain(record)["rules"]["game"] == "mnk";
+        for level in levels {
+            let mut options = json!({ "level": level, "seed": rng.i64(-5..5) });
+            if rng.bool() {
+                options["max_nodes"] = json!(rng.u64(1..5_000));
+            }
+            let text = format!("{} {options}", shown(record));
+            let reply = best_move(record, &options);
+            if level == "strategy" && !is_mnk {
+                assert_eq!(reply.unwrap_err().kind, Kind::BadOptions);
+                continue;
+            }
+            let reply = reply.unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(best_move(record, &options).unwrap(), reply, "{text}");
+            let mv = reply["move"].as_str().unwrap();
+            assert!(
+                legal(game).iter().any(|other| other == mv),
+                "{text} {reply}"
+            );
+            assert_eq!(reply["line"][0], mv, "{text} {reply}");
+            let line: Vec<&str> = reply["line"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|mv| mv.as_str().unwrap())
+                .collect();
+            record
+                .replay_list(&line)
+                .unwrap_or_else(|error| panic!("{text} {reply}: {error}"));
+            let after = game.after(game.read_move(mv).unwrap());
+            if reply["exact"] == true {
+                let value = read_out(game).0;
+                assert_eq!(reply["value"], value, "{text} {reply}");
+                assert_eq!(read_out(&after).0, value, "{text} {reply}");
+            }
+            let why = reply["why"].as_str().unwrap();
+            match why {
+                "only-move" => assert_eq!(legal(game).len(), 1, "{text}"),
+                "win" => assert_eq!(
+                    after.outcome().and_then(|outcome| outcome.winner()),
+                    Some(game.turn()),
+                    "{text} {reply}"
+                ),
+                "block" | "centre" | "corner" => assert!(is_mnk, "{text} {reply}"),
+                other => assert!(
+                    ["any", "search", "random"].contains(&other),
+                    "{text} {reply}"
+                ),
+            }
+            if level == "random" || level == "strategy" {
+                assert_eq!(
+                    (&reply["value"], &reply["exact"]),
+                    (&json!(null), &json!(false))
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_reply_does_not_depend_on_what_was_asked_before() {
+    let games = [
+        new_game(&json!("reversi-6x6")),
+        new_game(&json!("reversi-4x4")).replay("b1a1").unwrap(),
+        new_game(&json!("misere-tic-tac-toe")),
+        new_game(&mnk(7, 7, 5, false, &[])).replay("d4 c3").unwrap(),
+        new_game(&json!("eight")),
+    ];
+    let asked: Vec<(usize, Value)> = (0..games.len())
+        .flat_map(|at| {
+            let levels = ["random", "beginner", "casual", "strong", "perfect"];
+            levels.map(|level| (at, json!({ "level": level, "seed": 7, "max_nodes": 3_000 })))
+        })
+        .collect();
+    let ask = |(at, options): &(usize, Value)| best_move(&games[*at], options).unwrap();
+    let forward: Vec<Value> = asked.iter().map(ask).collect();
+    let mut backward: Vec<Value> = asked.iter().rev().map(ask).collect();
+    backward.reverse();
+    assert_eq!(forward, backward);
+}
+
+#[test]
+fn a_seed_varies_what_is_left_to_chance() {
+    let record = new_game(&json!("gomoku"));
+    let chosen =
+        |seed: i64| best_move(&record, &json!({ "level": "random", "seed": seed })).unwrap();
+    let different: HashSet<String> = (0..50)
+        .map(|seed| chosen(seed)["move"].to_string())
+        .collect();
+    assert!(different.len() > 20);
+    assert_eq!(
+        chosen(0),
+        best_move(&record, &json!({ "level": "random" })).unwrap()
+    );
+}
+
+#[test]
+fn lookahead_is_the_depth_limited_search() {
+    for_late_positions(30, 9, |record, rng| {
+        if record.outcome().is_some() {
+            return;
+        }
+        let depth = rng.u32(1..=3);
+        let reply = best_move(record, &json!({ "level": "lookahead", "depth": depth })).unwrap();
+        let wanted = Wanted {
+            depth: Some(depth),
+            ..Wanted::default()
+        };
+        let expected = reference(record.game(), &wanted);
+        assert_eq!(reply["value"], expected.value, "{}", shown(record));
+        let line: Vec<String> = expected
+            .line
+            .iter()
+            .map(|&mv| record.game().write_move(mv))
+            .collect();
+        assert_eq!(reply["line"], json!(line), "{}", shown(record));
+        assert_eq!(reply["exact"], false);
+    });
+}
+
+#[test]
+fn perfect_is_exact_where_the_game_can_be_read_out() {
+    for_late_positions(60, 7, |record, _| {
+        if record.outcome().is_some() {
+            return;
+        }
+        let game = record.game();
+        let value = read_out(game).0;
+        let reply = best_move(record, &json!({})).unwrap();
+        let text = format!("{} {reply}", shown(record));
+        assert_eq!(
+            (&reply["value"], &reply["exact"]),
+            (&json!(value), &json!(true)),
+            "{text}"
+        );
+        let mv = game.read_move(reply["move"].as_str().unwrap()).unwrap();
+        assert_eq!(read_out(&game.after(mv)).0, value, "{text}");
+        assert_eq!(
+            best_move(record, &json!({ "level": "perfect" })).unwrap(),
+            reply
+        );
+    });
+}
+
+#[test]
+fn levels_keep_their_contract_on_large_boards() {
+    let boards = [
+        mnk(7, 7, 5, false, &["d4".to_owned()]),
+        mnk(9, 6, 4, true, &[]),
+        mnk(15, 15, 5, false, &[]),
+        mnk(19, 19, 19, false, &[]),
+        mnk(19, 1, 3, false, &[]),
+        reversi(6, 6, false, false, false),
+        reversi(8, 8, false, true, true),
+        reversi(7, 5, true, false, true),
+        reversi(2, 8, false, false, false),
+    ];
+    for (seed, rules) in (0..).zip(&boards) {
+        let mut rng = Rng::with_seed(seed);
+        for plies in [0, 1, 6, 15, 30] {
+            let mut game = new_game(rules).game().clone();
+            play_randomly(&mut game, plies, &mut rng);
+            let record = record_at(rules, &game);
+            if record.outcome().is_some() {
+                continue;
+            }
+            for level in [
+                "random",
+                "lookahead",
+                "beginner",
+                "casual",
+                "strong",
+                "perfect",
+            ] {
+                let options =
+                    json!({ "level": level, "seed": seed, "max_nodes": rng.u64(1..2_000) });
+                let text = format!("{} {options}", shown(&record));
+                let reply = best_move(&record, &options).unwrap();
+                let mv = reply["move"].as_str().unwrap();
+                assert!(
+                    legal(&game).iter().any(|other| other == mv),
+                    "{text} {reply}"
+                );
+                assert_eq!(reply["line"][0], mv, "{text} {reply}");
+                let line: Vec<&str> = reply["line"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|mv| mv.as_str().unwrap())
+                    .collect();
+                let end = record.replay_list(&line);
+                let end = end.unwrap_or_else(|error| panic!("{text} {reply}: {error}"));
+                let (least, most) = game.score_range();
+                if reply["exact"] == true {
+                    let value = reply["value"].as_i64().unwrap();
+                    assert!((least..=most).contains(&value), "{text} {reply}");
+                    if let Some(outcome) = end.outcome() {
+                        assert_eq!(outcome.score, value, "{text} {reply}");
+                    }
+                }
+                assert_eq!(best_move(&record, &options).unwrap(), reply, "{text}");
+            }
+        }
+    }
+}

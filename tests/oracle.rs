@@ -1,0 +1,372 @@
+//! Positions that no game need ever reach: bit boards and lines against a walk square by square.
+
+mod common;
+
+use common::model::Model;
+use common::rules::{cells, mnk, reversi};
+use common::{legal, plain};
+use fastrand::Rng;
+use proptest::prelude::*;
+use serde_json::Value;
+use yomikiri::api::decode;
+use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::games::record::Record;
+use yomikiri::games::reversi::bitboard;
+use yomikiri::games::{AnyGame, GameRules};
+use yomikiri::search::evaluate::Evaluate;
+use yomikiri::search::strategy::{Rule, four_rules};
+
+/// Enough, and nothing written into the source tree.
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+/// A random board: each cell empty with a chance of `empty` in 100, else either side's.
+fn random_cells(count: usize, empty: u8, rng: &mut Rng) -> Vec<u8> {
+    let cell = |rng: &mut Rng| {
+        if rng.u8(..100) < empty {
+            0
+        } else {
+            rng.u8(1..=2)
+        }
+    };
+    (0..count).map(|_| cell(rng)).collect()
+}
+
+fn side(second: bool) -> Side {
+    if second { Side::Second } else { Side::First }
+}
+
+/// Writes cells as a position with these letters for empty, first, second and obstacle.
+fn written(cells: &[u8], width: u8, letters: [char; 4], turn: Side) -> String {
+    let rows: Vec<String> = cells
+        .chunks(usize::from(width))
+        .map(|row| row.iter().map(|&cell| letters[usize::from(cell)]).collect())
+        .collect();
+    let turn = letters[if turn == Side::First { 1 } else { 2 }];
+    format!("{} {turn}", rows.join("/"))
+}
+
+fn at(rules: &Value, position: &str) -> yomikiri::error::Result<AnyGame> {
+    let rules = decode::rules(rules).expect("rules");
+    rules.game.start(Some(position))
+}
+
+proptest! {
+    #![proptest_config(config(3_000))]
+
+    #[test]
+    fn reversi_moves_and_flips_are_those_of_a_walk(
+        width in 2u8..=8, height in 2u8..=8, empty in 0u8..100, second: bool, flags in 0u8..8, seed: u64,
+    ) {
+        let flag = |bit: u8| flags >> bit & 1 == 1;
+        let rules = reversi(width, height, flag(0), flag(1), flag(2));
+        let names = cells(width, height);
+        let board = random_cells(names.len(), empty, &mut Rng::with_seed(seed));
+        let turn = side(second);
+        let model = Model::new(&rules).with_cells(&board, turn);
+        let game = at(&rules, &written(&board, width, ['-', 'X', 'O', '#'], turn)).unwrap();
+        let AnyGame::Reversi(game) = game else { unreachable!() };
+
+        prop_assert_eq!(&game.view().cells, &board);
+        prop_assert_eq!(legal(&game), model.moves());
+        let outcome = game.outcome().map(|outcome| (outcome.score, outcome.reason));
+        prop_assert_eq!(outcome, model.outcome());
+
+        // Every square by itself, those that can't be played on included.
+        let (player, opponent) = game.player_opponent();
+        let moves = bitboard::moves(player, opponent, game.mask());
+        for (index, name) in names.iter().enumerate() {
+            if board[index] != 0 {
+                continue;
+            }
+            let (x, y) = (index % usize::from(width), index / usize::from(width));
+            let square = 8 * y + x;
+            let flips = bitboard::flips(player, opponent, square as u32);
+            let mut turned: Vec<String> = (0..64usize)
+                .filter(|bit| flips >> bit & 1 == 1)
+                .map(|bit| format!("{}{}", char::from(b'a' + (bit % 8) as u8), bit / 8 + 1))
+                .collect();
+            turned.sort();
+            let expected = model.turned(name);
+            prop_assert_eq!(moves >> square & 1 == 1, !expected.is_empty());
+            prop_assert_eq!(&turned, &expected);
+        }
+        for mv in game.moves() {
+            let name = game.write_move(mv);
+            let mut next = model.clone();
+            next.play(&name);
+            let after = game.after(mv);
+            prop_assert_eq!(after.view().cells, next.cells());
+            prop_assert_eq!(after.turn(), next.turn());
+            prop_assert_eq!(legal(&after), next.moves());
+        }
+    }
+
+    #[test]
+    fn lines_of_k_are_found_wherever_they_are(
+        width in 1u8..=19, height in 1u8..=19, k in 1u8..=6, misere: bool, obstacles in 0u8..40,
+        empty in 0u8..100, second: bool, seed: u64,
+    ) {
+        let mut rng = Rng::with_seed(seed);
+        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
+        let rules = mnk(width, height, k, misere, &walls);
+        let names = cells(width, height);
+        let mut board = random_cells(names.len(), empty, &mut rng);
+        for (cell, name) in board.iter_mut().zip(&names) {
+            if walls.contains(name) {
+                *cell = 3;
+            }
+        }
+        let turn = side(second);
+        let model = Model::new(&rules).with_cells(&board, turn);
+        let read = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], turn));
+        let both = model.has_line(Side::First) && model.has_line(Side::Second);
+        prop_assert_eq!(read.is_err(), both);
+        let Ok(AnyGame::Mnk(game)) = read else { return Ok(()) };
+
+        let completed = [Side::First, Side::Second].into_iter().find(|&side| model.has_line(side));
+        prop_assert_eq!(game.completed(), completed);
+        prop_assert_eq!(legal(&game), model.moves());
+        prop_assert_eq!(game.free(), board.iter().filter(|&&cell| cell == 0).count());
+        prop_assert_eq!(&game.view().cells, &board);
+        let outcome = game.outcome().map(|outcome| (outcome.score, outcome.reason));
+        prop_assert_eq!(outcome, model.outcome());
+
+        // The line shown is a whole run of the side's marks, straight, and at least k long.
+        let line = game.view().line;
+        prop_assert_eq!(line.is_empty(), completed.is_none());
+        if let Some(side) = completed {
+            let mark = if side == Side::First { 1 } else { 2 };
+            let places: Vec<(i32, i32)> = line
+                .iter()
+                .map(|name| names.iter().position(|other| other == name).unwrap() as i32)
+                .map(|cell| (cell % i32::from(width), cell / i32::from(width)))
+                .collect();
+            prop_assert!(places.len() >= usize::from(k));
+            let on_board = |(x, y): (i32, i32)| {
+                let inside = (0..i32::from(width)).contains(&x) && (0..i32::from(height)).contains(&y);
+                inside.then(|| board[(y * i32::from(width) + x) as usize])
+            };
+            prop_assert!(places.iter().all(|&place| on_board(place) == Some(mark)));
+            if let [first, second, ..] = places[..] {
+                let step = (second.0 - first.0, second.1 - first.1);
+                prop_assert!([(1, 0), (0, 1), (1, 1), (-1, 1)].contains(&step));
+                prop_assert!(places.windows(2).all(|two| (two[1].0 - two[0].0, two[1].1 - two[0].1) == step));
+                let last = places[places.len() - 1];
+                prop_assert!(on_board((first.0 - step.0, first.1 - step.1)) != Some(mark));
+                prop_assert!(on_board((last.0 + step.0, last.1 + step.1)) != Some(mark));
+            }
+            return Ok(());
+        }
+
+        // Whether a mark would complete a line, for either side, on some of the free cells.
+        for mv in game.moves().into_iter().filter(|_| rng.u8(..4) == 0) {
+            let cell = usize::from(mv);
+            for side in [Side::First, Side::Second] {
+                let mut marked = board.clone();
+                marked[cell] = if side == Side::First { 1 } else { 2 };
+                let completes = Model::new(&rules).with_cells(&marked, turn).has_line(side);
+                prop_assert_eq!(game.completes(side, cell), completes);
+            }
+            let mut next = model.clone();
+            next.play(&game.write_move(mv));
+            let outcome = game.after(mv).outcome().map(|outcome| (outcome.score, outcome.reason));
+            prop_assert_eq!(outcome, next.outcome());
+        }
+    }
+
+    #[test]
+    fn line_counting_evaluates_as_it_is_written_down(
+        width in 1u8..=9, height in 1u8..=9, k in 1u8..=6, misere: bool, obstacles in 0u8..30,
+        empty in 30u8..100, second: bool, seed: u64,
+    ) {
+        let mut rng = Rng::with_seed(seed);
+        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
+        let rules = mnk(width, height, k, misere, &walls);
+        let names = cells(width, height);
+        let mut board = random_cells(names.len(), empty, &mut rng);
+        for (cell, name) in board.iter_mut().zip(&names) {
+            if walls.contains(name) {
+                *cell = 3;
+            }
+        }
+        let read = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], side(second)));
+        let Ok(AnyGame::Mnk(game)) = read else { return Ok(()) };
+
+        // Cells grouped by row, column, sum and difference of their places.
+        let (columns, rows) = (i32::from(width), i32::from(height));
+        let mut sum = 0;
+        for group in 0..4 {
+            for number in -20..40 {
+                let cells: Vec<u8> = (0..columns * rows)
+                    .map(|cell| (cell % columns, cell / columns))
+                    .filter(|(x, y)| number == [*y, *x, x + y, x - y][group])
+                    .map(|(x, y)| board[(y * columns + x) as usize])
+                    .collect();
+                let of = |mark| cells.iter().filter(|&&cell| cell == mark).count() as u32;
+                if cells.len() >= usize::from(k) {
+                    sum += match (of(1), of(2)) {
+                        (0, 0) => 0,
+                        (own, 0) => 10i64.pow(own),
+                        (0, opposing) => -(10i64.pow(opposing)),
+                        _ => 0,
+                    };
+                }
+            }
+        }
+        let expected: Score = if misere { -sum } else { sum };
+        prop_assert_eq!(game.evaluate(), expected);
+    }
+
+    #[test]
+    fn the_four_rules_are_kept_on_every_board(
+        width in 1u8..=7, height in 1u8..=7, k in 1u8..=5, obstacles in 0u8..30, empty in 20u8..100,
+        second: bool, seed: u64,
+    ) {
+        let mut rng = Rng::with_seed(seed);
+        let walls = common::rules::some_cells(width, height, obstacles, &mut rng);
+        let rules = mnk(width, height, k, false, &walls);
+        let names = cells(width, height);
+        let mut board = random_cells(names.len(), empty, &mut rng);
+        for (cell, name) in board.iter_mut().zip(&names) {
+            if walls.contains(name) {
+                *cell = 3;
+            }
+        }
+        let turn = side(second);
+        let model = Model::new(&rules).with_cells(&board, turn);
+        let Ok(AnyGame::Mnk(game)) = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], turn)) else {
+            return Ok(());
+        };
+        let free = model.moves();
+        let completing = |side: Side| free.iter().find(|name| {
+            let mut marked = board.clone();
+            let cell = names.iter().position(|other| other == *name).unwrap();
+            marked[cell] = if side == Side::First { 1 } else { 2 };
+            Model::new(&rules).with_cells(&marked, turn).has_line(side)
+        });
+        let name = |x: u8, y: u8| format!("{}{}", char::from(b'a' + x), y + 1);
+        let centre = name((width - 1) / 2, (height - 1) / 2);
+        let corners = [name(0, 0), name(width - 1, 0), name(0, height - 1), name(width - 1, height - 1)];
+        let expected = if free.is_empty() {
+            None
+        } else if let Some(cell) = completing(turn) {
+            Some((cell.clone(), Rule::Win))
+        } else if let Some(cell) = completing(turn.other()) {
+            Some((cell.clone(), Rule::Block))
+        } else if free.contains(&centre) {
+            Some((centre, Rule::Centre))
+        } else if let Some(cell) = corners.iter().find(|cell| free.contains(cell)) {
+            Some((cell.clone(), Rule::Corner))
+        } else {
+            Some((free[0].clone(), Rule::Any))
+        };
+        let chosen = four_rules(&game).map(|(mv, rule)| (game.write_move(mv), rule));
+        prop_assert_eq!(chosen, expected);
+    }
+}
+
+#[test]
+fn empties_go_to_the_winner_and_reversed_scores_are_turned_round() {
+    let boards = [
+        // Two discs to nothing, seven cells empty; one each; full, seven to two.
+        ("XX-/---/--- X", [2, -2, 9, -9]),
+        ("XO-/---/--- X", [0, 0, 0, 0]),
+        ("XXX/XXX/XOO O", [5, -5, 5, -5]),
+        ("OO-/O--/--- X", [-3, 3, -9, 9]),
+    ];
+    for (position, scores) in boards {
+        for (number, score) in scores.into_iter().enumerate() {
+            let rules = reversi(3, 3, false, number % 2 == 1, number > 1);
+            let rules = decode::rules(&rules).unwrap();
+            let record = Record::new(rules, Some(position)).unwrap();
+            if position.starts_with("XO-") {
+                assert!(record.outcome().is_none());
+                assert_eq!(plain(&record)["score"], score);
+                continue;
+            }
+            let outcome = record.outcome().unwrap();
+            assert_eq!(outcome.score, score, "{position} {number}");
+            assert_eq!(plain(&record)["outcome"]["score"], score);
+        }
+    }
+}
+
+#[test]
+fn positions_that_do_not_belong_to_the_rules_are_refused() {
+    let walls = ["b2".to_owned()];
+    let cases = [
+        (
+            mnk(3, 3, 3, false, &walls),
+            vec![
+                "",
+                "O",
+                "...",
+                ".../.../... O",
+                ".../.#./...",
+                ".../.#./... Q",
+                "#../.#./... O",
+                ".../.#./.. O",
+                ".../.#./.../... O",
+                "..../.#../.... O",
+                "OOO/X#X/XXX O",
+                ".../.#./..? O",
+                "é../.#./... O",
+            ],
+        ),
+        (
+            reversi(4, 4, false, false, false),
+            vec![
+                "----/----/---- X",
+                "----/-OX-/-XO-/----",
+                "----/-OX-/-XO-/---- Z",
+                "----/-O#-/-XO-/---- X",
+                "----/-OX-/-XO-/----- X",
+                "--------------- X",
+                "-----------------  X",
+                "é---/-OX-/-XO-/---- X",
+            ],
+        ),
+        (
+            common::rules::eight(8, 3),
+            vec![
+                "",
+                "0",
+                "0 -",
+                "0 - third",
+                "-1 - first",
+                "12 3 first",
+                "3 4 first",
+                "3 0 first",
+                "x - first",
+                "0 - first first",
+                "99999 1 first",
+            ],
+        ),
+        (
+            common::rules::tree("(1 2)"),
+            vec![
+                "",
+                "(1 2)",
+                "(1 2) third",
+                "() first",
+                "(1 2 first",
+                "1) first",
+                "x first",
+            ],
+        ),
+    ];
+    for (rules, positions) in cases {
+        let rules = decode::rules(&rules).unwrap();
+        for position in positions {
+            let error = Record::new(rules.clone(), Some(position)).unwrap_err();
+            assert_eq!(error.kind, yomikiri::error::Kind::BadPosition, "{position}");
+            assert_eq!(error.input, Value::from(position));
+            assert!(matches!(rules.game, GameRules::Tree(_)) || error.message.len() > 20);
+        }
+    }
+}

@@ -1,0 +1,253 @@
+// The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens,
+// accessibility.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, finish, look, press, settled, start } from "./player.mjs";
+
+test("a game in progress survives a reload, with what was taken back", async (t) => {
+  const { page, url } = await open(t, "?game=reversi-6x6");
+  for (let i = 1; i <= 2; i++) {
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, 2 * i);
+    await settled(page);
+  }
+  const before = await look(page);
+  await page.goto(url.split("?")[0]);
+  const after = await settled(page);
+  assert.deepEqual(after.moves, before.moves);
+  assert.deepEqual(after.cells, before.cells);
+  await page.locator('[data-do="undo"]').click();
+  const undone = await look(page);
+  await page.reload();
+  assert.deepEqual((await settled(page)).moves, undone.moves);
+  await page.locator('[data-do="redo"]').click();
+  assert.deepEqual((await settled(page)).moves, before.moves);
+});
+
+for (const [what, saved] of /** @type {const} */ ([
+  ["not JSON", "{oops"],
+  ["of the wrong shape", '{"rules":7,"moves":"b1"}'],
+  ["an impossible game", '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'],
+  ["rules that nobody knows", '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}'],
+])) {
+  test(`a saved game that is ${what} is put aside, and a new one begins`, async (t) => {
+    const { page } = await open(t);
+    await settled(page);
+    await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), saved);
+    await page.reload();
+    const { moves, open: mine } = await settled(page);
+    assert.deepEqual(moves, []);
+    assert.ok(mine);
+  });
+}
+
+test("a link opens its game; one that holds no game says so and leaves a game to play", async (t) => {
+  const { page, base } = await open(t, "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person");
+  const linked = await settled(page);
+  assert.equal(linked.width, 4);
+  assert.deepEqual(linked.moves, ["a1", "c3"]);
+  assert.equal(linked.cells[5], 3);
+  await page.goto(`${base}?game=reversi-4x4&moves=a1a2`);
+  await page.locator('[role="alert"]').waitFor();
+  assert.match(await page.locator('[role="alert"]').innerText(), /link/);
+  assert.ok((await settled(page)).open);
+});
+
+test("a long search shows what it has done, can be stopped, and goes on", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&view=analyse");
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  // The page answers while it reads: a frame is never far away.
+  const longest = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let last = performance.now();
+        let worst = 0;
+        const end = last + 800;
+        const frame = (/** @type {number} */ now) => {
+          worst = Math.max(worst, now - last);
+          last = now;
+          if (now < end) requestAnimationFrame(frame);
+          else resolve(worst);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  t.diagnostic(`longest pause between two frames while reading 8x8: ${Number(longest).toFixed(0)} ms`);
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-on"]').waitFor();
+  assert.match(await page.locator(".verdict").innerText(), /Stopped/);
+  const nodes = async () => Number((await page.locator(".verdict").innerText()).match(/([\d,]+) positions/)?.[1].replaceAll(",", ""));
+  const first = await nodes();
+  await page.locator('[data-do="read-on"]').click();
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.waitForFunction((n) => {
+    const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
+    return Number(told) > n;
+  }, first);
+  await page.locator('[data-do="stop-reading"]').click();
+  assert.ok((await nodes()) > first, "it went on from where it was");
+  // A move can be made all the while.
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+});
+
+test("an engine that cannot be loaded is told in words, and can be tried again", async (t) => {
+  const opened = await open(t, "", { goto: false });
+  const { page, context, url, errors } = opened;
+  await context.route("**/*.wasm", (route) => route.abort());
+  await page.goto(url);
+  await page.locator('[data-do="revive"]').waitFor();
+  assert.match(await page.locator("main").innerText(), /could not be loaded/);
+  await context.unroute("**/*.wasm");
+  await page.locator('[data-do="revive"]').click();
+  assert.ok((await settled(page)).open);
+  errors.length = 0;
+});
+
+test("an engine that dies in mid-game is told in words; started again, the game goes on", async (t) => {
+  const { page, errors } = await open(t, "?game=reversi-6x6");
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  const before = await settled(page);
+  for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
+  await page.locator('[data-do="revive"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /stopped working/);
+  assert.equal((await look(page)).open, false);
+  await page.locator('[data-do="revive"]').click();
+  assert.deepEqual((await settled(page)).moves, before.moves);
+  await click(page, before.legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 4);
+  errors.length = 0;
+});
+
+test("every move can be made from the keyboard alone, the dialog and the views included", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "board");
+  await page.locator('[data-do="newGame"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog.setup").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.setup", { state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "newGame", "the keyboard is where it was");
+  const { legal } = await look(page);
+  await press(page, legal[1]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+});
+
+test("moves and results are announced", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1&first=person&second=person");
+  await settled(page);
+  assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
+  assert.match(String(await page.locator('#board [data-move="a1"]').getAttribute("aria-label")), /^a1, O/);
+  await click(page, "c3");
+  await page.waitForFunction(() => /O: c3\. O wins/.test(document.getElementById("live")?.textContent ?? ""));
+});
+
+test("Japanese: offered by the browser's language, switched by a button, remembered", async (t) => {
+  const { page } = await open(t, "", { locale: "ja-JP" });
+  await settled(page);
+  assert.equal(await page.locator("html").getAttribute("lang"), "ja");
+  assert.match(await page.locator(".status").innerText(), /あなたの番です/);
+  await page.locator('[data-do="language"]').click();
+  await page.waitForFunction(() => document.documentElement.lang === "en");
+  assert.match(await page.locator(".status").innerText(), /Your turn/);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});
+
+test("light and dark: the system's, until the button says otherwise; remembered", async (t) => {
+  const { page } = await open(t, "", { colorScheme: "dark" });
+  await settled(page);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
+  await page.locator('[data-do="theme"]').click();
+  const light = await paper();
+  assert.notEqual(light, dark);
+  await page.reload();
+  await settled(page);
+  assert.equal(await paper(), light);
+});
+
+test("no movement where the reader asked for none; a gentle one otherwise", async (t) => {
+  for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
+    const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
+    await settled(page);
+    const running = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const board = /** @type {any} */ (document.getElementById("board"));
+          board.shadowRoot.querySelector('[data-move="b1"]').click();
+          const wait = () =>
+            board.game.moves.length ? requestAnimationFrame(() => resolve(board.shadowRoot.getAnimations().length)) : requestAnimationFrame(wait);
+          wait();
+        }),
+    );
+    if (reducedMotion === "reduce") assert.equal(running, 0);
+    else assert.ok(Number(running) > 0);
+  }
+});
+
+test("at 360 x 640 everything for the next move is on the screen, and nothing sticks out", async (t) => {
+  for (const [game, lang] of [["tic-tac-toe", "en-US"], ["reversi-8x8", "ja-JP"], ["eight", "en-US"], ["gomoku", "ja-JP"]]) {
+    const { page } = await open(t, `?game=${game}`, { viewport: { width: 360, height: 640 }, hasTouch: true, locale: lang });
+    await settled(page);
+    const fits = await page.evaluate(() => ({
+      bottom: document.querySelector(".actions")?.getBoundingClientRect().bottom ?? Infinity,
+      wide: document.documentElement.scrollWidth,
+    }));
+    assert.ok(fits.bottom <= 640, `${game}: the actions end at ${fits.bottom}`);
+    assert.ok(fits.wide <= 360, `${game}: ${fits.wide} wide`);
+    await shoot(page, `narrow-${game}`);
+  }
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing, ${colorScheme}`, async (t) => {
+    const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3&first=person&second=person", { colorScheme });
+    await settled(page);
+    await assertAccessible(page, "play");
+    await page.locator('[data-do="values"]').click();
+    await page.locator("#board .value.best").first().waitFor();
+    await assertAccessible(page, "values");
+    await page.locator('[data-do="newGame"]').click();
+    await page.locator("dialog.setup").waitFor();
+    await assertAccessible(page, "new game");
+    await page.locator('dialog input[value="mnk"]').check({ force: true });
+    await page.locator("dialog yomikiri-board").waitFor();
+    await assertAccessible(page, "new board");
+    await page.keyboard.press("Escape");
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator("table.values").waitFor();
+    await assertAccessible(page, "analyse");
+    await page.locator('[data-view="think"]').click();
+    await page.locator("#source").selectOption("figure");
+    await page.locator('[data-do="run"]').click();
+    await page.locator(".tree").waitFor();
+    await assertAccessible(page, "how it thinks");
+    await page.locator('[data-view="play"]').click();
+    await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').check({ force: true }));
+    await finish(page, click);
+    await assertAccessible(page, "the end of a game");
+    await start(page, "eight");
+    await settled(page);
+    await assertAccessible(page, "Eight");
+  });
+}
+
+test("forced colours: pieces, turn and choices are still told apart", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4", { forcedColors: "active" });
+  await settled(page);
+  const fills = await page.locator("#board .face .body").evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).fill));
+  assert.equal(new Set(fills).size, 2, "black and white discs differ");
+  await shoot(page, "forced-colours");
+});

@@ -1,0 +1,249 @@
+// Whole games of every kind, played in the page by clicks and by keys against the computer.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, finish, look, press, settled, start } from "./player.mjs";
+
+const ways = /** @type {const} */ ([
+  ["clicks", click],
+  ["keys", press],
+]);
+
+/** Each kind of game: how the dialog is filled in, and what the finished game must show. */
+const games = [
+  { name: "tic-tac-toe", kind: "tictactoe", game: "mnk" },
+  { name: "misère tic-tac-toe", kind: "misere", game: "mnk" },
+  {
+    name: "4 in a row on 5x4 with two cells blocked",
+    kind: "mnk",
+    game: "mnk",
+    more: async (/** @type {import("playwright-core").Page} */ page) => {
+      await page.locator('dialog input[name="height"]').fill("4");
+      await page.locator('dialog input[name="height"]').press("Tab");
+      await page.locator('dialog yomikiri-board [data-move="b2"]').click();
+      await page.locator('dialog yomikiri-board [data-move="e4"]').click();
+      await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
+    },
+    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => {
+      const { width, height, k, obstacles } = /** @type {import("../../www/types.d.ts").Mnk} */ (end.rules);
+      assert.deepEqual({ width, height, k, obstacles }, { width: 5, height: 4, k: 4, obstacles: ["b2", "e4"] });
+    },
+  },
+  { name: "reversi 4x4, cross", kind: "reversi", game: "reversi" },
+  {
+    name: "reversi 4x4, parallel",
+    kind: "reversi",
+    game: "reversi",
+    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
+    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
+      assert.equal(/** @type {import("../../www/types.d.ts").Reversi} */ (end.rules).opening, "parallel"),
+  },
+  {
+    name: "reversi 6x6",
+    kind: "reversi",
+    game: "reversi",
+    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
+    check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
+  },
+  { name: "Eight", kind: "eight", game: "eight" },
+];
+
+for (const [way, how] of ways) {
+  for (const { name, kind, game, more, check } of games) {
+    test(`${name} to the end, by ${way}`, async (t) => {
+      const { page } = await open(t);
+      await settled(page);
+      await start(page, kind, () => more?.(page) ?? Promise.resolve());
+      const end = await finish(page, how, (legal, n) => legal[n % legal.length]);
+      assert.equal(end.rules.game, game);
+      assert.ok(end.outcome);
+      check?.(end);
+      // Both sides moved: the computer answered.
+      assert.ok(end.moves.length >= 2);
+      const told = await page.locator(".status .words").innerText();
+      const { winner } = /** @type {NonNullable<typeof end.outcome>} */ (end.outcome);
+      assert.match(told, winner === "draw" ? /draw/i : winner === "first" ? /you win/i : /computer wins/i);
+      if (game === "mnk" && end.outcome?.reason === "line") assert.equal(await page.locator("#board .strike").count(), 1);
+      if (game === "reversi") {
+        const counts = await page.locator(".player .count").allInnerTexts();
+        assert.deepEqual(counts.map(Number), [1, 2].map((side) => end.cells.filter((cell) => cell === side).length));
+      }
+      await page.locator('[data-do="again"]').click();
+      assert.equal((await settled(page)).moves.length, 0);
+    });
+  }
+}
+
+test("reversi 8x8 as White against the computer, which moves first", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&first=beginner&second=person");
+  const begun = await settled(page);
+  assert.equal(begun.moves.length, 1);
+  assert.equal(begun.turn, "second");
+  const end = await finish(page, click);
+  assert.ok(end.outcome);
+});
+
+test("the levels are all there, and each of them plays", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  for (const level of ["random", "beginner", "casual", "strong", "perfect", "strategy", "lookahead"]) {
+    await start(page, "tictactoe", async () => {
+      await page.locator('select[name="level-second"]').selectOption(level);
+    });
+    await settled(page);
+    await click(page, "b2");
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+    assert.ok((await settled(page)).open, level);
+  }
+});
+
+test("a person against a person: nobody answers for either", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').check({ force: true }));
+  for (const [i, move] of ["a1", "b1", "b2", "c1"].entries()) {
+    await click(page, move);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, i + 1);
+  }
+  await page.waitForTimeout(300);
+  assert.equal((await look(page)).moves.length, 4);
+  await click(page, "c3");
+  const end = await settled(page);
+  assert.deepEqual(end.outcome?.line, ["a1", "b2", "c3"]);
+  assert.match(await page.locator(".status").innerText(), /O wins/);
+});
+
+test("the computer against itself plays to the end, and stops and goes on when told", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce" });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= 2);
+  await page.locator('[data-do="stop"]').click();
+  const stopped = (await look(page)).moves.length;
+  await page.waitForTimeout(1200);
+  assert.equal((await look(page)).moves.length, stopped, "nothing moves after a stop");
+  assert.match(await page.locator(".status").innerText(), /Stopped/);
+  await page.locator('[data-do="go-on"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome, null, { timeout: 30_000 });
+});
+
+test("undo and redo give the person's turns back, the computer's answers with them", async (t) => {
+  const { page } = await open(t, "?game=reversi-6x6");
+  await settled(page);
+  const undo = page.locator('[data-do="undo"]');
+  const redo = page.locator('[data-do="redo"]');
+  assert.equal(await undo.getAttribute("aria-disabled"), "true");
+  const record = [];
+  for (let i = 0; i < 3; i++) {
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, 2 * i + 2);
+    record.push((await settled(page)).moves);
+  }
+  await undo.click();
+  assert.deepEqual((await settled(page)).moves, record[1]);
+  await undo.click();
+  assert.deepEqual((await settled(page)).moves, record[0]);
+  await redo.click();
+  await redo.click();
+  assert.deepEqual((await settled(page)).moves, record[2]);
+  await undo.click();
+  await undo.click();
+  await undo.click();
+  assert.deepEqual((await settled(page)).moves, []);
+  assert.equal(await undo.getAttribute("aria-disabled"), "true");
+});
+
+test("a pass is announced, and taken with one button", async (t) => {
+  // Nine plies of the documents' parallel line; White's next move is a pass.
+  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
+  await settled(page);
+  await click(page, "a2");
+  const pass = page.locator('[data-do="pass"]');
+  await pass.waitFor();
+  assert.match(await page.locator(".status").innerText(), /White has no move and must pass/);
+  await page.waitForFunction(() => /must pass/.test(document.getElementById("live")?.textContent ?? ""));
+  assert.equal((await look(page)).open, false);
+  await pass.click();
+  const after = await settled(page);
+  assert.equal(after.last?.move, "pass");
+  assert.equal(after.turn, "first");
+  assert.match(await page.locator(".status").innerText(), /White had no move and passed/);
+});
+
+test("the computer's pass is taken and told", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
+  await settled(page);
+  await click(page, "a2");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
+  assert.match(await page.locator(".status").innerText(), /Computer had no move and passed/);
+  assert.ok((await settled(page)).open);
+});
+
+test("a cell that is no move is refused in words, and nothing changes", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4");
+  await settled(page);
+  // Marked as disabled, so forced; a finger doesn't know.
+  await page.locator('#board [data-move="a1"]').click({ force: true });
+  assert.match(await page.locator(".status").innerText(), /a1 is not a move here/);
+  assert.equal((await look(page)).moves.length, 0);
+});
+
+test("on a board too fine for a finger, a tap aims and a second one plays", async (t) => {
+  const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
+  await settled(page);
+  const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
+  await cell("h8").tap();
+  await page.locator('[data-do="place"]').waitFor();
+  assert.equal((await look(page)).moves.length, 0);
+  await cell("h9").tap();
+  await cell("h9").tap();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  await cell("g7").tap();
+  await page.locator('[data-do="place"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  assert.deepEqual((await look(page)).moves, ["h9", "g7"]);
+});
+
+test("a hint points a move out, and the values of all moves stand on the board on demand", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1");
+  const { moves } = await settled(page);
+  assert.equal(moves.length, 2);
+  await page.locator('[data-do="hint"]').click();
+  const hinted = await page.locator("#board .hint").getAttribute("data-move");
+  assert.ok((await look(page)).legal.includes(String(hinted)));
+  await page.locator('[data-do="values"]').click();
+  await page.locator("#board .value").first().waitFor();
+  await page.waitForFunction(() => {
+    const root = document.getElementById("board")?.shadowRoot;
+    return root && !root.querySelector(".value.wait") && root.querySelector(".value.best");
+  });
+  const { legal } = await look(page);
+  assert.equal(await page.locator("#board .value").count(), legal.length);
+});
+
+test("Eight shows the sum, and does not let the number just said be said again", async (t) => {
+  const { page } = await open(t, "?game=eight&moves=2&first=person&second=person");
+  await settled(page);
+  assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2 of 8");
+  await page.locator('#board .say[data-move="2"]').click({ force: true });
+  assert.match(await page.locator(".status").innerText(), /just said/);
+  assert.equal((await look(page)).moves.length, 1);
+});
+
+test("the first reply, in milliseconds (a measurement, not a bound)", async (t) => {
+  for (const game of ["tic-tac-toe", "reversi-4x4"]) {
+    const { page } = await open(t, `?game=${game}&second=perfect`);
+    const { legal } = await settled(page);
+    const ms = await page.evaluate(
+      (move) =>
+        new Promise((resolve) => {
+          const board = /** @type {any} */ (document.getElementById("board"));
+          const begun = performance.now();
+          const wait = () => (board.game.moves.length === 2 ? resolve(performance.now() - begun) : requestAnimationFrame(wait));
+          board.shadowRoot.querySelector(`[data-move="${move}"]`).click();
+          wait();
+        }),
+      legal[0],
+    );
+    t.diagnostic(`${game}: ${Number(ms).toFixed(0)} ms from the click to the drawn reply`);
+  }
+});

@@ -1,0 +1,97 @@
+// A person at the page: plays by clicks or by keys, and looks at the board as it is drawn.
+import assert from "node:assert/strict";
+
+/** @import { Page } from "playwright-core" */
+
+/**
+ * The position on the board and what the page lets a person do with it.
+ * @param {Page} page
+ */
+export async function look(page) {
+  await page.waitForSelector("#board");
+  return page.locator("#board").evaluate((element) => {
+    const board = /** @type {HTMLElement & { game: import("../../www/types.d.ts").Game, interactive: boolean }} */ (element);
+    const { rules, moves, legal, outcome, width, height, cells, turn, last } = board.game;
+    return { rules, moves, legal, outcome, width, height, cells, turn, last, open: board.interactive };
+  });
+}
+
+/**
+ * Waits until a person may move, must pass, or the game is over.
+ * @param {Page} page
+ */
+export async function settled(page) {
+  await page.waitForFunction(() => {
+    const board = /** @type {any} */ (document.getElementById("board"));
+    return board?.game && (board.interactive || board.game.outcome || document.querySelector('[data-do="pass"]'));
+  });
+  return look(page);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} move
+ */
+export async function click(page, move) {
+  await page.locator(`#board [data-move="${move}"]`).click();
+}
+
+/**
+ * Walks over the board with the arrow keys and plays with Enter.
+ * @param {Page} page
+ * @param {string} move
+ */
+export async function press(page, move) {
+  const { width } = await look(page);
+  const board = page.locator("#board");
+  await board.evaluate((element) => element.focus());
+  const here = Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
+  const there = Number(await board.locator(`[data-move="${move}"][data-index]`).getAttribute("data-index"));
+  const columns = width || 99;
+  const across = (there % columns) - (here % columns);
+  const down = Math.floor(there / columns) - Math.floor(here / columns);
+  for (let i = 0; i < Math.abs(across); i++) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+  const focused = await board.evaluate((element) => element.shadowRoot?.activeElement?.getAttribute("data-move"));
+  assert.equal(focused, move, "the arrow keys reach the cell");
+  await page.keyboard.press("Enter");
+}
+
+/**
+ * Plays a game to its end against whoever answers, and returns the finished position.
+ * @param {Page} page
+ * @param {(page: Page, move: string) => Promise<void>} how {@link click} or {@link press}
+ * @param {(legal: string[], n: number) => string} [choose] the first legal move unless told
+ */
+export async function finish(page, how, choose = (legal) => legal[0]) {
+  for (let n = 0; n < 400; n++) {
+    const now = await settled(page);
+    if (now.outcome) return now;
+    if (now.legal[0] === "pass") {
+      const pass = page.locator('[data-do="pass"]');
+      if (how === press) await pass.press("Enter");
+      else await pass.click();
+    } else {
+      await how(page, choose(now.legal, n));
+    }
+    await page.waitForFunction(
+      (before) => /** @type {any} */ (document.getElementById("board")).game.moves.length > before,
+      now.moves.length,
+    );
+  }
+  throw new Error("the game does not end");
+}
+
+/**
+ * Chooses a game in the dialog and starts it.
+ * @param {Page} page
+ * @param {string} kind
+ * @param {() => Promise<void>} [more] what else is chosen
+ */
+export async function start(page, kind, more = async () => {}) {
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator(`dialog.setup input[name="kind"][value="${kind}"]`).check({ force: true });
+  await more();
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog.setup", { state: "detached" });
+}

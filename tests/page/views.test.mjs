@@ -1,0 +1,142 @@
+// Analyse and How it thinks: the values, the graph, the documents' counts, the tree.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, finish, look, settled } from "./player.mjs";
+
+/**
+ * Runs the methods on a position in "How it thinks" and reads the numbers off the page.
+ * @param {import("playwright-core").Page} page
+ * @param {string} source
+ */
+async function counts(page, source) {
+  await page.locator("#source").selectOption(source);
+  await page.waitForFunction(() => !document.querySelector(".method.done"));
+  await page.locator('[data-do="run"]').click();
+  await page.waitForFunction(() => {
+    const methods = [...document.querySelectorAll(".method")];
+    return methods.length > 0 && methods.every((method) => method.classList.contains("done"));
+  });
+  return page.locator(".method").evaluateAll((methods) =>
+    methods.map((method) => {
+      const number = (/** @type {string} */ is) => Number(method.querySelector(`[data-is="${is}"]`)?.textContent?.replaceAll(",", "").replace("−", "-"));
+      return { value: number("value"), leaves: number("leaves"), bar: Number(method.querySelector(".fill")?.getAttribute("width")) };
+    }),
+  );
+}
+
+test("the documents' table of counts comes out of the searches", async (t) => {
+  const { page } = await open(t, "?view=think");
+  const cross = await counts(page, "cross");
+  assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8]);
+  assert.deepEqual(cross.map((c) => c.leaves), [60_060, 10_016, 2_387]);
+  assert.ok(cross[0].bar > cross[1].bar && cross[1].bar > cross[2].bar, "the bars show it");
+  const said = await page.locator(".said .ply").allInnerTexts();
+  assert.deepEqual(said.join(" "), "b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
+  const parallel = await counts(page, "parallel");
+  assert.deepEqual(parallel.map((c) => c.value), [-3, -3, -3]);
+  assert.deepEqual(parallel.map((c) => c.leaves), [67_116, 13_590, 4_832]);
+  assert.deepEqual((await page.locator(".said .ply").allInnerTexts()).join(" "), "a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4");
+  // Step through it, board by board.
+  const board = page.locator(".walk yomikiri-board");
+  const played = () => board.evaluate((element) => /** @type {any} */ (element).game.moves.length);
+  assert.equal(await played(), 0);
+  await page.locator('[data-do="line-next"]').click();
+  assert.equal(await played(), 1);
+  await page.locator('[data-do="line-last"]').click();
+  assert.ok((await played()) >= 12);
+  await page.locator('[data-do="line-previous"]').click();
+  await page.locator('[data-do="line-first"]').click();
+  assert.equal(await played(), 0);
+});
+
+test("the figure's tree is drawn with what alpha-beta cut", async (t) => {
+  const { page } = await open(t, "?view=think");
+  const figure = await counts(page, "figure");
+  assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5]]);
+  const cut = () => page.locator(".tree .branch.cut").count();
+  // Leaf 2 of the second pair, and the fourth pair whole, which is one branch nobody went down.
+  assert.equal(await cut(), 2);
+  assert.deepEqual((await page.locator(".tree .scissors").allTextContents()).sort(), ["α", "β"]);
+  await page.locator('.tree [data-path="1 2"]').click();
+  assert.match(await page.locator(".told").innerText(), /value \+4.*beta/);
+  await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
+  assert.equal(await cut(), 0);
+});
+
+test("Eight is small enough to see whole: 62 nodes", async (t) => {
+  const { page } = await open(t, "?view=think");
+  const eight = await counts(page, "eight");
+  assert.equal(eight[0].value, -1);
+  await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
+  assert.equal(await page.locator(".tree .node").count(), 62);
+});
+
+test("a run can be stopped, and the current game can be read", async (t) => {
+  const { page } = await open(t, "?game=reversi-6x6&view=think");
+  await page.locator("#source").selectOption("current");
+  await page.locator('[data-do="run"]').click();
+  await page.waitForFunction(() => Number(document.querySelector('.method [data-is="nodes"]')?.textContent?.replaceAll(",", "")) > 0);
+  await page.locator('[data-do="stop-run"]').click();
+  await page.locator(".method.stopped").first().waitFor();
+  await page.locator('[data-do="run"]').waitFor();
+});
+
+test("changing the view loses nothing", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
+  const before = await settled(page);
+  for (const view of ["analyse", "think", "analyse", "play"]) {
+    await page.locator(`[data-view="${view}"]`).click();
+    if (view !== "think") assert.deepEqual((await settled(page)).moves, before.moves);
+  }
+});
+
+test("Analyse: every move's value three ways, the best line on the board, and where the game was lost", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-view="analyse"]').click();
+  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr .chip").length === 3);
+  // Best play for White after b1 is a1, -8.
+  assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
+  const row = page.locator("table.values tbody tr").first();
+  assert.match(await row.innerText(), /a1[\s\S]*−8[\s\S]*best/);
+  assert.equal(await row.locator(".chip.second .glyph").count(), 1);
+  assert.equal(await page.locator("#board .value.best").count(), 1);
+  await page.locator(".line .ply").nth(1).click();
+  await page.locator('[data-do="back"]').waitFor();
+  assert.equal((await look(page)).moves.length, 3);
+  assert.equal((await look(page)).open, false);
+  await page.locator('[data-do="back"]').click();
+  assert.equal((await look(page)).moves.length, 1);
+  await page.locator('[data-view="play"]').click();
+  const end = await finish(page, click, (legal) => legal[legal.length - 1]);
+  await page.locator('[data-do="look-back"]').click();
+  await page.waitForFunction(
+    (n) => document.querySelectorAll(".graph .point").length === n,
+    end.moves.length + 1,
+  );
+  assert.ok((await page.locator(".slips li").count()) > 0, "somebody gave something away");
+});
+
+test("Analyse: what cannot be read out in time is said to be a guess", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
+  await page.locator('[data-do="read-on"]').waitFor();
+  await page.waitForFunction(() => /would play .*not proved/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.match(await page.locator("#board .value").innerText(), /~/);
+});
+
+test("Analyse: the computer's answer does not wait for what is being read", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  // While it reads, and again while it makes its guess.
+  for (const wait of [300, 4300]) {
+    const { legal, moves } = await settled(page);
+    await page.waitForTimeout(wait);
+    const begun = Date.now();
+    await click(page, legal[0]);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n + 2, moves.length);
+    t.diagnostic(`answered after ${Date.now() - begun} ms`);
+  }
+  await page.locator(".verdict").waitFor();
+  assert.ok((await settled(page)).open);
+});

@@ -1,0 +1,416 @@
+//! Games as they are played: checked moves, fouls, histories in every form, and what comes after the end.
+
+mod common;
+
+use common::rules::{every_rule_set, small_rule_sets};
+use common::{legal, new_game, new_game_from, plain, play_randomly};
+use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::api::decode;
+use yomikiri::error::Kind;
+use yomikiri::game::{Game, Notation, Reason, Side};
+use yomikiri::games::record::{MAX_MOVES, Record};
+
+/// Rules in which a foul loses.
+fn losing(rules: &Value) -> Value {
+    let mut rules = rules.clone();
+    rules["fouls"] = json!("lose");
+    rules
+}
+
+/// Tic-tac-toe in which a foul loses.
+fn state_machine() -> Record {
+    new_game(&json!({ "game": "mnk", "fouls": "lose" }))
+}
+
+/// Plays a game of the state machine: `A0` is the first side on cell 0.
+fn act(game: &Record, actions: &str) -> Record {
+    actions.split(' ').fold(game.clone(), |game, action| {
+        let (by, cell) = action.split_at(1);
+        let by = if by == "A" { Side::First } else { Side::Second };
+        let cell: usize = cell.parse().unwrap();
+        let name = &common::rules::cells(3, 3)[cell];
+        game.play(name, Some(by))
+            .expect("where fouls lose nothing is refused")
+    })
+}
+
+/// The board as the source writes it.
+fn board(game: &Record) -> String {
+    let cells = game.game().view().cells;
+    cells
+        .iter()
+        .map(|&cell| ['-', 'A', 'B'][usize::from(cell)])
+        .collect()
+}
+
+#[test]
+fn the_state_machines_four_games_come_out_as_documented() {
+    let games = [
+        (
+            "A0 B4 A3 B2 A6",
+            "A-BAB-A--",
+            "first",
+            "line",
+            vec!["a1", "b2", "a2", "c1", "a3"],
+        ),
+        (
+            "A0 A4 B3",
+            "A--------",
+            "second",
+            "wrong-turn",
+            vec!["a1", "first:b2"],
+        ),
+        (
+            "A0 B4 A3 B3 A6",
+            "A--AB----",
+            "first",
+            "illegal-move",
+            vec!["a1", "b2", "a2", "a2"],
+        ),
+        (
+            "A0 B4 A3 B6 A2 B1 A7 B5 A8",
+            "ABAABBBAA",
+            "draw",
+            "full",
+            vec!["a1", "b2", "a2", "a3", "c1", "b1", "b3", "c2", "c3"],
+        ),
+    ];
+    for (actions, cells, winner, reason, moves) in games {
+        let game = act(&state_machine(), actions);
+        let data = plain(&game);
+        assert_eq!(board(&game), cells);
+        assert_eq!(data["outcome"]["winner"], winner);
+        assert_eq!(data["outcome"]["reason"], reason);
+        assert_eq!(data["moves"], json!(moves));
+        assert_eq!(data["legal"], json!([]));
+        assert_eq!(new_game_from(&data["rules"], &data).unwrap(), game);
+        assert_eq!(decode::game(&data).unwrap(), game);
+        // Whatever comes now is ignored, sense or nonsense.
+        for (mv, by) in [
+            ("c3", None),
+            ("a1", Some(Side::Second)),
+            ("?", Some(Side::First)),
+            ("", None),
+        ] {
+            assert_eq!(game.play(mv, by).unwrap(), game);
+        }
+    }
+    let line = plain(&act(&state_machine(), "A0 B4 A3 B2 A6"));
+    assert_eq!(line["outcome"]["line"], json!(["a1", "a2", "a3"]));
+    let foul = plain(&act(&state_machine(), "A0 A4"));
+    assert_eq!(foul["outcome"]["line"], json!([]));
+    assert_eq!(foul["outcome"]["score"], -1);
+    assert_eq!(foul["score"], -1);
+    assert_eq!(
+        foul["last"],
+        json!({ "move": "b2", "by": "first", "flipped": [] })
+    );
+}
+
+#[test]
+fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
+    let mut fouls = [0; 2];
+    for (seed, rules) in (0..).zip(small_rule_sets()) {
+        let mut rng = Rng::with_seed(seed);
+        let mut games = [new_game(&rules), new_game(&losing(&rules))];
+        for _ in 0..rng.usize(..6) {
+            let Some(mv) = rng.choice(legal(games[0].game())) else {
+                break;
+            };
+            games = games.map(|game| game.play(&mv, None).unwrap());
+        }
+        let [reject, lose] = &games;
+        if reject.outcome().is_some() {
+            assert_eq!(lose.outcome(), reject.outcome());
+            assert_eq!(reject.play("a1", None).unwrap_err().kind, Kind::GameOver);
+            assert_eq!(lose.play("a1", None).unwrap(), *lose);
+            continue;
+        }
+        let turn = reject.game().turn();
+        let moves = legal(reject.game());
+        let illegal = match rules["game"].as_str() {
+            Some("mnk" | "reversi") => "s19",
+            _ => "0",
+        };
+        let other = turn.other();
+        let named = format!("{}:{}", other.name(), moves[0]);
+        // A legal move by the wrong side, said in two ways; an illegal one by the right side; and both wrong.
+        let cases = [
+            (
+                moves[0].as_str(),
+                Some(other),
+                Reason::WrongTurn,
+                Kind::WrongTurn,
+            ),
+            (named.as_str(), None, Reason::WrongTurn, Kind::WrongTurn),
+            (illegal, None, Reason::IllegalMove, Kind::IllegalMove),
+            (illegal, Some(turn), Reason::IllegalMove, Kind::IllegalMove),
+            (illegal, Some(other), Reason::WrongTurn, Kind::WrongTurn),
+        ];
+        for (mv, by, reason, kind) in cases {
+            let error = reject.play(mv, by).unwrap_err();
+            assert_eq!(error.kind, kind, "{rules} {mv}");
+            assert_eq!(error.input, mv);
+            let game = lose.play(mv, by).unwrap();
+            let outcome = game.outcome().unwrap();
+            let winner = if reason == Reason::WrongTurn {
+                turn
+            } else {
+                other
+            };
+            assert_eq!(
+                (outcome.score, outcome.reason),
+                (winner.sign(), reason),
+                "{rules}"
+            );
+            assert_eq!(
+                game.moves().len(),
+                lose.moves().len() + 1,
+                "it stays in the history"
+            );
+            let (data, before) = (plain(&game), plain(lose));
+            for same in ["position", "cells", "turn", "start"] {
+                assert_eq!(data[same], before[same], "{rules}");
+            }
+            assert_eq!(data["legal"], json!([]));
+            assert_eq!(
+                new_game_from(&data["rules"], &data).unwrap(),
+                game,
+                "{rules}"
+            );
+            assert_eq!(decode::game(&data).unwrap(), game, "{rules}");
+            assert_eq!(game.play(&moves[0], None).unwrap(), game);
+            // The actions that followed are ignored in a history too.
+            let mut longer = game.moves().to_vec();
+            longer.push("b2".to_owned());
+            assert_eq!(
+                new_game(&losing(&rules)).replay_list(&longer).unwrap(),
+                game
+            );
+            fouls[usize::from(reason == Reason::WrongTurn)] += 1;
+        }
+        // What is no move of the game at all is refused in both.
+        for game in &games {
+            for text in ["", "?", "a1?", "third:a1", "first:second:a1"] {
+                assert_eq!(
+                    game.play(text, None).unwrap_err().kind,
+                    Kind::IllegalMove,
+                    "{text}"
+                );
+            }
+            let contradiction = game.play(&named, Some(turn)).unwrap_err();
+            assert_eq!(contradiction.kind, Kind::BadOptions);
+            let mine = format!("{}:{}", turn.name().to_uppercase(), moves[0].to_uppercase());
+            let same = game.play(&mine, None).unwrap();
+            assert_eq!(same, game.play(&moves[0], Some(turn)).unwrap());
+            assert_eq!(
+                same.moves().last(),
+                moves.first(),
+                "one's own move needs no name"
+            );
+        }
+    }
+    assert!(fouls.iter().all(|&count| count > 500), "{fouls:?}");
+}
+
+#[test]
+fn histories_are_read_in_any_form() {
+    let mut passes = 0;
+    for (seed, rules) in (0..).zip(every_rule_set()) {
+        if rules["game"] == "mnk" && rules["width"].as_i64() > Some(9) {
+            continue;
+        }
+        let mut rng = Rng::with_seed(seed);
+        let mut game = new_game(&rules).game().clone();
+        let mut moves: Vec<String> = Vec::new();
+        while let Some(mv) = rng.choice(game.moves()).filter(|_| moves.len() < 100) {
+            moves.push(game.write_move(mv));
+            game.play(mv);
+        }
+        let expected = new_game(&rules).replay_list(&moves).unwrap();
+        let mut forms = vec![
+            moves.join(" "),
+            moves.join(", "),
+            moves.join("\n"),
+            moves.join(";").to_uppercase(),
+            (1..)
+                .zip(moves.chunks(2))
+                .map(|(number, two)| format!("{number}. {}", two.join(" ")))
+                .collect::<Vec<_>>()
+                .join(" "),
+        ];
+        if rules["game"] == "mnk" || rules["game"] == "reversi" {
+            forms.push(moves.concat());
+            forms.push(moves.concat().to_uppercase());
+            let numbered = (1..).zip(moves.chunks(2));
+            let numbered: Vec<String> = numbered
+                .map(|(number, two)| format!("{number}.{}", two.concat()))
+                .collect();
+            forms.push(numbered.join(" "));
+        }
+        if rules["game"] == "eight" && rules["most"].as_i64() < Some(10) {
+            forms.push(moves.concat());
+        }
+        // Passes in their other spellings, and left out: but for one at the end, which nothing follows.
+        if rules["game"] == "reversi" && moves.iter().any(|mv| mv == "pass") {
+            let last = moves.last().is_some_and(|mv| mv == "pass");
+            assert!(!last, "{rules}: a game doesn't end with a pass");
+            passes += 1;
+            forms.push(moves.join(" ").replace("pass", "pa"));
+            forms.push(moves.concat().replace("pass", "PS"));
+            forms.push(moves.concat().replace("pass", ""));
+            forms.push(moves.join(" ").replace("pass", ""));
+        }
+        for form in forms {
+            let read = new_game(&rules).replay(&form);
+            let read = read.unwrap_or_else(|error| panic!("{rules} {form}: {error}"));
+            assert_eq!(read, expected, "{rules} {form}");
+            let from = new_game_from(&rules, &json!({ "moves": form })).unwrap();
+            assert_eq!(from, expected);
+        }
+    }
+    assert!(passes > 50, "{passes}");
+}
+
+#[test]
+fn an_illegal_move_in_a_history_is_named() {
+    let refused = [
+        (
+            "tic-tac-toe",
+            json!(["a1", "b2", "a1"]),
+            Kind::IllegalMove,
+            json!("a1"),
+        ),
+        (
+            "tic-tac-toe",
+            json!("a1b2a1"),
+            Kind::IllegalMove,
+            json!("a1"),
+        ),
+        (
+            "tic-tac-toe",
+            json!("a1 b2 zz"),
+            Kind::IllegalMove,
+            json!("z"),
+        ),
+        (
+            "tic-tac-toe",
+            json!(["a1", "first:b2"]),
+            Kind::WrongTurn,
+            json!("first:b2"),
+        ),
+        (
+            "tic-tac-toe",
+            json!("a1 b1 a2 b2 a3 b3"),
+            Kind::GameOver,
+            json!("b3"),
+        ),
+        ("reversi-4x4", json!("a1"), Kind::IllegalMove, json!("a1")),
+        (
+            "reversi-4x4",
+            json!(["pass"]),
+            Kind::IllegalMove,
+            json!("pass"),
+        ),
+        (
+            "reversi-4x4",
+            json!(["b1a1"]),
+            Kind::IllegalMove,
+            json!("b1a1"),
+        ),
+        ("eight", json!("11"), Kind::IllegalMove, json!("1")),
+        ("eight", json!(["4"]), Kind::IllegalMove, json!("4")),
+    ];
+    for (rules, moves, kind, input) in refused {
+        let error = new_game_from(&json!(rules), &json!({ "moves": moves })).unwrap_err();
+        assert_eq!(
+            (error.kind, &error.input),
+            (kind, &input),
+            "{rules} {moves}"
+        );
+    }
+    let many: Vec<&str> = vec!["a1"; MAX_MOVES + 1];
+    let list = new_game(&json!("tic-tac-toe"))
+        .replay_list(&many)
+        .unwrap_err();
+    assert_eq!(list.kind, Kind::TooLarge);
+    let text = "a1".repeat(10 * MAX_MOVES);
+    let long = new_game(&json!("tic-tac-toe")).replay(&text).unwrap_err();
+    assert_eq!(long.kind, Kind::TooLarge);
+}
+
+#[test]
+fn a_start_is_written_canonically_and_left_out_where_it_is_the_usual_one() {
+    let cases = [
+        ("reversi-4x4", "-----ox--xo----- b", None),
+        ("reversi-4x4", "----/.OX-/.XO-/.... *", None),
+        (
+            "reversi-4x4",
+            "----/-OX-/-XO-/---- O",
+            Some("----/-OX-/-XO-/---- O"),
+        ),
+        (
+            "reversi-4x4",
+            "-----ox--xx----- w",
+            Some("----/-OX-/-XX-/---- O"),
+        ),
+        ("tic-tac-toe", "--------- o", None),
+        ("tic-tac-toe", "ox....... o", Some("OX./.../... O")),
+        ("eight", "0 - FIRST", None),
+        ("eight", " 3  3   second ", Some("3 3 second")),
+    ];
+    for (rules, start, expected) in cases {
+        let game = new_game_from(&json!(rules), &json!({ "start": start })).unwrap();
+        assert_eq!(game.start(), expected, "{start}");
+        let data = plain(&game);
+        assert_eq!(data["start"], json!(expected));
+        assert_eq!(new_game_from(&data["rules"], &data).unwrap(), game);
+    }
+    let tree = json!({ "game": "tree", "tree": "(1 (2 3))" });
+    for (start, expected) in [
+        ("( 1,( 2 3 )) first", None),
+        ("(2 3) second", Some("(2 3) second")),
+    ] {
+        let game = new_game_from(&tree, &json!({ "start": start })).unwrap();
+        assert_eq!(game.start(), expected);
+    }
+}
+
+#[test]
+fn fields_of_a_game_that_were_tampered_with_change_nothing() {
+    let mut rng = Rng::with_seed(5);
+    for rules in small_rule_sets() {
+        let mut game = new_game(&rules).game().clone();
+        play_randomly(&mut game, 3, &mut rng);
+        let start = json!({ "start": game.write_position() });
+        let record = new_game_from(&rules, &start).unwrap();
+        let data = plain(&record);
+        let mut tampered = data.clone();
+        for field in [
+            "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
+        ] {
+            tampered[field] = rng
+                .choice([json!(null), json!(-1), json!("x"), json!([9]), json!({})])
+                .unwrap();
+        }
+        assert_eq!(plain(&decode::game(&tampered).unwrap()), data, "{rules}");
+        assert_eq!(new_game_from(&rules, &tampered).unwrap(), record, "{rules}");
+    }
+}
+
+#[test]
+fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
+    let wide: Vec<String> = (1..=12).map(|leaf| leaf.to_string()).collect();
+    let rules = json!({ "game": "tree", "tree": format!("({})", wide.join(" ")) });
+    let game = new_game_from(&rules, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["12"]);
+    let narrow = json!({ "game": "tree", "tree": "((1 2)(3 4))" });
+    let game = new_game_from(&narrow, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["1", "2"]);
+    let long = json!({ "game": "eight", "target": 20, "most": 12 });
+    let game = new_game_from(&long, &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["12"]);
+    let game = new_game_from(&json!("eight"), &json!({ "moves": "12" })).unwrap();
+    assert_eq!(game.moves(), ["1", "2"]);
+}

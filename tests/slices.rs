@@ -1,0 +1,288 @@
+//! Searches stopped and taken up again: what is found and counted never depends on it.
+
+mod common;
+
+use common::rules::{eight, mnk, reversi, tree};
+use common::{new_game, shown, solve, solve_watched};
+use serde_json::{Value, json};
+use yomikiri::api::Progress;
+use yomikiri::game::Notation;
+use yomikiri::games::record::Record;
+
+const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
+
+/// Searches of every game and method that take a while, in hundreds of positions at least.
+fn longer_searches() -> Vec<(Record, Value)> {
+    let small = |rules: &Value, moves: &str| new_game(rules).replay(moves).unwrap();
+    let games = [
+        small(&json!("reversi-4x4"), "b1a1"),
+        small(&json!("reversi-4x4-parallel"), "a1d1"),
+        small(&reversi(3, 5, false, true, true), ""),
+        small(&json!("tic-tac-toe"), "b2"),
+        small(&json!("misere-tic-tac-toe"), "b2 a1"),
+        small(&mnk(4, 3, 3, false, &["b2".to_owned()]), "a1 c2"),
+        small(&eight(15, 4), ""),
+        small(&tree("(((1 3)(4 2))((2 1)(3 5)))"), ""),
+    ];
+    let mut all = Vec::new();
+    for game in games {
+        for method in METHODS {
+            for (each_move, count_lines) in [(false, false), (true, true)] {
+                let options = json!({
+                    "method": method, "each_move": each_move, "count_lines": count_lines, "book": false,
+                });
+                all.push((game.clone(), options));
+            }
+        }
+        all.push((
+            game.clone(),
+            json!({ "method": "alphabeta", "depth": 5, "tree": 2 }),
+        ));
+    }
+    all
+}
+
+/// Calls `solve` with at most so many positions at a time until it is done; what came of it, and in how many calls.
+fn in_slices(
+    record: &Record,
+    options: &Value,
+    max_nodes: u64,
+    mut between: impl FnMut(),
+) -> (Value, u32) {
+    let mut options = options.clone();
+    let limited = options.get("depth").is_some();
+    options["max_nodes"] = json!(max_nodes);
+    let (mut nodes, mut bounds) = (0, record.game().score_range());
+    for calls in 1..100_000 {
+        let mut last = None;
+        let found = solve_watched(record, &options, &mut |progress| {
+            last = Some(progress.clone());
+            true
+        })
+        .unwrap();
+        let now = found["nodes"].as_u64().unwrap();
+        assert!(now >= nodes, "nodes add up");
+        nodes = now;
+        let proved = (
+            found["lower"].as_i64().unwrap(),
+            found["upper"].as_i64().unwrap(),
+        );
+        assert!(
+            bounds.0 <= proved.0 && proved.0 <= proved.1 && proved.1 <= bounds.1,
+            "{bounds:?} {found}"
+        );
+        bounds = proved;
+        // The last thing that a search tells is that it is done.
+        if last.is_some_and(|progress| progress.done == progress.total) {
+            return (found, calls);
+        }
+        assert!(found["exact"] == false, "{found}");
+        assert!(found["tree"].is_null() && found["best_lines"].is_null());
+        assert!(limited || proved.0 < proved.1 || found["exact"] == false);
+        between();
+    }
+    panic!("{options}: a search that is never done");
+}
+
+#[test]
+fn a_search_stopped_and_resumed_finds_and_counts_the_same() {
+    for (record, options) in longer_searches() {
+        let whole = solve(&record, &options).unwrap();
+        for max_nodes in [777, 20_000] {
+            let (found, calls) = in_slices(&record, &options, max_nodes, || {});
+            assert_eq!(found, whole, "{} {options} {max_nodes}", shown(&record));
+            if options["method"] != "fast" {
+                let nodes = whole["nodes"].as_u64().unwrap();
+                assert!(
+                    u64::from(calls) >= nodes / max_nodes,
+                    "more nodes than allowed"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_can_be_put_aside_for_one_another() {
+    let other = new_game(&json!("tic-tac-toe"));
+    let another = new_game(&json!("reversi-6x6"));
+    let options = json!({ "method": "minimax", "max_nodes": 500 });
+    for (record, asked) in longer_searches().into_iter().step_by(3) {
+        let whole = solve(&record, &asked).unwrap();
+        let (found, _) = in_slices(&record, &asked, 5_000, || {
+            solve(&other, &options).unwrap();
+            solve(&another, &options).unwrap();
+        });
+        assert_eq!(found, whole, "{} {asked}", shown(&record));
+    }
+}
+
+#[test]
+fn a_callback_stops_a_search_that_then_goes_on() {
+    let record = new_game(&json!("misere-tic-tac-toe"));
+    let options = json!({ "method": "minimax", "each_move": true });
+    let whole = solve(&record, &options).unwrap();
+    let mut calls = 0;
+    let found = loop {
+        calls += 1;
+        let found = solve_watched(&record, &options, &mut |_| false).unwrap();
+        if found["exact"] == true {
+            break found;
+        }
+        assert!(found["nodes"].as_u64() <= whole["nodes"].as_u64());
+    };
+    assert_eq!(found, whole);
+    assert!(calls >= 1);
+
+    // Far too large to be read out: stopped at the first word, it says what is proved, and goes on from there.
+    for rules in ["reversi-8x8", "gomoku"] {
+        let record = new_game(&json!(rules));
+        let mut nodes = 0;
+        for method in METHODS {
+            for _ in 0..2 {
+                let mut told = 0;
+                let options = json!({ "method": method });
+                let found = solve_watched(&record, &options, &mut |_| {
+                    told += 1;
+                    false
+                });
+                let found = found.unwrap();
+                assert_eq!(
+                    (&found["exact"], told),
+                    (&json!(false), 1),
+                    "{rules} {method}"
+                );
+                assert!(found["lower"].as_i64() < found["upper"].as_i64());
+                assert!(found["nodes"].as_u64().unwrap() > nodes, "{rules} {method}");
+                nodes = found["nodes"].as_u64().unwrap();
+            }
+            nodes = 0;
+        }
+    }
+}
+
+#[test]
+fn progress_never_goes_back() {
+    let asked = [
+        (
+            new_game(&reversi(5, 4, false, false, false)),
+            json!({ "each_move": true, "book": false }),
+        ),
+        (
+            new_game(&json!("tic-tac-toe")),
+            json!({ "method": "minimax", "count_lines": true }),
+        ),
+        (
+            new_game(&mnk(4, 4, 4, false, &[])),
+            json!({ "each_move": true }),
+        ),
+        (
+            new_game(&mnk(4, 3, 3, true, &[])),
+            json!({ "method": "alphabeta", "each_move": true }),
+        ),
+        (
+            new_game(&json!("reversi-4x4")),
+            json!({ "method": "alphabeta", "order": "corners" }),
+        ),
+    ];
+    for (record, options) in asked {
+        let mut before: Option<Progress> = None;
+        let mut done = false;
+        let mut limited = options.clone();
+        limited["max_nodes"] = json!(20_000);
+        for _ in 0..400 {
+            solve_watched(&record, &limited, &mut |now| {
+                if let Some(before) = &before {
+                    assert_eq!(now.total, before.total, "{options}");
+                    assert!(
+                        now.done >= before.done && now.nodes >= before.nodes,
+                        "{options}"
+                    );
+                    assert!(
+                        now.lower >= before.lower && now.upper <= before.upper,
+                        "{options}"
+                    );
+                    for (now, before) in now.moves.iter().zip(&before.moves) {
+                        let same = now.mv != before.mv || before.value.is_none();
+                        let each_move = options["each_move"] == true;
+                        assert!(!each_move || same || now.value == before.value, "{options}");
+                    }
+                }
+                assert!(now.lower <= now.upper && now.done <= now.total, "{options}");
+                done = now.done == now.total;
+                before = Some(now.clone());
+                true
+            })
+            .unwrap();
+            if done {
+                break;
+            }
+        }
+        assert!(done, "{options}");
+        let last = before.unwrap();
+        assert_eq!(last.lower, last.upper);
+        record.replay_list(&last.line).expect("a line is legal");
+    }
+}
+
+#[test]
+fn a_callback_may_ask_for_another_search_or_the_same_one() {
+    for (record, options) in longer_searches().into_iter().step_by(2) {
+        let whole = solve(&record, &options).unwrap();
+        let other = new_game(&json!("reversi-4x4"));
+        let mut told = 0;
+        let found = solve_watched(&record, &options, &mut |_| {
+            told += 1;
+            if told < 3 {
+                assert_eq!(solve(&record, &options).unwrap(), whole);
+                assert_eq!(solve(&other, &json!({})).unwrap()["value"], -8);
+            }
+            true
+        });
+        assert_eq!(found.unwrap(), whole, "{} {options}", shown(&record));
+        assert!(told > 0);
+    }
+}
+
+#[test]
+fn more_searches_than_are_kept_still_come_to_an_end() {
+    // Each call pushes another one out: what was done of that is lost, but never mixed up.
+    let starts = ["a1", "b1", "c1", "a2", "b2", "c2"];
+    let games = starts.map(|mv| new_game(&json!("misere-tic-tac-toe")).replay(mv).unwrap());
+    let options = json!({ "method": "minimax", "plies": false });
+    let whole = games.each_ref().map(|game| solve(game, &options).unwrap());
+    let mut limited = options.clone();
+    for max_nodes in [1_000, 10_000, 100_000] {
+        limited["max_nodes"] = json!(max_nodes);
+        for (game, whole) in games.iter().zip(&whole) {
+            let found = solve(game, &limited).unwrap();
+            assert!(found["nodes"].as_u64() <= whole["nodes"].as_u64());
+            assert!(found["exact"] == false || found == *whole);
+        }
+    }
+    for (game, whole) in games.iter().zip(&whole) {
+        assert_eq!(solve(game, &options).unwrap(), *whole);
+    }
+}
+
+#[test]
+fn a_stop_takes_effect_soon_on_the_largest_boards_too() {
+    let boards = [
+        mnk(19, 19, 5, false, &[]),
+        mnk(19, 19, 19, false, &[]),
+        mnk(19, 19, 12, true, &[]),
+        reversi(8, 8, false, false, false),
+    ];
+    for rules in boards {
+        let record = new_game(&rules);
+        for method in METHODS {
+            let began = std::time::Instant::now();
+            let options = json!({ "method": method });
+            let found = solve_watched(&record, &options, &mut |_| false).unwrap();
+            assert_eq!(found["exact"], false);
+            // Some milliseconds each; the rest is for slow and busy machines.
+            let took = began.elapsed().as_secs_f64();
+            assert!(took < 4.0, "{rules} {method}: {took} s");
+        }
+    }
+}

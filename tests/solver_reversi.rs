@@ -1,0 +1,213 @@
+//! The reversi solver against plain minimax on random positions of every board and rule, and
+//! against what is known of whole games.
+//!
+//! `SOLVER_POSITIONS=20000 cargo test --release --test solver_reversi` runs the full comparison.
+
+use std::collections::HashMap;
+
+use yomikiri::game::{Game, Score, Side};
+use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
+use yomikiri::solver::Report;
+use yomikiri::solver::reversi::{Options, Search, Table};
+
+/// xorshift64* (Marsaglia 2003; Vigna 2016).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % n
+    }
+}
+
+/// Plain minimax over the rules alone, each position worked out once.
+fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -> Score {
+    if let Some(&value) = known.get(&game.key()) {
+        return value;
+    }
+    let value = match game.outcome() {
+        Some(outcome) => outcome.score,
+        None => {
+            let values = game
+                .moves()
+                .into_iter()
+                .map(|m| minimax(&game.after(m), known));
+            match game.turn() {
+                Side::First => values.max(),
+                Side::Second => values.min(),
+            }
+            .expect("a game that goes on has moves")
+        }
+    };
+    known.insert(game.key(), value);
+    value
+}
+
+fn rules(width: u8, height: u8, variant: usize) -> Rules {
+    let mut rules = Rules::new(width, height).expect("a legal size");
+    rules.opening = [Opening::Cross, Opening::Parallel][variant & 1];
+    rules.reversed = variant & 2 != 0;
+    rules.empties_to_winner = variant & 4 != 0;
+    rules
+}
+
+/// A position with few enough empty cells, by random play from the start or by random discs.
+fn random_position(rules: Rules, empties: u32, random: &mut Random) -> Reversi {
+    if random.below(3) > 0 {
+        let mut game = Reversi::new(rules);
+        while game.empties() > empties {
+            let moves = game.moves();
+            if moves.is_empty() {
+                break;
+            }
+            game.play(moves[random.below(moves.len())]);
+        }
+        if game.empties() <= empties {
+            return game;
+        }
+    }
+    let (mut first, mut second) = (0, 0);
+    let mut cells: Vec<u32> = (0..64).filter(|c| rules.mask() >> c & 1 == 1).collect();
+    while cells.len() > empties as usize {
+        let cell = cells.swap_remove(random.below(cells.len()));
+        if random.below(2) == 0 {
+            first |= 1u64 << cell;
+        } else {
+            second |= 1u64 << cell;
+        }
+    }
+    let turn = [Side::First, Side::Second][random.below(2)];
+    Reversi::from_discs(rules, first, second, turn).expect("a legal position")
+}
+
+/// Runs a search in slices of this many nodes, looking at each report on the way.
+fn solve(position: &Reversi, each_move: bool, slice: u64, table: &mut Table) -> Report<Move> {
+    let options = Options {
+        each_move,
+        ..Options::default()
+    };
+    let mut search = Search::new(position, &options);
+    let mut last = search.report();
+    loop {
+        let done = search.run(table, slice).expect("memory");
+        let report = search.report();
+        assert!(report.lower >= last.lower && report.upper <= last.upper);
+        assert!(report.lower <= report.upper);
+        assert!(report.done >= last.done && report.done <= report.total);
+        assert_eq!(report.total, last.total);
+        assert_eq!(report.done == report.total, done);
+        if done {
+            return report;
+        }
+        last = report;
+    }
+}
+
+fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
+    let mut known = HashMap::new();
+    let value = minimax(position, &mut known);
+    let context = format!("{position:?}");
+    assert_eq!((report.lower, report.upper), (value, value), "{context}");
+    if position.outcome().is_some() {
+        assert!(report.line.is_empty() && report.moves.is_empty());
+        return;
+    }
+    if each_move {
+        let listed: Vec<Move> = report.moves.iter().map(|m| m.mv).collect();
+        assert_eq!(listed, position.moves(), "{context}");
+    } else {
+        assert_eq!(report.moves.len(), 1, "{context}");
+        assert_eq!(report.moves[0].lower, value, "{context}");
+        assert_eq!(report.moves[0].mv, report.line[0], "{context}");
+    }
+    for m in &report.moves {
+        let expected = minimax(&position.after(m.mv), &mut known);
+        assert_eq!((m.lower, m.upper), (expected, expected), "{context}");
+    }
+    let mut game = position.clone();
+    for &mv in &report.line {
+        assert!(game.moves().contains(&mv), "{context}");
+        game.play(mv);
+    }
+    let outcome = game.outcome().expect("the line goes to the end");
+    assert_eq!(outcome.score, value, "{context}");
+}
+
+#[test]
+fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
+    let wanted = std::env::var("SOLVER_POSITIONS")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(3000);
+    let mut random = Random(0x5eed_0001);
+    let mut table = Table::new();
+    for round in 0..wanted {
+        let (width, height) = (2 + round % 7, 2 + round / 7 % 7);
+        let rules = rules(width as u8, height as u8, round / 49 % 8);
+        let most = if random.below(20) == 0 { 10 } else { 8 };
+        let empties = random.below(most) as u32;
+        let position = random_position(rules, empties, &mut random);
+        let each_move = random.below(2) == 0;
+        let slice = [u64::MAX, 1, 50][random.below(3)];
+        let report = solve(&position, each_move, slice, &mut table);
+        check(&position, &report, each_move);
+    }
+}
+
+#[test]
+fn a_sliced_search_visits_the_same_positions() {
+    let mut random = Random(0x5eed_0002);
+    let mut table = Table::new();
+    for variant in 0..8 {
+        let position = random_position(rules(8, 8, variant), 14, &mut random);
+        let each_move = variant % 3 == 0;
+        let whole = solve(&position, each_move, u64::MAX, &mut table);
+        for slice in [1, 1000, 5000] {
+            let sliced = solve(&position, each_move, slice, &mut table);
+            assert_eq!(sliced, whole);
+        }
+        let other = solve(&position, each_move, u64::MAX, &mut Table::new());
+        assert_eq!(other, whole, "a used table must look empty");
+    }
+}
+
+#[test]
+fn whole_games() {
+    let mut table = Table::new();
+    for (width, height, opening, value) in [
+        (3, 3, Opening::Cross, -9),
+        (4, 4, Opening::Cross, -8),
+        (4, 4, Opening::Parallel, -3),
+        (4, 6, Opening::Cross, 16),
+        (6, 4, Opening::Cross, 16),
+        (5, 5, Opening::Cross, 13),
+    ] {
+        let mut rules = Rules::new(width, height).expect("a legal size");
+        rules.opening = opening;
+        let report = solve(&Reversi::new(rules), false, 100_000, &mut table);
+        assert_eq!((report.lower, report.upper), (value, value));
+    }
+}
+
+#[test]
+fn small_boards_from_the_start_agree_with_minimax() {
+    let mut table = Table::new();
+    for (width, height) in [
+        (2, 2),
+        (2, 5),
+        (3, 3),
+        (3, 4),
+        (4, 3),
+        (4, 4),
+        (2, 8),
+        (8, 2),
+    ] {
+        for variant in 0..8 {
+            let start = Reversi::new(rules(width, height, variant));
+            let report = solve(&start, true, 1000, &mut table);
+            check(&start, &report, true);
+        }
+    }
+}

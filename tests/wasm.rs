@@ -1,0 +1,294 @@
+//! The boundary to JavaScript, errors included, inside a worker of a real browser:
+//! `wasm-pack test --headless --chrome -- --test wasm`.
+#![cfg(target_arch = "wasm32")]
+
+use js_sys::{Array, Function, JSON, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use yomikiri::wasm::{best_move, new_game, play, solve};
+
+wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+const NONE: JsValue = JsValue::UNDEFINED;
+
+fn js(json: &str) -> JsValue {
+    JSON::parse(json).expect("the test's own JSON")
+}
+
+fn json(value: &JsValue) -> String {
+    JSON::stringify(value).expect("plain data").into()
+}
+
+/// `get(game, "outcome.winner")`.
+fn get(value: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(value.clone(), |value, key| {
+        assert!(
+            Reflect::has(&value, &key.into()).unwrap_or(false),
+            "no {key} in {}",
+            json(&value)
+        );
+        Reflect::get(&value, &key.into()).expect("a readable field")
+    })
+}
+
+fn text(value: &JsValue, path: &str) -> String {
+    let found = get(value, path);
+    found
+        .as_string()
+        .unwrap_or_else(|| panic!("{path} is {found:?}"))
+}
+
+fn number(value: &JsValue, path: &str) -> f64 {
+    let found = get(value, path);
+    found
+        .as_f64()
+        .unwrap_or_else(|| panic!("{path} is {found:?}"))
+}
+
+fn game(rules: &str, moves: &str) -> JsValue {
+    let options = js(&format!(r#"{{"moves":"{moves}"}}"#));
+    new_game(&rules.into(), &options).expect("a valid game")
+}
+
+/// The refusal's kind and input, after a look at the rest of it.
+fn refused(result: Result<JsValue, JsValue>) -> (String, JsValue) {
+    let error = result.expect_err("this must be refused");
+    assert!(error.is_instance_of::<js_sys::Error>(), "{error:?}");
+    let message = text(&error, "message");
+    assert!(
+        message.len() > 10 && message.ends_with('.'),
+        "a sentence: {message}"
+    );
+    (text(&error, "kind"), get(&error, "input"))
+}
+
+#[wasm_bindgen_test]
+fn games_are_plain_objects() {
+    let made = new_game(&"tic-tac-toe".into(), &NONE).expect("a game");
+    assert_eq!(
+        Object::get_prototype_of(&made),
+        Object::get_prototype_of(&Object::new())
+    );
+    assert!(Array::is_array(&get(&made, "legal")));
+    for (field, value) in [
+        ("game", r#""mnk""#),
+        ("width", "3"),
+        ("height", "3"),
+        ("k", "3"),
+        ("misere", "false"),
+        ("obstacles", "[]"),
+        ("fouls", r#""reject""#),
+    ] {
+        assert_eq!(
+            json(&get(&made, &format!("rules.{field}"))),
+            value,
+            "{field}"
+        );
+    }
+    assert!(get(&made, "start").is_null() && get(&made, "last").is_null());
+    assert!(get(&made, "outcome").is_null());
+    assert_eq!(text(&made, "position"), ".../.../... O");
+    // There and back as JSON, as localStorage keeps it.
+    let again = new_game(&get(&made, "rules"), &js(&json(&made))).expect("the same game");
+    assert_eq!(json(&again), json(&made));
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_played_and_no_argument_is_changed() {
+    let mut position = new_game(&"tic-tac-toe".into(), &NONE).expect("a game");
+    for mv in ["b2", "a1", "c1", "a3", "a2", "c2", "b3", "b1", "c3"] {
+        let before = json(&position);
+        let next = play(&position, &mv.into(), &NONE).expect("a legal move");
+        assert_eq!(json(&position), before);
+        assert_eq!(text(&next, "last.move"), mv);
+        position = next;
+    }
+    assert_eq!(text(&position, "outcome.winner"), "draw");
+    assert_eq!(text(&position, "outcome.reason"), "full");
+    assert_eq!(json(&get(&position, "legal")), "[]");
+}
+
+#[wasm_bindgen_test]
+fn tampered_fields_change_nothing() {
+    let made = game("reversi-4x4", "b1");
+    let wrong = json(&made).replace(r#""turn":"second""#, r#""turn":"first""#);
+    let next = play(&js(&wrong), &"a1".into(), &NONE).expect("a legal move");
+    assert_eq!(json(&next), json(&game("reversi-4x4", "b1a1")));
+}
+
+#[wasm_bindgen_test]
+fn mini_reversi_is_solved_as_published() {
+    for (rules, value, line) in [
+        (
+            "reversi-4x4",
+            -8.0,
+            r#"["b1","a1","a2","c1","d4","a3","d1","b4","a4","c4"]"#,
+        ),
+        (
+            "reversi-4x4-parallel",
+            -3.0,
+            r#"["a1","d1","d2","d3","a4","c1","d4","a3","a2","pass","c4","b4"]"#,
+        ),
+    ] {
+        let start = game(rules, "");
+        let fast = solve(&start, &NONE, &NONE).expect("a solution");
+        assert_eq!(number(&fast, "value"), value);
+        assert_eq!(get(&fast, "exact"), JsValue::TRUE);
+        assert_eq!(text(&fast, "winner"), "second");
+        assert!(number(&fast, "elapsed_ms") >= 0.0);
+        let textbook = solve(&start, &js(r#"{"method":"alphabeta"}"#), &NONE).expect("a solution");
+        assert_eq!(json(&get(&textbook, "line")), line);
+        assert_eq!(number(&textbook, "value"), value);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_search_is_stopped_by_its_callback_and_goes_on() {
+    let start = game("reversi-4x4", "");
+    let options = js(r#"{"method":"minimax"}"#);
+    let stop = Function::new_with_args("progress", "return false");
+    let mut calls = 1;
+    let mut stopped = solve(&start, &options, &stop).expect("what is proved so far");
+    while get(&stopped, "exact") == JsValue::FALSE {
+        assert!(calls < 10_000, "the search gets nowhere");
+        calls += 1;
+        stopped = solve(&start, &options, &stop).expect("what is proved so far");
+    }
+    let whole = solve(&start, &options, &NONE).expect("a solution");
+    for field in ["value", "line", "leaves", "cutoffs", "moves"] {
+        assert_eq!(
+            json(&get(&stopped, field)),
+            json(&get(&whole, field)),
+            "{field}"
+        );
+    }
+    assert_eq!(number(&whole, "leaves"), 60_060.0);
+}
+
+#[wasm_bindgen_test]
+fn a_budget_stops_a_search_that_says_so() {
+    let start = game("reversi-8x8", "");
+    let cut = solve(&start, &js(r#"{"max_nodes":2000}"#), &NONE).expect("bounds");
+    assert_eq!(get(&cut, "exact"), JsValue::FALSE);
+    assert!(number(&cut, "lower") < number(&cut, "upper"));
+}
+
+#[wasm_bindgen_test]
+fn progress_is_plain_data() {
+    let seen = Array::new();
+    let note = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
+    let options = js(r#"{"each_move":true,"book":false,"max_nodes":400000}"#);
+    solve(&game("reversi-6x6", ""), &options, &note).expect("what is proved so far");
+    assert!(seen.length() > 0, "a search of this size reports");
+    for progress in seen.iter() {
+        let (done, total) = (number(&progress, "done"), number(&progress, "total"));
+        assert!(0.0 <= done && done <= total, "{done} of {total}");
+        assert!(number(&progress, "lower") <= number(&progress, "upper"));
+        assert!(number(&progress, "nodes") > 0.0);
+        assert!(
+            Array::is_array(&get(&progress, "line")) && Array::is_array(&get(&progress, "moves"))
+        );
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_level_replies_with_a_legal_move_and_always_the_same() {
+    let start = game("tic-tac-toe", "b2a1");
+    let legal: Array = get(&start, "legal").into();
+    for level in [
+        "random",
+        "strategy",
+        "lookahead",
+        "beginner",
+        "casual",
+        "strong",
+        "perfect",
+    ] {
+        let options = js(&format!(r#"{{"level":"{level}","seed":7}}"#));
+        let reply = best_move(&start, &options).expect("a reply");
+        assert!(
+            legal.includes(&get(&reply, "move"), 0),
+            "{level}: {}",
+            json(&reply)
+        );
+        assert_eq!(text(&reply, "line.0"), text(&reply, "move"));
+        let again = best_move(&start, &options).expect("a reply");
+        assert_eq!(json(&again), json(&reply), "{level}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_kind_of_error_crosses_with_its_input() {
+    let start = game("tic-tac-toe", "");
+    let over = game("tic-tac-toe", "a1b1a2b2a3");
+    let cases = [
+        ("bad-rules", new_game(&"chess".into(), &NONE), r#""chess""#),
+        (
+            "bad-rules",
+            new_game(&js(r#"{"game":"mnk","width":20}"#), &NONE),
+            "20",
+        ),
+        (
+            "bad-position",
+            new_game(&"tic-tac-toe".into(), &js(r#"{"start":"nonsense"}"#)),
+            r#""nonsense""#,
+        ),
+        ("illegal-move", play(&start, &"d4".into(), &NONE), r#""d4""#),
+        ("game-over", play(&over, &"c3".into(), &NONE), r#""c3""#),
+        (
+            "bad-options",
+            solve(&start, &js(r#"{"depth":-1}"#), &NONE),
+            "-1",
+        ),
+        (
+            "bad-options",
+            best_move(&start, &js(r#"{"level":"god"}"#)),
+            r#""god""#,
+        ),
+        ("bad-options", solve(&start, &NONE, &1.into()), "1"),
+    ];
+    for (kind, result, input) in cases {
+        let (found, offender) = refused(result);
+        assert_eq!((found.as_str(), json(&offender).as_str()), (kind, input));
+    }
+    let (kind, _) = refused(play(&start, &"a1".into(), &"second".into()));
+    assert_eq!(kind, "wrong-turn");
+    let (kind, _) = refused(best_move(&over, &NONE));
+    assert_eq!(kind, "game-over");
+}
+
+#[wasm_bindgen_test]
+fn what_a_callback_throws_is_an_error_of_ours() {
+    let throws = Function::new_with_args("progress", "throw new Error('mine')");
+    let start = game("reversi-6x6", "");
+    let options = js(r#"{"book":false,"max_nodes":400000}"#);
+    let (kind, _) = refused(solve(&start, &options, &throws));
+    assert_eq!(kind, "bad-options");
+    // And the engine is none the worse for it.
+    let after = solve(&game("reversi-4x4", ""), &NONE, &NONE).expect("a solution");
+    assert_eq!(number(&after, "value"), -8.0);
+}
+
+#[wasm_bindgen_test]
+fn wrong_types_are_refused() {
+    for wrong in [
+        JsValue::NULL,
+        NONE,
+        1.into(),
+        true.into(),
+        JsValue::symbol(None),
+        js_sys::BigInt::from(7).into(),
+        Array::new().into(),
+        Object::new().into(),
+        Function::new_no_args("").into(),
+        js_sys::Date::new_0().into(),
+        js_sys::Map::new().into(),
+    ] {
+        assert_eq!(refused(new_game(&wrong, &NONE)).0, "bad-rules", "{wrong:?}");
+        refused(play(&wrong, &"a1".into(), &NONE));
+        refused(best_move(&wrong, &NONE));
+        refused(solve(&wrong, &NONE, &NONE));
+        let start = game("tic-tac-toe", "");
+        refused(play(&start, &wrong, &NONE));
+    }
+}
