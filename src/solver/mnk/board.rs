@@ -81,7 +81,7 @@ impl<B: Bits> Board<B> {
                 if window.within(playable) {
                     starts |= B::bit(start);
                     // Rows by y, columns by x, diagonals by y - x and y + x.
-                    let strip = (dx * y - dy * x + 20) as u16 + 64 * number as u16;
+                    let strip = (dx * y - dy * x + 20 + 64 * number as i32) as u16;
                     windows.push(((number as u8, strip), window));
                 }
             }

@@ -56,6 +56,8 @@ pub struct Seen<B> {
     pub need: [u8; 2],
     /// The move that decides.
     pub hint: Option<u16>,
+    /// Moves left out because another is never worse, and those others.
+    pub dominated: [B; 2],
 }
 
 /// Working memory of [`look`].
@@ -163,6 +165,7 @@ fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
         base: [B::EMPTY; 2],
         need: [0; 2],
         hint: None,
+        dominated: [B::EMPTY; 2],
     }
 }
 
@@ -180,6 +183,7 @@ fn open<B: Bits>(moves: B) -> Seen<B> {
         base: [B::EMPTY; 2],
         need: [0; 2],
         hint: None,
+        dominated: [B::EMPTY; 2],
     }
 }
 
@@ -238,7 +242,7 @@ fn look_breaker<B: Bits>(
         if 2 * potential < ONE {
             return decided(false, state.empty | paired);
         }
-        open(state.empty)
+        undominated_of_lines(state.empty, scratch)
     } else {
         if single.several() {
             let two = B::bit(single.first()) | B::bit(single.rest().first());
@@ -260,10 +264,34 @@ fn look_breaker<B: Bits>(
             seen.base[0] = all;
             seen
         } else {
-            open(state.empty)
+            undominated_of_lines(state.empty, scratch)
         }
     };
     seen.base[1] |= paired;
+    seen
+}
+
+/// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
+fn undominated_of_lines<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
+    let shared = &mut scratch.partners;
+    for cell in empty.cells() {
+        shared[cell as usize] = empty;
+    }
+    for line in &scratch.lines.lines {
+        for cell in line.open.cells() {
+            shared[cell as usize] &= line.open;
+        }
+    }
+    let (mut dominated, mut by) = (B::EMPTY, B::EMPTY);
+    for cell in empty.cells() {
+        let others = shared[cell as usize].without(B::bit(cell));
+        if !others.is_empty() {
+            dominated |= B::bit(cell);
+            by |= B::bit(others.first());
+        }
+    }
+    let mut seen = open(empty.without(dominated));
+    seen.dominated = [dominated, by];
     seen
 }
 

@@ -163,6 +163,11 @@ impl<B: Bits> Prover<B> {
         .min(u64::from(INFINITE) - 1) as u32;
         if best == usize::MAX {
             let mut zone = frame.union | frame.seen.base[1 - own];
+            // A move left out is answered like the one that is never worse, with the two cells' parts exchanged.
+            let left_out = frame.seen.dominated[0] & frame.common;
+            if !left_out.is_empty() {
+                zone |= left_out | frame.seen.dominated[1];
+            }
             zone = self.complete(board, zone, frame.state, frame.seen.need);
             let mut numbers = [INFINITE; 2];
             numbers[1 - own] = 0;
@@ -430,8 +435,8 @@ fn guess(mode: Mode, attacking: bool, potential: [u64; 2], worth: [u64; 2]) -> (
     };
     match mode {
         Mode::Breaker => {
-            let dn = 1.0 + mine * mine * 4.0;
-            let pn = 1.0 + 16.0 / (mine + 0.1);
+            let dn = 1.0 + mine * mine * 8.0;
+            let pn = 1.0 + 32.0 / (mine * mine + 0.1);
             (pn as u32, dn as u32)
         }
         Mode::Full | Mode::Threats => {

@@ -119,7 +119,7 @@ impl<B: Bits> Inquiry<B> {
         match self.searches.get(self.current) {
             Some((Mode::Threats, _)) if self.large => 8 * turn,
             Some((Mode::Breaker | Mode::Avoider, _)) => turn,
-            _ if self.searches.len() > 1 => turn / 4,
+            _ if self.searches.len() > 1 => turn / 8,
             _ => turn,
         }
     }
