@@ -170,7 +170,7 @@ dist_digest() { digest www tests/package-lock.json tests/dist.mjs; }
 # The features are those that Rust turns on by itself, and simd. Functions called once are left on their own when they
 # are long: measured as fast, and a twentieth smaller when compressed.
 optimise() {
-  wasm-opt -O3 --one-caller-inline-max-function-size 20 --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-sign-ext \
+  wasm-opt -O3 --one-caller-inline-max-function-size 1 --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-sign-ext \
     --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue \
     "$1" -o "$2"
 }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::solver::Report;
-use yomikiri::solver::mnk::{Options, Search, Table};
+use yomikiri::solver::mnk::{Options, Search, Table, choose};
 
 /// A small deterministic generator (Knuth's MMIX constants).
 struct Random(u64);
@@ -52,7 +52,12 @@ fn minimax(game: &Mnk, memo: &mut HashMap<<Mnk as Game>::Key, (i64, u32)>) -> (i
 /// A position with at most `most` free cells in which nobody has a line.
 fn random_position(random: &mut Random, most: usize) -> Mnk {
     loop {
-        let (width, height) = (1 + random.below(6) as u8, 1 + random.below(6) as u8);
+        // Now and then a board that takes several machine words.
+        let largest = [6, 6, 6, 6, 9, 12, 16, 19][random.below(8) as usize];
+        let (width, height) = (
+            1 + random.below(largest) as u8,
+            1 + random.below(largest) as u8,
+        );
         let k = match random.below(8) {
             0 => 1 + random.below(2) as u8,
             1..4 => 3,
@@ -68,6 +73,11 @@ fn random_position(random: &mut Random, most: usize) -> Mnk {
                     rules.obstacles.insert(cell);
                 }
             }
+        }
+        while rules.cells() - rules.obstacles.len() > 36 {
+            rules
+                .obstacles
+                .insert(random.below(rules.cells() as u64) as usize);
         }
         let mut game = Mnk::new(rules);
         let unfair = random.below(4) == 0;
@@ -199,6 +209,120 @@ fn known_values() {
         (19, 19, 3, 1),
     ] {
         assert_eq!(value_of(width, height, k), value, "{width},{height},{k}");
+    }
+}
+
+/// Plays the line of `text`, cells and blanks, from the start.
+fn played(rules: Rules, text: &str) -> Mnk {
+    text.split(' ').fold(Mnk::new(rules), |game, cell| {
+        game.after(game.read_move(cell).expect("a legal move"))
+    })
+}
+
+#[test]
+fn finds_deep_threat_wins_and_plays_them_out() {
+    let rules = Rules::new(15, 15, 5).expect("in range");
+    let mut table = Table::default();
+    let mut game = played(rules, "k6 g6 k5 k7 l5 j8 j5 m5 l6 l7");
+    let choice = choose(&game, 100_000, &mut table)
+        .expect("memory")
+        .expect("a move");
+    assert_eq!((choice.value, choice.exact), (Some(1), true));
+    assert_eq!(
+        Some(&choice),
+        choose(&game, 100_000, &mut table).expect("memory").as_ref()
+    );
+    // The winner keeps winning against any defence: here, the one that the other side chooses.
+    while game.outcome().is_none() {
+        let choice = choose(&game, 100_000, &mut table)
+            .expect("memory")
+            .expect("a move");
+        if game.turn() == Side::First {
+            assert_eq!(choice.value, Some(1), "{}", game.write_position());
+        }
+        game.play(choice.mv);
+    }
+    assert_eq!(game.outcome().expect("over").winner(), Some(Side::First));
+}
+
+#[test]
+fn answers_threats_that_can_be_answered() {
+    let rules = Rules::new(15, 15, 5).expect("in range");
+    let mut table = Table::default();
+    // An open three, a four, and two stones that must not become a fork with a third.
+    for (moves, answers) in [
+        ("h8 a1 h7 o15 h6", "h5 h9 h4 h10"),
+        ("h8 h9 h7 o15 h6 a1 h5", "h4"),
+    ] {
+        let game = played(rules.clone(), moves);
+        let choice = choose(&game, 100_000, &mut table)
+            .expect("memory")
+            .expect("a move");
+        let cell = game.write_move(choice.mv);
+        assert!(
+            answers.split(' ').any(|answer| answer == cell),
+            "{moves}: {cell}"
+        );
+    }
+}
+
+#[test]
+fn chooses_a_legal_move_everywhere() {
+    let mut random = Random(7);
+    let mut table = Table::default();
+    for _ in 0..150 {
+        let game = random_position(&mut random, 12);
+        let budget = 1 + random.below(3000);
+        let choice = choose(&game, budget, &mut table)
+            .expect("memory")
+            .expect("a move");
+        assert!(game.moves().contains(&choice.mv));
+        assert_eq!(choice.line[0], choice.mv);
+        assert_eq!(choice.exact, choice.value.is_some());
+        if let Some(value) = choice.value {
+            assert_eq!(value, minimax(&game, &mut HashMap::new()).0);
+        }
+        let mut after = game.clone();
+        for &mv in &choice.line {
+            assert!(after.moves().contains(&mv), "{}", game.write_position());
+            after.play(mv);
+        }
+    }
+    let mut rules = Rules::new(9, 9, 4).expect("in range");
+    rules.misere = true;
+    rules.obstacles.insert(40);
+    let choice = choose(&Mnk::new(rules), 20_000, &mut table).expect("memory");
+    assert!(choice.is_some());
+}
+
+#[path = "bench/mnk_work.rs"]
+mod mnk_work;
+
+#[test]
+fn node_counts_stay_what_they_were() {
+    let baseline = include_str!("bench/baseline.txt");
+    for work in mnk_work::all().iter().filter(|work| work.quick) {
+        let line = baseline
+            .lines()
+            .find(|line| line.split(' ').next() == Some(&work.name))
+            .unwrap_or_else(|| panic!("{} has no baseline", work.name));
+        let numbers: Vec<i64> = line
+            .split(' ')
+            .skip(1)
+            .map(|number| number.parse().expect("a number"))
+            .collect();
+        let outcome = work.run(&mut Table::default(), u64::MAX);
+        assert_eq!(outcome.value, Some(work.value), "{}", work.name);
+        assert_eq!(numbers[1], work.value, "{}", work.name);
+        let drift = (outcome.nodes as f64 / numbers[0] as f64 - 1.0).abs();
+        assert!(
+            drift <= 0.02,
+            "{}: {} nodes, {} in the baseline; \
+             `cargo bench --bench mnk -- --update` if that is meant",
+            work.name,
+            outcome.nodes,
+            numbers[0]
+        );
     }
 }
 

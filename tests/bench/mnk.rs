@@ -2,6 +2,7 @@
 //!
 //! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
 
+mod baseline;
 mod mnk_work;
 
 use std::time::Instant;
@@ -46,25 +47,7 @@ fn main() {
         rows.push((work.name, outcome.nodes, work.value));
     }
     if has("--update") && !wrong {
-        update(&rows);
+        baseline::update(&rows);
     }
     assert!(!wrong, "a value is wrong");
-}
-
-/// Replaces or adds these rows of the baseline.
-fn update(rows: &[(String, u64, i64)]) {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bench/baseline.txt");
-    let old = std::fs::read_to_string(path).unwrap_or_default();
-    let mut lines: Vec<String> = old.lines().map(str::to_owned).collect();
-    for (name, nodes, value) in rows {
-        let line = format!("{name} {nodes} {value}");
-        match lines
-            .iter_mut()
-            .find(|old| old.split(' ').next() == Some(name))
-        {
-            Some(old) => *old = line,
-            None => lines.push(line),
-        }
-    }
-    std::fs::write(path, lines.join("\n") + "\n").expect("the baseline can be written");
 }
