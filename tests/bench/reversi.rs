@@ -127,6 +127,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());
         let mirrored = Reversi::from_discs(rules, first, second, game.turn()).expect("legal");
         let options = Options {
+            book: false,
             table_bits: empties - 9,
             ..Options::default()
         };

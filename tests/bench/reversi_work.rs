@@ -34,6 +34,7 @@ impl Work {
     pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
         let options = Options {
             each_move: self.each_move,
+            book: false,
             ..Options::default()
         };
         let mut search = Search::new(&self.position, &options);
