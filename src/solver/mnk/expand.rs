@@ -37,10 +37,26 @@ pub struct State<B> {
     pub empty: B,
     /// Free cells that don't (misère, where having a move to spare counts).
     pub spare: u16,
+    /// Misère: free cells that only the attacker (only the defender) can still take without losing.
+    pub only: [B; 2],
+    /// Misère: moves that a side has in hand besides.
+    pub tempo: [u8; 2],
+    /// Misère: there is a cell that neither side can take without losing, so that the board never fills up.
+    pub blocked: bool,
     /// Whether the attacker is to move.
     pub attacking: bool,
     /// Moves the attacker may still make, or [`UNBOUNDED`].
     pub limit: u16,
+}
+
+impl<B: Bits> State<B> {
+    /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
+    pub fn safe(&self, board: &Board<B>) -> [B; 2] {
+        [(self.mine, self.only[1]), (self.other, self.only[0])].map(|(marks, not)| {
+            let free = self.empty.without(not);
+            free.without(board.completing(marks, free))
+        })
+    }
 }
 
 /// What sight tells of a position.
@@ -531,12 +547,65 @@ fn threats<B: Bits>(board: &Board<B>, state: &State<B>, scratch: &mut Scratch<B>
     moves & state.empty
 }
 
+/// Boards with more cells are taken as they are.
+const MAX_SETTLED: u32 = 31;
+
+/// Takes out of a misère position what nobody will touch before he must.
+///
+/// A cell that completes a line of a side's own stays untouched by that side, and so do all its lines through that cell.
+/// Once some cell is untouchable for both, the board can't fill up: whoever runs out of moves loses. Then moves in hand of
+/// one side cancel out against the other's (they are integers; Conway 1976).
+fn settle<B: Bits>(board: &Board<B>, state: &mut State<B>) {
+    let mut free = [
+        state.empty.without(state.only[1]),
+        state.empty.without(state.only[0]),
+    ];
+    free[0] = free[0].without(board.completing(state.mine, free[0]));
+    free[1] = free[1].without(board.completing(state.other, free[1]));
+    if !state.empty.within(free[0] | free[1]) {
+        state.blocked = true;
+    }
+    if !state.blocked {
+        return;
+    }
+    let live = [
+        board.live_cells(state.mine | free[0]),
+        board.live_cells(state.other | free[1]),
+    ];
+    state.mine &= live[0];
+    state.other &= live[1];
+    let shared = free[0] & free[1];
+    let idle = shared.without(live[0] | live[1]);
+    state.spare += idle.count() as u16;
+    for side in 0..2 {
+        let alone = free[side].without(shared);
+        state.tempo[side] += alone.without(live[side]).count() as u8;
+        state.only[side] = alone & live[side];
+    }
+    state.empty = shared.without(idle) | state.only[0] | state.only[1];
+    if state.limit == UNBOUNDED {
+        let least = state.tempo[0].min(state.tempo[1]);
+        state.tempo = state.tempo.map(|tempo| tempo - least);
+        // A move to spare for both is always best, so two of them cancel out.
+        if state.spare % 2 == 1 {
+            state.attacking = !state.attacking;
+        }
+        state.spare = 0;
+    }
+}
+
 fn look_misere<B: Bits>(
     board: &Board<B>,
     mode: Mode,
     state: &mut State<B>,
     scratch: &mut Scratch<B>,
 ) -> Seen<B> {
+    if mode == Mode::Misere && board.playable.count() <= MAX_SETTLED {
+        settle(board, state);
+    }
+    if state.blocked {
+        return look_blocked(board, state, scratch);
+    }
     let my_cells = if mode == Mode::Avoider {
         B::EMPTY
     } else {
@@ -590,6 +659,34 @@ fn look_misere<B: Bits>(
     open(undominated(board, mode, state, safe, scratch))
 }
 
+/// A settled position in which whoever runs out of moves loses.
+fn look_blocked<B: Bits>(
+    board: &Board<B>,
+    state: &mut State<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
+    if state.attacking && state.limit == 0 {
+        return decided(false, state.empty);
+    }
+    if state.spare > 0 {
+        return open(B::EMPTY);
+    }
+    let (side, free) = if state.attacking {
+        (0, state.empty.without(state.only[1]))
+    } else {
+        (1, state.empty.without(state.only[0]))
+    };
+    if free.is_empty() && state.tempo[side] == 0 {
+        return decided(!state.attacking, state.empty);
+    }
+    if state.limit == UNBOUNDED
+        && let Some(wins) = count_moves(board, state, scratch)
+    {
+        return decided(wins, state.empty);
+    }
+    open(undominated(board, Mode::Misere, state, free, scratch))
+}
+
 /// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
 ///
 /// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
@@ -621,10 +718,9 @@ fn count_moves<B: Bits>(
     state: &State<B>,
     scratch: &mut Scratch<B>,
 ) -> Option<bool> {
-    let safe = [state.mine, state.other]
-        .map(|marks| state.empty.without(board.completing(marks, state.empty)));
+    let safe = state.safe(board);
     let shared = safe[0] & safe[1];
-    let both_lose = !state.empty.within(safe[0] | safe[1]);
+    let both_lose = state.blocked || !state.empty.within(safe[0] | safe[1]);
     // For each side the moves that it has at least, and at most.
     let mut bounds = [[0u32; 2]; 2];
     for (side, marks) in [(0, state.mine), (1, state.other)] {
@@ -649,6 +745,9 @@ fn count_moves<B: Bits>(
         if shared.is_empty() {
             bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
         }
+    }
+    for (bounds, tempo) in bounds.iter_mut().zip(state.tempo) {
+        *bounds = bounds.map(|bound| bound + u32::from(tempo));
     }
     let first = u32::from(state.attacking);
     if bounds[0][0] >= bounds[1][1] + first
@@ -684,7 +783,7 @@ fn undominated<B: Bits>(
     safe: B,
     scratch: &mut Scratch<B>,
 ) -> B {
-    if board.windows.len() > 64 {
+    if board.windows.len() > 63 {
         return safe;
     }
     scratch.through.clear();
@@ -693,7 +792,8 @@ fn undominated<B: Bits>(
         if side == 0 && mode == Mode::Avoider {
             continue;
         }
-        let free = marks | state.empty;
+        let not = state.only[usize::from(side == 0)];
+        let free = marks | state.empty.without(not);
         for (i, window) in board.windows.iter().enumerate() {
             if window.within(free) {
                 for cell in (*window & state.empty).cells() {
@@ -701,6 +801,10 @@ fn undominated<B: Bits>(
                 }
             }
         }
+    }
+    // What the other side can't take may be left for later.
+    for cell in (state.only[usize::from(!state.attacking)] & safe).cells() {
+        scratch.through[cell as usize] |= 1 << 127;
     }
     let mut moves = safe;
     for y in safe.cells() {
