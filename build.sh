@@ -21,7 +21,8 @@ usage() {
 Usage: ./build.sh COMMAND
 
   serve [PORT]      build what is missing and serve the page on a local port (8080, or the next one that is free)
-  build             build the page: www/pkg (engine) and www/vendor (libraries); prints what they weigh, compressed
+  build             build the page: www/pkg (engine) and www/vendor (libraries), and dist, the same page minified, to be
+                    uploaded to a host; prints what it weighs, compressed
   test [SUITE...]   run all tests, or the suites named:
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
                       native  unit and integration tests   doc  the examples in the documentation
@@ -36,7 +37,7 @@ Usage: ./build.sh COMMAND
   clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
   --help            this text
 
-On a fresh machine the first `serve` installs the wasm target, wasm-bindgen and three npm packages (under three minutes
+On a fresh machine the first `serve` installs the wasm target, wasm-bindgen and four npm packages (under three minutes
 on two cores); the first `test` also installs wasm-pack and Chromium.
 HELP
 }
@@ -164,11 +165,12 @@ digest() {
 
 engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src build.sh)" "$(rustc -V 2>/dev/null || true)"; }
 vendor_digest() { digest tests/package-lock.json tests/vendor.mjs; }
+dist_digest() { digest www tests/package-lock.json tests/dist.mjs; }
 
 # The features are those that Rust turns on by itself, and simd. Functions called once are left on their own when they
 # are long: measured as fast, and a twentieth smaller when compressed.
 optimise() {
-  wasm-opt -O3 --one-caller-inline-max-function-size 20 --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-sign-ext \
+  wasm-opt -O3 --one-caller-inline-max-function-size 1 --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-sign-ext \
     --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue \
     "$1" -o "$2"
 }
@@ -231,6 +233,16 @@ build() {
   cp README.md LICENSE www/pkg/
 }
 
+# After build: www minified, for a host.
+build_dist() {
+  local hash
+  hash=$(dist_digest)
+  [ "$(cat dist/.stamp 2>/dev/null)" = "$hash" ] && return
+  need_npm
+  step "Minifying the page into dist" "about 1 s" node tests/dist.mjs
+  printf '%s\n' "$hash" >dist/.stamp
+}
+
 # ---------------------------------------------------------------- the tests
 
 # Browsers hang, now and then: better a failure than a CI that never ends.
@@ -259,8 +271,8 @@ prepare() { # SUITE: everything that it needs, installed and built
     wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium ;;
     types) need_npm; build ;;
     lint) need_npm ;;
-    node) need_npm; build ;;
-    page) need_npm; build; need_chromium ;;
+    node) need_npm; build; build_dist ;;
+    page) need_npm; build; build_dist; need_chromium ;;
     *) die "no suite $1; there are: ${SUITES[*]}" ;;
   esac
 }
@@ -339,10 +351,10 @@ main() {
   [ $# -gt 0 ] && shift
   case $command in
     serve) build; exec node tests/serve.mjs "$@" ;;
-    build) build; node tests/weights.mjs ;;
+    build) build; build_dist; node tests/weights.mjs ;;
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
-    clean) rm -rf "$OUT" www/pkg www/vendor tests/node_modules tests/.out ;;
+    clean) rm -rf "$OUT" www/pkg www/vendor dist tests/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "no command $command" ;;
   esac

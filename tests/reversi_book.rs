@@ -101,9 +101,10 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
     }
 }
 
-/// The deepest ply's positions with the fewest moves for either side: some of the quickest to solve.
+/// The deepest ply's positions with the fewest moves for either side: some of the quickest to solve. To be run with
+/// `cargo test --release --test reversi_book -- --ignored`.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "some hundred million positions")]
+#[ignore = "hundreds of millions of positions"]
 fn a_sample_solved_anew_has_the_same_values() {
     let book = Book::committed();
     let ply = book.plies().len() - 1;

@@ -24,6 +24,8 @@ const types = {
 
 /** The folder that is served unless told. */
 export const WWW = fileURLToPath(new URL("../www/", import.meta.url));
+/** The same page minified, for hosts; made by tests/dist.mjs. */
+export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 
 /**
  * The file that a request's path stands for, or null.

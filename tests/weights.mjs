@@ -1,33 +1,45 @@
-// What the built page weighs, file by file, as it is and compressed: what a visitor has to fetch.
+// What the page in dist/ weighs, file by file, as it is and compressed: what a visitor has to fetch.
 //
 //   node tests/weights.mjs
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { DIST } from "./serve.mjs";
 
-const www = fileURLToPath(new URL("../www/", import.meta.url));
-/** Not fetched by a browser: types, licences, what npm needs, the README's picture. */
-const unfetched = /(\.d\.ts|LICENSE|README\.md|package\.json|\.stamp|screenshot[^/]*\.png)$/;
+/** Not fetched by a browser: licences, the README's picture. */
+const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$/;
 
-/** @returns {{ name: string, bytes: number, gzip: number, brotli: number }[]} one row a file, engine first */
+/** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
+
+/** @returns {Weight[]} one row a file, engine first; gzip and brotli at their best, as a host does it once for all */
 export function weights() {
-  return readdirSync(www, { recursive: true, withFileTypes: true })
+  return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(www, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((entry) => relative(DIST, join(entry.parentPath ?? entry.path, entry.name)))
     .filter((name) => !unfetched.test(name))
-    .sort((a, b) => Number(b.startsWith("pkg/")) - Number(a.startsWith("pkg/")) || a.localeCompare(b))
+    .sort((a, b) => Number(isEngine(b)) - Number(isEngine(a)) || a.localeCompare(b))
     .map((name) => {
-      const data = readFileSync(join(www, name));
-      return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotliCompressSync(data).length };
+      const data = readFileSync(join(DIST, name));
+      const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotli.length };
     });
 }
 
 /**
+ * The engine is the wasm, which holds the evaluation's weights and the book, and the JavaScript around it.
  * @param {string} name
- * @param {{ bytes: number, gzip: number, brotli: number }[]} rows
  */
-export function sum(name, rows) {
+function isEngine(name) {
+  return name.startsWith("pkg/");
+}
+
+/**
+ * @param {string} name
+ * @param {Weight[]} rows
+ * @returns {Weight}
+ */
+function sum(name, rows) {
   const total = { name, bytes: 0, gzip: 0, brotli: 0 };
   for (const row of rows) {
     total.bytes += row.bytes;
@@ -37,12 +49,19 @@ export function sum(name, rows) {
   return total;
 }
 
+/** @param {Weight[]} rows from {@link weights} */
+export function sums(rows) {
+  return {
+    engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
+    page: sum("page", rows.filter(({ name }) => !isEngine(name))),
+    together: sum("together", rows),
+  };
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = weights();
-  const engine = rows.filter((row) => row.name.startsWith("pkg/"));
-  const page = rows.filter((row) => !row.name.startsWith("pkg/"));
   const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(9);
   console.log(`${"kB".padEnd(28)}${"plain".padStart(9)}${"gzip".padStart(9)}${"brotli".padStart(9)}`);
-  for (const row of [...rows, sum("engine", engine), sum("page", page), sum("together", rows)])
+  for (const row of [...rows, ...Object.values(sums(rows))])
     console.log(`${row.name.padEnd(28)}${kb(row.bytes)}${kb(row.gzip)}${kb(row.brotli)}`);
 }

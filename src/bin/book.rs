@@ -87,7 +87,8 @@ fn run(options: &Options) -> Result<(), String> {
             .copied()
             .collect();
     }
-    solve(options, &mut known, &left)?;
+    let bounds = bounds(&plies, &known);
+    solve(options, &mut known, &left, &bounds)?;
     if options.sample.is_some() {
         return Ok(());
     }
@@ -120,6 +121,28 @@ fn families(plies: &[Ply]) -> Vec<Position> {
         positions = order.iter().map(|&i| ply.positions[i]).collect();
     }
     positions
+}
+
+/// What the values of the ply before prove of the deepest ply's positions, if they are all known.
+fn bounds(plies: &[Ply], known: &HashMap<Position, i8>) -> HashMap<Position, (i8, i8)> {
+    let [.., before, deepest] = plies else {
+        return HashMap::new();
+    };
+    let values: Option<Vec<i8>> = before
+        .positions
+        .iter()
+        .map(|position| known.get(position).copied())
+        .collect();
+    let Some(values) = values else {
+        return HashMap::new();
+    };
+    let of_place = |i| {
+        (
+            deepest.positions[i],
+            (deepest.least(i, &values), deepest.most(i, &values)),
+        )
+    };
+    (0..deepest.positions.len()).map(of_place).collect()
 }
 
 /// The values of all plies from those of the deepest.
@@ -168,6 +191,7 @@ fn solve(
     options: &Options,
     known: &mut HashMap<Position, i8>,
     left: &[Position],
+    bounds: &HashMap<Position, (i8, i8)>,
 ) -> Result<(), String> {
     let path = &options.checkpoint;
     let file = OpenOptions::new().create(true).append(true).open(path);
@@ -200,7 +224,11 @@ fn solve(
     let mut reported = Instant::now();
     for (i, &(player, opponent)) in left.iter().enumerate() {
         // The window walks from a guess to the value (Plaat et al. 1996).
-        let (mut lower, mut upper) = (-board.cells, board.cells);
+        let bounds = bounds.get(&(player, opponent));
+        let (mut lower, mut upper) = bounds
+            .map_or((-board.cells, board.cells), |&(lower, upper)| {
+                (i32::from(lower), i32::from(upper))
+            });
         let mut guess = (evaluator.evaluate(player, opponent) + 128) >> 8 << 1;
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);

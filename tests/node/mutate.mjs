@@ -159,7 +159,8 @@ export function mutate(rng, value) {
       case 2: value.splice(at, 0, value[below(value.length)]); break;
       case 3: value.reverse(); break;
       case 4: value.length = at; break;
-      case 5: return value.join(rng() < 0.5 ? "" : ",");
+      // Not of what a mutation has put there, which may throw when it is to become a string.
+      case 5: return value.filter((item) => typeof item === "string").join(rng() < 0.5 ? "" : ",");
       default: if (value.length) value[at % value.length] = mutate(rng, value[at % value.length]);
     }
     return value;

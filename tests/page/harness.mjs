@@ -11,7 +11,7 @@ import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
-import { serve } from "../serve.mjs";
+import { serve, WWW } from "../serve.mjs";
 
 /** Screenshots and the like; not kept in the repository. */
 const OUT = fileURLToPath(new URL("../.out/", import.meta.url));
@@ -41,25 +41,24 @@ export function executable() {
   throw new Error("no Chromium on the PATH; ./build.sh test page installs one");
 }
 
-/** @type {Promise<{ server: Awaited<ReturnType<typeof serve>>, browser: import("playwright-core").Browser }> | null} */
-let started = null;
+/** @type {Promise<import("playwright-core").Browser> | null} */
+let launched = null;
+/** One server a folder. @type {Map<string, ReturnType<typeof serve>>} */
+const servers = new Map();
 
-function start() {
-  started ??= (async () => {
-    // The browser first: a server left open when there is none would keep the process waiting.
-    const browser = await chromium.launch({ executablePath: executable(), args });
-    // Served under a path, as on any host: an address that starts with "/" would be found out here.
-    const server = await serve({ port: 0, base: "/some/where/" });
-    return { server, browser };
-  })();
-  return started;
+/** @param {string} root the folder to be served */
+async function start(root) {
+  // The browser first: a server left open when there is none would keep the process waiting.
+  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args }));
+  let server = servers.get(root);
+  // Served under a path, as on any host: an address that starts with "/" would be found out here.
+  if (!server) servers.set(root, (server = serve({ port: 0, root, base: "/some/where/" })));
+  return { server: await server, browser };
 }
 
 after(async () => {
-  if (!started) return;
-  const { server, browser } = await started;
-  await browser.close();
-  await server.close();
+  await (await launched)?.close();
+  for (const server of servers.values()) await (await server).close();
 });
 
 /**
@@ -67,7 +66,7 @@ after(async () => {
  * @property {import("playwright-core").Page} page
  * @property {import("playwright-core").BrowserContext} context
  * @property {string} url      where the page was opened
- * @property {string} base     the address of www/
+ * @property {string} base     the address of the folder
  * @property {string[]} errors what the browser reported; empty it to allow what a test provokes
  */
 
@@ -75,12 +74,13 @@ after(async () => {
  * Opens a page in a context of its own and closes it after the test, which fails if the browser reported an error:
  * an exception, a console error, a file not found or a request to another host.
  * @param {import("node:test").TestContext} t
- * @param {string} [path] below www/, with its query or hash
- * @param {import("playwright-core").BrowserContextOptions & { goto?: boolean }} [options]
+ * @param {string} [path] below the folder, with its query or hash
+ * @param {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} [options] root: the
+ *   folder, www/ unless told
  * @returns {Promise<Opened>}
  */
-export async function open(t, path = "", { goto = true, ...options } = {}) {
-  const { server, browser } = await start();
+export async function open(t, path = "", { goto = true, root = WWW, ...options } = {}) {
+  const { server, browser } = await start(root);
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
   /** @type {string[]} */
   const errors = [];

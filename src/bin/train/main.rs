@@ -3,7 +3,8 @@
 //! For each group of boards, in rounds: positions from games that begin at random and are then played by the
 //! evaluation so far; near the end they are read out, further from it they are labelled by looking some moves ahead
 //! into positions nearer to the end, whose evaluation has just been fitted; the last round's positions give the
-//! weights that are kept. The same seed and scale give the same file, on every machine.
+//! weights that are kept. The same seed and scale give the same file. The committed one took an hour on two cores that
+//! ten other programs were using; `--save` and `--load` keep the positions, so that fitting alone can be done again.
 
 mod fit;
 mod label;

@@ -145,7 +145,7 @@ impl Deep<'_> {
         best
     }
 
-    /// With the table and with moves sorted by mobility or evaluation.
+    /// With the table and with moves sorted by mobility.
     fn sorted<const REVERSED: bool>(
         &mut self,
         player: u64,
@@ -189,8 +189,7 @@ impl Deep<'_> {
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                self.orderer
-                    .score(board, (p, o), replies, cell, empties, odd)
+                self.orderer.by_mobility(board, (p, o), replies, cell, odd)
             };
             candidates.push(Candidate {
                 player: p,

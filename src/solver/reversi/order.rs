@@ -13,7 +13,7 @@
 use std::cmp::Reverse;
 use std::sync::OnceLock;
 
-use super::eval::Evaluator;
+use super::eval::{Evaluator, Fillings};
 use super::rules::Board;
 use super::stability::Borders;
 use crate::games::reversi::bitboard;
@@ -116,6 +116,33 @@ const MARGIN: i32 = 8 * DISC;
 /// Beyond any evaluation.
 const INFINITE: i32 = 1 << 20;
 
+/// A position whose moves the evaluation orders.
+pub struct Far {
+    evaluator: &'static Evaluator,
+    fillings: Fillings,
+}
+
+impl Far {
+    /// The order of a move after which the position and the replies are these: the higher the sooner.
+    #[inline(always)]
+    #[must_use]
+    pub fn score(
+        &self,
+        board: &Board,
+        (cell, turned): (u32, u64),
+        (player, opponent): (u64, u64),
+        replies: u64,
+    ) -> i32 {
+        let own = replies.count_ones();
+        let other = bitboard::moves(opponent, player, board.mask).count_ones();
+        let discs = player | opponent;
+        let value = self
+            .evaluator
+            .evaluate_move(&self.fillings, (cell, turned), discs, own, other);
+        -value - REPLY * own as i32
+    }
+}
+
 /// What orders the moves of one board.
 #[derive(Clone)]
 pub struct Orderer {
@@ -175,29 +202,18 @@ impl Orderer {
         }
     }
 
-    /// The order of a move after which the position and the replies are these: the higher the sooner.
-    /// `empties` counts the cells empty before it, `odd` has those of them in odd regions.
+    /// What [`Far::score`] goes on from: something, where the evaluation orders moves.
     #[inline(always)]
     #[must_use]
-    pub fn score(
-        &self,
-        board: &Board,
-        (player, opponent): (u64, u64),
-        replies: u64,
-        cell: u32,
-        empties: u32,
-        odd: u64,
-    ) -> i32 {
-        match self.evaluator {
-            Some(evaluator) if empties >= EVALUATE => {
-                let value = -evaluate(evaluator, board, (player, opponent), replies);
-                value - REPLY * replies.count_ones() as i32
-            }
-            _ => self.by_mobility(board, (player, opponent), replies, cell, odd),
-        }
+    pub fn far(&self, player: u64, opponent: u64, empties: u32) -> Option<Far> {
+        let evaluator = self.evaluator.filter(|_| empties >= EVALUATE)?;
+        Some(Far {
+            evaluator,
+            fillings: evaluator.fillings(player, opponent),
+        })
     }
 
-    /// Looks further at moves that have been given their [`score`](Self::score), where the subtrees
+    /// Looks further at moves that have been given a score, where the subtrees
     /// are large enough. Those with the score `i32::MAX` stay first.
     ///
     /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
@@ -248,7 +264,9 @@ impl Orderer {
         Some(((value + DISC / 2).div_euclid(DISC), look.nodes))
     }
 
-    /// By what the move leaves: few replies, few of them corners, many stable discs.
+    /// The order of a move, near the end, after which the position and the replies are these: the higher the
+    /// sooner. Few replies, few of them corners, many stable discs; `odd` has the empty cells in odd regions
+    /// before it.
     #[inline(always)]
     #[must_use]
     pub fn by_mobility(
@@ -353,15 +371,21 @@ impl Look<'_> {
 
     /// The same one ply deep, where order doesn't matter enough.
     fn one_ahead(&mut self, (player, opponent): (u64, u64), mut legal: u64, beta: i32) -> i32 {
+        let mask = self.board.mask;
+        let fillings = self.evaluator.fillings(player, opponent);
         let mut best = -INFINITE;
         while legal != 0 {
             let cell = legal.trailing_zeros();
             legal &= legal - 1;
             let turned = bitboard::flips(player, opponent, cell);
             let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
-            let replies = bitboard::moves(p, o, self.board.mask);
+            let own = bitboard::moves(p, o, mask).count_ones();
+            let other = bitboard::moves(o, p, mask).count_ones();
             self.nodes += 1;
-            best = best.max(-evaluate(self.evaluator, self.board, (p, o), replies));
+            let value = self
+                .evaluator
+                .evaluate_move(&fillings, (cell, turned), p | o, own, other);
+            best = best.max(-value);
             if best >= beta {
                 break;
             }

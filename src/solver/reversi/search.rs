@@ -116,12 +116,11 @@ impl Search {
         let from_book = options.book && look_up(&board, &mut root);
         let odd = board.odd_regions(board.mask & !(player | opponent));
         by_key(&mut root, |b| {
-            let score = orderer.score(
+            let score = orderer.by_mobility(
                 &board,
                 (b.player, b.opponent),
                 b.replies,
                 u32::from(b.cell),
-                empties,
                 odd,
             );
             (-i64::from(score), 0)
@@ -392,13 +391,12 @@ impl Search {
                 .board
                 .odd_regions(self.board.mask & !(player | opponent));
             let (board, orderer) = (&self.board, &self.orderer);
-            let empties = (board.mask & !(player | opponent)).count_ones();
             by_key(&mut self.here_moves, |b| {
                 let known = if b.lower >= value { 0 } else { 1 };
                 let hash = if b.cell == first { 0 } else { 1 };
                 let cell = u32::from(b.cell);
                 let score =
-                    orderer.score(board, (b.player, b.opponent), b.replies, cell, empties, odd);
+                    orderer.by_mobility(board, (b.player, b.opponent), b.replies, cell, odd);
                 (2 * known + hash, -i64::from(score))
             });
         }

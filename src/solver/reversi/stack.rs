@@ -179,6 +179,7 @@ impl Stack {
             hash_move = entry.best;
         }
         let odd = board.odd_regions(board.mask & !(player | opponent));
+        let far = deep.orderer.far(player, opponent, empties);
         let frame = self.push(player, opponent, alpha, deep.nodes, false);
         let mut set = legal;
         while set != 0 {
@@ -202,8 +203,10 @@ impl Stack {
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
-                deep.orderer
-                    .score(board, (p, o), replies, cell, empties, odd)
+                match &far {
+                    Some(far) => far.score(board, (cell, turned), (p, o), replies),
+                    None => deep.orderer.by_mobility(board, (p, o), replies, cell, odd),
+                }
             };
             frame.candidates.push(Candidate {
                 player: p,

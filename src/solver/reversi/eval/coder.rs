@@ -1,7 +1,7 @@
 //! An adaptive binary range coder: how the weights are packed.
 //!
-//! The arithmetic is that of G. N. N. Martin's range encoder (1979) in the carry-less form with 32-bit
-//! range and probabilities of 12 bits that move a sixteenth of the way at each coded bit.
+//! The arithmetic is that of G. N. N. Martin's range encoder (1979), with a range of 32 bits, carries that run back
+//! through the bytes already written, and probabilities of 12 bits that move a sixteenth of the way at each bit coded.
 
 const PROBABILITY_BITS: u32 = 12;
 const RATE: u32 = 4;

@@ -4,7 +4,7 @@ use super::pattern::Shape;
 use crate::games::reversi::bitboard::moves;
 
 /// Pattern indices are worked out eight at a time.
-pub(super) type Lanes = [u16; 8];
+pub type Lanes = [u16; 8];
 
 /// Counts of moves from this one on share a weight.
 pub const MOST_MOVES: usize = 15;
@@ -40,6 +40,15 @@ fn add<const B: usize>(sums: &mut [Lanes; B], summands: &[Lanes]) {
     }
 }
 
+#[inline(always)]
+fn subtract<const B: usize>(sums: &mut [Lanes; B], summands: &[Lanes]) {
+    for (sums, summands) in sums.iter_mut().zip(summands) {
+        for (sum, summand) in sums.iter_mut().zip(summands) {
+            *sum = sum.wrapping_sub(*summand);
+        }
+    }
+}
+
 /// Works out the fillings of all patterns of one board at once.
 ///
 /// The index of a pattern is a sum over its cells, so it is a sum over parts of rows too, and each
@@ -54,6 +63,8 @@ pub struct Extractor {
     blocks: usize,
     chunks: Vec<Chunk>,
     summands: Vec<Lanes>,
+    /// What a disc of the side to move adds, for each cell in turn, a block after the other.
+    cells: Vec<Lanes>,
 }
 
 impl Extractor {
@@ -108,7 +119,14 @@ impl Extractor {
                 }
             }
         }
+        let mut cells = vec![[0; 8]; 64 * blocks];
+        for (cell, places) in of_cell.iter().enumerate() {
+            for &(lane, power) in places {
+                cells[cell * blocks + lane / 8][lane % 8] = power;
+            }
+        }
         Extractor {
+            cells,
             mask: rectangle(width, height),
             halves: ((width | height) & 1 == 0)
                 .then(|| (rectangle(width / 2, height), rectangle(width, height / 2))),
@@ -144,6 +162,24 @@ impl Extractor {
         add(&mut other, &twice);
         add(&mut own, &other);
         own
+    }
+
+    /// The indices after the side to move has placed a disc on `cell` and turned these, still in its view.
+    #[inline(always)]
+    pub(super) fn moved<const B: usize>(
+        &self,
+        mut from: [Lanes; B],
+        cell: u32,
+        mut turned: u64,
+    ) -> [Lanes; B] {
+        let at = (cell & 63) as usize * B;
+        add(&mut from, &self.cells[at..at + B]);
+        while turned != 0 {
+            let at = turned.trailing_zeros() as usize * B;
+            turned &= turned - 1;
+            subtract(&mut from, &self.cells[at..at + B]);
+        }
+        from
     }
 
     /// The indices of all patterns, by lane.

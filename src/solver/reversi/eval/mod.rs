@@ -37,6 +37,29 @@ struct Stage {
     dense: [i32; DENSE],
 }
 
+/// How the patterns of a position are filled: for each the number of its weight, eight to a block.
+pub type Fillings = [Lanes; 8];
+
+/// Code for the number of blocks in use, known to the compiler.
+macro_rules! by_blocks {
+    ($blocks:expr, $b:ident => $code:block) => {
+        match $blocks {
+            1 => by_blocks!(@ $b 1 $code),
+            2 => by_blocks!(@ $b 2 $code),
+            3 => by_blocks!(@ $b 3 $code),
+            4 => by_blocks!(@ $b 4 $code),
+            5 => by_blocks!(@ $b 5 $code),
+            6 => by_blocks!(@ $b 6 $code),
+            7 => by_blocks!(@ $b 7 $code),
+            _ => by_blocks!(@ $b 8 $code),
+        }
+    };
+    (@ $b:ident $n:literal $code:block) => {{
+        const $b: usize = $n;
+        $code
+    }};
+}
+
 impl Evaluator {
     /// With the weights that come with the program.
     #[must_use]
@@ -126,29 +149,65 @@ impl Evaluator {
     #[must_use]
     #[inline]
     pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
+        let fillings = self.fillings(player, opponent);
         let discs = player | opponent;
+        let patterns = by_blocks!(self.extractor.blocks(), B => {
+            self.sum::<B>(self.stage(discs), first(&fillings))
+        });
+        self.total(patterns, discs, own, other)
+    }
+
+    /// How the patterns of a position are filled, to go on from in [`evaluate_move`](Self::evaluate_move).
+    #[must_use]
+    #[inline]
+    pub fn fillings(&self, player: u64, opponent: u64) -> Fillings {
+        let mut all = [[0; 8]; 8];
+        by_blocks!(self.extractor.blocks(), B => {
+            let from = first::<B>(&self.starts);
+            all[..B].copy_from_slice(&self.extractor.fillings::<B>(from, player, opponent));
+        });
+        all
+    }
+
+    /// The evaluation of the position after a move, for its side to move: the opponent of the one that placed a
+    /// disc on `cell` and turned `turned`. `fillings` are those of the position before, `discs` all discs after it;
+    /// `own` and `other` count the moves of the side now to move and of the one that moved.
+    ///
+    /// The same number as that of [`evaluate`](Self::evaluate): only what the move changes is worked out, and
+    /// since colours exchanged have opposite weights, the mover's view serves for both.
+    #[must_use]
+    #[inline]
+    pub fn evaluate_move(
+        &self,
+        fillings: &Fillings,
+        (cell, turned): (u32, u64),
+        discs: u64,
+        own: u32,
+        other: u32,
+    ) -> i32 {
+        let patterns = by_blocks!(self.extractor.blocks(), B => {
+            let moved = self.extractor.moved::<B>(first(fillings), cell, turned);
+            self.sum::<B>(self.stage(discs), moved)
+        });
+        self.total(-patterns, discs, own, other)
+    }
+
+    #[inline(always)]
+    fn stage(&self, discs: u64) -> &Stage {
         let empties = (self.extractor.mask & !discs).count_ones();
-        let stage = &self.stages[usize::from(self.stage[empties as usize & 63])];
-        let patterns = match self.extractor.blocks() {
-            1 => self.sum::<1>(stage, player, opponent),
-            2 => self.sum::<2>(stage, player, opponent),
-            3 => self.sum::<3>(stage, player, opponent),
-            4 => self.sum::<4>(stage, player, opponent),
-            5 => self.sum::<5>(stage, player, opponent),
-            6 => self.sum::<6>(stage, player, opponent),
-            7 => self.sum::<7>(stage, player, opponent),
-            _ => self.sum::<8>(stage, player, opponent),
-        };
+        &self.stages[usize::from(self.stage[empties as usize & 63])]
+    }
+
+    #[inline(always)]
+    fn total(&self, patterns: i32, discs: u64, own: u32, other: u32) -> i32 {
+        let stage = self.stage(discs);
         let [parity, own, other] = self.extractor.dense(discs, own, other);
         let sum = patterns + stage.dense[parity] + stage.dense[own] + stage.dense[other];
         sum.clamp(-64 * 128, 64 * 128)
     }
 
     #[inline(always)]
-    fn sum<const B: usize>(&self, stage: &Stage, player: u64, opponent: u64) -> i32 {
-        let mut starts = [[0; 8]; B];
-        starts.copy_from_slice(&self.starts[..B]);
-        let fillings = self.extractor.fillings::<B>(starts, player, opponent);
+    fn sum<const B: usize>(&self, stage: &Stage, fillings: [Lanes; B]) -> i32 {
         let mut sum = 0;
         for block in fillings {
             for index in block {
@@ -157,4 +216,10 @@ impl Evaluator {
         }
         sum
     }
+}
+
+/// The first `B` blocks.
+#[inline(always)]
+fn first<const B: usize>(blocks: &Fillings) -> [Lanes; B] {
+    std::array::from_fn(|block| blocks[block & 7])
 }
