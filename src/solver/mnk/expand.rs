@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::board::Board;
+use super::misere::look_misere;
 use super::reduce::{Lines, ONE, weight};
 
 /// What a search asks about an attacker, and under which rules it looks.
@@ -37,10 +38,26 @@ pub struct State<B> {
     pub empty: B,
     /// Free cells that don't (misère, where having a move to spare counts).
     pub spare: u16,
+    /// Misère: free cells that only the attacker (only the defender) can still take without losing.
+    pub only: [B; 2],
+    /// Misère: moves that a side has in hand besides.
+    pub tempo: [u8; 2],
+    /// Misère: there is a cell that neither side can take without losing, so that the board never fills up.
+    pub blocked: bool,
     /// Whether the attacker is to move.
     pub attacking: bool,
     /// Moves the attacker may still make, or [`UNBOUNDED`].
     pub limit: u16,
+}
+
+impl<B: Bits> State<B> {
+    /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
+    pub fn safe(&self, board: &Board<B>) -> [B; 2] {
+        [(self.mine, self.only[1]), (self.other, self.only[0])].map(|(marks, not)| {
+            let free = self.empty.without(not);
+            free.without(board.completing(marks, free))
+        })
+    }
 }
 
 /// What sight tells of a position.
@@ -72,8 +89,9 @@ pub struct Scratch<B> {
     /// For each cell of a line that misses two, the other one of all such lines.
     partners: Vec<B>,
     /// For each cell the lines through it.
-    through: Vec<u128>,
-    pool: Vec<B>,
+    pub(super) through: Vec<u128>,
+    /// Lines at hand.
+    pub(super) pool: Vec<B>,
 }
 
 impl<B: Bits> Default for Scratch<B> {
@@ -158,7 +176,7 @@ pub fn look<B: Bits>(
     }
 }
 
-fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
+pub(super) fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
     Seen {
         decided: Some((wins, zone)),
         moves: B::EMPTY,
@@ -176,7 +194,7 @@ fn taken<B: Bits>(wins: bool, cell: u32, zone: B) -> Seen<B> {
     seen
 }
 
-fn open<B: Bits>(moves: B) -> Seen<B> {
+pub(super) fn open<B: Bits>(moves: B) -> Seen<B> {
     Seen {
         decided: None,
         moves,
@@ -432,7 +450,7 @@ fn look_full<B: Bits>(
 }
 
 impl<B: Bits> Scratch<B> {
-    fn weigh_windows(&mut self, board: &Board<B>, state: &State<B>, other_only: bool) {
+    pub(super) fn weigh_windows(&mut self, board: &Board<B>, state: &State<B>, other_only: bool) {
         for (side, free) in [
             (0, state.mine | state.empty),
             (1, state.other | state.empty),
@@ -529,189 +547,4 @@ fn threats<B: Bits>(board: &Board<B>, state: &State<B>, scratch: &mut Scratch<B>
         }
     }
     moves & state.empty
-}
-
-fn look_misere<B: Bits>(
-    board: &Board<B>,
-    mode: Mode,
-    state: &mut State<B>,
-    scratch: &mut Scratch<B>,
-) -> Seen<B> {
-    let my_cells = if mode == Mode::Avoider {
-        B::EMPTY
-    } else {
-        board.live_cells(state.mine | state.empty)
-    };
-    let other_cells = board.live_cells(state.other | state.empty);
-    let matter = state.empty & (my_cells | other_cells);
-    state.spare += state.empty.without(matter).count() as u16;
-    state.mine &= my_cells;
-    state.other &= other_cells;
-    state.empty = matter;
-    if state.limit == UNBOUNDED {
-        // A move to spare is always best, so two of them cancel out.
-        state.spare %= 2;
-        if state.spare == 1 && !matter.is_empty() {
-            state.spare = 0;
-            state.attacking = !state.attacking;
-        }
-    }
-    if (other_cells & matter).is_empty() {
-        return decided(false, matter);
-    }
-    if state.attacking && state.limit == 0 {
-        return decided(false, matter);
-    }
-    if state.spare > 0 {
-        return open(B::EMPTY);
-    }
-    let mover = if state.attacking {
-        state.mine
-    } else {
-        state.other
-    };
-    let mut safe = matter;
-    if !(mode == Mode::Avoider && state.attacking) {
-        safe = matter.without(board.completing(mover, matter));
-    }
-    if safe.is_empty() || state.attacking && mirror_holds(board, state) {
-        return decided(!state.attacking && safe.is_empty(), matter);
-    }
-    if mode == Mode::Misere
-        && state.limit == UNBOUNDED
-        && let Some(wins) = count_moves(board, state, scratch)
-    {
-        return decided(wins, matter);
-    }
-    scratch.weigh_windows(board, state, mode == Mode::Avoider);
-    if 2 * scratch.potential[1] < ONE {
-        return decided(false, matter);
-    }
-    open(undominated(board, mode, state, safe, scratch))
-}
-
-/// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
-///
-/// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
-/// that the attacker has completed already, unless it has one of his marks that are their own images; and such a line
-/// must hold a cell and its image, of which he never gets both.
-fn mirror_holds<B: Bits>(board: &Board<B>, state: &State<B>) -> bool {
-    board.mirrors.iter().any(|&(symmetry, fixed)| {
-        let own = state.other & fixed;
-        own.count() + state.mine.count() == state.other.count()
-            && (state.empty & fixed).is_empty()
-            && board.moved(state.mine, symmetry) == state.other.without(own)
-            && board.moved(state.empty, symmetry) == state.empty
-            && board.windows.iter().all(|&window| {
-                (window & own).is_empty()
-                    || !window.within(state.other | state.empty)
-                    || !(board.moved(window, symmetry) & window)
-                        .without(fixed)
-                        .is_empty()
-            })
-    })
-}
-
-/// Counts moves when each side has cells that only it can still take without losing: is the attacker sure to win, or sure not to?
-///
-/// Nobody will touch a cell that completes a line of his own before he must. The cells that only one side can take are
-/// its moves in hand. Who can be sure of more of them than the other can have altogether doesn't run out of moves first.
-fn count_moves<B: Bits>(
-    board: &Board<B>,
-    state: &State<B>,
-    scratch: &mut Scratch<B>,
-) -> Option<bool> {
-    let safe = [state.mine, state.other]
-        .map(|marks| state.empty.without(board.completing(marks, state.empty)));
-    let shared = safe[0] & safe[1];
-    let both_lose = !state.empty.within(safe[0] | safe[1]);
-    // For each side the moves that it has at least, and at most.
-    let mut bounds = [[0u32; 2]; 2];
-    for (side, marks) in [(0, state.mine), (1, state.other)] {
-        let (alone, all) = (safe[side].without(shared), safe[side]);
-        scratch.pool.clear();
-        for &window in &board.windows {
-            if window.within(marks | all) {
-                scratch.pool.push(window & all);
-            }
-        }
-        // At most: of disjoint lines one cell each stays free.
-        let (mut used, mut disjoint) = (B::EMPTY, 0);
-        for &line in &scratch.pool {
-            if (line & used).is_empty() {
-                used |= line;
-                disjoint += 1;
-            }
-        }
-        bounds[side][1] = all.count() - disjoint;
-        scratch.pool.retain(|line| line.within(alone));
-        bounds[side][0] = alone.count() - hitting(&scratch.pool, B::EMPTY);
-        if shared.is_empty() {
-            bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
-        }
-    }
-    let first = u32::from(state.attacking);
-    if bounds[0][0] >= bounds[1][1] + first
-        && (both_lose || state.empty.count() > 2 * bounds[1][1] + first)
-    {
-        return Some(true);
-    }
-    (bounds[0][1] < bounds[1][0] + first).then_some(false)
-}
-
-/// The fewest cells that meet all the lines.
-fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
-    let Some((i, line)) = lines
-        .iter()
-        .enumerate()
-        .find(|(_, line)| (**line & taken).is_empty())
-    else {
-        return 0;
-    };
-    line.cells()
-        .map(|cell| 1 + hitting(&lines[i + 1..], taken | B::bit(cell)))
-        .min()
-        .unwrap_or(0)
-}
-
-/// The safe moves without those that another one is never worse than.
-///
-/// A cell that adds to fewer lines, of both sides, is the better one to take when lines lose.
-fn undominated<B: Bits>(
-    board: &Board<B>,
-    mode: Mode,
-    state: &State<B>,
-    safe: B,
-    scratch: &mut Scratch<B>,
-) -> B {
-    if board.windows.len() > 64 {
-        return safe;
-    }
-    scratch.through.clear();
-    scratch.through.resize(64 * B::WORDS, 0);
-    for (side, marks) in [(0, state.mine), (64, state.other)] {
-        if side == 0 && mode == Mode::Avoider {
-            continue;
-        }
-        let free = marks | state.empty;
-        for (i, window) in board.windows.iter().enumerate() {
-            if window.within(free) {
-                for cell in (*window & state.empty).cells() {
-                    scratch.through[cell as usize] |= 1 << (side + i);
-                }
-            }
-        }
-    }
-    let mut moves = safe;
-    for y in safe.cells() {
-        let lines = scratch.through[y as usize];
-        let dominated = safe.cells().any(|x| {
-            let fewer = scratch.through[x as usize];
-            x != y && fewer & !lines == 0 && (fewer != lines || x < y)
-        });
-        if dominated {
-            moves = moves.without(B::bit(y));
-        }
-    }
-    moves
 }

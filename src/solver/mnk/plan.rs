@@ -313,13 +313,11 @@ impl<B: Bits> Planner<'_, B> {
             return order.first().copied().ok_or(Missing);
         }
         let answer = self.ask(position, attacker, here)?;
-        let hinted = answer.best.filter(|_| answer.wins == wanted);
+        let hinted = answer
+            .best
+            .filter(|&cell| answer.wins == wanted && cell != ELSEWHERE);
         if let Some(cell) = hinted {
-            return if cell == ELSEWHERE {
-                self.elsewhere(position).ok_or(Missing)
-            } else {
-                Ok(cell)
-            };
+            return Ok(cell);
         }
         let there = if here == UNBOUNDED || attacker != mover {
             here
@@ -337,13 +335,5 @@ impl<B: Bits> Planner<'_, B> {
             }
         }
         Err(Missing)
-    }
-
-    /// A free cell that no line needs.
-    fn elsewhere(&self, position: &Position<B>) -> Option<u16> {
-        let empty = position.empty(self.board);
-        let live = self.board.live_cells(position.marks[0] | empty)
-            | self.board.live_cells(position.marks[1] | empty);
-        empty.without(live).cells().next().map(|cell| cell as u16)
     }
 }

@@ -350,8 +350,17 @@ impl<B: Bits> Prover<B> {
             | side << 3
             | u32::from(state.attacking) << 4
             | u32::from(state.limit) << 5
-            | u32::from(state.spare) << 14;
-        let sets = [state.mine | state.other, state.mine | state.empty];
+            | if state.blocked {
+                let [mine, other] = state.tempo.map(u32::from);
+                1 << 31 | u32::from(state.spare) << 14 | mine << 19 | other << 24
+            } else {
+                u32::from(state.spare) << 14
+            };
+        let sets = [
+            state.mine | state.other,
+            state.mine | state.empty.without(state.only[1]),
+            state.only[0] | state.only[1],
+        ];
         let mut key = Key { sets, tag };
         let mut chosen = 0;
         let symmetries = match self.mode {
@@ -359,13 +368,10 @@ impl<B: Bits> Prover<B> {
             _ => board.symmetries.len(),
         };
         for symmetry in 1..symmetries {
-            let moved = [
-                board.moved(sets[0], symmetry),
-                board.moved(sets[1], symmetry),
-            ];
-            let words = |sets: &[B; 2]| {
-                let (a, b) = (sets[0], sets[1]);
-                (0..B::WORDS).map(move |i| (a.word(i), b.word(i)))
+            let moved = sets.map(|set| board.moved(set, symmetry));
+            let words = |sets: &[B; 3]| {
+                let [a, b, c] = *sets;
+                (0..B::WORDS).map(move |i| (a.word(i), b.word(i), c.word(i)))
             };
             if words(&moved).lt(words(&key.sets)) {
                 key.sets = moved;
@@ -378,7 +384,8 @@ impl<B: Bits> Prover<B> {
     /// The moves of a position with a first guess of their numbers.
     fn add_children(&mut self, board: &Board<B>, state: &State<B>, seen: &Seen<B>) {
         let attacking = state.attacking;
-        let spare = (state.spare > 0).then_some(ELSEWHERE);
+        let spare =
+            (state.spare > 0 || state.tempo[usize::from(!attacking)] > 0).then_some(ELSEWHERE);
         for mv in seen.moves.cells().map(|cell| cell as u16).chain(spare) {
             let worth = |side: usize| {
                 if mv == ELSEWHERE {
@@ -389,17 +396,14 @@ impl<B: Bits> Prover<B> {
             };
             if matches!(self.mode, Mode::Misere | Mode::Avoider) {
                 let next = after(state, mv);
-                let safe = |mine: B| next.empty.without(board.completing(mine, next.empty));
-                let mine = if self.mode == Mode::Avoider {
-                    next.empty
-                } else {
-                    safe(next.mine)
-                };
-                let other = safe(next.other);
+                let [mut mine, other] = next.safe(board);
+                if self.mode == Mode::Avoider {
+                    mine = next.empty;
+                }
                 let private = mine.without(other).count() as f32;
                 let theirs = other.without(mine).count() as f32;
                 let shared = (mine & other).count() as f32;
-                let x = private - theirs;
+                let x = private - theirs + f32::from(next.tempo[0]) - f32::from(next.tempo[1]);
                 let up = |x: f32| if x > 0.0 { x } else { 0.0 };
                 let pn = 1.0 + 8.0 * shared / (1.0 + up(x));
                 let dn = 1.0 + 8.0 * shared / (1.0 + up(-x));
@@ -457,10 +461,15 @@ fn guess(mode: Mode, attacking: bool, potential: [u64; 2], worth: [u64; 2]) -> (
 fn after<B: Bits>(state: &State<B>, mv: u16) -> State<B> {
     let mut next = *state;
     if mv == ELSEWHERE {
-        next.spare -= 1;
+        if next.spare > 0 {
+            next.spare -= 1;
+        } else {
+            next.tempo[usize::from(!state.attacking)] -= 1;
+        }
     } else {
         let at = B::bit(u32::from(mv));
         next.empty = next.empty.without(at);
+        next.only = next.only.map(|only| only.without(at));
         if state.attacking {
             next.mine |= at;
         } else {

@@ -84,6 +84,9 @@ impl<B: Bits> Inquiry<B> {
             other: position.marks[attacker.other() as usize],
             empty: position.empty(board),
             spare: 0,
+            only: [B::EMPTY; 2],
+            tempo: [0; 2],
+            blocked: false,
             attacking: position.turn == attacker,
             limit,
         };

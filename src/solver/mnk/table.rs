@@ -41,9 +41,9 @@ pub struct Known<B> {
 /// A position as the table holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key<B> {
-    /// Two sets that tell the cells' four states apart.
-    pub sets: [B; 2],
-    /// Everything else: the question asked, who is to move, moves left. Below 2^28.
+    /// Sets that tell the cells' states apart.
+    pub sets: [B; 3],
+    /// Everything else: the question asked, who is to move, moves left. All in one number.
     pub tag: u32,
 }
 
@@ -96,7 +96,7 @@ impl Table {
         if self.owner == owner {
             return Ok(());
         }
-        let stride = 3 * B::WORDS + 3;
+        let stride = 4 * B::WORDS + 3;
         if self.generation == u16::MAX || stride != self.stride {
             self.words.fill(0);
             self.generation = 0;
@@ -163,8 +163,9 @@ impl Table {
                     && self.generation_at(at) == self.generation
                     && (self.words[at + 1] >> 32) as u32 == key.tag
                     && (0..B::WORDS).all(|i| {
-                        self.words[at + 3 + i] == key.sets[0].word(i)
-                            && self.words[at + 3 + B::WORDS + i] == key.sets[1].word(i)
+                        (0..3).all(|set| {
+                            self.words[at + 3 + set * B::WORDS + i] == key.sets[set].word(i)
+                        })
                     })
             })
     }
@@ -176,7 +177,7 @@ impl Table {
         }
         let at = self.find(key, key.hash())?;
         let numbers = self.words[at + 2];
-        let zone = at + 3 + 2 * B::WORDS;
+        let zone = at + 3 + 3 * B::WORDS;
         Some(Known {
             pn: numbers as u32,
             dn: (numbers >> 32) as u32,
@@ -214,9 +215,9 @@ impl Table {
         self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
         self.words[at + 2] = u64::from(known.pn) | u64::from(known.dn) << 32;
         for i in 0..B::WORDS {
-            self.words[at + 3 + i] = key.sets[0].word(i);
-            self.words[at + 3 + B::WORDS + i] = key.sets[1].word(i);
-            self.words[at + 3 + 2 * B::WORDS + i] = known.zone.word(i);
+            for (set, cells) in key.sets.iter().chain([&known.zone]).enumerate() {
+                self.words[at + 3 + set * B::WORDS + i] = cells.word(i);
+            }
         }
     }
 }

@@ -1,0 +1,280 @@
+//! Misère at sight: cells that nobody will touch, moves in hand, mirroring.
+
+use super::bits::Bits;
+use super::board::Board;
+use super::expand::{Mode, Scratch, Seen, State, UNBOUNDED, decided, open};
+use super::reduce::ONE;
+
+/// Boards with more cells are taken as they are.
+const MAX_SETTLED: u32 = 31;
+
+/// Takes out of a misère position what nobody will touch before he must.
+///
+/// A cell that completes a line of a side's own stays untouched by that side, and so do all its lines through that cell.
+/// Once some cell is untouchable for both, the board can't fill up: whoever runs out of moves loses. Then moves in hand of
+/// one side cancel out against the other's (they are integers; Conway 1976).
+fn settle<B: Bits>(board: &Board<B>, state: &mut State<B>) {
+    let mut free = [
+        state.empty.without(state.only[1]),
+        state.empty.without(state.only[0]),
+    ];
+    free[0] = free[0].without(board.completing(state.mine, free[0]));
+    free[1] = free[1].without(board.completing(state.other, free[1]));
+    if !state.empty.within(free[0] | free[1]) {
+        state.blocked = true;
+    }
+    if !state.blocked {
+        return;
+    }
+    let live = [
+        board.live_cells(state.mine | free[0]),
+        board.live_cells(state.other | free[1]),
+    ];
+    state.mine &= live[0];
+    state.other &= live[1];
+    let shared = free[0] & free[1];
+    let idle = shared.without(live[0] | live[1]);
+    state.spare += idle.count() as u16;
+    for side in 0..2 {
+        let alone = free[side].without(shared);
+        state.tempo[side] += alone.without(live[side]).count() as u8;
+        state.only[side] = alone & live[side];
+    }
+    state.empty = shared.without(idle) | state.only[0] | state.only[1];
+    if state.limit == UNBOUNDED {
+        let least = state.tempo[0].min(state.tempo[1]);
+        state.tempo = state.tempo.map(|tempo| tempo - least);
+        // A move to spare for both is always best, so two of them cancel out.
+        if state.spare % 2 == 1 {
+            state.attacking = !state.attacking;
+        }
+        state.spare = 0;
+    }
+}
+
+/// What sight tells of a misère position, and of one in which the attacker may complete lines.
+pub fn look_misere<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &mut State<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
+    if mode == Mode::Misere && board.playable.count() <= MAX_SETTLED {
+        settle(board, state);
+    }
+    if state.blocked {
+        return look_blocked(board, state, scratch);
+    }
+    let my_cells = if mode == Mode::Avoider {
+        B::EMPTY
+    } else {
+        board.live_cells(state.mine | state.empty)
+    };
+    let other_cells = board.live_cells(state.other | state.empty);
+    let matter = state.empty & (my_cells | other_cells);
+    state.spare += state.empty.without(matter).count() as u16;
+    state.mine &= my_cells;
+    state.other &= other_cells;
+    state.empty = matter;
+    if state.limit == UNBOUNDED {
+        // A move to spare is always best, so two of them cancel out.
+        state.spare %= 2;
+        if state.spare == 1 && !matter.is_empty() {
+            state.spare = 0;
+            state.attacking = !state.attacking;
+        }
+    }
+    if (other_cells & matter).is_empty() {
+        return decided(false, matter);
+    }
+    if state.attacking && state.limit == 0 {
+        return decided(false, matter);
+    }
+    if state.spare > 0 {
+        return open(B::EMPTY);
+    }
+    let mover = if state.attacking {
+        state.mine
+    } else {
+        state.other
+    };
+    let mut safe = matter;
+    if !(mode == Mode::Avoider && state.attacking) {
+        safe = matter.without(board.completing(mover, matter));
+    }
+    if safe.is_empty() || state.attacking && mirror_holds(board, state) {
+        return decided(!state.attacking && safe.is_empty(), matter);
+    }
+    if mode == Mode::Misere
+        && state.limit == UNBOUNDED
+        && let Some(wins) = count_moves(board, state, scratch)
+    {
+        return decided(wins, matter);
+    }
+    scratch.weigh_windows(board, state, mode == Mode::Avoider);
+    if 2 * scratch.potential[1] < ONE {
+        return decided(false, matter);
+    }
+    open(undominated(board, mode, state, safe, scratch))
+}
+
+/// A settled position in which whoever runs out of moves loses.
+fn look_blocked<B: Bits>(
+    board: &Board<B>,
+    state: &mut State<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
+    if state.attacking && state.limit == 0 {
+        return decided(false, state.empty);
+    }
+    if state.spare > 0 {
+        return open(B::EMPTY);
+    }
+    let (side, free) = if state.attacking {
+        (0, state.empty.without(state.only[1]))
+    } else {
+        (1, state.empty.without(state.only[0]))
+    };
+    if free.is_empty() && state.tempo[side] == 0 {
+        return decided(!state.attacking, state.empty);
+    }
+    if state.limit == UNBOUNDED
+        && let Some(wins) = count_moves(board, state, scratch)
+    {
+        return decided(wins, state.empty);
+    }
+    open(undominated(board, Mode::Misere, state, free, scratch))
+}
+
+/// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
+///
+/// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
+/// that the attacker has completed already, unless it has one of his marks that are their own images; and such a line
+/// must hold a cell and its image, of which he never gets both.
+fn mirror_holds<B: Bits>(board: &Board<B>, state: &State<B>) -> bool {
+    board.mirrors.iter().any(|&(symmetry, fixed)| {
+        let own = state.other & fixed;
+        own.count() + state.mine.count() == state.other.count()
+            && (state.empty & fixed).is_empty()
+            && board.moved(state.mine, symmetry) == state.other.without(own)
+            && board.moved(state.empty, symmetry) == state.empty
+            && board.windows.iter().all(|&window| {
+                (window & own).is_empty()
+                    || !window.within(state.other | state.empty)
+                    || !(board.moved(window, symmetry) & window)
+                        .without(fixed)
+                        .is_empty()
+            })
+    })
+}
+
+/// Counts moves when each side has cells that only it can still take without losing: is the attacker sure to win, or sure not to?
+///
+/// Nobody will touch a cell that completes a line of his own before he must. The cells that only one side can take are
+/// its moves in hand. Who can be sure of more of them than the other can have altogether doesn't run out of moves first.
+fn count_moves<B: Bits>(
+    board: &Board<B>,
+    state: &State<B>,
+    scratch: &mut Scratch<B>,
+) -> Option<bool> {
+    let safe = state.safe(board);
+    let shared = safe[0] & safe[1];
+    let both_lose = state.blocked || !state.empty.within(safe[0] | safe[1]);
+    // For each side the moves that it has at least, and at most.
+    let mut bounds = [[0u32; 2]; 2];
+    for (side, marks) in [(0, state.mine), (1, state.other)] {
+        let (alone, all) = (safe[side].without(shared), safe[side]);
+        scratch.pool.clear();
+        for &window in &board.windows {
+            if window.within(marks | all) {
+                scratch.pool.push(window & all);
+            }
+        }
+        // At most: of disjoint lines one cell each stays free.
+        let (mut used, mut disjoint) = (B::EMPTY, 0);
+        for &line in &scratch.pool {
+            if (line & used).is_empty() {
+                used |= line;
+                disjoint += 1;
+            }
+        }
+        bounds[side][1] = all.count() - disjoint;
+        scratch.pool.retain(|line| line.within(alone));
+        bounds[side][0] = alone.count() - hitting(&scratch.pool, B::EMPTY);
+        if shared.is_empty() {
+            bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
+        }
+    }
+    for (bounds, tempo) in bounds.iter_mut().zip(state.tempo) {
+        *bounds = bounds.map(|bound| bound + u32::from(tempo));
+    }
+    let first = u32::from(state.attacking);
+    if bounds[0][0] >= bounds[1][1] + first
+        && (both_lose || state.empty.count() > 2 * bounds[1][1] + first)
+    {
+        return Some(true);
+    }
+    (bounds[0][1] < bounds[1][0] + first).then_some(false)
+}
+
+/// The fewest cells that meet all the lines.
+fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
+    let Some((i, line)) = lines
+        .iter()
+        .enumerate()
+        .find(|(_, line)| (**line & taken).is_empty())
+    else {
+        return 0;
+    };
+    line.cells()
+        .map(|cell| 1 + hitting(&lines[i + 1..], taken | B::bit(cell)))
+        .min()
+        .unwrap_or(0)
+}
+
+/// The safe moves without those that another one is never worse than.
+///
+/// A cell that adds to fewer lines, of both sides, is the better one to take when lines lose.
+fn undominated<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &State<B>,
+    safe: B,
+    scratch: &mut Scratch<B>,
+) -> B {
+    if board.windows.len() > 63 {
+        return safe;
+    }
+    scratch.through.clear();
+    scratch.through.resize(64 * B::WORDS, 0);
+    for (side, marks) in [(0, state.mine), (64, state.other)] {
+        if side == 0 && mode == Mode::Avoider {
+            continue;
+        }
+        let not = state.only[usize::from(side == 0)];
+        let free = marks | state.empty.without(not);
+        for (i, window) in board.windows.iter().enumerate() {
+            if window.within(free) {
+                for cell in (*window & state.empty).cells() {
+                    scratch.through[cell as usize] |= 1 << (side + i);
+                }
+            }
+        }
+    }
+    // What the other side can't take may be left for later.
+    for cell in (state.only[usize::from(!state.attacking)] & safe).cells() {
+        scratch.through[cell as usize] |= 1 << 127;
+    }
+    let mut moves = safe;
+    for y in safe.cells() {
+        let lines = scratch.through[y as usize];
+        let dominated = safe.cells().any(|x| {
+            let fewer = scratch.through[x as usize];
+            x != y && fewer & !lines == 0 && (fewer != lines || x < y)
+        });
+        if dominated {
+            moves = moves.without(B::bit(y));
+        }
+    }
+    moves
+}
