@@ -23,8 +23,12 @@ const PERFECT: Effort = Effort {
     exact_empties: 22,
     exact_nodes: 8_000_000,
     depth: 60,
-    nodes: 1_000_000,
+    nodes: 800_000,
 };
+
+/// On boards of more cells than this a position costs more to evaluate, and fewer are visited: 2.5 s were
+/// measured for 1,000,000 on 8x8 in Node, 1.1 s on 6x6.
+const SMALL: u32 = 36;
 
 /// The solver's move: read out where that fits the budget, else the best that a deep search finds.
 pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
@@ -34,6 +38,15 @@ pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Re
         PERFECT
     };
     let most = max_nodes.unwrap_or(u64::MAX);
+    let large = game.mask().count_ones() > SMALL;
+    let effort = Effort {
+        nodes: if large {
+            effort.nodes / 2
+        } else {
+            effort.nodes
+        },
+        ..effort
+    };
     let effort = Effort {
         // Half the bound for each of the two searches.
         exact_nodes: effort.exact_nodes.min(most / 2),
