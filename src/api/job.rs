@@ -54,6 +54,8 @@ pub trait Job {
     /// Goes on for about `nodes` more positions; says whether it is done.
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
     fn state(&self) -> State;
+    /// Positions visited: asked for after every slice, so without working out the rest of the state.
+    fn nodes(&self) -> u64;
     /// The recorded tree.
     fn tree(&self) -> Result<Option<TreeNode>> {
         Ok(None)
@@ -137,6 +139,10 @@ impl TextbookJob {
 impl Job for TextbookJob {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.search.run(nodes))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
     }
 
     fn state(&self) -> State {
@@ -253,6 +259,10 @@ impl AnalysisJob {
 impl Job for AnalysisJob {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.analysis.run(nodes))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.analysis.nodes()
     }
 
     fn state(&self) -> State {
@@ -376,6 +386,13 @@ impl Job for FastJob {
             FastSearch::Mnk(search) => search.run(&mut tables.mnk, nodes),
         };
         done.map_err(|_| solver::no_memory())
+    }
+
+    fn nodes(&self) -> u64 {
+        match &self.search {
+            FastSearch::Reversi(search) => search.report().nodes,
+            FastSearch::Mnk(search) => search.report().nodes,
+        }
     }
 
     fn state(&self) -> State {

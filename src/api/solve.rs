@@ -168,9 +168,9 @@ impl Session {
 
     /// Positions visited in all stages.
     fn visited(&self) -> u64 {
-        let plies = self.plies.as_ref().map_or(0, |job| job.state().nodes);
+        let plies = self.plies.as_ref().map_or(0, |job| job.nodes());
         let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
-        self.main.state().nodes + plies + lines
+        self.main.nodes() + plies + lines
     }
 
     fn run(

@@ -35,6 +35,26 @@ pub struct Report<M> {
     pub from_book: bool,
 }
 
+impl<M> Report<M> {
+    /// Nothing done yet, of one unit of work: only the bounds that the rules give.
+    #[must_use]
+    pub const fn unknown(lower: Score, upper: Score) -> Self {
+        Self {
+            lower,
+            upper,
+            line: Vec::new(),
+            moves: Vec::new(),
+            plies: None,
+            nodes: 0,
+            leaves: 0,
+            cutoffs: 0,
+            done: 0,
+            total: 1,
+            from_book: false,
+        }
+    }
+}
+
 /// What is known of one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveReport<M> {

@@ -49,19 +49,7 @@ pub fn plan<B: Bits>(
 
 impl<B: Bits> Planner<'_, B> {
     fn report(&mut self, options: &Options, root: &Position<B>) -> Report<Move> {
-        let mut report = Report {
-            lower: -1,
-            upper: 1,
-            line: Vec::new(),
-            moves: Vec::new(),
-            plies: None,
-            nodes: 0,
-            leaves: 0,
-            cutoffs: 0,
-            done: 0,
-            total: 1,
-            from_book: false,
-        };
+        let mut report = Report::unknown(-1, 1);
         if let Some(value) = self.over(root) {
             (report.lower, report.upper) = (value, value);
             report.plies = (options.plies && value != 0).then_some(0);

@@ -120,19 +120,7 @@ impl<B: Bits> Core<B> {
             left: TURN,
             round: 0,
             counts: [0; 3],
-            report: Report {
-                lower: -1,
-                upper: 1,
-                line: Vec::new(),
-                moves: Vec::new(),
-                plies: None,
-                nodes: 0,
-                leaves: 0,
-                cutoffs: 0,
-                done: 0,
-                total: 1,
-                from_book: false,
-            },
+            report: Report::unknown(-1, 1),
             done: false,
         };
         core.plan();
