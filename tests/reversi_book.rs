@@ -1,9 +1,9 @@
 //! The 6x6 book: that it is whole, agrees with itself, is found by any image of a position, and agrees with the solver.
 
-use yomikiri::game::{Game, Side};
+use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::moves;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::book::{self, Book, back_up, enumerate};
+use yomikiri::solver::reversi::book::{self, Book, Full, back_up, enumerate};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// Values that agree with each other, though not with the game: whatever at the deepest ply, minimax above.
@@ -32,19 +32,102 @@ fn positions_are_enumerated_once_for_each_class() {
 
 #[test]
 fn a_book_reads_back_as_it_was_written() {
-    let plies = enumerate(5);
+    let plies = enumerate(7);
     let values = made_up(&plies);
-    let file = Book::write(&plies, &values);
+    let all = Full {
+        plies: &plies,
+        values: &values,
+    };
+    let shallow = Full {
+        plies: &plies[..4],
+        values: &values[..4],
+    };
+    let file = Book::write(shallow, 6, &mut |position| all.choice(position).unwrap());
     let book = Book::read(&file);
-    assert_eq!(book.plies().len(), 6);
-    for (ply, values) in values.iter().enumerate() {
+    assert_eq!(book.plies().len(), 4);
+    for (ply, values) in values[..4].iter().enumerate() {
         assert_eq!(book.values(ply), values);
+    }
+    assert_eq!(book.lines().len(), 7);
+    for (ply, known) in book.lines().iter().enumerate() {
+        assert!(!known.is_empty(), "ply {ply}");
+        for &(position, value) in known {
+            assert_eq!(Some(value), all.value(position));
+            assert_eq!(
+                book.lookup(position.0, position.1),
+                Some(i32::from(value)),
+                "ply {ply}"
+            );
+        }
     }
     assert!(Book::read(&[]).lookup(1, 2).is_none());
     // Damaged ones are read without a panic.
-    for cut in [1, 2, 10, file.len() / 2] {
-        assert_eq!(Book::read(&file[..cut]).plies().len(), 6);
+    for cut in [1, 2, 3, 10, file.len() / 2] {
+        let damaged = Book::read(&file[..cut]);
+        assert_eq!(damaged.plies().len(), if cut < 2 { 0 } else { 4 });
     }
+}
+
+/// One side follows the book, the other plays anything: until the lines end, the book has the value of every position,
+/// and the side that follows it never loses any of it.
+#[test]
+fn the_lines_answer_whatever_the_other_side_plays() {
+    let book = Book::committed();
+    let last = book.lines().len() as u32 - 1;
+    let mut random = fastrand::Rng::with_seed(20);
+    for round in 0..200 {
+        let follows = if round % 2 == 0 {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let mut game = Reversi::new(book::rules());
+        let mut least = -4 * follows.sign();
+        while 36 - 4 - game.empties() <= last && game.outcome().is_none() {
+            let moves = game.moves();
+            if game.turn() == follows {
+                let value = book::value(&game).expect("the book has it");
+                assert!(follows.sign() * value >= least, "{}", game.write_position());
+                least = follows.sign() * value;
+                let best = moves.into_iter().find(|&mv| {
+                    let mut after = game.clone();
+                    after.play(mv);
+                    book::value(&after) == Some(value)
+                });
+                // The best move at the end of the lines leads past them.
+                let Some(best) = best else { break };
+                game.play(best);
+            } else {
+                game.play(moves[random.usize(..moves.len())]);
+            }
+        }
+        assert!(36 - 4 - game.empties() >= last, "{}", game.write_position());
+    }
+}
+
+/// The lines' deepest positions, a few of them, solved from scratch.
+#[test]
+fn a_sample_of_the_lines_solved_anew_has_the_same_values() {
+    let deepest = Book::committed().lines().last().unwrap();
+    let step = (deepest.len() / 3).max(1);
+    let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
+    for &&((player, opponent), value) in &sample {
+        assert_eq!(solve(player, opponent), i64::from(value));
+    }
+}
+
+/// The value for the side to move, without the book.
+fn solve(player: u64, opponent: u64) -> i64 {
+    let position = Reversi::from_discs(book::rules(), player, opponent, Side::First).unwrap();
+    let options = Options {
+        book: false,
+        ..Options::default()
+    };
+    let mut search = Search::new(&position, &options);
+    while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
+    let report = search.report();
+    assert_eq!(report.lower, report.upper);
+    report.lower
 }
 
 #[test]
@@ -75,8 +158,10 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
         game.play(mv);
         assert!(book::value(&game).is_some());
     }
-    let mv = game.moves()[0];
-    game.play(mv);
+    while game.empties() as usize + 4 + Book::committed().lines().len() >= 36 {
+        let mv = game.moves()[0];
+        game.play(mv);
+    }
     assert_eq!(book::value(&game), None, "past the last ply");
 
     let plain = book::rules();
@@ -101,32 +186,20 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
     }
 }
 
-/// The deepest ply's positions with the fewest moves for either side: some of the quickest to solve. To be run with
-/// `cargo test --release --test reversi_book -- --ignored`.
+/// The deepest full ply's positions with the fewest moves for either side: some of the quickest to solve. To be run
+/// with `cargo test --release --test reversi_book -- --ignored`.
 #[test]
 #[ignore = "hundreds of millions of positions"]
 fn a_sample_solved_anew_has_the_same_values() {
     let book = Book::committed();
     let ply = book.plies().len() - 1;
-    let rules = book::rules();
-    let mask = Reversi::new(rules).mask();
+    let mask = Reversi::new(book::rules()).mask();
     let mut positions = book.plies()[ply].positions.clone();
     positions.sort_by_key(|&(player, opponent)| {
         moves(player, opponent, mask).count_ones() + moves(opponent, player, mask).count_ones()
     });
-    let mut table = Table::new();
     for &(player, opponent) in &positions[..3] {
-        let position = Reversi::from_discs(rules, player, opponent, Side::First).unwrap();
-        let mut search = Search::new(
-            &position,
-            &Options {
-                book: false,
-                ..Options::default()
-            },
-        );
-        while !search.run(&mut table, u64::MAX).unwrap() {}
-        let report = search.report();
-        assert_eq!(report.lower, report.upper);
-        assert_eq!(Some(report.lower), book::value(&position));
+        let value = book.lookup(player, opponent).map(i64::from);
+        assert_eq!(Some(solve(player, opponent)), value);
     }
 }

@@ -2,32 +2,35 @@
 //!
 //! The positions of the deepest ply are solved one after the other over one table, the earlier plies' values follow
 //! by minimax. Each value is appended to the checkpoint file as soon as it is proved; started again, the program
-//! goes on where it was stopped, and a deeper book can be made later from the same file.
+//! goes on where it was stopped, and a deeper book can be made later from the same file. Then follow the lines.
 
 use std::collections::HashMap;
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::time::Instant;
 
-use yomikiri::games::reversi::bitboard::moves;
-use yomikiri::solver::reversi::book::{Book, MOST_PLIES, Ply, Position, back_up, enumerate};
+use yomikiri::games::reversi::bitboard::{flips, moves};
+use yomikiri::solver::reversi::book::lines::{Choice, Guide, walk};
+use yomikiri::solver::reversi::book::{Book, Full, MOST_PLIES, Ply, Position, back_up, enumerate};
 use yomikiri::solver::reversi::deep::Deep;
 use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::order::Orderer;
 use yomikiri::solver::reversi::rules::Board;
 use yomikiri::solver::reversi::stack::Stack;
-use yomikiri::solver::reversi::table::Table;
+use yomikiri::solver::reversi::table::{Lease, NO_MOVE, Part, Table};
 
 const USAGE: &str = "\
-usage: book [--plies N] [--checkpoint FILE] [--out FILE] [--bits N] [--sample N]
-  --plies       the deepest ply solved; default 7
+usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--sample N]
+  --plies       the deepest ply of which all positions are solved; default 5
+  --lines       the deepest ply of the lines that follow the book's moves for one side; default 10
   --checkpoint  values proved so far; default target/book-6x6.txt
-  --out         default src/solver/reversi/book.bin
-  --bits        the table's buckets of 96 bytes, as a power of two; default 23
+  --out         default src/solver/reversi/book/book.bin
+  --bits        the table's buckets of 64 bytes, as a power of two; default 23
   --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
 
 struct Options {
     plies: usize,
+    lines: usize,
     checkpoint: String,
     out: String,
     bits: u32,
@@ -43,9 +46,10 @@ fn main() {
 
 fn options() -> Options {
     let mut options = Options {
-        plies: 7,
+        plies: 5,
+        lines: 10,
         checkpoint: "target/book-6x6.txt".into(),
-        out: "src/solver/reversi/book.bin".into(),
+        out: "src/solver/reversi/book/book.bin".into(),
         bits: 23,
         sample: None,
     };
@@ -59,6 +63,7 @@ fn options() -> Options {
         let number = || value.parse::<u32>().unwrap_or_else(|_| usage());
         match argument.as_str() {
             "--plies" => options.plies = number() as usize,
+            "--lines" => options.lines = number() as usize,
             "--checkpoint" => options.checkpoint = value,
             "--out" => options.out = value,
             "--bits" => options.bits = number(),
@@ -66,7 +71,7 @@ fn options() -> Options {
             _ => usage(),
         }
     }
-    if !(1..=MOST_PLIES).contains(&options.plies) {
+    if !(1..=MOST_PLIES).contains(&options.plies) || options.lines > MOST_PLIES {
         usage();
     }
     options
@@ -77,9 +82,9 @@ fn run(options: &Options) -> Result<(), String> {
     for (number, ply) in plies.iter().enumerate() {
         println!("ply {number}: {} positions", ply.positions.len());
     }
-    let mut known = read_checkpoint(&options.checkpoint)?;
+    let mut solver = Solver::new(options)?;
     let mut left: Vec<Position> = families(&plies);
-    left.retain(|position| !known.contains_key(position));
+    left.retain(|position| !solver.known.contains_key(position));
     if let Some(sample) = options.sample {
         left = left
             .iter()
@@ -87,23 +92,72 @@ fn run(options: &Options) -> Result<(), String> {
             .copied()
             .collect();
     }
-    let bounds = bounds(&plies, &known);
-    solve(options, &mut known, &left, &bounds)?;
+    let bounds = bounds(&plies, &solver.known);
+    for (i, &position) in left.iter().enumerate() {
+        solver.value(
+            position,
+            bounds.get(&position).copied().unwrap_or((-36, 36)),
+        )?;
+        solver.report(i + 1, left.len());
+    }
     if options.sample.is_some() {
         return Ok(());
     }
-    let values = all_values(&plies, &known);
+    let values = all_values(&plies, &solver.known);
     println!("value of the start: {}", values[0][0]);
-    let file = Book::write(&plies, &values);
+    let full = Full {
+        plies: &plies,
+        values: &values,
+    };
+    let mut guide = Lines {
+        full,
+        solver,
+        choices: HashMap::new(),
+        failed: None,
+    };
+    let known = walk(options.lines, &mut guide);
+    if let Some(error) = guide.failed {
+        return Err(error);
+    }
+    let mut written = |position: Position| guide.choices[&position];
+    let file = Book::write(full, options.lines, &mut written);
     let book = Book::read(&file);
     for (number, values) in values.iter().enumerate() {
         if book.values(number) != values {
             return Err(format!("ply {number} does not read back"));
         }
     }
+    if book.lines() != known {
+        return Err("the lines do not read back".into());
+    }
     std::fs::write(&options.out, &file).map_err(|error| format!("{}: {error}", options.out))?;
     println!("{}: {} bytes", options.out, file.len());
     Ok(())
+}
+
+/// Solves what the walk along the lines comes to.
+struct Lines<'a> {
+    full: Full<'a>,
+    solver: Solver,
+    choices: HashMap<Position, Choice>,
+    failed: Option<String>,
+}
+
+impl Guide for Lines<'_> {
+    fn choose(&mut self, position: Position, least: i8) -> Choice {
+        let choice = self.full.choice(position).unwrap_or_else(|| {
+            let known = self.full.value(position);
+            let bounds = known.map_or((least, 36), |value| (value, value));
+            let choice = self.solver.choice(position, bounds);
+            self.solver.report(self.choices.len(), 0);
+            choice.unwrap_or_else(|error| {
+                self.failed.get_or_insert(error);
+                Choice { value: 0, cell: 64 }
+            })
+        });
+        self.choices.insert(position, choice);
+        choice
+    }
 }
 
 /// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
@@ -124,14 +178,14 @@ fn families(plies: &[Ply]) -> Vec<Position> {
 }
 
 /// What the values of the ply before prove of the deepest ply's positions, if they are all known.
-fn bounds(plies: &[Ply], known: &HashMap<Position, i8>) -> HashMap<Position, (i8, i8)> {
+fn bounds(plies: &[Ply], known: &HashMap<Position, Entry>) -> HashMap<Position, (i8, i8)> {
     let [.., before, deepest] = plies else {
         return HashMap::new();
     };
     let values: Option<Vec<i8>> = before
         .positions
         .iter()
-        .map(|position| known.get(position).copied())
+        .map(|position| known.get(position).map(|entry| entry.0))
         .collect();
     let Some(values) = values else {
         return HashMap::new();
@@ -146,14 +200,14 @@ fn bounds(plies: &[Ply], known: &HashMap<Position, i8>) -> HashMap<Position, (i8
 }
 
 /// The values of all plies from those of the deepest.
-fn all_values(plies: &[Ply], known: &HashMap<Position, i8>) -> Vec<Vec<i8>> {
+fn all_values(plies: &[Ply], known: &HashMap<Position, Entry>) -> Vec<Vec<i8>> {
     let mut values = Vec::new();
     if let Some(deepest) = plies.last() {
         values.push(
             deepest
                 .positions
                 .iter()
-                .map(|position| known[position])
+                .map(|position| known[position].0)
                 .collect(),
         );
     }
@@ -165,80 +219,115 @@ fn all_values(plies: &[Ply], known: &HashMap<Position, i8>) -> Vec<Vec<i8>> {
     values
 }
 
-/// Lines of the discs of the side to move, the other side's, and the value for the side to move.
-fn read_checkpoint(path: &str) -> Result<HashMap<Position, i8>, String> {
+/// What is known of a position: its value for the side to move, and a best move if it has been asked for.
+type Entry = (i8, Option<u8>);
+
+/// Lines of the discs of the side to move, the other side's, the value for the side to move, and maybe a best move.
+fn read_checkpoint(path: &str) -> Result<HashMap<Position, Entry>, String> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(format!("{path}: {error}")),
     };
-    // A last line without its end was being written when the program was stopped.
-    let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+    if !(text.is_empty() || text.ends_with('\n')) {
+        return Err(format!("{path}: the last line is incomplete; remove it"));
+    }
     let read = |line: &str| {
         let mut words = line.split(' ');
         let player = u64::from_str_radix(words.next()?, 16).ok()?;
         let opponent = u64::from_str_radix(words.next()?, 16).ok()?;
-        Some(((player, opponent), words.next()?.parse().ok()?))
+        let value = words.next()?.parse().ok()?;
+        let cell = words.next().map(str::parse).transpose().ok()?;
+        Some(((player, opponent), (value, cell)))
     };
-    let lines = whole.lines().enumerate();
+    let lines = text.lines().enumerate();
     lines
         .map(|(i, line)| read(line).ok_or_else(|| format!("{path}, line {}: not an entry", i + 1)))
         .collect()
 }
 
-/// Solves these positions and writes each to the checkpoint.
-fn solve(
-    options: &Options,
-    known: &mut HashMap<Position, i8>,
-    left: &[Position],
-    bounds: &HashMap<Position, (i8, i8)>,
-) -> Result<(), String> {
-    let path = &options.checkpoint;
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    let mut file = file.map_err(|error| format!("{path}: {error}"))?;
-    if !known.is_empty() {
-        // Ends a line that was cut off; empty lines are none.
-        let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
-        if !text.ends_with('\n') {
-            return Err(format!("{path}: the last line is incomplete; remove it"));
-        }
+/// Solves positions over one table and writes each to the checkpoint.
+struct Solver {
+    known: HashMap<Position, Entry>,
+    path: String,
+    file: File,
+    board: Board,
+    orderer: Orderer,
+    evaluator: Evaluator,
+    table: Table,
+    lease: Lease,
+    stack: Stack,
+    nodes: u64,
+    began: Instant,
+    reported: Instant,
+}
+
+impl Solver {
+    fn new(options: &Options) -> Result<Solver, String> {
+        let path = options.checkpoint.clone();
+        let known = read_checkpoint(&path)?;
+        let file = OpenOptions::new().create(true).append(true).open(&path);
+        let board = Board::new(6, 6, false, false);
+        let mut table = Table::new();
+        let lease = table
+            .lease(options.bits)
+            .map_err(|error| error.to_string())?;
+        Ok(Solver {
+            known,
+            file: file.map_err(|error| format!("{path}: {error}"))?,
+            path,
+            board,
+            orderer: Orderer::new(&board, 36),
+            evaluator: Evaluator::new(6, 6),
+            table,
+            lease,
+            stack: Stack::default(),
+            nodes: 0,
+            began: Instant::now(),
+            reported: Instant::now(),
+        })
     }
-    let board = Board::new(6, 6, false, false);
-    let orderer = Orderer::new(&board, 36);
-    let evaluator = Evaluator::new(6, 6);
-    let mut table = Table::new();
-    let lease = table
-        .lease(options.bits)
-        .map_err(|error| error.to_string())?;
-    let mut deep = Deep {
-        board: &board,
-        orderer: &orderer,
-        table: &mut table,
-        lease,
-        nodes: 0,
-        leaves: 0,
-        cutoffs: 0,
-    };
-    let mut stack = Stack::default();
-    let began = Instant::now();
-    let mut reported = Instant::now();
-    for (i, &(player, opponent)) in left.iter().enumerate() {
+
+    /// Is the position worth more than `alpha`? A bound of its value on that side, and the table's best move.
+    fn ask(&mut self, (player, opponent): Position, alpha: i32) -> (i32, Option<u8>) {
+        let mut deep = Deep {
+            board: &self.board,
+            orderer: &self.orderer,
+            table: &mut self.table,
+            lease: self.lease,
+            nodes: 0,
+            leaves: 0,
+            cutoffs: 0,
+        };
+        let legal = moves(player, opponent, self.board.mask);
+        self.stack.begin(player, opponent, legal, alpha);
+        let value = loop {
+            if let Some(value) = self.stack.run(&mut deep, u64::MAX) {
+                break value;
+            }
+        };
+        self.nodes += deep.nodes;
+        let (p, o) = deep.key(player, opponent);
+        let entry = deep.table.probe(deep.lease, Part::Far, p, o);
+        // The table may have known a bound already, and then its move belongs to another question.
+        let cell = entry.filter(|entry| value > alpha && i32::from(entry.lower) == value);
+        (
+            value,
+            cell.map(|entry| entry.best).filter(|&cell| cell != NO_MOVE),
+        )
+    }
+
+    /// The exact value, which lies between these.
+    fn value(&mut self, position: Position, bounds: (i8, i8)) -> Result<i8, String> {
+        if let Some(&(value, _)) = self.known.get(&position) {
+            return Ok(value);
+        }
         // The window walks from a guess to the value (Plaat et al. 1996).
-        let bounds = bounds.get(&(player, opponent));
-        let (mut lower, mut upper) = bounds
-            .map_or((-board.cells, board.cells), |&(lower, upper)| {
-                (i32::from(lower), i32::from(upper))
-            });
-        let mut guess = (evaluator.evaluate(player, opponent) + 128) >> 8 << 1;
+        let (mut lower, mut upper) = (i32::from(bounds.0), i32::from(bounds.1));
+        let mut guess = (self.evaluator.evaluate(position.0, position.1) + 128) >> 8 << 1;
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);
-            let legal = moves(player, opponent, board.mask);
-            stack.begin(player, opponent, legal, alpha);
-            let value = loop {
-                if let Some(value) = stack.run::<false>(&mut deep, u64::MAX) {
-                    break value;
-                }
-            };
+            let (value, _) = self.ask(position, alpha);
             if value > alpha {
                 lower = value;
             } else {
@@ -246,20 +335,54 @@ fn solve(
             }
             guess = if value > alpha { value } else { value - 1 };
         }
-        known.insert((player, opponent), lower as i8);
-        writeln!(file, "{player:x} {opponent:x} {lower}")
-            .map_err(|error| format!("{path}: {error}"))?;
-        if reported.elapsed().as_secs() >= 20 || i + 1 == left.len() {
-            reported = Instant::now();
-            let seconds = began.elapsed().as_secs_f64();
-            println!(
-                "{} of {}: {seconds:.0} s, {} nodes, some {:.0} s to go",
-                i + 1,
-                left.len(),
-                deep.nodes,
-                seconds / (i + 1) as f64 * (left.len() - i - 1) as f64,
-            );
-        }
+        self.keep(position, (lower as i8, None))?;
+        Ok(lower as i8)
     }
-    Ok(())
+
+    /// The exact value and a best move.
+    fn choice(&mut self, position: Position, bounds: (i8, i8)) -> Result<Choice, String> {
+        let value = self.value(position, bounds)?;
+        if let Some(&(value, Some(cell))) = self.known.get(&position) {
+            return Ok(Choice { value, cell });
+        }
+        // Each move is asked for until one is worth the value; the table knows most answers by now.
+        let wanted = i32::from(value);
+        let legal = moves(position.0, position.1, self.board.mask);
+        let (_, first) = self.ask(position, wanted - 1);
+        let cells = (0..64).filter(|cell| legal >> cell & 1 == 1);
+        let mut order: Vec<u8> = first.into_iter().chain(cells).collect();
+        order.dedup();
+        for cell in order {
+            let turned = flips(position.0, position.1, u32::from(cell));
+            let after = (position.1 ^ turned, position.0 | turned | 1 << cell);
+            let (reply, _) = self.ask(after, -wanted);
+            if -reply >= wanted {
+                self.keep(position, (value, Some(cell)))?;
+                return Ok(Choice { value, cell });
+            }
+        }
+        Err(format!("no move of {position:?} is worth {value}"))
+    }
+
+    fn keep(&mut self, position: Position, entry: Entry) -> Result<(), String> {
+        self.known.insert(position, entry);
+        let (value, cell) = entry;
+        let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
+        writeln!(self.file, "{:x} {:x} {value}{cell}", position.0, position.1)
+            .map_err(|error| format!("{}: {error}", self.path))
+    }
+
+    fn report(&mut self, done: usize, of: usize) {
+        if self.reported.elapsed().as_secs() < 20 && done != of {
+            return;
+        }
+        self.reported = Instant::now();
+        let seconds = self.began.elapsed().as_secs_f64();
+        print!("{done} solved, {seconds:.0} s, {} nodes", self.nodes);
+        if of > 0 {
+            let left = seconds / done as f64 * (of - done) as f64;
+            print!(", some {left:.0} s to go");
+        }
+        println!();
+    }
 }

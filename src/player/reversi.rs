@@ -13,6 +13,7 @@ use crate::solver::{no_memory, with_tables};
 /// A few plies ahead, and the last moves to the end.
 const STRONG: Effort = Effort {
     exact_empties: 10,
+    book: false,
     exact_nodes: 100_000,
     depth: 4,
     nodes: 100_000,
@@ -21,32 +22,33 @@ const STRONG: Effort = Effort {
 /// About a second's work in a browser.
 const PERFECT: Effort = Effort {
     exact_empties: 22,
+    book: true,
     exact_nodes: 8_000_000,
     depth: 60,
-    nodes: 800_000,
+    nodes: 400_000,
 };
 
-/// On boards of more cells than this a position costs more to evaluate, and fewer are visited: 2.5 s were
-/// measured for 1,000,000 on 8x8 in Node, 1.1 s on 6x6.
+/// Boards of up to this many cells can be read out, and what can be read out is: mostly within a second, and never
+/// by guessing only because it would take some seconds.
 const SMALL: u32 = 36;
+
+const PERFECT_SMALL: Effort = Effort {
+    exact_empties: 25,
+    exact_nodes: 100_000_000,
+    nodes: 800_000,
+    ..PERFECT
+};
 
 /// The solver's move: read out where that fits the budget, else the best that a deep search finds.
 pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
-    let effort = if level == Level::Strong {
-        STRONG
-    } else {
-        PERFECT
+    // The reversed game has no trained evaluation to read it out with.
+    let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
+    let effort = match level {
+        Level::Strong => STRONG,
+        _ if small => PERFECT_SMALL,
+        _ => PERFECT,
     };
     let most = max_nodes.unwrap_or(u64::MAX);
-    let large = game.mask().count_ones() > SMALL;
-    let effort = Effort {
-        nodes: if large {
-            effort.nodes / 2
-        } else {
-            effort.nodes
-        },
-        ..effort
-    };
     let effort = Effort {
         // Half the bound for each of the two searches.
         exact_nodes: effort.exact_nodes.min(most / 2),

@@ -107,24 +107,24 @@ const fn rays() -> [[u64; 8]; 64] {
 ///
 /// The cell must be empty; that is not looked at.
 #[must_use]
-#[inline]
+#[inline(never)]
 pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
-    let rays = &RAYS[(square & 63) as usize];
+    // Ray by ray and not in a loop, which a build for size would not unroll.
+    let [a, b, c, d, e, f, g, h] = &RAYS[(square & 63) as usize];
     let stop = !opponent;
-    let mut turned = 0;
-    for &ray in &rays[..4] {
+    let up = |ray: u64| {
         let first = stop & ray;
         let end = first & first.wrapping_neg() & player;
-        turned |= end.wrapping_sub((end != 0) as u64) & ray;
-    }
-    for &ray in &rays[4..] {
+        end.wrapping_sub((end != 0) as u64) & ray
+    };
+    let down = |ray: u64| {
         // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray towards
         // lower bits contains.
         let last = 1u64 << 63;
         let end = last.wrapping_shr((stop & ray).leading_zeros()) & player & ray;
-        turned |= (end << 1).wrapping_neg() & ray;
-    }
-    turned
+        (end << 1).wrapping_neg() & ray
+    };
+    up(*a) | up(*b) | up(*c) | up(*d) | down(*e) | down(*f) | down(*g) | down(*h)
 }
 
 #[cfg(test)]

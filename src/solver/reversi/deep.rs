@@ -4,7 +4,7 @@
 use super::last::INFINITE;
 use super::order::{Candidate, Candidates, Orderer};
 use super::rules::Board;
-use super::table::{Lease, NO_MOVE, Table};
+use super::table::{Lease, NO_MOVE, Part, Table};
 use crate::games::reversi::bitboard::{flips, moves};
 
 /// Up to this many empty cells there is no table and no sorting, only parity.
@@ -60,32 +60,21 @@ impl Deep<'_> {
 
     /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the
     /// value, any other an upper bound. `legal` has the moves of the side to move.
-    pub fn null_window<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        legal: u64,
-        alpha: i32,
-    ) -> i32 {
+    pub fn null_window(&mut self, player: u64, opponent: u64, legal: u64, alpha: i32) -> i32 {
         let empties = (self.board.mask & !(player | opponent)).count_ones();
         if empties <= 4 {
-            self.last::<REVERSED>(player, opponent, alpha)
+            self.last(player, opponent, alpha)
         } else if empties <= PLAIN {
-            self.plain::<REVERSED>(player, opponent, legal, alpha, empties)
+            self.plain(player, opponent, legal, alpha, empties)
         } else {
-            self.sorted::<REVERSED>(player, opponent, legal, alpha, empties)
+            self.sorted(player, opponent, legal, alpha, empties)
         }
     }
 
     /// Can stable discs decide? An upper bound of the value if it is at most `alpha`.
     #[inline(always)]
-    pub fn stability_cutoff<const REVERSED: bool>(
-        &self,
-        player: u64,
-        opponent: u64,
-        alpha: i32,
-    ) -> Option<i32> {
-        let (own, other) = if REVERSED {
+    pub fn stability_cutoff(&self, player: u64, opponent: u64, alpha: i32) -> Option<i32> {
+        let (own, other) = if self.board.reversed {
             (player, opponent)
         } else {
             (opponent, player)
@@ -99,23 +88,16 @@ impl Deep<'_> {
     }
 
     /// Five empty cells or a few more: cells in odd regions first.
-    fn plain<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        legal: u64,
-        alpha: i32,
-        empties: u32,
-    ) -> i32 {
+    fn plain(&mut self, player: u64, opponent: u64, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.nodes += 1;
         if legal == 0 {
             let legal = moves(opponent, player, self.board.mask);
             if legal == 0 {
                 return self.over(player, opponent);
             }
-            return -self.plain::<REVERSED>(opponent, player, legal, -alpha - 1, empties);
+            return -self.plain(opponent, player, legal, -alpha - 1, empties);
         }
-        if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
+        if let Some(bound) = self.stability_cutoff(player, opponent, alpha) {
             return bound;
         }
         let mask = self.board.mask;
@@ -128,10 +110,10 @@ impl Deep<'_> {
                 let turned = flips(player, opponent, cell);
                 let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
                 let value = if empties == 5 {
-                    -self.last::<REVERSED>(p, o, -alpha - 1)
+                    -self.last(p, o, -alpha - 1)
                 } else {
                     let replies = moves(p, o, mask);
-                    -self.plain::<REVERSED>(p, o, replies, -alpha - 1, empties - 1)
+                    -self.plain(p, o, replies, -alpha - 1, empties - 1)
                 };
                 if value > best {
                     best = value;
@@ -146,14 +128,7 @@ impl Deep<'_> {
     }
 
     /// With the table and with moves sorted by mobility.
-    fn sorted<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        legal: u64,
-        alpha: i32,
-        empties: u32,
-    ) -> i32 {
+    fn sorted(&mut self, player: u64, opponent: u64, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.nodes += 1;
         let start = self.nodes;
         let board = self.board;
@@ -162,13 +137,14 @@ impl Deep<'_> {
             if legal == 0 {
                 return self.over(player, opponent);
             }
-            return -self.sorted::<REVERSED>(opponent, player, legal, -alpha - 1, empties);
+            return -self.sorted(opponent, player, legal, -alpha - 1, empties);
         }
-        if let Some(bound) = self.stability_cutoff::<REVERSED>(player, opponent, alpha) {
+        if let Some(bound) = self.stability_cutoff(player, opponent, alpha) {
             return bound;
         }
+        let part = Part::of(empties);
         let mut hash_move = NO_MOVE;
-        if let Some(entry) = self.table.probe(self.lease, player, opponent) {
+        if let Some(entry) = self.table.probe(self.lease, part, player, opponent) {
             if i32::from(entry.lower) > alpha {
                 return i32::from(entry.lower);
             }
@@ -205,9 +181,9 @@ impl Deep<'_> {
         while let Some(c) = candidates.pick(at) {
             at += 1;
             let value = if empties - 1 <= PLAIN {
-                -self.plain::<REVERSED>(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
+                -self.plain(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
             } else {
-                -self.sorted::<REVERSED>(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
+                -self.sorted(c.player, c.opponent, c.replies, -alpha - 1, empties - 1)
             };
             if value > best {
                 best = value;
@@ -224,8 +200,14 @@ impl Deep<'_> {
             (-board.cells, best)
         };
         let cost = self.nodes - start;
-        self.table
-            .store(self.lease, (player, opponent), bounds, best_move, cost);
+        self.table.store(
+            self.lease,
+            part,
+            (player, opponent),
+            bounds,
+            best_move,
+            cost,
+        );
         best
     }
 }

@@ -93,7 +93,7 @@ pub fn last_flips(player: u64, cell: u32) -> i32 {
 impl Deep<'_> {
     /// One empty cell: the exact value. `player` is to move.
     #[inline(always)]
-    fn last_1<const REVERSED: bool>(&mut self, player: u64, cell: u32) -> i32 {
+    fn last_1(&mut self, player: u64, cell: u32) -> i32 {
         self.nodes += 1;
         self.leaves += 1;
         let own = player.count_ones() as i32;
@@ -114,31 +114,25 @@ impl Deep<'_> {
                 }
             }
         };
-        if REVERSED { -score } else { score }
+        self.board.sign * score
     }
 
     /// Two empty cells, the first to be tried first. Fail-soft, like all that follow: at least
     /// `alpha + 1`: a lower bound; at most `alpha`: an upper bound.
     #[inline(always)]
-    fn last_2<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        alpha: i32,
-        cells: [u32; 2],
-    ) -> i32 {
+    fn last_2(&mut self, player: u64, opponent: u64, alpha: i32, cells: [u32; 2]) -> i32 {
         self.nodes += 1;
         let mut best = -INFINITE;
         let turned = flips(player, opponent, cells[0]);
         if turned != 0 {
-            best = -self.last_1::<REVERSED>(opponent ^ turned, cells[1]);
+            best = -self.last_1(opponent ^ turned, cells[1]);
             if best > alpha {
                 return best;
             }
         }
         let turned = flips(player, opponent, cells[1]);
         if turned != 0 {
-            best = best.max(-self.last_1::<REVERSED>(opponent ^ turned, cells[0]));
+            best = best.max(-self.last_1(opponent ^ turned, cells[0]));
         }
         if best > -INFINITE {
             return best;
@@ -146,14 +140,14 @@ impl Deep<'_> {
         // A pass: the same with sides exchanged.
         let turned = flips(opponent, player, cells[0]);
         if turned != 0 {
-            best = self.last_1::<REVERSED>(player ^ turned, cells[1]);
+            best = self.last_1(player ^ turned, cells[1]);
             if best <= alpha {
                 return best;
             }
         }
         let turned = flips(opponent, player, cells[1]);
         if turned != 0 {
-            let value = self.last_1::<REVERSED>(player ^ turned, cells[0]);
+            let value = self.last_1(player ^ turned, cells[0]);
             return if best > -INFINITE {
                 best.min(value)
             } else {
@@ -168,7 +162,7 @@ impl Deep<'_> {
 
     /// Three empty cells, in the order to be tried.
     #[inline(always)]
-    fn last_3<const REVERSED: bool>(
+    fn last_3(
         &mut self,
         player: u64,
         opponent: u64,
@@ -181,7 +175,7 @@ impl Deep<'_> {
         for (cell, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
             let turned = flips(player, opponent, cell);
             if turned != 0 {
-                let value = -self.last_2::<REVERSED>(
+                let value = -self.last_2(
                     opponent ^ turned,
                     player ^ turned ^ (1 << cell),
                     -alpha - 1,
@@ -198,28 +192,17 @@ impl Deep<'_> {
         } else if passed {
             self.over(player, opponent)
         } else {
-            -self.pass_3::<REVERSED>(opponent, player, -alpha - 1, [a, b, c])
+            -self.pass_3(opponent, player, -alpha - 1, [a, b, c])
         }
     }
 
     #[cold]
-    fn pass_3<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        alpha: i32,
-        cells: [u32; 3],
-    ) -> i32 {
-        self.last_3::<REVERSED>(player, opponent, alpha, cells, true)
+    fn pass_3(&mut self, player: u64, opponent: u64, alpha: i32, cells: [u32; 3]) -> i32 {
+        self.last_3(player, opponent, alpha, cells, true)
     }
 
     /// Four empty cells or fewer: a null-window search for `value > alpha`.
-    pub(super) fn last<const REVERSED: bool>(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        alpha: i32,
-    ) -> i32 {
+    pub(super) fn last(&mut self, player: u64, opponent: u64, alpha: i32) -> i32 {
         let empties = self.board.mask & !(player | opponent);
         // Cells in regions with an odd number of empty cells come first.
         let odd = self.board.odd_regions(empties);
@@ -235,15 +218,15 @@ impl Deep<'_> {
         let [a, b, c, d] = cells;
         match count {
             0 => self.over(player, opponent),
-            1 => self.last_1::<REVERSED>(player, a),
-            2 => self.last_2::<REVERSED>(player, opponent, alpha, [a, b]),
-            3 => self.last_3::<REVERSED>(player, opponent, alpha, [a, b, c], false),
-            _ => self.last_4::<REVERSED>(player, opponent, alpha, [a, b, c, d], odd, false),
+            1 => self.last_1(player, a),
+            2 => self.last_2(player, opponent, alpha, [a, b]),
+            3 => self.last_3(player, opponent, alpha, [a, b, c], false),
+            _ => self.last_4(player, opponent, alpha, [a, b, c, d], odd, false),
         }
     }
 
     /// Four empty cells, in the order to be tried; `odd` has those in odd regions.
-    fn last_4<const REVERSED: bool>(
+    fn last_4(
         &mut self,
         player: u64,
         opponent: u64,
@@ -274,7 +257,7 @@ impl Deep<'_> {
         for (cell, rest) in orders {
             let turned = flips(player, opponent, cell);
             if turned != 0 {
-                let value = -self.last_3::<REVERSED>(
+                let value = -self.last_3(
                     opponent ^ turned,
                     player ^ turned ^ (1 << cell),
                     -alpha - 1,
@@ -292,7 +275,7 @@ impl Deep<'_> {
         } else if passed {
             self.over(player, opponent)
         } else {
-            -self.last_4::<REVERSED>(opponent, player, -alpha - 1, [a, b, c, d], odd, true)
+            -self.last_4(opponent, player, -alpha - 1, [a, b, c, d], odd, true)
         }
     }
 

@@ -10,7 +10,6 @@
 //! one to five plies where the subtree is large enough to pay for it; the number of replies counts
 //! beside it, since what is wanted is not the best move but the cheapest refutation.
 
-use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use super::eval::{Evaluator, Fillings};
@@ -219,12 +218,17 @@ impl Orderer {
     /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
     /// it is doesn't matter. Hands back how many positions were visited.
     #[inline]
-    pub fn look_closer(&self, board: &Board, candidates: &mut [Candidate], empties: u32) -> u64 {
+    pub fn look_closer<const N: usize>(
+        &self,
+        board: &Board,
+        candidates: &mut Candidates<N>,
+        empties: u32,
+    ) -> u64 {
         let Some(evaluator) = self.evaluator else {
             return 0;
         };
         let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
-        if depth == 0 || candidates.len() < 2 {
+        if depth == 0 || candidates.len < 2 {
             return 0;
         }
         let mut look = Look {
@@ -232,9 +236,12 @@ impl Orderer {
             board,
             nodes: 0,
         };
-        candidates.sort_unstable_by_key(|c| (Reverse(c.score), c.cell));
+        for at in 0..candidates.len {
+            candidates.pick(at);
+        }
         let mut best = -INFINITE;
-        for c in candidates.iter_mut().filter(|c| c.score != i32::MAX) {
+        let moves = candidates.as_mut_slice().iter_mut();
+        for c in moves.filter(|c| c.score != i32::MAX) {
             let replies = REPLY * c.replies.count_ones() as i32;
             let window = (-INFINITE, MARGIN - best - replies);
             let position = (c.player, c.opponent);
@@ -278,7 +285,12 @@ impl Orderer {
         odd: u64,
     ) -> i32 {
         let potential = around(opponent) & board.mask & !(player | opponent);
-        let stable = self.borders.stable(opponent, player);
+        // Without a corner hardly any disc is stable.
+        let stable = if opponent & self.corners == 0 {
+            0
+        } else {
+            self.borders.stable(opponent, player)
+        };
         let parity = ((odd >> (cell & 63)) & 1) as i32;
         i32::from(self.cell[(cell & 63) as usize]) + 4 * parity
             - 16 * replies.count_ones() as i32

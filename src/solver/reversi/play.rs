@@ -7,6 +7,7 @@
 
 use std::collections::TryReserveError;
 
+use super::book;
 use super::order::evaluator;
 use super::rules::Board;
 use super::{Options, Search, Table};
@@ -18,8 +19,10 @@ use crate::solver::reversi::eval::Evaluator;
 /// How much may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With no more empty cells than this, the game is read out,
+    /// With no more empty cells than this the game is read out,
     pub exact_empties: u32,
+    /// or, if this is set, wherever the book knows the value,
+    pub book: bool,
     /// as long as no more positions than this have to be visited.
     pub exact_nodes: u64,
     /// Else it is searched this many plies deep at most,
@@ -57,7 +60,8 @@ pub fn choose(
         return Ok(None);
     };
     let mut spent = 0;
-    if position.empties() <= effort.exact_empties {
+    if position.empties() <= effort.exact_empties || effort.book && book::value(position).is_some()
+    {
         let mut search = Search::new(position, &Options::default());
         let done = search.run(table, effort.exact_nodes)?;
         let report = search.report();

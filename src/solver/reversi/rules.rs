@@ -13,6 +13,8 @@ pub struct Board {
     pub height: u32,
     /// The side with fewer discs wins.
     pub reversed: bool,
+    /// 1, or -1 in the reversed game: what a difference of discs is multiplied by.
+    pub sign: i32,
     /// Empty cells count for the winner.
     pub empties_to_winner: bool,
     /// The playable cells.
@@ -47,6 +49,7 @@ impl Board {
             width,
             height,
             reversed,
+            sign: if reversed { -1 } else { 1 },
             empties_to_winner,
             mask,
             cells: mask.count_ones() as i32,
@@ -69,10 +72,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn final_score(&self, player: u64, opponent: u64) -> i32 {
-        let mut score = player.count_ones() as i32 - opponent.count_ones() as i32;
-        if self.reversed {
-            score = -score;
-        }
+        let mut score = self.sign * (player.count_ones() as i32 - opponent.count_ones() as i32);
         if self.empties_to_winner {
             score += score.signum() * (self.mask & !(player | opponent)).count_ones() as i32;
         }

@@ -2,14 +2,13 @@
 
 use std::collections::TryReserveError;
 
-use super::book::Book;
+use super::branch::{Branch, book, branches, look_up};
 use super::deep::{Counts, Deep};
 use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
-use super::table::{Lease, NO_MOVE, Table};
+use super::table::{Lease, NO_MOVE, Part, Table};
 use crate::game::{Game, Score, Side};
-use crate::games::reversi::bitboard::{flips, moves};
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::{MoveReport, Report};
 use crate::sort::by_key;
@@ -21,7 +20,7 @@ pub struct Options {
     pub each_move: bool,
     /// Values computed beforehand may be looked up.
     pub book: bool,
-    /// The most buckets of the table, as a power of two; 20: 96 MiB.
+    /// The most buckets of the table, as a power of two; 20: 64 MiB.
     pub table_bits: u32,
 }
 
@@ -37,17 +36,6 @@ impl Default for Options {
 
 /// From this many empty cells on the root's value is estimated before it is searched.
 const GUESSED: u32 = 13;
-
-/// A move at the root or on the line, and what is proved of it, from the mover's point of view.
-#[derive(Clone, Copy, Debug)]
-struct Branch {
-    cell: u8,
-    player: u64,
-    opponent: u64,
-    replies: u64,
-    lower: i32,
-    upper: i32,
-}
 
 /// What the search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +102,8 @@ impl Search {
             (branch.lower, branch.upper) = (-board.cells, board.cells);
         }
         let from_book = options.book && look_up(&board, &mut root);
+        let known = book(&board).filter(|_| options.book);
+        let known = known.and_then(|book| book.lookup(player, opponent));
         let odd = board.odd_regions(board.mask & !(player | opponent));
         by_key(&mut root, |b| {
             let score = orderer.by_mobility(
@@ -135,7 +125,7 @@ impl Search {
             lease: None,
             counts: Counts::default(),
             lower: -board.cells,
-            upper: board.cells,
+            upper: known.unwrap_or(board.cells),
             best: 0,
             line: Vec::new(),
             here: (player, opponent),
@@ -195,11 +185,7 @@ impl Search {
         }
         while self.stage != Stage::Done {
             let more = if self.stack.busy() {
-                let value = if board.reversed {
-                    self.stack.run::<true>(&mut deep, limit)
-                } else {
-                    self.stack.run::<false>(&mut deep, limit)
-                };
+                let value = self.stack.run(&mut deep, limit);
                 let Some(value) = value else { break };
                 self.take(-value);
                 true
@@ -220,7 +206,18 @@ impl Search {
 
     /// Sorts the root's moves by a short search and takes its value for the first question: where
     /// it is right, two questions are enough (is it at least this? is it more?).
+    ///
+    /// Where the book has the value, what is left is to find a move that is worth it.
     fn guess(&mut self, deep: &mut Deep) {
+        let known = self.upper < self.board.cells;
+        if known && let Some(at) = self.root.iter().position(|b| b.lower == self.upper) {
+            self.root[..=at].rotate_right(1);
+            self.stage = Stage::Value {
+                target: self.upper,
+                at: 0,
+            };
+            return;
+        }
         let mut target = 0;
         if let Some(depth) = (self.empties + 1).checked_sub(GUESSED) {
             let depth = (depth / 4).min(4) as usize;
@@ -244,6 +241,7 @@ impl Search {
         let cells = self.board.cells;
         // Most games fill the board: scores are odd or even as its number of cells is.
         let target = (target + ((target ^ cells) & 1)).clamp(1 - cells, cells);
+        let target = if known { self.upper } else { target };
         self.stage = Stage::Value { target, at: 0 };
     }
 
@@ -362,6 +360,10 @@ impl Search {
         self.here_moves = branches(&self.board, branch.player, branch.opponent);
         if self.options.book {
             look_up(&self.board, &mut self.here_moves);
+            let known = self.here_moves.iter().position(|b| b.lower == value);
+            if let Some(at) = known {
+                self.here_moves[..=at].rotate_right(1);
+            }
         }
         self.stage = if self.here_moves.is_empty() {
             Stage::Done
@@ -377,12 +379,12 @@ impl Search {
             let (player, opponent) = self.here;
             let first = deep
                 .table
-                .probe(deep.lease, player, opponent)
+                .probe(deep.lease, Part::Far, player, opponent)
                 .map_or(NO_MOVE, |e| e.best);
             for branch in &mut self.here_moves {
                 (branch.lower, branch.upper) = (-self.board.cells, self.board.cells);
                 let (p, o) = deep.key(branch.player, branch.opponent);
-                if let Some(entry) = deep.table.probe(deep.lease, p, o) {
+                if let Some(entry) = deep.table.probe(deep.lease, Part::Far, p, o) {
                     branch.lower = -i32::from(entry.upper);
                     branch.upper = -i32::from(entry.lower);
                 }
@@ -466,55 +468,4 @@ impl Search {
             from_book: self.from_book,
         }
     }
-}
-
-/// The moves of a position: cells in order, or the pass, or none when the game is over.
-///
-/// Bounds are left wide open, beyond any score: nothing has been looked up yet.
-/// Takes what the book knows into the moves' bounds; says whether it knows them all.
-fn look_up(board: &Board, branches: &mut [Branch]) -> bool {
-    let plain = !board.reversed && !board.empties_to_winner;
-    if (board.width, board.height) != (6, 6) || !plain || branches.is_empty() {
-        return false;
-    }
-    let book = Book::committed();
-    let mut all = true;
-    for branch in branches {
-        match book.lookup(branch.player, branch.opponent) {
-            Some(value) => (branch.lower, branch.upper) = (-value, -value),
-            None => all = false,
-        }
-    }
-    all
-}
-
-fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
-    let branch = |cell, player, opponent| Branch {
-        cell,
-        player,
-        opponent,
-        replies: moves(player, opponent, board.mask),
-        lower: -board.cells - 1,
-        upper: board.cells + 1,
-    };
-    let mut set = moves(player, opponent, board.mask);
-    if set == 0 {
-        if moves(opponent, player, board.mask) == 0 {
-            return Vec::new();
-        }
-        return vec![branch(NO_MOVE, opponent, player)];
-    }
-    let mut list = Vec::with_capacity(set.count_ones() as usize);
-    while set != 0 {
-        let cell = set.trailing_zeros();
-        set &= set - 1;
-        let turned = flips(player, opponent, cell);
-        let disc = 1u64 << cell;
-        list.push(branch(
-            cell as u8,
-            opponent ^ turned,
-            player ^ turned ^ disc,
-        ));
-    }
-    list
 }

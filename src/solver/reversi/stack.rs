@@ -5,12 +5,12 @@
 use super::deep::{Deep, RECURSIVE};
 use super::last::INFINITE;
 use super::order::{Candidate, Candidates, MOST_MOVES};
-use super::table::NO_MOVE;
+use super::table::{NO_MOVE, Part};
 use crate::games::reversi::bitboard::{flips, moves};
 
 /// From this many empty cells on all replies are looked up before the first is searched. Nearer to
 /// the end fetching them costs more than it saves.
-const ENHANCED: u32 = 13;
+const ENHANCED: u32 = 15;
 
 /// A position whose moves are being searched.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Stack {
 
     /// Goes on until the search is finished or `deep.nodes` has reached `limit`. The result is that
     /// of [`Deep::null_window`].
-    pub fn run<const REVERSED: bool>(&mut self, deep: &mut Deep, limit: u64) -> Option<i32> {
+    pub fn run(&mut self, deep: &mut Deep, limit: u64) -> Option<i32> {
         loop {
             match self.state {
                 State::Idle => return None,
@@ -67,8 +67,7 @@ impl Stack {
                     if deep.nodes >= limit {
                         return None;
                     }
-                    self.state = match self.enter::<REVERSED>(deep, player, opponent, legal, alpha)
-                    {
+                    self.state = match self.enter(deep, player, opponent, legal, alpha) {
                         Some(value) => State::Value(value),
                         None => self.advance(deep),
                     };
@@ -121,8 +120,14 @@ impl Stack {
             };
             let cost = deep.nodes - frame.start;
             let position = (frame.player, frame.opponent);
-            deep.table
-                .store(deep.lease, position, bounds, frame.best_move, cost);
+            deep.table.store(
+                deep.lease,
+                Part::Far,
+                position,
+                bounds,
+                frame.best_move,
+                cost,
+            );
         }
         State::Value(frame.best)
     }
@@ -132,7 +137,7 @@ impl Stack {
     /// Kept a function of its own: engines compile a hot function anew when it is called again, and
     /// a caller that loops for seconds would go on in slow code.
     #[inline(never)]
-    fn enter<const REVERSED: bool>(
+    fn enter(
         &mut self,
         deep: &mut Deep,
         player: u64,
@@ -143,7 +148,7 @@ impl Stack {
         let board = deep.board;
         let empties = (board.mask & !(player | opponent)).count_ones();
         if empties <= RECURSIVE {
-            return Some(deep.null_window::<REVERSED>(player, opponent, legal, alpha));
+            return Some(deep.null_window(player, opponent, legal, alpha));
         }
         deep.nodes += 1;
         if legal == 0 {
@@ -165,11 +170,11 @@ impl Stack {
             key if key == (player, opponent) => (player, opponent, legal),
             (player, opponent) => (player, opponent, moves(player, opponent, board.mask)),
         };
-        if let Some(bound) = deep.stability_cutoff::<REVERSED>(player, opponent, alpha) {
+        if let Some(bound) = deep.stability_cutoff(player, opponent, alpha) {
             return Some(bound);
         }
         let mut hash_move = NO_MOVE;
-        if let Some(entry) = deep.table.probe(deep.lease, player, opponent) {
+        if let Some(entry) = deep.table.probe(deep.lease, Part::Far, player, opponent) {
             if i32::from(entry.lower) > alpha {
                 return Some(i32::from(entry.lower));
             }
@@ -191,7 +196,7 @@ impl Stack {
             // to be bad enough for the opponent ends the matter before anything is searched.
             if empties >= ENHANCED {
                 let (kp, ko) = deep.key(p, o);
-                if let Some(entry) = deep.table.probe(deep.lease, kp, ko) {
+                if let Some(entry) = deep.table.probe(deep.lease, Part::Far, kp, ko) {
                     let value = -i32::from(entry.upper);
                     if value > alpha {
                         self.depth -= 1;
@@ -217,7 +222,7 @@ impl Stack {
             });
         }
         let orderer = deep.orderer;
-        deep.nodes += orderer.look_closer(board, frame.candidates.as_mut_slice(), empties);
+        deep.nodes += orderer.look_closer(board, &mut frame.candidates, empties);
         None
     }
 

@@ -1,9 +1,9 @@
 //! The transposition table: what is proved of positions met before.
 //!
-//! Buckets of four entries; a position is verified in full, both bit boards, so no two positions
-//! are ever taken for each other. When a bucket is full, an entry of an older search goes first,
-//! then the one whose subtree cost least (replacement by cost: Breuker, Uiterwijk and van den
-//! Herik 1994; buckets and ageing are older computer chess practice).
+//! Buckets of three entries; a position is verified in full, both bit boards, so no two positions
+//! are ever taken for each other. A bucket of an older search is emptied; when one is full, the entry
+//! whose subtree cost least goes (replacement by cost: Breuker, Uiterwijk and van den Herik 1994;
+//! buckets and ageing are older computer chess practice).
 //!
 //! A search only sees entries of its own generation: to it the table is empty at the start,
 //! whatever was there before, and its replies never depend on history. Memory is kept from search
@@ -11,19 +11,18 @@
 
 use std::collections::TryReserveError;
 
-/// Entries in a bucket.
-const WAYS: usize = 4;
+/// Positions in a bucket: as many as fit into a line of the processor's cache.
+const WAYS: usize = 3;
+
+/// Buckets for positions close to the end, as a power of two: 256 KiB, to stay in the second cache.
+const NEAR_BITS: u32 = 12;
 
 /// No move: nothing to try first.
 pub const NO_MOVE: u8 = 64;
 
 /// What is known of one position.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Entry {
-    /// The discs of the side to move.
-    pub player: u64,
-    /// The other side's discs.
-    pub opponent: u64,
     /// The value is at least this, for the side to move.
     pub lower: i8,
     /// The value is at most this.
@@ -32,21 +31,61 @@ pub struct Entry {
     pub best: u8,
     /// The bit length of the number of nodes that it took.
     cost: u8,
+}
+
+/// Entries whose positions have the same hash. All belong to the bucket's generation: taken over by a new one, the
+/// bucket is emptied.
+#[derive(Clone, Copy, Default)]
+#[repr(align(64))]
+struct Bucket {
+    /// The discs of the side to move; all of them and of `opponent` 0: an empty place.
+    player: [u64; WAYS],
+    /// The other side's discs.
+    opponent: [u64; WAYS],
+    entries: [Entry; WAYS],
     /// The search it belongs to; 0: none.
     generation: u32,
+}
+
+/// Which of a table's two parts a position belongs to. The last plies make up nearly all positions, and a probe of
+/// memory that is far away costs as much as searching some of them: they have a part of their own, small enough to
+/// stay near the processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Positions with few empty cells.
+    Near,
+    /// All others.
+    Far,
+}
+
+/// Up to this many empty cells positions are near the end.
+const NEAR: u32 = 8;
+
+impl Part {
+    /// Where a position with so many empty cells belongs.
+    #[inline(always)]
+    #[must_use]
+    pub fn of(empties: u32) -> Part {
+        if empties <= NEAR {
+            Part::Near
+        } else {
+            Part::Far
+        }
+    }
 }
 
 /// A transposition table, to be lent to one search after the other.
 #[derive(Default)]
 pub struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+    near: Vec<Bucket>,
+    far: Vec<Bucket>,
     generation: u32,
 }
 
-/// Which part of a [`Table`] a search uses, and under which generation.
+/// How much of a [`Table`] a search uses, and under which generation.
 #[derive(Clone, Copy, Debug)]
 pub struct Lease {
-    shift: u32,
+    bits: u32,
     generation: u32,
 }
 
@@ -60,27 +99,29 @@ impl Table {
     /// Bytes held.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.buckets.capacity() * size_of::<[Entry; WAYS]>()
+        (self.near.capacity() + self.far.capacity()) * size_of::<Bucket>()
     }
 
-    /// Makes room for `2^bits` buckets (96 bytes each) and starts a new generation.
+    /// Makes room for `2^bits` buckets (64 bytes each) and starts a new generation.
     ///
     /// # Errors
     /// The memory can't be had; the table is as it was.
     pub fn lease(&mut self, bits: u32) -> Result<Lease, TryReserveError> {
-        let wanted = 1usize << bits;
-        if self.buckets.len() < wanted {
-            self.buckets
-                .try_reserve_exact(wanted - self.buckets.len())?;
-            self.buckets.resize(wanted, [Entry::default(); WAYS]);
+        for (part, bits) in [(&mut self.near, NEAR_BITS), (&mut self.far, bits)] {
+            let wanted = 1usize << bits;
+            if part.len() < wanted {
+                part.try_reserve_exact(wanted - part.len())?;
+                part.resize(wanted, Bucket::default());
+            }
         }
         if self.generation == u32::MAX {
-            self.buckets.fill([Entry::default(); WAYS]);
+            self.near.fill(Bucket::default());
+            self.far.fill(Bucket::default());
             self.generation = 0;
         }
         self.generation += 1;
         Ok(Lease {
-            shift: 64 - bits,
+            bits,
             generation: self.generation,
         })
     }
@@ -100,16 +141,19 @@ impl Table {
     }
 
     /// What this search knows of a position.
-    #[inline]
+    #[inline(always)]
     #[must_use]
-    pub fn probe(&self, lease: Lease, player: u64, opponent: u64) -> Option<Entry> {
-        let bucket = self.buckets.get(lease.bucket(player, opponent))?;
-        bucket
-            .iter()
-            .find(|e| {
-                e.player == player && e.opponent == opponent && e.generation == lease.generation
-            })
-            .copied()
+    pub fn probe(&self, lease: Lease, part: Part, player: u64, opponent: u64) -> Option<Entry> {
+        let bucket = match part {
+            Part::Near => self.near.get(bucket(player, opponent, NEAR_BITS))?,
+            Part::Far => self.far.get(bucket(player, opponent, lease.bits))?,
+        };
+        if bucket.generation != lease.generation {
+            return None;
+        }
+        (0..WAYS)
+            .find(|&way| bucket.player[way] == player && bucket.opponent[way] == opponent)
+            .map(|way| bucket.entries[way])
     }
 
     /// Adds to what is known of a position. Bounds only ever get tighter; `cost` is the number of
@@ -118,20 +162,26 @@ impl Table {
     pub fn store(
         &mut self,
         lease: Lease,
+        part: Part,
         (player, opponent): (u64, u64),
         (lower, upper): (i32, i32),
         best: u8,
         cost: u64,
     ) {
-        let cost = (64 - cost.leading_zeros()) as u8;
-        let Some(bucket) = self.buckets.get_mut(lease.bucket(player, opponent)) else {
-            return;
+        let bucket = match part {
+            Part::Near => self.near.get_mut(bucket(player, opponent, NEAR_BITS)),
+            Part::Far => self.far.get_mut(bucket(player, opponent, lease.bits)),
         };
+        let Some(bucket) = bucket else { return };
+        let cost = (64 - cost.leading_zeros()) as u8;
+        if bucket.generation != lease.generation {
+            *bucket = Bucket::default();
+            bucket.generation = lease.generation;
+        }
         let mut victim = 0;
-        let mut least = u32::MAX;
-        for (i, e) in bucket.iter_mut().enumerate() {
-            let current = e.generation == lease.generation;
-            if current && e.player == player && e.opponent == opponent {
+        for way in 0..WAYS {
+            if bucket.player[way] == player && bucket.opponent[way] == opponent {
+                let e = &mut bucket.entries[way];
                 e.lower = e.lower.max(lower as i8);
                 e.upper = e.upper.min(upper as i8);
                 if best != NO_MOVE {
@@ -140,31 +190,27 @@ impl Table {
                 e.cost = e.cost.max(cost);
                 return;
             }
-            let worth = if current { 1 + u32::from(e.cost) } else { 0 };
-            if worth < least {
-                least = worth;
-                victim = i;
+            if bucket.entries[way].cost < bucket.entries[victim].cost {
+                victim = way;
             }
         }
-        bucket[victim] = Entry {
-            player,
-            opponent,
+        bucket.player[victim] = player;
+        bucket.opponent[victim] = opponent;
+        bucket.entries[victim] = Entry {
             lower: lower as i8,
             upper: upper as i8,
             best,
             cost,
-            generation: lease.generation,
         };
     }
 }
 
-impl Lease {
-    #[inline(always)]
-    fn bucket(self, player: u64, opponent: u64) -> usize {
-        // Multiplicative hashing (Knuth 1973); odd constants with well mixed bits.
-        let a = player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let b = opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
-        let mixed = (a ^ b.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed >> self.shift) as usize
-    }
+/// The place of a position's bucket among `2^bits`: multiplicative hashing (Knuth 1973), odd constants with well mixed
+/// bits.
+#[inline(always)]
+fn bucket(player: u64, opponent: u64, bits: u32) -> usize {
+    let a = player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let b = opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
+    let mixed = (a ^ b.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (mixed >> (64 - bits)) as usize
 }

@@ -1,10 +1,14 @@
 //! From a position to the numbers that the evaluation adds up weights for.
 
+use super::lanes::Lanes;
 use super::pattern::Shape;
 use crate::games::reversi::bitboard::moves;
 
-/// Pattern indices are worked out eight at a time.
-pub type Lanes = [u16; 8];
+/// The most blocks of eight patterns that a board has.
+pub const MOST_BLOCKS: usize = 8;
+
+/// How the patterns of a position are filled: for each the number of its weight, eight to a block.
+pub type Fillings = [Lanes; MOST_BLOCKS];
 
 /// Counts of moves from this one on share a weight.
 pub const MOST_MOVES: usize = 15;
@@ -28,25 +32,6 @@ struct Chunk {
 fn rectangle(width: u8, height: u8) -> u64 {
     let row = (1u64 << width) - 1;
     (0..height).fold(0, |cells, y| cells | row << (8 * y))
-}
-
-/// Adds lane by lane.
-#[inline(always)]
-fn add<const B: usize>(sums: &mut [Lanes; B], summands: &[Lanes]) {
-    for (sums, summands) in sums.iter_mut().zip(summands) {
-        for (sum, summand) in sums.iter_mut().zip(summands) {
-            *sum = sum.wrapping_add(*summand);
-        }
-    }
-}
-
-#[inline(always)]
-fn subtract<const B: usize>(sums: &mut [Lanes; B], summands: &[Lanes]) {
-    for (sums, summands) in sums.iter_mut().zip(summands) {
-        for (sum, summand) in sums.iter_mut().zip(summands) {
-            *sum = sum.wrapping_sub(*summand);
-        }
-    }
 }
 
 /// Works out the fillings of all patterns of one board at once.
@@ -90,7 +75,7 @@ impl Extractor {
             }
         }
         let blocks = lanes.len().div_ceil(8).max(1);
-        assert!(blocks <= 8, "too many patterns");
+        assert!(blocks <= MOST_BLOCKS, "too many patterns");
         let mut chunks = Vec::new();
         let mut summands = Vec::new();
         for row in 0..u32::from(height) {
@@ -115,18 +100,18 @@ impl Extractor {
                             sums[lane / 8][lane % 8] += power;
                         }
                     }
-                    summands.extend(sums);
+                    summands.extend(sums.into_iter().map(Lanes::new));
                 }
             }
         }
-        let mut cells = vec![[0; 8]; 64 * blocks];
+        let mut cells = vec![[0u16; 8]; 64 * blocks];
         for (cell, places) in of_cell.iter().enumerate() {
             for &(lane, power) in places {
                 cells[cell * blocks + lane / 8][lane % 8] = power;
             }
         }
         Extractor {
-            cells,
+            cells: cells.into_iter().map(Lanes::new).collect(),
             mask: rectangle(width, height),
             halves: ((width | height) & 1 == 0)
                 .then(|| (rectangle(width / 2, height), rectangle(width, height / 2))),
@@ -137,67 +122,48 @@ impl Extractor {
         }
     }
 
-    /// How many blocks of eight lanes there are, at most 8.
-    #[inline]
+    /// How many blocks of eight lanes there are, at most [`MOST_BLOCKS`].
+    #[inline(always)]
     pub(super) fn blocks(&self) -> usize {
         self.blocks
     }
 
-    /// The indices of all patterns, counted from these numbers on; `B` is [`Self::blocks`].
-    #[inline(always)]
-    pub(super) fn fillings<const B: usize>(
-        &self,
-        from: [Lanes; B],
-        player: u64,
-        opponent: u64,
-    ) -> [Lanes; B] {
-        let (mut own, mut other) = (from, [[0u16; 8]; B]);
-        for chunk in &self.chunks {
-            let of_player = (player >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
-            let of_opponent = (opponent >> chunk.shift & chunk.mask) as usize * B + chunk.offset;
-            add(&mut own, &self.summands[of_player..of_player + B]);
-            add(&mut other, &self.summands[of_opponent..of_opponent + B]);
+    /// The indices of all patterns, counted from these numbers on.
+    #[inline]
+    pub(super) fn fillings(&self, from: &Fillings, player: u64, opponent: u64) -> Fillings {
+        let mut all = *from;
+        for (block, sum) in all.iter_mut().enumerate().take(self.blocks) {
+            let (mut own, mut other) = (*sum, Lanes::default());
+            for chunk in &self.chunks {
+                let summand = |discs: u64| {
+                    let row = (discs >> chunk.shift & chunk.mask) as usize;
+                    self.summands[chunk.offset + row * self.blocks + block]
+                };
+                own = own.plus(summand(player));
+                other = other.plus(summand(opponent));
+            }
+            *sum = own.plus(other).plus(other);
         }
-        let twice = other;
-        add(&mut other, &twice);
-        add(&mut own, &other);
-        own
+        all
     }
 
-    /// The indices after the side to move has placed a disc on `cell` and turned these, still in its view.
+    /// The indices of a block after the side to move has placed a disc on `cell` and turned these, still in its view.
     #[inline(always)]
-    pub(super) fn moved<const B: usize>(
-        &self,
-        mut from: [Lanes; B],
-        cell: u32,
-        mut turned: u64,
-    ) -> [Lanes; B] {
-        let at = (cell & 63) as usize * B;
-        add(&mut from, &self.cells[at..at + B]);
+    pub(super) fn moved(&self, from: Lanes, block: usize, cell: u32, mut turned: u64) -> Lanes {
+        let of_cell = |cell: u32| self.cells[(cell & 63) as usize * self.blocks + block];
+        let mut filling = from.plus(of_cell(cell));
         while turned != 0 {
-            let at = turned.trailing_zeros() as usize * B;
+            filling = filling.minus(of_cell(turned.trailing_zeros()));
             turned &= turned - 1;
-            subtract(&mut from, &self.cells[at..at + B]);
         }
-        from
+        filling
     }
 
     /// The indices of all patterns, by lane.
     #[must_use]
     pub fn indices(&self, player: u64, opponent: u64) -> Vec<u16> {
-        fn zero<const B: usize>() -> [Lanes; B] {
-            [[0; 8]; B]
-        }
-        let mut out = match self.blocks {
-            1 => self.fillings::<1>(zero(), player, opponent).concat(),
-            2 => self.fillings::<2>(zero(), player, opponent).concat(),
-            3 => self.fillings::<3>(zero(), player, opponent).concat(),
-            4 => self.fillings::<4>(zero(), player, opponent).concat(),
-            5 => self.fillings::<5>(zero(), player, opponent).concat(),
-            6 => self.fillings::<6>(zero(), player, opponent).concat(),
-            7 => self.fillings::<7>(zero(), player, opponent).concat(),
-            _ => self.fillings::<8>(zero(), player, opponent).concat(),
-        };
+        let all = self.fillings(&Fillings::default(), player, opponent);
+        let mut out = all.map(Lanes::get).concat();
         out.truncate(self.lanes.len());
         out
     }

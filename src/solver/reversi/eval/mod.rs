@@ -7,10 +7,14 @@
 
 pub mod coder;
 pub mod features;
+pub mod lanes;
 pub mod pattern;
 pub mod weights;
 
-use features::{DENSE, Extractor, Lanes};
+pub use features::Fillings;
+
+use features::{DENSE, Extractor, MOST_BLOCKS};
+use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
 
@@ -21,7 +25,7 @@ use weights::{GROUPS, Group, Weights};
 pub struct Evaluator {
     extractor: Extractor,
     /// Where the weights of each lane's pattern begin.
-    starts: [Lanes; 8],
+    starts: Fillings,
     /// The stage of each number of empty cells.
     stage: [u8; 65],
     stages: Vec<Stage>,
@@ -35,29 +39,6 @@ struct Stage {
     /// looking up needs no check.
     patterns: Box<[i16; FILLINGS]>,
     dense: [i32; DENSE],
-}
-
-/// How the patterns of a position are filled: for each the number of its weight, eight to a block.
-pub type Fillings = [Lanes; 8];
-
-/// Code for the number of blocks in use, known to the compiler.
-macro_rules! by_blocks {
-    ($blocks:expr, $b:ident => $code:block) => {
-        match $blocks {
-            1 => by_blocks!(@ $b 1 $code),
-            2 => by_blocks!(@ $b 2 $code),
-            3 => by_blocks!(@ $b 3 $code),
-            4 => by_blocks!(@ $b 4 $code),
-            5 => by_blocks!(@ $b 5 $code),
-            6 => by_blocks!(@ $b 6 $code),
-            7 => by_blocks!(@ $b 7 $code),
-            _ => by_blocks!(@ $b 8 $code),
-        }
-    };
-    (@ $b:ident $n:literal $code:block) => {{
-        const $b: usize = $n;
-        $code
-    }};
 }
 
 impl Evaluator {
@@ -84,7 +65,7 @@ impl Evaluator {
         // lanes are always 0, and index a weight of 0 at the front.
         let mut laid = Vec::new();
         let (mut first, mut start) = (0, 1);
-        let mut starts = [[0; 8]; 8];
+        let mut starts = [[0; 8]; MOST_BLOCKS];
         for (shape, classes) in classes.iter().enumerate() {
             let mut used = false;
             for (lane, _) in extractor
@@ -128,7 +109,7 @@ impl Evaluator {
         }
         Evaluator {
             extractor,
-            starts,
+            starts: starts.map(Lanes::new),
             stage,
             stages,
         }
@@ -151,9 +132,9 @@ impl Evaluator {
     pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
         let fillings = self.fillings(player, opponent);
         let discs = player | opponent;
-        let patterns = by_blocks!(self.extractor.blocks(), B => {
-            self.sum::<B>(self.stage(discs), first(&fillings))
-        });
+        let stage = self.stage(discs);
+        let blocks = fillings.iter().take(self.extractor.blocks());
+        let patterns = blocks.map(|&filling| stage.sum(filling)).sum();
         self.total(patterns, discs, own, other)
     }
 
@@ -161,12 +142,7 @@ impl Evaluator {
     #[must_use]
     #[inline]
     pub fn fillings(&self, player: u64, opponent: u64) -> Fillings {
-        let mut all = [[0; 8]; 8];
-        by_blocks!(self.extractor.blocks(), B => {
-            let from = first::<B>(&self.starts);
-            all[..B].copy_from_slice(&self.extractor.fillings::<B>(from, player, opponent));
-        });
-        all
+        self.extractor.fillings(&self.starts, player, opponent)
     }
 
     /// The evaluation of the position after a move, for its side to move: the opponent of the one that placed a
@@ -185,10 +161,11 @@ impl Evaluator {
         own: u32,
         other: u32,
     ) -> i32 {
-        let patterns = by_blocks!(self.extractor.blocks(), B => {
-            let moved = self.extractor.moved::<B>(first(fillings), cell, turned);
-            self.sum::<B>(self.stage(discs), moved)
-        });
+        let stage = self.stage(discs);
+        let blocks = fillings.iter().take(self.extractor.blocks()).enumerate();
+        let patterns: i32 = blocks
+            .map(|(block, &from)| stage.sum(self.extractor.moved(from, block, cell, turned)))
+            .sum();
         self.total(-patterns, discs, own, other)
     }
 
@@ -205,21 +182,14 @@ impl Evaluator {
         let sum = patterns + stage.dense[parity] + stage.dense[own] + stage.dense[other];
         sum.clamp(-64 * 128, 64 * 128)
     }
-
-    #[inline(always)]
-    fn sum<const B: usize>(&self, stage: &Stage, fillings: [Lanes; B]) -> i32 {
-        let mut sum = 0;
-        for block in fillings {
-            for index in block {
-                sum += i32::from(stage.patterns[usize::from(index)]);
-            }
-        }
-        sum
-    }
 }
 
-/// The first `B` blocks.
-#[inline(always)]
-fn first<const B: usize>(blocks: &Fillings) -> [Lanes; B] {
-    std::array::from_fn(|block| blocks[block & 7])
+impl Stage {
+    /// The weights of a block's patterns together.
+    #[inline(always)]
+    fn sum(&self, filling: Lanes) -> i32 {
+        let weight = |index: u16| i32::from(self.patterns[usize::from(index)]);
+        let [a, b, c, d, e, f, g, h] = filling.get().map(weight);
+        (a + b) + (c + d) + (e + f) + (g + h)
+    }
 }

@@ -6,15 +6,22 @@
 //! bounded by the values of those that it comes from, which have been read by then; coded is the
 //! distance from that bound, which is small for good moves.
 //!
+//! Past those plies [`lines`] go on for either side, with a best move for each reply.
+//!
 //! The solver makes the book: see the program `src/bin/book.rs`.
 
+pub mod lines;
+
 use std::sync::OnceLock;
+
+use lines::{Choice, Coded, Given, Known, walk};
 
 use super::eval::coder::{Chance, Coder, Decoder, Encoder};
 use super::symmetry::Symmetries;
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::{flips, moves};
 use crate::games::reversi::{Reversi, Rules};
+use crate::sort::by_key;
 
 /// The side of the board.
 const SIDE: u8 = 6;
@@ -84,6 +91,11 @@ fn squares(mut cells: u64) -> impl Iterator<Item = u32> {
     })
 }
 
+/// What positions are sorted by: their sets of cells, which lie below the sign bit.
+fn place((player, opponent): Position) -> (i64, i64) {
+    (player as i64, opponent as i64)
+}
+
 fn start() -> Reversi {
     Reversi::new(rules())
 }
@@ -118,7 +130,7 @@ pub fn enumerate(plies: usize) -> Vec<Ply> {
                 }
             }
         }
-        found.sort_unstable();
+        by_key(&mut found, |&(position, _, _)| place(position));
         found.dedup();
         let mut ply = Ply {
             positions: Vec::new(),
@@ -199,11 +211,71 @@ pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
     ply.positions.iter().map(worth).collect()
 }
 
+/// The plies that are known in full.
+#[derive(Clone, Copy)]
+pub struct Full<'a> {
+    /// The positions.
+    pub plies: &'a [Ply],
+    /// What each is worth for its side to move.
+    pub values: &'a [Vec<i8>],
+}
+
+impl Full<'_> {
+    /// The value of a position, one that is least among its images.
+    #[must_use]
+    pub fn value(&self, position: Position) -> Option<i8> {
+        let ply = (position.0 | position.1).count_ones().checked_sub(4)? as usize;
+        let place = self
+            .plies
+            .get(ply)?
+            .positions
+            .binary_search(&position)
+            .ok()?;
+        Some(self.values[ply][place])
+    }
+
+    /// The value and a best move of a position whose replies are all known: of the best moves that on the first cell.
+    #[must_use]
+    pub fn choice(&self, position: Position) -> Option<Choice> {
+        let value = self.value(position)?;
+        let mask = start().mask();
+        squares(moves(position.0, position.1, mask))
+            .find(|&cell| match next(position.0, position.1, mask, cell) {
+                Next::Position { position, again } => self
+                    .value(position)
+                    .is_some_and(|reply| if again { reply } else { -reply } == value),
+                Next::Over => false,
+            })
+            .map(|cell| Choice {
+                value,
+                cell: cell as u8,
+            })
+    }
+
+    /// What need not be coded of a position's choice; `choose` says what is to be written.
+    fn given(
+        &self,
+        position: Position,
+        choose: Option<&mut dyn FnMut(Position) -> Choice>,
+    ) -> Given {
+        if let Some(choice) = self.choice(position) {
+            return Given::Choice(choice);
+        }
+        let wanted = choose.map(|choose| choose(position));
+        match self.value(position) {
+            Some(value) => Given::Value(value, wanted.map(|choice| choice.cell)),
+            None => Given::Nothing(wanted),
+        }
+    }
+}
+
 /// The positions with their values.
 pub struct Book {
     plies: Vec<Ply>,
     /// For the side to move, by ply and place.
     values: Vec<Vec<i8>>,
+    /// What the lines know besides, by ply.
+    lines: Vec<Known>,
 }
 
 impl Book {
@@ -213,13 +285,17 @@ impl Book {
         BOOK.get_or_init(|| Book::read(FILE))
     }
 
-    /// Packs the values of all plies from 0 on; [`Book::read`] is the inverse.
+    /// Packs the values of all plies from 0 on, and lines up to this ply, whose moves `choose` gives;
+    /// [`Book::read`] is the inverse.
     #[must_use]
-    pub fn write(plies: &[Ply], values: &[Vec<i8>]) -> Vec<u8> {
+    pub fn write(full: Full, lines: usize, choose: &mut dyn FnMut(Position) -> Choice) -> Vec<u8> {
         let mut coder = Encoder::default();
-        let mut values = values.to_vec();
-        code(&mut coder, plies, &mut values);
-        let mut file = vec![plies.len() as u8];
+        code(&mut coder, full.plies, &mut full.values.to_vec());
+        walk(
+            lines,
+            &mut Coded::new(&mut coder, |position| full.given(position, Some(choose))),
+        );
+        let mut file = vec![full.plies.len() as u8, lines as u8];
         file.extend(coder.finish());
         file
     }
@@ -227,22 +303,36 @@ impl Book {
     /// Reads a book. An empty file is one without positions.
     #[must_use]
     pub fn read(file: &[u8]) -> Book {
-        let Some((&plies, packed)) = file.split_first() else {
+        let [plies, lines, packed @ ..] = file else {
             return Book {
                 plies: Vec::new(),
                 values: Vec::new(),
+                lines: Vec::new(),
             };
         };
-        let plies = enumerate(usize::from(plies).clamp(1, MOST_PLIES + 1) - 1);
+        let plies = enumerate(usize::from(*plies).clamp(1, MOST_PLIES + 1) - 1);
         let mut values: Vec<Vec<i8>> = plies
             .iter()
             .map(|ply| vec![0; ply.positions.len()])
             .collect();
-        code(&mut Decoder::new(packed), &plies, &mut values);
-        Book { plies, values }
+        let mut decoder = Decoder::new(packed);
+        code(&mut decoder, &plies, &mut values);
+        let full = Full {
+            plies: &plies,
+            values: &values,
+        };
+        let lines = walk(
+            usize::from(*lines).min(MOST_PLIES),
+            &mut Coded::new(&mut decoder, |position| full.given(position, None)),
+        );
+        Book {
+            plies,
+            values,
+            lines,
+        }
     }
 
-    /// The plies that are in the book, the start being ply 0.
+    /// The plies that are in the book in full, the start being ply 0.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -254,25 +344,39 @@ impl Book {
         &self.values[ply]
     }
 
+    /// What the lines know, by ply, for the side to move; of a ply that is known in full, again.
+    #[must_use]
+    pub fn lines(&self) -> &[Known] {
+        &self.lines
+    }
+
     /// The value of a 6x6 position for its side to move, if it is in the book.
     #[must_use]
     pub fn lookup(&self, player: u64, opponent: u64) -> Option<i32> {
-        let ply = (player | opponent).count_ones().checked_sub(4)? as usize;
-        let positions = &self.plies.get(ply)?.positions;
-        let place = |player, opponent| {
-            positions
-                .binary_search(&SYMMETRIES.canonical(player, opponent))
-                .ok()
-        };
-        if let Some(place) = place(player, opponent) {
-            return Some(i32::from(self.values[ply][place]));
+        if let Some(value) = self.of_class(SYMMETRIES.canonical(player, opponent)) {
+            return Some(i32::from(value));
         }
         // A side that must pass.
-        let mask = start().mask();
-        if moves(player, opponent, mask) == 0 {
-            return Some(-i32::from(self.values[ply][place(opponent, player)?]));
+        if moves(player, opponent, start().mask()) == 0 {
+            let value = self.of_class(SYMMETRIES.canonical(opponent, player))?;
+            return Some(-i32::from(value));
         }
         None
+    }
+
+    fn of_class(&self, position: Position) -> Option<i8> {
+        let full = Full {
+            plies: &self.plies,
+            values: &self.values,
+        };
+        full.value(position).or_else(|| {
+            let ply = (position.0 | position.1).count_ones().checked_sub(4)? as usize;
+            let known = self.lines.get(ply)?;
+            let place = known
+                .binary_search_by_key(&position, |entry| entry.0)
+                .ok()?;
+            Some(known[place].1)
+        })
     }
 }
 

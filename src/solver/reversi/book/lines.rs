@@ -1,0 +1,197 @@
+//! Past the plies that the book knows in full: a best move in every position that a side meets when it has always
+//! played the book's moves, whatever the other side has done.
+//!
+//! Following one side, a ply with that side to move leads to one position each, a ply with the other to move to as
+//! many as there are moves: the number of positions grows with every second ply only, so that these lines reach
+//! several plies deeper than a book of all positions can. They are walked for both sides at once.
+//!
+//! As in the full plies the file holds no positions: values and moves are coded in the order in which the walk
+//! meets them.
+
+use super::{Next, Position, next, place, squares, start};
+use crate::games::reversi::bitboard::moves;
+use crate::solver::reversi::eval::coder::{Chance, Coder};
+use crate::sort::by_key;
+
+/// How far a value may lie from its bound, in steps of two.
+const FAR: usize = 37;
+
+/// The most moves that are told apart.
+const MOST_MOVES: usize = 32;
+
+/// A position that a side following the book meets, and its move there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// For the side to move.
+    pub value: i8,
+    /// The cell of a best move.
+    pub cell: u8,
+}
+
+/// What the walk asks of each position in which the side that is followed is to move.
+pub trait Guide {
+    /// The value and a best move, given that the value is at least this.
+    fn choose(&mut self, position: Position, least: i8) -> Choice;
+}
+
+/// The positions of a ply that have a value, in ascending order.
+pub type Known = Vec<(Position, i8)>;
+
+/// Positions of a ply, with the least that each is known to be worth.
+type Met = Vec<(Position, i8)>;
+
+/// Less than any value: nothing is known.
+const UNKNOWN: i8 = -37;
+
+/// Walks the lines through so many plies, the start being ply 0; for each ply the positions whose values the walk
+/// finds out.
+pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
+    let mask = start().mask();
+    let (player, opponent) = start().player_opponent();
+    let first = (super::SYMMETRIES.canonical(player, opponent), UNKNOWN);
+    // Positions with the side to move that is followed, those with the other, and those of the next ply.
+    let (mut own, mut other): (Met, Met) = (vec![first], vec![first]);
+    let mut all = Vec::new();
+    for _ in 0..=plies {
+        let (mut next_own, mut next_other): (Met, Met) = (Vec::new(), Vec::new());
+        let mut known: Known = Vec::new();
+        settle(&mut own);
+        for &(position, least) in &own {
+            let choice = guide.choose(position, least.max(-36));
+            known.push((position, choice.value));
+            let cell = u32::from(choice.cell);
+            if let Next::Position { position, again } = next(position.0, position.1, mask, cell) {
+                // In `other` the second number is the value itself.
+                if again {
+                    next_own.push((position, choice.value));
+                } else {
+                    next_other.push((position, -choice.value));
+                }
+            }
+        }
+        settle(&mut other);
+        for &(position, value) in &other {
+            if value != UNKNOWN {
+                known.push((position, value));
+            }
+            for cell in squares(moves(position.0, position.1, mask)) {
+                match next(position.0, position.1, mask, cell) {
+                    Next::Position {
+                        position,
+                        again: false,
+                    } => {
+                        next_own.push((position, if value == UNKNOWN { value } else { -value }));
+                    }
+                    Next::Position {
+                        position,
+                        again: true,
+                    } => next_other.push((position, UNKNOWN)),
+                    Next::Over => {}
+                }
+            }
+        }
+        settle(&mut known);
+        all.push(known);
+        (own, other) = (next_own, next_other);
+    }
+    all
+}
+
+/// Sorts by position and keeps of equal positions the one that is known best.
+fn settle(met: &mut Met) {
+    by_key(met, |&(position, _)| place(position));
+    met.dedup_by(|one, kept| {
+        let same = one.0 == kept.0;
+        if same {
+            kept.1 = kept.1.max(one.1);
+        }
+        same
+    });
+}
+
+/// A guide that writes what another says, or reads what was written.
+pub struct Coded<'a, C, G> {
+    coder: &'a mut C,
+    /// Knows everything when writing; when reading, it knows the full plies.
+    inner: G,
+    odd: Chance,
+    steps: [Chance; FAR],
+    ranks: [Chance; MOST_MOVES],
+}
+
+/// What is known without reading.
+pub enum Given {
+    /// Value and move: the position's replies are in the full plies.
+    Choice(Choice),
+    /// The value alone: the position is in the last of the full plies.
+    Value(i8, Option<u8>),
+    /// Nothing; when writing, this is to be written.
+    Nothing(Option<Choice>),
+}
+
+impl<'a, C: Coder, G: FnMut(Position) -> Given> Coded<'a, C, G> {
+    /// Goes on with this coder.
+    pub fn new(coder: &'a mut C, inner: G) -> Self {
+        Self {
+            coder,
+            inner,
+            odd: Chance::default(),
+            steps: [Chance::default(); FAR],
+            ranks: [Chance::default(); MOST_MOVES],
+        }
+    }
+
+    fn value(&mut self, wanted: i8, least: i8) -> i8 {
+        let distance = (i16::from(wanted) - i16::from(least)).unsigned_abs();
+        let odd = self.coder.code(&mut self.odd, distance % 2 != 0);
+        let mut steps = 0;
+        while steps + 1 < FAR
+            && self
+                .coder
+                .code(&mut self.steps[steps], usize::from(distance / 2) > steps)
+        {
+            steps += 1;
+        }
+        (i16::from(least) + 2 * steps as i16 + i16::from(odd)).clamp(-36, 36) as i8
+    }
+
+    /// Moves are told by their place when those that leave the fewest replies come first.
+    fn cell(&mut self, (player, opponent): Position, wanted: Option<u8>) -> u8 {
+        let mask = start().mask();
+        let mut order: Vec<(u32, u32)> = squares(moves(player, opponent, mask))
+            .map(|cell| {
+                let turned = crate::games::reversi::bitboard::flips(player, opponent, cell);
+                let replies = moves(opponent ^ turned, player | turned | 1 << cell, mask);
+                (replies.count_ones(), cell)
+            })
+            .collect();
+        by_key(&mut order, |&(replies, cell)| {
+            (i64::from(replies), i64::from(cell))
+        });
+        let mut rank = 0;
+        while rank + 1 < order.len() {
+            let here = wanted == Some(order[rank].1 as u8);
+            if !self.coder.code(&mut self.ranks[rank % MOST_MOVES], !here) {
+                break;
+            }
+            rank += 1;
+        }
+        order.get(rank).map_or(0, |&(_, cell)| cell as u8)
+    }
+}
+
+impl<C: Coder, G: FnMut(Position) -> Given> Guide for Coded<'_, C, G> {
+    fn choose(&mut self, position: Position, least: i8) -> Choice {
+        match (self.inner)(position) {
+            Given::Choice(choice) => choice,
+            Given::Value(value, wanted) => Choice {
+                value,
+                cell: self.cell(position, wanted),
+            },
+            Given::Nothing(wanted) => Choice {
+                value: self.value(wanted.map_or(0, |choice| choice.value), least),
+                cell: self.cell(position, wanted.map(|choice| choice.cell)),
+            },
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Eight 16-bit numbers that are added at a time.
+//!
+//! In WebAssembly they are a vector by name: built for size, the compiler doesn't find it by itself. Elsewhere it does.
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod vector {
+    use core::arch::wasm32::{u16x8, u16x8_add, u16x8_extract_lane, u16x8_sub, v128};
+
+    /// Eight numbers.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Lanes(v128);
+
+    impl Lanes {
+        /// These numbers.
+        #[must_use]
+        #[inline(always)]
+        pub fn new([a, b, c, d, e, f, g, h]: [u16; 8]) -> Self {
+            Lanes(u16x8(a, b, c, d, e, f, g, h))
+        }
+
+        /// Lane by lane, wrapping around.
+        #[must_use]
+        #[inline(always)]
+        pub fn plus(self, other: Lanes) -> Lanes {
+            Lanes(u16x8_add(self.0, other.0))
+        }
+
+        /// Lane by lane, wrapping around.
+        #[must_use]
+        #[inline(always)]
+        pub fn minus(self, other: Lanes) -> Lanes {
+            Lanes(u16x8_sub(self.0, other.0))
+        }
+
+        /// The numbers.
+        #[must_use]
+        #[inline(always)]
+        pub fn get(self) -> [u16; 8] {
+            let v = self.0;
+            [
+                u16x8_extract_lane::<0>(v),
+                u16x8_extract_lane::<1>(v),
+                u16x8_extract_lane::<2>(v),
+                u16x8_extract_lane::<3>(v),
+                u16x8_extract_lane::<4>(v),
+                u16x8_extract_lane::<5>(v),
+                u16x8_extract_lane::<6>(v),
+                u16x8_extract_lane::<7>(v),
+            ]
+        }
+    }
+}
+
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod vector {
+    /// Eight numbers.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Lanes([u16; 8]);
+
+    impl Lanes {
+        /// These numbers.
+        #[must_use]
+        #[inline(always)]
+        pub fn new(numbers: [u16; 8]) -> Self {
+            Lanes(numbers)
+        }
+
+        /// Lane by lane, wrapping around.
+        #[must_use]
+        #[inline(always)]
+        pub fn plus(mut self, other: Lanes) -> Lanes {
+            for (a, b) in self.0.iter_mut().zip(other.0) {
+                *a = a.wrapping_add(b);
+            }
+            self
+        }
+
+        /// Lane by lane, wrapping around.
+        #[must_use]
+        #[inline(always)]
+        pub fn minus(mut self, other: Lanes) -> Lanes {
+            for (a, b) in self.0.iter_mut().zip(other.0) {
+                *a = a.wrapping_sub(b);
+            }
+            self
+        }
+
+        /// The numbers.
+        #[must_use]
+        #[inline(always)]
+        pub fn get(self) -> [u16; 8] {
+            self.0
+        }
+    }
+}
+
+pub use vector::Lanes;
+
+impl Default for Lanes {
+    /// Eight times 0.
+    fn default() -> Self {
+        Lanes::new([0; 8])
+    }
+}
