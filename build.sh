@@ -341,6 +341,10 @@ run_bench() {
   [ -n "$problems" ] || cargo bench -q --bench mnk -- "${args[@]}" || status=1
   say "== WebAssembly"
   node tests/bench/wasm.mjs "${args[@]}" || status=1
+  if [ ${#args[@]} = 0 ]; then
+    say "== What it costs to stop every 20 ms and go on"
+    node tests/bench/wasm.mjs --slicing || status=1
+  fi
   return $status
 }
 

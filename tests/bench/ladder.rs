@@ -4,13 +4,19 @@
 //!
 //! Every opening, a few random moves, is played twice with sides changed, so that equal levels
 //! come out at half; a draw counts half.
+//!
+//! `cargo bench --bench ladder -- --exact [--games N]`
+//!
+//! `perfect` on 6x6 reversi from the start, as either side, against `random` and `casual`: whether each of its moves
+//! keeps the exact value. Its own word is checked against the solver without the book wherever that takes no more than
+//! some seconds, and against the end of the game.
 
 #![allow(missing_docs)]
 
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, Level, Moves, decode};
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions, decode};
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 
@@ -95,6 +101,87 @@ fn play(mut game: Record, first: Level, second: Level, seed: u64, slowest: &mut 
     }
 }
 
+/// From this many placed discs on each position is solved anew, without the book.
+const SOLVED: u64 = 14;
+
+/// Plays a game in which `perfect` has this side, and checks each of its moves. Hands back how many there were, how
+/// many of them were checked by solving, and how long the slowest took.
+fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
+    let rules = decode::rules(&json!("reversi-6x6")).expect("rules");
+    let mut game = api::new_game(rules, None, &Moves::default()).expect("a game");
+    let (mut moves, mut solved, mut slowest) = (0, 0, 0.0f64);
+    // The value of the start (Feinstein 1993).
+    let mut value = -4;
+    let mut placed = 0;
+    while game.outcome().is_none() {
+        let own = game.game().turn() == perfect;
+        let options = BestMoveOptions {
+            level: if own { Level::Perfect } else { rival },
+            seed: seed + placed,
+            ..BestMoveOptions::default()
+        };
+        let began = Instant::now();
+        let reply = api::best_move(&game, &options).expect("a move");
+        let before = game.game().write_position();
+        game = game.play(&reply.mv, None).expect("a legal move");
+        placed += u64::from(reply.mv != "pass");
+        if !own {
+            continue;
+        }
+        moves += 1;
+        slowest = slowest.max(began.elapsed().as_secs_f64());
+        assert!(reply.exact, "{before}: {} is not proved", reply.mv);
+        let claimed = reply.value.expect("a value");
+        // The rival may have given something away; nothing is lost.
+        assert!(
+            perfect.sign() * claimed >= perfect.sign() * value,
+            "{before}: {claimed} after {value}"
+        );
+        value = claimed;
+        if placed >= SOLVED && game.outcome().is_none() {
+            let options = SolveOptions {
+                book: false,
+                ..SolveOptions::default()
+            };
+            let solution = api::solve(&game, &options, &mut |_| true).expect("a solution");
+            assert!(
+                solution.exact && solution.value == value,
+                "{before}: {}",
+                reply.mv
+            );
+            solved += 1;
+        }
+    }
+    let score = game.outcome().map(|outcome| outcome.score);
+    let Some(score) = score else {
+        unreachable!("the game is over")
+    };
+    assert!(perfect.sign() * score >= perfect.sign() * value);
+    (moves, solved, slowest)
+}
+
+/// Plays so many games in all.
+fn exactly(games: u64) {
+    for rival in [Level::Random, Level::Casual] {
+        let (mut moves, mut solved, mut slowest) = (0, 0, 0.0f64);
+        for game in 0..games / 2 {
+            let side = if game % 2 == 0 {
+                Side::First
+            } else {
+                Side::Second
+            };
+            let (m, s, t) = play_exactly(side, rival, 1000 * game);
+            (moves, solved, slowest) = (moves + m, solved + s, slowest.max(t));
+        }
+        println!(
+            "perfect:{:<10}{:>5} games,{moves:>6} moves, none lost a disc; {solved} solved anew; slowest {:.0} ms",
+            name(rival),
+            games / 2,
+            1000.0 * slowest,
+        );
+    }
+}
+
 fn main() {
     let args: Vec<String> = std::env::args()
         .skip(1)
@@ -107,6 +194,10 @@ fn main() {
     let games: u64 = value("--games")
         .and_then(|games| games.parse().ok())
         .unwrap_or(200);
+    if args.iter().any(|arg| arg == "--exact") {
+        exactly(games);
+        return;
+    }
     let pair = value("--pair");
     let wanted = args
         .iter()

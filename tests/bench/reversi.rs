@@ -93,6 +93,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
     rules.empties_to_winner = true;
     let effort = Effort {
         exact_empties: 0,
+        book: false,
         exact_nodes: 0,
         depth: 5,
         nodes: 50_000,

@@ -2,8 +2,10 @@
 // from an empty table and without the book. The native ones are reversi.rs and mnk.rs, beside this file.
 //
 //   node tests/bench/wasm.mjs [--quick] [--slices] [--problems FILE.obf] [FILTER]
+//   node tests/bench/wasm.mjs --slicing
 //
-// --slices stops each search every 20 ms and takes it up again, as the page's worker does.
+// --slices stops each search every 20 ms and takes it up again, as the page's worker does. --slicing measures what that
+// costs: the same searches at one go and in slices, in turn, the best of several times, in processor time.
 import { readFileSync } from "node:fs";
 import { initSync, new_game, solve } from "../../www/pkg/yomikiri.js";
 
@@ -114,6 +116,24 @@ function row(name, nodes, seconds, remark) {
   console.log(`${name.padEnd(30)}${String(nodes).padStart(14)} nodes${seconds.toFixed(3).padStart(9)} s${speed} M/s  ${remark}`);
 }
 
+/** What slices cost, on a search of some seconds of each game. */
+function slicing() {
+  for (const name of ["reversi 5x6 cross", "mnk 5,4,4 misere"]) {
+    const work = [...reversi(), ...mnk()].find((work) => work.name === name);
+    if (!work) throw new Error(`no row ${name}`);
+    const least = [Infinity, Infinity];
+    for (let round = 0; round < 5; round += 1) {
+      for (const slices of [0, 1]) {
+        const begun = process.cpuUsage();
+        run(work, slices === 1);
+        least[slices] = Math.min(least[slices], process.cpuUsage(begun).user / 1e6);
+      }
+    }
+    const cost = (least[1] / least[0] - 1) * 100;
+    console.log(`${name.padEnd(30)}at one go ${least[0].toFixed(3)} s, in slices of ${SLICE_MS} ms ${least[1].toFixed(3)} s: ${cost.toFixed(1)} %`);
+  }
+}
+
 /** @param {Work} work @param {{ exact: boolean, value: number }} solution */
 function verdict(work, solution) {
   if (!solution.exact) return "NOT READ OUT";
@@ -129,6 +149,10 @@ const filter = args.find((arg, index) => !arg.startsWith("--") && args[index - 1
 if (has("--problems") && !file) {
   console.error("--problems needs a file");
   process.exit(2);
+}
+if (has("--slicing")) {
+  slicing();
+  process.exit();
 }
 const works = (file ? problems(file) : [...reversi(), ...mnk()])
   .filter((work) => !(work.slow && has("--quick")) && (!filter || work.name.includes(filter)));
