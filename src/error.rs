@@ -1,5 +1,8 @@
 //! The one error type: a kind for programs, a sentence for people, and the offending input.
 
+use std::fmt;
+use std::ops::Deref;
+
 use serde_json::Value;
 use thiserror::Error as ThisError;
 
@@ -39,9 +42,15 @@ impl Kind {
 }
 
 /// Why a call was refused. Nothing has changed when one is returned.
-#[derive(Clone, Debug, PartialEq, ThisError)]
-#[error("{message}")]
-pub struct Error {
+///
+/// Its [`Details`] are kept elsewhere, so that a [`Result`] is hardly larger than what it holds when all is well.
+#[derive(Clone, PartialEq, ThisError)]
+#[error("{}", .0.message)]
+pub struct Error(Box<Details>);
+
+/// What an [`Error`] tells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Details {
     /// What sort of failure it is.
     pub kind: Kind,
     /// A sentence for people, in English.
@@ -50,14 +59,32 @@ pub struct Error {
     pub input: Value,
 }
 
+/// Kind and message alone: whatever expects a [`Result`] to be `Ok` brings this into the wasm, and the input's own
+/// `Debug`, with all that JSON has, would weigh 3 kB there when compressed.
+impl fmt::Debug for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.kind.name())?;
+        f.write_str(": ")?;
+        f.write_str(&self.message)
+    }
+}
+
+impl Deref for Error {
+    type Target = Details;
+
+    fn deref(&self) -> &Details {
+        &self.0
+    }
+}
+
 impl Error {
     /// An error of `kind` about `input`.
     pub fn new(kind: Kind, message: impl Into<String>, input: impl Into<Value>) -> Self {
-        Self {
+        Self(Box::new(Details {
             kind,
             message: message.into(),
             input: input.into(),
-        }
+        }))
     }
 }
 

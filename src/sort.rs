@@ -8,7 +8,47 @@ pub fn by_key<T: Clone>(items: &mut [T], key: impl Fn(&T) -> (i64, i64)) {
         .enumerate()
         .map(|(at, item)| (key(item), at))
         .collect();
-    keys.sort_unstable();
+    shell(&mut keys);
     let sorted: Vec<T> = keys.into_iter().map(|(_, at)| items[at].clone()).collect();
     items.clone_from_slice(&sorted);
+}
+
+/// Shell sort (Shell 1959) with Ciura's gaps (2001): a position's moves are a few dozen, at most some hundred.
+fn shell(keys: &mut [((i64, i64), usize)]) {
+    for gap in [301, 132, 57, 23, 10, 4, 1] {
+        for end in gap..keys.len() {
+            let item = keys[end];
+            let mut at = end;
+            while at >= gap && keys[at - gap] > item {
+                keys[at] = keys[at - gap];
+                at -= gap;
+            }
+            keys[at] = item;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sorts_as_the_standard_library_does() {
+        let mut random = fastrand::Rng::with_seed(1);
+        for length in (0..70).chain([361, 1000]) {
+            let mut items: Vec<(i64, i64, usize)> = (0..length)
+                .map(|at| (random.i64(-3..3), random.i64(..), at))
+                .collect();
+            let mut expected = items.clone();
+            expected.sort_by_key(|&(major, minor, _)| (major, minor / 2));
+            by_key(&mut items, |&(major, minor, _)| (major, minor / 2));
+            assert_eq!(items, expected);
+            // Equal keys stay in their order.
+            items.sort_by_key(|item| item.2);
+            by_key(&mut items, |item| (item.0, 0));
+            expected.sort_by_key(|item| item.2);
+            expected.sort_by_key(|item| item.0);
+            assert_eq!(items, expected);
+        }
+    }
 }

@@ -354,5 +354,5 @@ fn the_searched_tree_is_handed_over_with_its_windows() {
     assert_eq!(shallow["tree"]["value"], 3);
     let large = json!({ "method": "minimax", "tree": 64 });
     let error = solve(&new_game(&json!("tic-tac-toe")), &large).unwrap_err();
-    assert_eq!((error.kind, error.input), (Kind::TooLarge, json!(64)));
+    assert_eq!((error.kind, &error.input), (Kind::TooLarge, &json!(64)));
 }

@@ -136,7 +136,7 @@ fn rules_are_refused_by_field() {
     for text in trees {
         let error =
             new_game_from(&json!({ "game": "tree", "tree": text }), &json!(null)).unwrap_err();
-        assert_eq!((error.kind, error.input), (Kind::BadRules, json!(text)));
+        assert_eq!((error.kind, &error.input), (Kind::BadRules, &json!(text)));
     }
     for text in ["(".repeat(65) + "1" + &")".repeat(65), "1 ".repeat(60_000)] {
         let error =

@@ -10,6 +10,9 @@ import { DIST } from "./serve.mjs";
 /** Not fetched by a browser: licences, the README's picture. */
 const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$/;
 
+/** What was computed beforehand: packed as it is, so that it adds its own weight to that of the wasm it is part of. */
+const DATA = ["eval/weights.bin", "book.bin"];
+
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
 /** @returns {Weight[]} one row a file, engine first; gzip and brotli at their best, as a host does it once for all */
@@ -19,19 +22,33 @@ export function weights() {
     .map((entry) => relative(DIST, join(entry.parentPath ?? entry.path, entry.name)))
     .filter((name) => !unfetched.test(name))
     .sort((a, b) => Number(isEngine(b)) - Number(isEngine(a)) || a.localeCompare(b))
-    .map((name) => {
-      const data = readFileSync(join(DIST, name));
-      const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotli.length };
-    });
+    .map((name) => weigh(name, readFileSync(join(DIST, name))));
 }
 
 /**
- * The engine is the wasm, which holds the evaluation's weights and the book, and the JavaScript around it.
+ * @param {string} name
+ * @param {Buffer} data
+ * @returns {Weight}
+ */
+function weigh(name, data) {
+  const brotli = brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { name, bytes: data.length, gzip: gzipSync(data, { level: 9 }).length, brotli: brotli.length };
+}
+
+/**
+ * The engine is the wasm; the JavaScript around it is part of the worker's.
  * @param {string} name
  */
 function isEngine(name) {
   return name.startsWith("pkg/");
+}
+
+/**
+ * Fetched only when it is asked for: the other language.
+ * @param {string} name
+ */
+function isLater(name) {
+  return /^ja-/.test(name);
 }
 
 /**
@@ -51,9 +68,12 @@ function sum(name, rows) {
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
+  const trained = DATA.map((name) => weigh(name, readFileSync(new URL(`../src/solver/reversi/${name}`, import.meta.url))));
   return {
     engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
     page: sum("page", rows.filter(({ name }) => !isEngine(name))),
+    data: sum("of it data", trained),
+    first: sum("first view", rows.filter(({ name }) => !isLater(name))),
     together: sum("together", rows),
   };
 }

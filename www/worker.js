@@ -10,7 +10,8 @@ const SLICE_MS = 12;
 /** Progress is posted no oftener than this: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
-const loaded = init();
+// By its whole address: in a bundle the module's JavaScript doesn't stand beside it.
+const loaded = init({ module_or_path: new URL('./pkg/yomikiri_bg.wasm', import.meta.url) });
 /** Searches asked to stop, by id. @type {Set<number>} */
 const stopped = new Set();
 /** One search at a time: the next waits for this promise. @type {Promise<unknown>} */

@@ -1,4 +1,4 @@
-// The minified folder, dist/, is a page that works as www/ does.
+// The bundled and minified folder, dist/, is a page that works as www/ does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../serve.mjs";
@@ -20,4 +20,35 @@ test("dist/ under a path of its own: a move by click is answered", async (t) => 
   );
   const after = await settled(page);
   assert.deepEqual(after.moves.slice(0, before.moves.length + 1), [...before.moves, move]);
+});
+
+test("dist/ is a few files: the page asks for each once, and for the other language when it is wanted", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.goto(base);
+  await settled(page);
+  const scripts = asked.filter((name) => name.endsWith(".js"));
+  assert.ok(scripts.includes("app.js") && scripts.includes("worker.js"), scripts.join(" "));
+  assert.ok(new Set(scripts).size <= 3, `too many scripts: ${scripts.join(" ")}`);
+  assert.ok(!scripts.some((name) => name.startsWith("ja-")), "Japanese is fetched by an English browser");
+  await page.locator('[data-do="language"]').click();
+  await page.waitForFunction(() => document.documentElement.lang === "ja");
+  assert.ok(asked.some((name) => name.startsWith("ja-")), asked.join(" "));
+});
+
+test("dist/ has its other views: a search in How it thinks, with its tree; values in Analyse", async (t) => {
+  const { page } = await open(t, "?view=think", { root: DIST });
+  await page.locator("#source").selectOption("figure");
+  await page.locator('[data-do="run"]').click();
+  await page.waitForFunction(() => {
+    const methods = [...document.querySelectorAll(".method")];
+    return methods.length > 0 && methods.every((method) => method.classList.contains("done"));
+  });
+  const leaves = await page.locator('.method [data-is="leaves"]').allTextContents();
+  assert.deepEqual(leaves.map(Number), [8, 5]);
+  assert.equal(await page.locator(".tree .branch.cut").count(), 2);
+  await page.goto(page.url().split("?")[0] + "?game=tic-tac-toe&view=analyse");
+  await page.waitForFunction(() => document.querySelectorAll(".chip").length >= 9);
 });
