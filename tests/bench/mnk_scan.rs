@@ -42,7 +42,9 @@ fn with_obstacles(count: u64, seed: u64) -> Vec<Rules> {
         let k = random.u8(2..=width.max(height).clamp(2, 6));
         let mut rules = Rules::new(width, height, k).expect("in range");
         rules.misere = random.bool();
-        let obstacles = random.usize(1..=5).max(area.saturating_sub(usize::from(CELLS)));
+        let obstacles = random
+            .usize(1..=5)
+            .max(area.saturating_sub(usize::from(CELLS)));
         while rules.obstacles.len() < obstacles {
             rules.obstacles.insert(random.usize(..area));
         }

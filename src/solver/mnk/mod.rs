@@ -56,6 +56,7 @@
 
 mod bits;
 mod board;
+mod descend;
 mod evaluate;
 mod expand;
 mod misere;
@@ -65,6 +66,7 @@ mod prove;
 mod question;
 mod reduce;
 mod search;
+mod small;
 mod table;
 
 pub use play::{Choice, choose};
