@@ -126,7 +126,7 @@ pub fn all() -> Vec<Work> {
             (3, 9, 3),
             "misere-obstacles",
             "##./#../.../.../.../.#./.../..#/#.# O",
-            0,
+            -1,
             false,
         ),
         work((5, 3, 3), "misere-plies-each", "", -1, false),

@@ -9,6 +9,9 @@ use super::table::{Key, Known, Table};
 /// The table's mark of this search's positions; those of the other ones are smaller.
 const TAG: u32 = 7;
 
+/// Cells from which on a position is large.
+const LARGE: u32 = 15;
+
 /// A position on the way from the root to the one being searched.
 #[derive(Clone, Debug)]
 struct Frame {
@@ -125,8 +128,27 @@ impl Descent {
             frame.asking = false;
         }
         frame.count = frame.state.moves(arena, &mut frame.moves) as u8;
+        self.plain_first(arena, &mut frame);
         self.frames.push(frame);
         None
+    }
+
+    /// Puts a move first that is plain to see, where there is much to search otherwise.
+    fn plain_first(&mut self, arena: &Arena, frame: &mut Frame) {
+        let state = frame.state;
+        if state.cells() < LARGE {
+            return;
+        }
+        let moves = &mut frame.moves[..usize::from(frame.count)];
+        let plain = moves.iter().position(|&cell| {
+            self.counts[0] += 1;
+            let mut after = state.after(arena, u32::from(cell));
+            after.settle(arena);
+            matches!(after.sight(arena), Sight::Decided(wins) if wins == state.attacking)
+        });
+        if let Some(plain) = plain {
+            moves.swap(0, plain);
+        }
     }
 
     /// Tries the next move of the position on top of the stack, or leaves it.

@@ -179,7 +179,7 @@ impl<B: Bits> Inquiry<B> {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
             Some((Mode::Threats, _)) if self.large => 8 * turn,
-            Some((Mode::Avoider, _)) if self.small => turn / 4,
+            Some((Mode::Avoider, _)) if self.small => turn / 2,
             _ if self.small => turn,
             Some((Mode::Breaker | Mode::Avoider, _)) => turn,
             _ if self.searches.len() > 1 => turn / 8,

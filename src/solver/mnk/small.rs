@@ -308,6 +308,11 @@ impl State {
         [self.hand.max(0), (-self.hand).max(0)].map(|hand| hand as u32)
     }
 
+    /// How many cells somebody can take.
+    pub const fn cells(&self) -> u32 {
+        (self.sides[0].free | self.sides[1].free).count_ones()
+    }
+
     /// Whether the mover has a move in hand.
     pub fn has_hand(&self) -> bool {
         self.hands()[usize::from(!self.attacking)] > 0
