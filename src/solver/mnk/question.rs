@@ -130,9 +130,6 @@ impl<B: Bits> Inquiry<B> {
             other: position.marks[attacker.other() as usize],
             empty: position.empty(board),
             spare: 0,
-            only: [B::EMPTY; 2],
-            tempo: [0; 2],
-            blocked: false,
             attacking: position.turn == attacker,
             limit,
         };
@@ -244,5 +241,67 @@ impl<B: Bits> Inquiry<B> {
             self.round += 1;
         }
         self.left = self.share();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::mnk::Rules;
+
+    /// Boards with many cells are searched otherwise than those with few: both ways must agree where both can be gone.
+    #[test]
+    fn misere_by_proof_numbers_and_depth_first() {
+        let mut random = fastrand::Rng::with_seed(3);
+        let mut table = Table::default();
+        let mut answers = [0; 2];
+        for i in 0..400 {
+            let (width, height, k) = (random.u8(2..=4), random.u8(2..=4), random.u8(2..=4));
+            let mut rules = Rules::new(width, height, k).expect("in range");
+            rules.misere = true;
+            if random.bool() {
+                rules.obstacles.insert(random.usize(..rules.cells()));
+            }
+            let board = Board::<u64>::new(&rules);
+            let mut position = Position {
+                marks: [0; 2],
+                turn: Side::First,
+            };
+            for _ in 0..random.usize(..6) {
+                let cells: Vec<u32> = position.empty(&board).cells().collect();
+                let after = position.after(cells[random.usize(..cells.len())] as u16);
+                if !after.marks.iter().any(|&marks| board.has_line(marks))
+                    && !after.empty(&board).is_empty()
+                {
+                    position = after;
+                }
+            }
+            if position.empty(&board).is_empty() {
+                continue;
+            }
+            for attacker in [Side::First, Side::Second] {
+                for limit in [UNBOUNDED, random.u16(0..4)] {
+                    let question = Question {
+                        position,
+                        attacker,
+                        limit,
+                    };
+                    let mut ask = |arena: Option<&Arena>, owner| {
+                        table.claim::<u64>(owner).expect("memory");
+                        let mut inquiry = Inquiry::new(&board, true, arena, &question);
+                        loop {
+                            if let Some(answer) = inquiry.run(&board, arena, &mut table, 1000) {
+                                return answer.wins;
+                            }
+                        }
+                    };
+                    let arena = Arena::new(&board, &position).expect("few cells");
+                    let wins = ask(None, 2 * i + 1);
+                    assert_eq!(wins, ask(Some(&arena), 2 * i + 2), "{rules:?} {question:?}");
+                    answers[usize::from(wins)] += 1;
+                }
+            }
+        }
+        assert!(answers.iter().all(|&count| count > 100), "{answers:?}");
     }
 }
