@@ -1,6 +1,7 @@
 //! The m,n,k solver's benchmark: one row a piece of work.
 //!
 //! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
+//! `--scan [FILTER]` runs every misère board of up to 20 cells and some with obstacles, and prints the slow ones.
 
 mod baseline;
 mod mnk_scan;

@@ -1,7 +1,7 @@
 //! Misère positions of few cells, searched depth first with a table: does the attacker win, in so many moves?
 //!
-//! Such positions have hardly any forced moves and come back in many orders, so that proof numbers tell little,
-//! and a plain search is ten times as fast a position. Its stack is explicit, so that it can stop anywhere.
+//! Such positions have hardly any forced moves and come back in many orders, so that proof numbers tell little:
+//! a plain search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
 
 use super::small::{Arena, CELLS, NO_LIMIT, Sight, State};
 use super::table::{Key, Known, Table};

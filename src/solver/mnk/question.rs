@@ -58,7 +58,7 @@ pub struct Answer {
 /// One way to search.
 #[derive(Clone, Debug)]
 enum Method<B> {
-    Prover(Prover<B>),
+    Prover(Box<Prover<B>>),
     Descent(Box<Descent>),
 }
 
@@ -155,7 +155,10 @@ impl<B: Bits> Inquiry<B> {
                     let state = arena.state(&position, attacker, mode == Mode::Avoider, limit);
                     (mode, Method::Descent(Box::new(Descent::new(state))))
                 }
-                None => (mode, Method::Prover(Prover::new(mode, side, root))),
+                None => (
+                    mode,
+                    Method::Prover(Box::new(Prover::new(mode, side, root))),
+                ),
             })
             .collect();
         let mut inquiry = Self {

@@ -389,7 +389,7 @@ impl State {
         }
         // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
         // run out of moves says the same.
-        let exact = self.blocked || (any % 2 == 0) == self.attacking;
+        let exact = self.blocked || any.is_multiple_of(2) == self.attacking;
         // How many moves each side has at least, whatever the other one does, and at most: a cell of each line stays free.
         let both = mine & other;
         let bounds = [0, 1].map(|i| {
