@@ -1,8 +1,10 @@
 //! The m,n,k solver's benchmark: one row a piece of work.
 //!
 //! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
+//! `--scan [FILTER]` runs every misère board of up to 20 cells and some with obstacles, and prints the slow ones.
 
 mod baseline;
+mod mnk_scan;
 mod mnk_work;
 
 use std::time::Instant;
@@ -22,6 +24,10 @@ fn main() {
     let filter = args
         .iter()
         .find(|arg| !arg.starts_with("--") && arg.parse::<u64>().is_err());
+    if has("--scan") {
+        mnk_scan::scan(0.1, 400, filter.map(String::as_str));
+        return;
+    }
     let mut rows = Vec::new();
     let mut wrong = false;
     for work in mnk_work::all() {

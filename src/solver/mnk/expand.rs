@@ -38,12 +38,6 @@ pub struct State<B> {
     pub empty: B,
     /// Free cells that don't (misère, where having a move to spare counts).
     pub spare: u16,
-    /// Misère: free cells that only the attacker (only the defender) can still take without losing.
-    pub only: [B; 2],
-    /// Misère: moves that a side has in hand besides.
-    pub tempo: [u8; 2],
-    /// Misère: there is a cell that neither side can take without losing, so that the board never fills up.
-    pub blocked: bool,
     /// Whether the attacker is to move.
     pub attacking: bool,
     /// Moves the attacker may still make, or [`UNBOUNDED`].
@@ -53,10 +47,7 @@ pub struct State<B> {
 impl<B: Bits> State<B> {
     /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
     pub fn safe(&self, board: &Board<B>) -> [B; 2] {
-        [(self.mine, self.only[1]), (self.other, self.only[0])].map(|(marks, not)| {
-            let free = self.empty.without(not);
-            free.without(board.completing(marks, free))
-        })
+        [self.mine, self.other].map(|marks| self.empty.without(board.completing(marks, self.empty)))
     }
 }
 

@@ -5,53 +5,6 @@ use super::board::Board;
 use super::expand::{Mode, Scratch, Seen, State, UNBOUNDED, decided, open};
 use super::reduce::ONE;
 
-/// Boards with more cells are taken as they are.
-const MAX_SETTLED: u32 = 31;
-
-/// Takes out of a misère position what nobody will touch before he must.
-///
-/// A cell that completes a line of a side's own stays untouched by that side, and so do all its lines through that cell.
-/// Once some cell is untouchable for both, the board can't fill up: whoever runs out of moves loses. Then moves in hand of
-/// one side cancel out against the other's (they are integers; Conway 1976).
-fn settle<B: Bits>(board: &Board<B>, state: &mut State<B>) {
-    let mut free = [
-        state.empty.without(state.only[1]),
-        state.empty.without(state.only[0]),
-    ];
-    free[0] = free[0].without(board.completing(state.mine, free[0]));
-    free[1] = free[1].without(board.completing(state.other, free[1]));
-    if !state.empty.within(free[0] | free[1]) {
-        state.blocked = true;
-    }
-    if !state.blocked {
-        return;
-    }
-    let live = [
-        board.live_cells(state.mine | free[0]),
-        board.live_cells(state.other | free[1]),
-    ];
-    state.mine &= live[0];
-    state.other &= live[1];
-    let shared = free[0] & free[1];
-    let idle = shared.without(live[0] | live[1]);
-    state.spare += idle.count() as u16;
-    for side in 0..2 {
-        let alone = free[side].without(shared);
-        state.tempo[side] += alone.without(live[side]).count() as u8;
-        state.only[side] = alone & live[side];
-    }
-    state.empty = shared.without(idle) | state.only[0] | state.only[1];
-    if state.limit == UNBOUNDED {
-        let least = state.tempo[0].min(state.tempo[1]);
-        state.tempo = state.tempo.map(|tempo| tempo - least);
-        // A move to spare for both is always best, so two of them cancel out.
-        if state.spare % 2 == 1 {
-            state.attacking = !state.attacking;
-        }
-        state.spare = 0;
-    }
-}
-
 /// What sight tells of a misère position, and of one in which the attacker may complete lines.
 pub fn look_misere<B: Bits>(
     board: &Board<B>,
@@ -59,12 +12,6 @@ pub fn look_misere<B: Bits>(
     state: &mut State<B>,
     scratch: &mut Scratch<B>,
 ) -> Seen<B> {
-    if mode == Mode::Misere && board.playable.count() <= MAX_SETTLED {
-        settle(board, state);
-    }
-    if state.blocked {
-        return look_blocked(board, state, scratch);
-    }
     let my_cells = if mode == Mode::Avoider {
         B::EMPTY
     } else {
@@ -118,34 +65,6 @@ pub fn look_misere<B: Bits>(
     open(undominated(board, mode, state, safe, scratch))
 }
 
-/// A settled position in which whoever runs out of moves loses.
-fn look_blocked<B: Bits>(
-    board: &Board<B>,
-    state: &mut State<B>,
-    scratch: &mut Scratch<B>,
-) -> Seen<B> {
-    if state.attacking && state.limit == 0 {
-        return decided(false, state.empty);
-    }
-    if state.spare > 0 {
-        return open(B::EMPTY);
-    }
-    let (side, free) = if state.attacking {
-        (0, state.empty.without(state.only[1]))
-    } else {
-        (1, state.empty.without(state.only[0]))
-    };
-    if free.is_empty() && state.tempo[side] == 0 {
-        return decided(!state.attacking, state.empty);
-    }
-    if state.limit == UNBOUNDED
-        && let Some(wins) = count_moves(board, state, scratch)
-    {
-        return decided(wins, state.empty);
-    }
-    open(undominated(board, Mode::Misere, state, free, scratch))
-}
-
 /// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
 ///
 /// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
@@ -179,7 +98,7 @@ fn count_moves<B: Bits>(
 ) -> Option<bool> {
     let safe = state.safe(board);
     let shared = safe[0] & safe[1];
-    let both_lose = state.blocked || !state.empty.within(safe[0] | safe[1]);
+    let both_lose = !state.empty.within(safe[0] | safe[1]);
     // For each side the moves that it has at least, and at most.
     let mut bounds = [[0u32; 2]; 2];
     for (side, marks) in [(0, state.mine), (1, state.other)] {
@@ -204,9 +123,6 @@ fn count_moves<B: Bits>(
         if shared.is_empty() {
             bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
         }
-    }
-    for (bounds, tempo) in bounds.iter_mut().zip(state.tempo) {
-        *bounds = bounds.map(|bound| bound + u32::from(tempo));
     }
     let first = u32::from(state.attacking);
     if bounds[0][0] >= bounds[1][1] + first
@@ -251,8 +167,7 @@ fn undominated<B: Bits>(
         if side == 0 && mode == Mode::Avoider {
             continue;
         }
-        let not = state.only[usize::from(side == 0)];
-        let free = marks | state.empty.without(not);
+        let free = marks | state.empty;
         for (i, window) in board.windows.iter().enumerate() {
             if window.within(free) {
                 for cell in (*window & state.empty).cells() {
@@ -260,10 +175,6 @@ fn undominated<B: Bits>(
                 }
             }
         }
-    }
-    // What the other side can't take may be left for later.
-    for cell in (state.only[usize::from(!state.attacking)] & safe).cells() {
-        scratch.through[cell as usize] |= 1 << 127;
     }
     let mut moves = safe;
     for y in safe.cells() {

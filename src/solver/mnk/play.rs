@@ -211,9 +211,6 @@ impl<B: Bits> Player<B> {
             other: position.marks[position.turn.other() as usize],
             empty,
             spare: 0,
-            only: [B::EMPTY; 2],
-            tempo: [0; 2],
-            blocked: false,
             attacking: true,
             limit: UNBOUNDED,
         };

@@ -350,17 +350,8 @@ impl<B: Bits> Prover<B> {
             | side << 3
             | u32::from(state.attacking) << 4
             | u32::from(state.limit) << 5
-            | if state.blocked {
-                let [mine, other] = state.tempo.map(u32::from);
-                1 << 31 | u32::from(state.spare) << 14 | mine << 19 | other << 24
-            } else {
-                u32::from(state.spare) << 14
-            };
-        let sets = [
-            state.mine | state.other,
-            state.mine | state.empty.without(state.only[1]),
-            state.only[0] | state.only[1],
-        ];
+            | u32::from(state.spare) << 14;
+        let sets = [state.mine | state.other, state.mine | state.empty, B::EMPTY];
         let mut key = Key { sets, tag };
         let mut chosen = 0;
         let symmetries = match self.mode {
@@ -368,10 +359,11 @@ impl<B: Bits> Prover<B> {
             _ => board.symmetries.len(),
         };
         for symmetry in 1..symmetries {
-            let moved = sets.map(|set| board.moved(set, symmetry));
+            let moved = [0, 1].map(|i| board.moved(sets[i], symmetry));
+            let moved = [moved[0], moved[1], B::EMPTY];
             let words = |sets: &[B; 3]| {
-                let [a, b, c] = *sets;
-                (0..B::WORDS).map(move |i| (a.word(i), b.word(i), c.word(i)))
+                let [a, b, _] = *sets;
+                (0..B::WORDS).map(move |i| (a.word(i), b.word(i)))
             };
             if words(&moved).lt(words(&key.sets)) {
                 key.sets = moved;
@@ -384,8 +376,7 @@ impl<B: Bits> Prover<B> {
     /// The moves of a position with a first guess of their numbers.
     fn add_children(&mut self, board: &Board<B>, state: &State<B>, seen: &Seen<B>) {
         let attacking = state.attacking;
-        let spare =
-            (state.spare > 0 || state.tempo[usize::from(!attacking)] > 0).then_some(ELSEWHERE);
+        let spare = (state.spare > 0).then_some(ELSEWHERE);
         for mv in seen.moves.cells().map(|cell| cell as u16).chain(spare) {
             let worth = |side: usize| {
                 if mv == ELSEWHERE {
@@ -403,7 +394,7 @@ impl<B: Bits> Prover<B> {
                 let private = mine.without(other).count() as f32;
                 let theirs = other.without(mine).count() as f32;
                 let shared = (mine & other).count() as f32;
-                let x = private - theirs + f32::from(next.tempo[0]) - f32::from(next.tempo[1]);
+                let x = private - theirs;
                 let up = |x: f32| if x > 0.0 { x } else { 0.0 };
                 let pn = 1.0 + 8.0 * shared / (1.0 + up(x));
                 let dn = 1.0 + 8.0 * shared / (1.0 + up(-x));
@@ -461,15 +452,10 @@ fn guess(mode: Mode, attacking: bool, potential: [u64; 2], worth: [u64; 2]) -> (
 fn after<B: Bits>(state: &State<B>, mv: u16) -> State<B> {
     let mut next = *state;
     if mv == ELSEWHERE {
-        if next.spare > 0 {
-            next.spare -= 1;
-        } else {
-            next.tempo[usize::from(!state.attacking)] -= 1;
-        }
+        next.spare -= 1;
     } else {
         let at = B::bit(u32::from(mv));
         next.empty = next.empty.without(at);
-        next.only = next.only.map(|only| only.without(at));
         if state.attacking {
             next.mine |= at;
         } else {

@@ -2,8 +2,10 @@
 
 use super::bits::Bits;
 use super::board::Board;
+use super::descend::Descent;
 use super::expand::{Mode, State, UNBOUNDED};
 use super::prove::Prover;
+use super::small::{Arena, NO_LIMIT};
 use super::table::Table;
 use crate::game::Side;
 
@@ -53,10 +55,47 @@ pub struct Answer {
     pub best: Option<u16>,
 }
 
+/// One way to search.
+#[derive(Clone, Debug)]
+enum Method<B> {
+    Prover(Box<Prover<B>>),
+    Descent(Box<Descent>),
+}
+
+impl<B: Bits> Method<B> {
+    const fn counts(&self) -> [u64; 3] {
+        match self {
+            Self::Prover(search) => [search.nodes, search.leaves, search.cutoffs],
+            Self::Descent(search) => search.counts,
+        }
+    }
+
+    fn run(
+        &mut self,
+        arena: Option<&Arena>,
+        board: &Board<B>,
+        table: &mut Table,
+        nodes: u64,
+    ) -> Option<Answer> {
+        let (wins, best) = match (self, arena) {
+            (Self::Descent(search), Some(arena)) => {
+                search.run(arena, table, nodes);
+                (search.answer(), search.best())
+            }
+            (Self::Prover(search), _) => {
+                search.run(board, table, nodes);
+                (search.answer(), search.best())
+            }
+            _ => (None, None),
+        };
+        wins.map(|wins| Answer { wins, best })
+    }
+}
+
 /// The searches at work on a question.
 #[derive(Clone, Debug)]
 pub struct Inquiry<B> {
-    searches: Vec<(Mode, Prover<B>)>,
+    searches: Vec<(Mode, Method<B>)>,
     /// Whose turn it is, and how many nodes are left of it.
     current: usize,
     left: u64,
@@ -65,6 +104,8 @@ pub struct Inquiry<B> {
     gone: [u64; 3],
     /// Too large a board to read out as a whole: threats come first.
     large: bool,
+    /// Few cells, searched depth first.
+    small: bool,
 }
 
 /// Nodes of the shortest turn.
@@ -73,7 +114,12 @@ const TURN: u64 = 512;
 impl<B: Bits> Inquiry<B> {
     /// Starts on a question.
     #[must_use]
-    pub fn new(board: &Board<B>, misere: bool, question: &Question<B>) -> Self {
+    pub fn new(
+        board: &Board<B>,
+        misere: bool,
+        arena: Option<&Arena>,
+        question: &Question<B>,
+    ) -> Self {
         let Question {
             position,
             attacker,
@@ -84,9 +130,6 @@ impl<B: Bits> Inquiry<B> {
             other: position.marks[attacker.other() as usize],
             empty: position.empty(board),
             spare: 0,
-            only: [B::EMPTY; 2],
-            tempo: [0; 2],
-            blocked: false,
             attacking: position.turn == attacker,
             limit,
         };
@@ -102,7 +145,21 @@ impl<B: Bits> Inquiry<B> {
         let side = attacker == Side::Second;
         let searches = modes
             .iter()
-            .map(|&mode| (mode, Prover::new(mode, side, root)))
+            .map(|&mode| match arena {
+                Some(arena) => {
+                    let limit = if limit == UNBOUNDED {
+                        NO_LIMIT
+                    } else {
+                        limit as i8
+                    };
+                    let state = arena.state(&position, attacker, mode == Mode::Avoider, limit);
+                    (mode, Method::Descent(Box::new(Descent::new(state))))
+                }
+                None => (
+                    mode,
+                    Method::Prover(Box::new(Prover::new(mode, side, root))),
+                ),
+            })
             .collect();
         let mut inquiry = Self {
             searches,
@@ -111,6 +168,7 @@ impl<B: Bits> Inquiry<B> {
             round: 0,
             gone: [0; 3],
             large: B::WORDS > 1,
+            small: arena.is_some(),
         };
         inquiry.left = inquiry.share();
         inquiry
@@ -121,6 +179,8 @@ impl<B: Bits> Inquiry<B> {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
             Some((Mode::Threats, _)) if self.large => 8 * turn,
+            Some((Mode::Avoider, _)) if self.small => turn / 2,
+            _ if self.small => turn,
             Some((Mode::Breaker | Mode::Avoider, _)) => turn,
             _ if self.searches.len() > 1 => turn / 8,
             _ => turn,
@@ -131,16 +191,19 @@ impl<B: Bits> Inquiry<B> {
     #[must_use]
     pub fn counts(&self) -> [u64; 3] {
         self.searches.iter().fold(self.gone, |sum, (_, search)| {
-            [
-                sum[0] + search.nodes,
-                sum[1] + search.leaves,
-                sum[2] + search.cutoffs,
-            ]
+            let counts = search.counts();
+            [0, 1, 2].map(|i| sum[i] + counts[i])
         })
     }
 
     /// Goes on for about so many nodes.
-    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run(
+        &mut self,
+        board: &Board<B>,
+        arena: Option<&Arena>,
+        table: &mut Table,
+        nodes: u64,
+    ) -> Option<Answer> {
         let start = self.counts()[0];
         loop {
             let spent = self.counts()[0] - start;
@@ -149,14 +212,11 @@ impl<B: Bits> Inquiry<B> {
             }
             let current = self.current;
             let (mode, search) = self.searches.get_mut(current)?;
-            let before = search.nodes;
-            let done = search.run(board, table, self.left.min(nodes - spent));
-            let used = search.nodes - before;
-            if done {
-                let answer = Answer {
-                    wins: search.answer() == Some(true),
-                    best: search.best(),
-                };
+            let before = search.counts()[0];
+            let answer = search.run(arena, board, table, self.left.min(nodes - spent));
+            let counts = search.counts();
+            let used = counts[0] - before;
+            if let Some(answer) = answer {
                 let accepted = match mode {
                     Mode::Full | Mode::Misere => true,
                     Mode::Breaker | Mode::Avoider => !answer.wins,
@@ -165,9 +225,7 @@ impl<B: Bits> Inquiry<B> {
                 if accepted {
                     return Some(answer);
                 }
-                self.gone[0] += search.nodes;
-                self.gone[1] += search.leaves;
-                self.gone[2] += search.cutoffs;
+                self.gone = [0, 1, 2].map(|i| self.gone[i] + counts[i]);
                 self.searches.remove(current);
                 self.turn(current);
             } else if used >= self.left {
@@ -186,5 +244,67 @@ impl<B: Bits> Inquiry<B> {
             self.round += 1;
         }
         self.left = self.share();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::mnk::Rules;
+
+    /// Boards with many cells are searched otherwise than those with few: both ways must agree where both can be gone.
+    #[test]
+    fn misere_by_proof_numbers_and_depth_first() {
+        let mut random = fastrand::Rng::with_seed(3);
+        let mut table = Table::default();
+        let mut answers = [0; 2];
+        for i in 0..400 {
+            let (width, height, k) = (random.u8(2..=4), random.u8(2..=4), random.u8(2..=4));
+            let mut rules = Rules::new(width, height, k).expect("in range");
+            rules.misere = true;
+            if random.bool() {
+                rules.obstacles.insert(random.usize(..rules.cells()));
+            }
+            let board = Board::<u64>::new(&rules);
+            let mut position = Position {
+                marks: [0; 2],
+                turn: Side::First,
+            };
+            for _ in 0..random.usize(..6) {
+                let cells: Vec<u32> = position.empty(&board).cells().collect();
+                let after = position.after(cells[random.usize(..cells.len())] as u16);
+                if !after.marks.iter().any(|&marks| board.has_line(marks))
+                    && !after.empty(&board).is_empty()
+                {
+                    position = after;
+                }
+            }
+            if position.empty(&board).is_empty() {
+                continue;
+            }
+            for attacker in [Side::First, Side::Second] {
+                for limit in [UNBOUNDED, random.u16(0..4)] {
+                    let question = Question {
+                        position,
+                        attacker,
+                        limit,
+                    };
+                    let mut ask = |arena: Option<&Arena>, owner| {
+                        table.claim::<u64>(owner).expect("memory");
+                        let mut inquiry = Inquiry::new(&board, true, arena, &question);
+                        loop {
+                            if let Some(answer) = inquiry.run(&board, arena, &mut table, 1000) {
+                                return answer.wins;
+                            }
+                        }
+                    };
+                    let arena = Arena::new(&board, &position).expect("few cells");
+                    let wins = ask(None, 2 * i + 1);
+                    assert_eq!(wins, ask(Some(&arena), 2 * i + 2), "{rules:?} {question:?}");
+                    answers[usize::from(wins)] += 1;
+                }
+            }
+        }
+        assert!(answers.iter().all(|&count| count > 100), "{answers:?}");
     }
 }

@@ -7,6 +7,7 @@ use super::bits::{Bits, Wide};
 use super::board::{Board, set_of};
 use super::plan::{Memo, plan};
 use super::question::{Inquiry, Position, Question};
+use super::small::Arena;
 use super::table::Table;
 use crate::game::{Game, Side};
 use crate::games::mnk::{Mnk, Move};
@@ -80,6 +81,8 @@ impl Search {
 #[derive(Clone, Debug)]
 struct Core<B> {
     board: Board<B>,
+    /// Misère with few cells left.
+    arena: Option<Box<Arena>>,
     misere: bool,
     options: Options,
     root: Position<B>,
@@ -103,17 +106,25 @@ const TURN: u64 = 4096;
 impl<B: Bits> Core<B> {
     fn new(position: &Mnk, options: Options) -> Self {
         let rules = position.rules();
+        let board = Board::new(rules);
+        let root = Position {
+            marks: [
+                set_of(position.marks(Side::First)),
+                set_of(position.marks(Side::Second)),
+            ],
+            turn: position.turn(),
+        };
+        let arena = if rules.misere {
+            Arena::new(&board, &root).map(Box::new)
+        } else {
+            None
+        };
         let mut core = Self {
-            board: Board::new(rules),
+            board,
+            arena,
             misere: rules.misere,
             options,
-            root: Position {
-                marks: [
-                    set_of(position.marks(Side::First)),
-                    set_of(position.marks(Side::Second)),
-                ],
-                turn: position.turn(),
-            },
+            root,
             memo: Memo::default(),
             open: Vec::new(),
             current: 0,
@@ -153,7 +164,8 @@ impl<B: Bits> Core<B> {
         }
         for question in needs {
             if !kept.iter().any(|(old, _)| *old == question) {
-                let inquiry = Inquiry::new(&self.board, self.misere, &question);
+                let inquiry =
+                    Inquiry::new(&self.board, self.misere, self.arena.as_deref(), &question);
                 kept.push((question, inquiry));
             }
         }
@@ -174,7 +186,12 @@ impl<B: Bits> Core<B> {
             }
             let (question, inquiry) = &mut self.open[self.current];
             let before = inquiry.counts()[0];
-            let answer = inquiry.run(&self.board, table, self.left.min(left));
+            let answer = inquiry.run(
+                &self.board,
+                self.arena.as_deref(),
+                table,
+                self.left.min(left),
+            );
             let used = inquiry.counts()[0] - before;
             left -= used.min(left);
             if let Some(answer) = answer {

@@ -1,0 +1,513 @@
+//! Misère positions of few free cells: cells and lines by number, and what sight tells of them.
+//!
+//! A cell that completes a line of a side's own stays untouched by that side, and so do its other lines through that cell:
+//! such lines and cells are taken out. What is left of the lines alone tells positions apart. A side that has run out
+//! of cells loses, unless the board is full.
+
+use super::bits::Bits;
+use super::board::Board;
+use super::question::Position;
+use crate::game::Side as Player;
+
+/// Free cells that a position may have: lines are counted down in four bits, and nobody makes more than half of the moves.
+pub const CELLS: usize = 30;
+/// Lines that it may have.
+const LINES: usize = 64;
+/// No bound on the attacker's moves.
+pub const NO_LIMIT: i8 = 63;
+
+/// A map of sets onto sets, eight members at a time.
+#[derive(Clone, Debug)]
+struct Map<T, const N: usize>(Box<[[T; 256]; N]>);
+
+/// The map that takes member `i` to member `to[i]`, if anywhere.
+macro_rules! map {
+    ($to:expr, $type:ty, $bytes:expr) => {{
+        let mut tables = Box::new([[0 as $type; 256]; $bytes]);
+        for (byte, table) in tables.iter_mut().enumerate() {
+            for (subset, image) in table.iter_mut().enumerate() {
+                for (i, to) in $to.iter().enumerate().skip(8 * byte).take(8) {
+                    if let Some(to) = to
+                        && subset >> (i - 8 * byte) & 1 == 1
+                    {
+                        *image |= 1 << to;
+                    }
+                }
+            }
+        }
+        Map(tables)
+    }};
+}
+
+impl Map<u32, 4> {
+    fn of(&self, set: u32) -> u32 {
+        let bytes = set.to_le_bytes().into_iter().zip(self.0.iter());
+        bytes.fold(0, |out, (byte, table)| out | table[usize::from(byte)])
+    }
+}
+impl Map<u64, 8> {
+    fn of(&self, set: u64) -> u64 {
+        let bytes = set.to_le_bytes().into_iter().zip(self.0.iter());
+        bytes.fold(0, |out, (byte, table)| out | table[usize::from(byte)])
+    }
+}
+
+/// A symmetry of the board.
+#[derive(Clone, Debug)]
+struct Symmetry {
+    cells: Map<u32, 4>,
+    lines: Map<u64, 8>,
+    /// It leaves each side's marks at the root in place: positions are the same to it.
+    same: bool,
+    /// The cells that it leaves in place, when it is its own inverse.
+    fixed: Option<u32>,
+}
+
+/// What the positions of one search share: the root's free cells, and the lines that someone can still complete.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// The board's number of each cell.
+    pub cells: Vec<u16>,
+    /// The lines' free cells.
+    lines: Vec<u32>,
+    /// For each cell the lines through it.
+    pub through: Vec<u64>,
+    symmetries: Vec<Symmetry>,
+    /// For each of first and second the lines it can complete.
+    alive: [u64; 2],
+    /// The most cells that a line misses.
+    longest: u32,
+}
+
+impl Arena {
+    /// The arena of a position; `None` when it has too many cells or lines.
+    pub fn new<B: Bits>(board: &Board<B>, root: &Position<B>) -> Option<Self> {
+        let empty = root.empty(board);
+        let count = empty.count();
+        if count as usize > CELLS {
+            return None;
+        }
+        let cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
+        let pack = |set: B| {
+            (0..count).fold(0u32, |out, i| {
+                out | u32::from(set.has(u32::from(cells[i as usize]))) << i
+            })
+        };
+        let mut windows = Vec::new();
+        let (mut lines, mut alive) = (Vec::new(), [0u64; 2]);
+        for &window in &board.windows {
+            let line = pack(window);
+            // Longer ones than a side has moves are never completed.
+            let open = root.marks.map(|marks| {
+                (window & empty) | (window & marks) == window && 2 * line.count_ones() <= count + 1
+            });
+            if open == [false; 2] {
+                continue;
+            }
+            if lines.len() == LINES {
+                return None;
+            }
+            for side in 0..2 {
+                alive[side] |= u64::from(open[side]) << lines.len();
+            }
+            windows.push(window);
+            lines.push(line);
+        }
+        let through = (0..count)
+            .map(|cell| {
+                let through = lines
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, line)| **line >> cell & 1 == 1);
+                through.fold(0, |set, (i, _)| set | 1 << i)
+            })
+            .collect();
+        let symmetries = (1..board.symmetries.len())
+            .filter(|&symmetry| board.moved(empty, symmetry) == empty)
+            .map(|symmetry| {
+                let to: Vec<Option<usize>> = cells
+                    .iter()
+                    .map(|&cell| {
+                        let image = board.symmetries[symmetry][usize::from(cell)];
+                        cells.iter().position(|&other| other == image)
+                    })
+                    .collect();
+                let lines_to: Vec<Option<usize>> = windows
+                    .iter()
+                    .map(|&window| {
+                        let image = board.moved(window, symmetry);
+                        windows.iter().position(|&other| other == image)
+                    })
+                    .collect();
+                let fixed = (board.inverses[symmetry] == symmetry).then(|| {
+                    let fixed = to.iter().enumerate().filter(|(i, to)| **to == Some(*i));
+                    fixed.fold(0, |set, (i, _)| set | 1 << i)
+                });
+                Symmetry {
+                    cells: map!(to, u32, 4),
+                    lines: map!(lines_to, u64, 8),
+                    same: root
+                        .marks
+                        .iter()
+                        .all(|&marks| board.moved(marks, symmetry) == marks),
+                    fixed,
+                }
+            })
+            .collect();
+        Some(Self {
+            longest: lines
+                .iter()
+                .map(|line| line.count_ones())
+                .max()
+                .unwrap_or(0),
+            cells,
+            lines,
+            through,
+            symmetries,
+            alive,
+        })
+    }
+
+    /// The state of a position reached from the root, asked about an attacker with so many moves; `free_hand`: who may
+    /// complete lines himself.
+    pub fn state<B: Bits>(
+        &self,
+        position: &Position<B>,
+        attacker: Player,
+        free_hand: bool,
+        limit: i8,
+    ) -> State {
+        let mut missing = [0; 4];
+        for (i, line) in self.lines.iter().enumerate() {
+            for (bit, plane) in missing.iter_mut().enumerate() {
+                *plane |= u64::from(line.count_ones() >> bit & 1) << i;
+            }
+        }
+        let players = [attacker, attacker.other()];
+        let mut state = State {
+            sides: players.map(|player| Side {
+                alive: self.alive[player as usize],
+                missing,
+                free: ((1u64 << self.cells.len()) - 1) as u32,
+            }),
+            hand: 0,
+            attacking: position.turn == attacker,
+            blocked: false,
+            limit,
+            shared: 0,
+        };
+        for (side, player) in players.into_iter().enumerate() {
+            for (i, &cell) in self.cells.iter().enumerate() {
+                if position.marks[player as usize].has(u32::from(cell)) {
+                    state.take(self, side, i as u32);
+                }
+            }
+        }
+        if free_hand {
+            state.sides[0].alive = 0;
+        }
+        state
+    }
+}
+
+/// What a side has in a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    /// Lines that it may still complete.
+    pub alive: u64,
+    /// Of each line, how many cells it misses: the first bits, the second ones, and so on.
+    missing: [u64; 4],
+    /// The cells that it can take without losing.
+    pub free: u32,
+}
+
+impl Side {
+    /// The live lines that miss so many cells.
+    pub fn missing(&self, n: u32) -> u64 {
+        let planes = self.missing.iter().enumerate();
+        planes.fold(self.alive, |lines, (bit, plane)| {
+            lines & if n >> bit & 1 == 1 { *plane } else { !plane }
+        })
+    }
+
+    fn take(&mut self, lines: u64) {
+        let mut borrow = lines & self.alive;
+        for plane in &mut self.missing {
+            *plane ^= borrow;
+            borrow &= *plane;
+        }
+    }
+}
+
+/// A position, seen from an attacker (side 0), who wants the other side to have to complete a line.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    /// The attacker and the defender.
+    pub sides: [Side; 2],
+    /// Moves that the attacker has in hand (less than 0: the defender), on cells where no line matters.
+    pub hand: i8,
+    /// Whether the attacker is to move.
+    pub attacking: bool,
+    /// There was a cell that neither side can take without losing: the board never fills up.
+    pub blocked: bool,
+    /// Moves that the attacker may still make, or [`NO_LIMIT`]; less than 0 when he has made too many.
+    pub limit: i8,
+    /// The lines through cells that both can take.
+    shared: u64,
+}
+
+/// What sight tells of a position.
+pub enum Sight {
+    /// Whether the attacker wins.
+    Decided(bool),
+    /// Nothing; but with so many moves of the attacker's, if he wins at all, he does in time.
+    Open(u32),
+}
+
+impl State {
+    /// The position after the mover's taking a cell, before [`State::settle`].
+    pub fn after(&self, arena: &Arena, cell: u32) -> Self {
+        let mut next = *self;
+        next.take(arena, usize::from(!self.attacking), cell);
+        next.pass();
+        next
+    }
+
+    fn take(&mut self, arena: &Arena, side: usize, cell: u32) {
+        let lines = arena.through[cell as usize];
+        for side in &mut self.sides {
+            side.free &= !(1 << cell);
+        }
+        self.sides[side].take(lines);
+        self.sides[1 - side].alive &= !lines;
+    }
+
+    /// The position after the mover's using up a move in hand.
+    pub fn spend(&self) -> Self {
+        let mut next = *self;
+        next.hand -= if self.attacking { 1 } else { -1 };
+        next.pass();
+        next
+    }
+
+    fn pass(&mut self) {
+        if self.attacking {
+            self.spend_limit();
+        }
+        self.attacking = !self.attacking;
+    }
+
+    fn spend_limit(&mut self) {
+        if self.limit != NO_LIMIT {
+            self.limit = (self.limit - 1).max(-1);
+        }
+    }
+
+    /// Moves in hand of the attacker, and of the defender.
+    fn hands(&self) -> [u32; 2] {
+        [self.hand.max(0), (-self.hand).max(0)].map(|hand| hand as u32)
+    }
+
+    /// How many cells somebody can take.
+    pub const fn cells(&self) -> u32 {
+        (self.sides[0].free | self.sides[1].free).count_ones()
+    }
+
+    /// Whether the mover has a move in hand.
+    pub fn has_hand(&self) -> bool {
+        self.hands()[usize::from(!self.attacking)] > 0
+    }
+
+    /// Takes out what doesn't matter. Returns the cells without lines that both can take: the best moves there are.
+    ///
+    /// Two of them cancel out, as do a move in hand of one side's and of the other's: they are answered with each other.
+    pub fn settle(&mut self, arena: &Arena) -> u32 {
+        let before = self.sides[0].free | self.sides[1].free;
+        for side in &mut self.sides {
+            let mut last = side.missing(1);
+            side.alive &= !last;
+            while last != 0 {
+                let cell = arena.lines[last.trailing_zeros() as usize] & before & side.free;
+                last &= last - 1;
+                if cell != 0 {
+                    side.free &= !cell;
+                    side.alive &= !arena.through[cell.trailing_zeros() as usize];
+                }
+            }
+        }
+        let [mine, other] = self.sides.map(|side| side.free);
+        self.blocked |= mine | other != before;
+        let alive = self.sides.map(|side| side.alive);
+        let (mut left, mut idle) = (mine | other, 0u32);
+        let mut hands = self.hands();
+        self.shared = 0;
+        while left != 0 {
+            let cell = left.trailing_zeros() as usize;
+            let bit = left & left.wrapping_neg();
+            left ^= bit;
+            let lines = arena.through[cell];
+            if mine & other & bit != 0 {
+                if lines & (alive[0] | alive[1]) == 0 {
+                    idle |= bit;
+                } else {
+                    self.shared |= lines;
+                }
+            } else {
+                let side = usize::from(mine & bit == 0);
+                if lines & alive[side] == 0 {
+                    hands[side] += 1;
+                    self.sides[side].free ^= bit;
+                }
+            }
+        }
+        for side in &mut self.sides {
+            side.free &= !idle;
+        }
+        let pairs = hands[0].min(hands[1]) + idle.count_ones() / 2;
+        for _ in 0..pairs {
+            self.spend_limit();
+        }
+        self.hand = hands[0] as i8 - hands[1] as i8;
+        if idle.count_ones() % 2 == 1 {
+            self.pass();
+        }
+        idle
+    }
+
+    /// What can be told without looking further.
+    pub fn sight(&self, arena: &Arena) -> Sight {
+        if self.limit < i8::from(self.attacking) {
+            return Sight::Decided(false);
+        }
+        let first = u32::from(self.attacking);
+        let mover = usize::from(!self.attacking);
+        let hands = self.hands();
+        let [mine, other] = self.sides.map(|side| side.free);
+        let any = (mine | other).count_ones() + hands[0] + hands[1];
+        if self.sides[mover].free == 0 && hands[mover] == 0 {
+            return Sight::Decided(!self.attacking && (self.blocked || any > 0));
+        }
+        // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
+        // run out of moves says the same.
+        let exact = self.blocked || any.is_multiple_of(2) == self.attacking;
+        // How many moves each side has at least, whatever the other one does, and at most: a cell of each line stays free.
+        let both = mine & other;
+        let bounds = [0, 1].map(|i| {
+            let side = &self.sides[i];
+            let alone = (side.free & !both).count_ones();
+            let least = alone.saturating_sub((side.alive & !self.shared).count_ones());
+            let most = side.free.count_ones() - u32::from(side.alive != 0);
+            (hands[i] + least, hands[i] + most)
+        });
+        let [(least, most), (other_least, other_most)] = bounds;
+        if most < other_least + first || (self.limit as u32) < other_least + first {
+            return Sight::Decided(false);
+        }
+        let in_time = most.min(other_most + first);
+        let wins = least >= other_most + first && (exact || any > 2 * other_most + first);
+        if wins && self.limit as u32 >= in_time {
+            return Sight::Decided(true);
+        }
+        if !self.blocked && hands[0] == 0 && mine & !other == 0 {
+            // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
+            let weights =
+                (2..=arena.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
+            if weights.sum::<u32>() < 1 << 15 {
+                return Sight::Decided(false);
+            }
+        }
+        if self.attacking && hands[0] == 0 && self.mirrored(arena) {
+            return Sight::Decided(false);
+        }
+        Sight::Open(in_time)
+    }
+
+    /// Whether the defender can answer each of the attacker's moves by its mirror image.
+    ///
+    /// Then he completes a line only after the attacker has; lines that hold a cell and its image he never completes.
+    fn mirrored(&self, arena: &Arena) -> bool {
+        let [mine, other] = &self.sides;
+        arena.symmetries.iter().any(|symmetry| {
+            symmetry.fixed.is_some_and(|fixed| {
+                mine.free & fixed == 0 && symmetry.cells.of(mine.free) & !other.free == 0 && {
+                    let mut rest = other.alive & !symmetry.lines.of(mine.alive);
+                    let mut holds = true;
+                    while rest != 0 && holds {
+                        let line = arena.lines[rest.trailing_zeros() as usize] & other.free;
+                        rest &= rest - 1;
+                        holds = symmetry.cells.of(line) & line & !fixed != 0;
+                    }
+                    holds
+                }
+            })
+        })
+    }
+
+    /// What tells positions apart, but for the limit: the least of the mirror images.
+    pub fn key(&self, arena: &Arena) -> ([u64; 3], u32) {
+        let [mine, other] = &self.sides;
+        let both = |a: u32, b: u32| u64::from(a) | u64::from(b) << 32;
+        let mut key = [mine.alive, other.alive, both(mine.free, other.free)];
+        for symmetry in arena.symmetries.iter().filter(|symmetry| symmetry.same) {
+            let (lines, cells) = (&symmetry.lines, &symmetry.cells);
+            key = key.min([
+                lines.of(mine.alive),
+                lines.of(other.alive),
+                both(cells.of(mine.free), cells.of(other.free)),
+            ]);
+        }
+        let tag = u32::from(self.attacking) << 4
+            | u32::from(self.blocked) << 5
+            | (self.hand as u8 as u32) << 6;
+        (key, tag)
+    }
+
+    /// The mover's moves worth trying into `moves`, the likeliest first: those that add to the fewest lines of his own, and leave the
+    /// other side the most. Returns how many. Of two cells the one with all the other's lines and more needn't be tried.
+    pub fn moves(&self, arena: &Arena, moves: &mut [u8; CELLS]) -> usize {
+        let mover = usize::from(!self.attacking);
+        let (own, other) = (&self.sides[mover], &self.sides[1 - mover]);
+        let near = [
+            own.missing(2),
+            own.missing(3),
+            other.missing(2),
+            other.missing(3),
+        ];
+        let mut list = [(0u32, 0u8); CELLS];
+        let mut count = 0;
+        let mut left = own.free;
+        while left != 0 {
+            let cell = left.trailing_zeros();
+            left &= left - 1;
+            let lines = arena.through[cell as usize];
+            let alone = u32::from(other.free >> cell & 1 == 0);
+            let weights = [4, 2, 3, 1].into_iter().zip(near);
+            let cost: u32 = weights
+                .map(|(weight, near)| weight * (lines & near).count_ones())
+                .sum();
+            list[count] = (cost + 12 * alone, cell as u8);
+            count += 1;
+        }
+        list[..count].sort_unstable();
+        let mut kept = [(0, 0, false); CELLS];
+        let mut n = 0;
+        for &(_, cell) in &list[..count] {
+            let lines = arena.through[usize::from(cell)];
+            // What the other side can't take may be left for later.
+            let (a, b, alone) = (
+                lines & own.alive,
+                lines & other.alive,
+                other.free >> cell & 1 == 0,
+            );
+            let dominated = kept[..n]
+                .iter()
+                .any(|&(x, y, z)| x & !a == 0 && y & !b == 0 && z <= alone);
+            if !dominated {
+                kept[n] = (a, b, alone);
+                moves[n] = cell;
+                n += 1;
+            }
+        }
+        n
+    }
+}
