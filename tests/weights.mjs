@@ -11,7 +11,7 @@ import { DIST } from "./serve.mjs";
 const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$/;
 
 /** What was computed beforehand: packed as it is, so that it adds its own weight to that of the wasm it is part of. */
-const DATA = ["eval/weights.bin", "book.bin"];
+const DATA = ["eval/weights.bin", "book/book.bin"];
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
