@@ -485,10 +485,16 @@ impl State {
             let cost: u32 = weights
                 .map(|(weight, near)| weight * (lines & near).count_ones())
                 .sum();
-            list[count] = (cost + 12 * alone, cell as u8);
+            // By insertion: the library's sort would weigh on the page.
+            let entry = (cost + 12 * alone, cell as u8);
+            let mut at = count;
+            while at > 0 && list[at - 1] > entry {
+                list[at] = list[at - 1];
+                at -= 1;
+            }
+            list[at] = entry;
             count += 1;
         }
-        list[..count].sort_unstable();
         let mut kept = [(0, 0, false); CELLS];
         let mut n = 0;
         for &(_, cell) in &list[..count] {
