@@ -65,7 +65,7 @@ pub fn scan(least: f64, obstacles: u64, filter: Option<&str>) {
         if rules.misere {
             text += "-misere";
         }
-        if rules.obstacles.len() > 0 {
+        if !rules.obstacles.is_empty() {
             text += "-obstacles";
         }
         let game = Mnk::new(rules);

@@ -1,6 +1,7 @@
 //! One position under one question: is it decided at sight, and if not, which moves are there to try?
 
 use super::bits::Bits;
+use super::blocking::look_breaker;
 use super::board::Board;
 use super::misere::look_misere;
 use super::reduce::{Lines, ONE, weight};
@@ -78,7 +79,7 @@ pub struct Scratch<B> {
     /// The sums of the lines' weights.
     pub potential: [u64; 2],
     /// For each cell of a line that misses two, the other one of all such lines.
-    partners: Vec<B>,
+    pub(super) partners: Vec<B>,
     /// For each cell the lines through it.
     pub(super) through: Vec<u128>,
     /// Lines at hand.
@@ -124,7 +125,7 @@ impl<B: Bits> Scratch<B> {
 
     /// The cells one of which a side must take (or make a threat of its own) against all those forks,
     /// and all the cells that the forks use.
-    fn answers(&self, forks: B) -> (B, B) {
+    pub(super) fn answers(&self, forks: B) -> (B, B) {
         let (mut common, mut all) = (!B::EMPTY, B::EMPTY);
         for cell in forks.cells() {
             let partners = self.partners[cell as usize];
@@ -139,7 +140,7 @@ impl<B: Bits> Scratch<B> {
         (common, all)
     }
 
-    fn weigh(&mut self, side: usize, windows: impl Iterator<Item = B>) {
+    pub(super) fn weigh(&mut self, side: usize, windows: impl Iterator<Item = B>) {
         self.worth[side].fill(0);
         let mut sum = 0;
         for open in windows {
@@ -179,7 +180,7 @@ pub(super) fn decided<B: Bits>(wins: bool, zone: B) -> Seen<B> {
 }
 
 /// Decided by the mover's taking `cell`.
-fn taken<B: Bits>(wins: bool, cell: u32, zone: B) -> Seen<B> {
+pub(super) fn taken<B: Bits>(wins: bool, cell: u32, zone: B) -> Seen<B> {
     let mut seen = decided(wins, B::bit(cell) | zone);
     seen.hint = Some(cell as u16);
     seen
@@ -194,114 +195,6 @@ pub(super) fn open<B: Bits>(moves: B) -> Seen<B> {
         hint: None,
         dominated: [B::EMPTY; 2],
     }
-}
-
-fn look_breaker<B: Bits>(
-    board: &Board<B>,
-    state: &mut State<B>,
-    scratch: &mut Scratch<B>,
-) -> Seen<B> {
-    scratch.lines.collect(board, state.mine, state.empty);
-    let paired = scratch.lines.reduce();
-    let cells = scratch.lines.cells();
-    state.mine &= cells;
-    state.empty &= cells;
-    state.other = B::EMPTY;
-    if cells.is_empty() {
-        return decided(false, paired);
-    }
-    // One or two missing cells: lines that complete, and forks.
-    let mut single = B::EMPTY;
-    let mut forks = B::EMPTY;
-    let mut seen = B::EMPTY;
-    for line in &scratch.lines.lines {
-        let line = line.open;
-        let rest = line.rest();
-        if rest.is_empty() {
-            single |= line;
-        } else if rest.rest().is_empty() {
-            for cell in line.cells() {
-                let partner = line.without(B::bit(cell));
-                let place = &mut scratch.partners[cell as usize];
-                if seen.has(cell) {
-                    *place |= partner;
-                    forks |= B::bit(cell);
-                } else {
-                    seen |= B::bit(cell);
-                    *place = partner;
-                }
-            }
-        }
-    }
-    let lines = std::mem::take(&mut scratch.lines);
-    scratch.weigh(0, lines.lines.iter().map(|line| line.open));
-    scratch.lines = lines;
-    scratch.potential[1] = 0;
-    let potential = scratch.potential[0];
-    let mut seen = if state.attacking {
-        if !single.is_empty() {
-            return taken(true, single.first(), B::EMPTY);
-        }
-        if !forks.is_empty() {
-            let cell = forks.first();
-            let partners = scratch.partners[cell as usize];
-            let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-            return taken(true, cell, two);
-        }
-        if 2 * potential < ONE {
-            return decided(false, state.empty | paired);
-        }
-        undominated_of_lines(state.empty, scratch)
-    } else {
-        if single.several() {
-            let two = B::bit(single.first()) | B::bit(single.rest().first());
-            return decided(true, two);
-        }
-        if potential < ONE {
-            return decided(false, state.empty | paired);
-        }
-        if !single.is_empty() {
-            let mut seen = open(single);
-            seen.base[0] = single;
-            seen
-        } else if !forks.is_empty() {
-            let (common, all) = scratch.answers(forks);
-            if common.is_empty() {
-                return decided(true, all);
-            }
-            let mut seen = open(common & state.empty);
-            seen.base[0] = all;
-            seen
-        } else {
-            undominated_of_lines(state.empty, scratch)
-        }
-    };
-    seen.base[1] |= paired;
-    seen
-}
-
-/// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
-fn undominated_of_lines<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
-    let shared = &mut scratch.partners;
-    for cell in empty.cells() {
-        shared[cell as usize] = empty;
-    }
-    for line in &scratch.lines.lines {
-        for cell in line.open.cells() {
-            shared[cell as usize] &= line.open;
-        }
-    }
-    let (mut dominated, mut by) = (B::EMPTY, B::EMPTY);
-    for cell in empty.cells() {
-        let others = shared[cell as usize].without(B::bit(cell));
-        if !others.is_empty() {
-            dominated |= B::bit(cell);
-            by |= B::bit(others.first());
-        }
-    }
-    let mut seen = open(empty.without(dominated));
-    seen.dominated = [dominated, by];
-    seen
 }
 
 fn look_full<B: Bits>(

@@ -23,7 +23,7 @@
 //!    less than one, the defender holds (Erdős and Selfridge 1973).
 //! 6. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on.
 //!    A move outside them changes nothing, so only moves inside remain to be refuted.
-//! 7. **Dominance** (`expand`, `misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
+//! 7. **Dominance** (`blocking`, `misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
 //!    tried; in misère one that adds to more lines, of either side, than another.
 //! 8. **Table and symmetry** (`table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
 //!    doesn't matter any more and in the least of their up to eight mirror images.
@@ -60,6 +60,7 @@
 //! are all plain data (`search`, `question`, `prove`). What to ask next is worked out anew from the answers so far (`plan`).
 
 mod bits;
+mod blocking;
 mod board;
 mod descend;
 mod evaluate;

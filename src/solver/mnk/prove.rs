@@ -434,16 +434,10 @@ fn guess(mode: Mode, attacking: bool, potential: [u64; 2], worth: [u64; 2]) -> (
             let pn = 1.0 + 32.0 / (mine * mine + 0.1);
             (pn as u32, dn as u32)
         }
-        Mode::Full | Mode::Threats => {
+        _ => {
             let dn = 1.0 + mine * mine * 4.0 / (1.0 + other);
             let pn = 1.0 + 4.0 * (1.0 + other) / (mine + 0.1);
             (pn as u32, dn as u32)
-        }
-        Mode::Misere | Mode::Avoider => {
-            // Lines are a danger to whoever has them.
-            let dn = 1.0 + 4.0 * other / (mine + 0.1);
-            let pn = 1.0 + 4.0 * mine / (other + 0.1);
-            (pn.min(1000.0) as u32, dn.min(1000.0) as u32)
         }
     }
 }

@@ -18,45 +18,42 @@ pub const NO_LIMIT: i8 = 63;
 
 /// A map of sets onto sets, eight members at a time.
 #[derive(Clone, Debug)]
-struct Map<T, const N: usize>(Box<[[T; 256]; N]>);
+struct Map(Vec<[u64; 256]>);
 
-/// The map that takes member `i` to member `to[i]`, if anywhere.
-macro_rules! map {
-    ($to:expr, $type:ty, $bytes:expr) => {{
-        let mut tables = Box::new([[0 as $type; 256]; $bytes]);
-        for (byte, table) in tables.iter_mut().enumerate() {
-            for (subset, image) in table.iter_mut().enumerate() {
-                for (i, to) in $to.iter().enumerate().skip(8 * byte).take(8) {
-                    if let Some(to) = to
-                        && subset >> (i - 8 * byte) & 1 == 1
-                    {
-                        *image |= 1 << to;
-                    }
-                }
-            }
-        }
-        Map(tables)
-    }};
-}
-
-impl Map<u32, 4> {
-    fn of(&self, set: u32) -> u32 {
-        let bytes = set.to_le_bytes().into_iter().zip(self.0.iter());
-        bytes.fold(0, |out, (byte, table)| out | table[usize::from(byte)])
+impl Map {
+    /// The map that takes member `i` to member `to[i]`, if anywhere.
+    fn new(to: &[Option<usize>]) -> Self {
+        let table = |eight: &[Option<usize>]| {
+            std::array::from_fn(|subset| {
+                let members = eight.iter().enumerate();
+                members.fold(0, |image, (i, to)| match to {
+                    Some(to) if subset >> i & 1 == 1 => image | 1 << to,
+                    _ => image,
+                })
+            })
+        };
+        Self(to.chunks(8).map(table).collect())
     }
-}
-impl Map<u64, 8> {
-    fn of(&self, set: u64) -> u64 {
-        let bytes = set.to_le_bytes().into_iter().zip(self.0.iter());
-        bytes.fold(0, |out, (byte, table)| out | table[usize::from(byte)])
+
+    fn of(&self, mut set: u64) -> u64 {
+        let mut out = 0;
+        for table in &self.0 {
+            out |= table[(set & 255) as usize];
+            set >>= 8;
+        }
+        out
+    }
+
+    fn of_cells(&self, set: u32) -> u32 {
+        self.of(u64::from(set)) as u32
     }
 }
 
 /// A symmetry of the board.
 #[derive(Clone, Debug)]
 struct Symmetry {
-    cells: Map<u32, 4>,
-    lines: Map<u64, 8>,
+    cells: Map,
+    lines: Map,
     /// It leaves each side's marks at the root in place: positions are the same to it.
     same: bool,
     /// The cells that it leaves in place, when it is its own inverse.
@@ -144,8 +141,8 @@ impl Arena {
                     fixed.fold(0, |set, (i, _)| set | 1 << i)
                 });
                 Symmetry {
-                    cells: map!(to, u32, 4),
-                    lines: map!(lines_to, u64, 8),
+                    cells: Map::new(&to),
+                    lines: Map::new(&lines_to),
                     same: root
                         .marks
                         .iter()
@@ -429,13 +426,13 @@ impl State {
         let [mine, other] = &self.sides;
         arena.symmetries.iter().any(|symmetry| {
             symmetry.fixed.is_some_and(|fixed| {
-                mine.free & fixed == 0 && symmetry.cells.of(mine.free) & !other.free == 0 && {
+                mine.free & fixed == 0 && symmetry.cells.of_cells(mine.free) & !other.free == 0 && {
                     let mut rest = other.alive & !symmetry.lines.of(mine.alive);
                     let mut holds = true;
                     while rest != 0 && holds {
                         let line = arena.lines[rest.trailing_zeros() as usize] & other.free;
                         rest &= rest - 1;
-                        holds = symmetry.cells.of(line) & line & !fixed != 0;
+                        holds = symmetry.cells.of_cells(line) & line & !fixed != 0;
                     }
                     holds
                 }
@@ -453,7 +450,7 @@ impl State {
             key = key.min([
                 lines.of(mine.alive),
                 lines.of(other.alive),
-                both(cells.of(mine.free), cells.of(other.free)),
+                both(cells.of_cells(mine.free), cells.of_cells(other.free)),
             ]);
         }
         let tag = u32::from(self.attacking) << 4
@@ -485,10 +482,16 @@ impl State {
             let cost: u32 = weights
                 .map(|(weight, near)| weight * (lines & near).count_ones())
                 .sum();
-            list[count] = (cost + 12 * alone, cell as u8);
+            // By insertion: the library's sort would weigh on the page.
+            let entry = (cost + 12 * alone, cell as u8);
+            let mut at = count;
+            while at > 0 && list[at - 1] > entry {
+                list[at] = list[at - 1];
+                at -= 1;
+            }
+            list[at] = entry;
             count += 1;
         }
-        list[..count].sort_unstable();
         let mut kept = [(0, 0, false); CELLS];
         let mut n = 0;
         for &(_, cell) in &list[..count] {
