@@ -50,8 +50,8 @@ fn a_book_reads_back_as_it_was_written() {
     }
     assert_eq!(book.lines().len(), 7);
     for (ply, known) in book.lines().iter().enumerate() {
-        assert!(!known.is_empty(), "ply {ply}");
-        for &(position, value) in known {
+        assert!(!known.values.is_empty(), "ply {ply}");
+        for &(position, value) in &known.values {
             assert_eq!(Some(value), all.value(position));
             assert_eq!(
                 book.lookup(position.0, position.1),
@@ -92,7 +92,8 @@ fn the_lines_answer_whatever_the_other_side_plays() {
                 let best = moves.into_iter().find(|&mv| {
                     let mut after = game.clone();
                     after.play(mv);
-                    book::value(&after) == Some(value)
+                    let (player, opponent) = after.player_opponent();
+                    book::value(&after) == Some(value) && book.on_line(player, opponent)
                 });
                 // The best move at the end of the lines leads past them.
                 let Some(best) = best else { break };
@@ -108,7 +109,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
 /// The lines' deepest positions, a few of them, solved from scratch.
 #[test]
 fn a_sample_of_the_lines_solved_anew_has_the_same_values() {
-    let deepest = Book::committed().lines().last().unwrap();
+    let deepest = &Book::committed().lines().last().unwrap().values;
     let step = (deepest.len() / 3).max(1);
     let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
     for &&((player, opponent), value) in &sample {

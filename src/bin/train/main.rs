@@ -343,7 +343,10 @@ impl<'a> Trainer<'a> {
         let step = self.group.step as f32 / 128.0;
         let worth = plan(self.group).worth;
         for stage in 0..kept.stages.len() {
-            let (data, held_out) = self.data(all, |p| kept.stage(p.empties) == stage);
+            let least = u32::from(self.group.least);
+            let (data, held_out) = self.data(all, |p| {
+                p.empties >= least && kept.stage(p.empties) == stage
+            });
             let fitted = fit::least_squares(&data, &self.ridge(), vec![0.0; self.count], STEPS);
             let (mean, root) = held_out.errors(&fitted);
             let counts = data.counts(self.count);

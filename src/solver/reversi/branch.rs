@@ -43,6 +43,15 @@ pub fn look_up(board: &Board, branches: &mut [Branch]) -> bool {
     all
 }
 
+/// A move that the book says is worth this much, best one that its lines go on from.
+pub fn known_best(board: &Board, branches: &[Branch], value: i32) -> Option<usize> {
+    let book = book(board)?;
+    let worth = |b: &Branch| b.lower == value;
+    let on_line = |b: &Branch| worth(b) && book.on_line(b.player, b.opponent);
+    let on_line = branches.iter().position(on_line);
+    on_line.or_else(|| branches.iter().position(worth))
+}
+
 /// The moves of a position: cells in order, or the pass, or none when the game is over.
 ///
 /// Bounds are left wide open, beyond any score: nothing has been looked up yet.

@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::branch::{Branch, book, branches, look_up};
+use super::branch::{Branch, book, branches, known_best, look_up};
 use super::deep::{Counts, Deep};
 use super::order::Orderer;
 use super::rules::Board;
@@ -210,7 +210,7 @@ impl Search {
     /// Where the book has the value, what is left is to find a move that is worth it.
     fn guess(&mut self, deep: &mut Deep) {
         let known = self.upper < self.board.cells;
-        if known && let Some(at) = self.root.iter().position(|b| b.lower == self.upper) {
+        if known && let Some(at) = known_best(&self.board, &self.root, self.upper) {
             self.root[..=at].rotate_right(1);
             self.stage = Stage::Value {
                 target: self.upper,
@@ -360,8 +360,7 @@ impl Search {
         self.here_moves = branches(&self.board, branch.player, branch.opponent);
         if self.options.book {
             look_up(&self.board, &mut self.here_moves);
-            let known = self.here_moves.iter().position(|b| b.lower == value);
-            if let Some(at) = known {
+            if let Some(at) = known_best(&self.board, &self.here_moves, value) {
                 self.here_moves[..=at].rotate_right(1);
             }
         }

@@ -34,8 +34,14 @@ pub trait Guide {
     fn choose(&mut self, position: Position, least: i8) -> Choice;
 }
 
-/// The positions of a ply that have a value, in ascending order.
-pub type Known = Vec<(Position, i8)>;
+/// What the lines know of a ply; both lists in ascending order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// The positions that have a value, for the side to move.
+    pub values: Vec<(Position, i8)>,
+    /// Those that a move of the lines led to.
+    pub followed: Vec<Position>,
+}
 
 /// Positions of a ply, with the least that each is known to be worth.
 type Met = Vec<(Position, i8)>;
@@ -52,15 +58,17 @@ pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
     // Positions with the side to move that is followed, those with the other, and those of the next ply.
     let (mut own, mut other): (Met, Met) = (vec![first], vec![first]);
     let mut all = Vec::new();
+    let mut followed = Vec::new();
     for _ in 0..=plies {
         let (mut next_own, mut next_other): (Met, Met) = (Vec::new(), Vec::new());
-        let mut known: Known = Vec::new();
+        let (mut values, mut next_followed): (Met, Met) = (Vec::new(), Vec::new());
         settle(&mut own);
         for &(position, least) in &own {
             let choice = guide.choose(position, least.max(-36));
-            known.push((position, choice.value));
+            values.push((position, choice.value));
             let cell = u32::from(choice.cell);
             if let Next::Position { position, again } = next(position.0, position.1, mask, cell) {
+                next_followed.push((position, UNKNOWN));
                 // In `other` the second number is the value itself.
                 if again {
                     next_own.push((position, choice.value));
@@ -72,7 +80,7 @@ pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
         settle(&mut other);
         for &(position, value) in &other {
             if value != UNKNOWN {
-                known.push((position, value));
+                values.push((position, value));
             }
             for cell in squares(moves(position.0, position.1, mask)) {
                 match next(position.0, position.1, mask, cell) {
@@ -90,8 +98,10 @@ pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
                 }
             }
         }
-        settle(&mut known);
-        all.push(known);
+        settle(&mut values);
+        all.push(Known { values, followed });
+        settle(&mut next_followed);
+        followed = next_followed.into_iter().map(|entry| entry.0).collect();
         (own, other) = (next_own, next_other);
     }
     all

@@ -364,19 +364,34 @@ impl Book {
         None
     }
 
+    /// Whether a move of the lines leads to a position: of several best moves, the one that they go on from.
+    #[must_use]
+    pub fn on_line(&self, player: u64, opponent: u64) -> bool {
+        let ply = (player | opponent).count_ones() as usize;
+        let Some(known) = ply.checked_sub(4).and_then(|ply| self.lines.get(ply)) else {
+            return false;
+        };
+        let on_line = |p, o| {
+            let position = SYMMETRIES.canonical(p, o);
+            known.followed.binary_search(&position).is_ok()
+        };
+        on_line(player, opponent)
+            || moves(player, opponent, start().mask()) == 0 && on_line(opponent, player)
+    }
+
     fn of_class(&self, position: Position) -> Option<i8> {
         let full = Full {
             plies: &self.plies,
             values: &self.values,
         };
-        full.value(position).or_else(|| {
-            let ply = (position.0 | position.1).count_ones().checked_sub(4)? as usize;
-            let known = self.lines.get(ply)?;
-            let place = known
-                .binary_search_by_key(&position, |entry| entry.0)
-                .ok()?;
-            Some(known[place].1)
-        })
+        full.value(position).or_else(|| self.of_lines(position))
+    }
+
+    fn of_lines(&self, position: Position) -> Option<i8> {
+        let ply = (position.0 | position.1).count_ones().checked_sub(4)? as usize;
+        let values = &self.lines.get(ply)?.values;
+        let place = values.binary_search_by_key(&position, |entry| entry.0);
+        Some(values[place.ok()?].1)
     }
 }
 

@@ -1,33 +1,47 @@
 //! An adaptive binary range coder: how the weights are packed.
 //!
 //! The arithmetic is that of G. N. N. Martin's range encoder (1979), with a range of 32 bits, carries that run back
-//! through the bytes already written, and probabilities of 12 bits that move a sixteenth of the way at each bit coded.
+//! through the bytes already written, and probabilities of 16 bits. At each bit coded these move towards it, far at
+//! first and less and less as they settle: the mean of what has been seen, and later of what was seen of late.
 
-const PROBABILITY_BITS: u32 = 12;
-const RATE: u32 = 4;
+const PROBABILITY_BITS: u32 = 16;
+/// The part of the way that a probability moves at last.
+const SLOWEST: u16 = 32;
+/// How far a probability stays from 0 and 1.
+const MARGIN: u32 = 32;
 const TOP: u32 = 1 << 24;
 
 /// The chance of a 0 in some context, learnt from the bits coded in it so far.
 #[derive(Clone, Copy, Debug)]
-pub struct Chance(u16);
+pub struct Chance {
+    zero: u16,
+    /// How many bits it has been learnt from, up to [`SLOWEST`].
+    seen: u16,
+}
 
 impl Default for Chance {
     fn default() -> Self {
-        Chance(1 << (PROBABILITY_BITS - 1))
+        Chance {
+            zero: 1 << (PROBABILITY_BITS - 1),
+            seen: 0,
+        }
     }
 }
 
 impl Chance {
     fn bound(self, range: u32) -> u32 {
-        (range >> PROBABILITY_BITS) * u32::from(self.0)
+        let most = (1 << PROBABILITY_BITS) - MARGIN;
+        (range >> PROBABILITY_BITS) * u32::from(self.zero).clamp(MARGIN, most)
     }
 
     fn learn(&mut self, bit: bool) {
+        let part = 2 * self.seen + 3;
         if bit {
-            self.0 -= self.0 >> RATE;
+            self.zero -= self.zero / part * 2;
         } else {
-            self.0 += ((1 << PROBABILITY_BITS) - self.0) >> RATE;
+            self.zero += (u16::MAX - self.zero) / part * 2;
         }
+        self.seen = (self.seen + 1).min(SLOWEST);
     }
 }
 

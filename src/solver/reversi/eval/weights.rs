@@ -21,6 +21,9 @@ pub struct Group {
     pub shapes: &'static [Shape],
     /// The stages of the game, from its end: a stage reaches up to this many empty cells. The last takes all others.
     pub stages: &'static [u8],
+    /// The first stage is fitted to positions with so many empty cells and more. With fewer the solver orders moves
+    /// otherwise, and weights of their own would only weigh on the page.
+    pub least: u8,
     /// What the stored integers count, in 1/128 disc.
     pub step: i32,
 }
@@ -46,7 +49,8 @@ pub static GROUPS: [Group; 3] = [
             diagonal(6),
             diagonal(5),
         ],
-        stages: &[9, 12, 15, 18, 22, 36],
+        stages: &[12, 15, 18, 22, 36],
+        least: 10,
         step: 64,
     },
     Group {
@@ -65,7 +69,8 @@ pub static GROUPS: [Group; 3] = [
             diagonal(5),
             diagonal(4),
         ],
-        stages: &[12, 18, 26, 36, 64],
+        stages: &[18, 26, 36, 64],
+        least: 13,
         step: 64,
     },
     Group {
@@ -108,7 +113,8 @@ pub static GROUPS: [Group; 3] = [
             diagonal(6),
             diagonal(7),
         ],
-        stages: &[10, 18, 64],
+        stages: &[18, 64],
+        least: 11,
         step: 64,
     },
 ];
