@@ -135,28 +135,36 @@ impl Extractor {
         for (block, sum) in all.iter_mut().enumerate().take(self.blocks) {
             let (mut own, mut other) = (*sum, Lanes::default());
             for chunk in &self.chunks {
-                let summand = |discs: u64| {
-                    let row = (discs >> chunk.shift & chunk.mask) as usize;
-                    self.summands[chunk.offset + row * self.blocks + block]
-                };
-                own = own.plus(summand(player));
-                other = other.plus(summand(opponent));
+                own = own.plus(self.summand(chunk, player, block));
+                other = other.plus(self.summand(chunk, opponent, block));
             }
             *sum = own.plus(other).plus(other);
         }
         all
     }
 
+    /// What these discs add to a block's indices in a part of a row.
+    #[inline(always)]
+    fn summand(&self, chunk: &Chunk, discs: u64, block: usize) -> Lanes {
+        let row = (discs >> chunk.shift & chunk.mask) as usize;
+        self.summands[chunk.offset + row * self.blocks + block]
+    }
+
     /// The indices of a block after the side to move has placed a disc on `cell` and turned these, still in its view.
     #[inline(always)]
     pub(super) fn moved(&self, from: Lanes, block: usize, cell: u32, mut turned: u64) -> Lanes {
-        let of_cell = |cell: u32| self.cells[(cell & 63) as usize * self.blocks + block];
-        let mut filling = from.plus(of_cell(cell));
+        let mut filling = from.plus(self.of_cell(cell, block));
         while turned != 0 {
-            filling = filling.minus(of_cell(turned.trailing_zeros()));
+            filling = filling.minus(self.of_cell(turned.trailing_zeros(), block));
             turned &= turned - 1;
         }
         filling
+    }
+
+    /// What a disc of the side to move adds to a block's indices.
+    #[inline(always)]
+    fn of_cell(&self, cell: u32, block: usize) -> Lanes {
+        self.cells[(cell & 63) as usize * self.blocks + block]
     }
 
     /// The indices of all patterns, by lane.

@@ -133,8 +133,10 @@ impl Evaluator {
         let fillings = self.fillings(player, opponent);
         let discs = player | opponent;
         let stage = self.stage(discs);
-        let blocks = fillings.iter().take(self.extractor.blocks());
-        let patterns = blocks.map(|&filling| stage.sum(filling)).sum();
+        let mut patterns = 0;
+        for &filling in fillings.iter().take(self.extractor.blocks()) {
+            patterns += stage.sum(filling);
+        }
         self.total(patterns, discs, own, other)
     }
 
@@ -162,10 +164,10 @@ impl Evaluator {
         other: u32,
     ) -> i32 {
         let stage = self.stage(discs);
-        let blocks = fillings.iter().take(self.extractor.blocks()).enumerate();
-        let patterns: i32 = blocks
-            .map(|(block, &from)| stage.sum(self.extractor.moved(from, block, cell, turned)))
-            .sum();
+        let mut patterns = 0;
+        for (block, &from) in fillings.iter().enumerate().take(self.extractor.blocks()) {
+            patterns += stage.sum(self.extractor.moved(from, block, cell, turned));
+        }
         self.total(-patterns, discs, own, other)
     }
 
@@ -188,8 +190,10 @@ impl Stage {
     /// The weights of a block's patterns together.
     #[inline(always)]
     fn sum(&self, filling: Lanes) -> i32 {
-        let weight = |index: u16| i32::from(self.patterns[usize::from(index)]);
-        let [a, b, c, d, e, f, g, h] = filling.get().map(weight);
-        (a + b) + (c + d) + (e + f) + (g + h)
+        let mut sum = 0;
+        for index in filling.get() {
+            sum += i32::from(self.patterns[usize::from(index)]);
+        }
+        sum
     }
 }
