@@ -8,6 +8,7 @@ mod clock;
 pub mod error;
 pub mod game;
 pub mod games;
+mod hash;
 pub mod player;
 pub mod search;
 pub mod solver;

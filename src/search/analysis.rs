@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::{Game, Score, Side, winner};
+use crate::hash::Hash;
 use crate::search::count::Count;
 
 /// What is known of a position that has been read out.
@@ -42,7 +43,7 @@ struct Frame<G: Game> {
 ///
 /// It keeps every position, so that it is for small games only: it gives up past `capacity` positions.
 pub struct Analysis<G: Game> {
-    seen: HashMap<G::Key, Known>,
+    seen: HashMap<G::Key, Known, Hash>,
     stack: Vec<Frame<G>>,
     root: Option<Known>,
     capacity: usize,
@@ -56,7 +57,7 @@ impl<G: Game> Analysis<G> {
     /// An analysis of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
     pub fn new(game: G, capacity: usize, counting: bool) -> Self {
         let mut analysis = Self {
-            seen: HashMap::new(),
+            seen: HashMap::default(),
             stack: Vec::new(),
             root: None,
             capacity,
@@ -79,7 +80,7 @@ impl<G: Game> Analysis<G> {
             if self.seen.len() > self.capacity || self.seen.try_reserve(1).is_err() {
                 self.given_up = true;
                 self.stack.clear();
-                self.seen = HashMap::new();
+                self.seen = HashMap::default();
                 return true;
             }
             let known = if let Some(&mv) = frame.moves.get(frame.next) {

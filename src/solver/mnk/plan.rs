@@ -13,10 +13,11 @@ use super::question::{Answer, Position, Question};
 use super::search::Options;
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
+use crate::hash::Hash;
 use crate::solver::{MoveReport, Report};
 
 /// The answers so far.
-pub type Memo<B> = HashMap<Question<B>, Answer>;
+pub type Memo<B> = HashMap<Question<B>, Answer, Hash>;
 
 /// Some answer is missing; it has been noted.
 struct Missing;
