@@ -63,17 +63,29 @@ pub fn choose(
     if position.empties() <= effort.exact_empties || effort.book && book::value(position).is_some()
     {
         let mut search = Search::new(position, &Options::default());
-        let done = search.run(table, effort.exact_nodes)?;
-        let report = search.report();
-        spent = report.nodes;
-        if done && let Some(&mv) = report.line.first() {
-            return Ok(Some(Choice {
-                mv,
-                value: report.lower,
-                exact: true,
-                line: report.line,
-                nodes: spent,
-            }));
+        let mut proved = None;
+        while spent < effort.exact_nodes {
+            let done = search.run(table, SLICE.min(effort.exact_nodes - spent))?;
+            let report = search.report();
+            spent = report.nodes;
+            if report.lower != report.upper {
+                continue;
+            }
+            let since = spent - *proved.get_or_insert(spent);
+            if (done || since >= LINE)
+                && let Some(&mv) = report.line.first()
+            {
+                return Ok(Some(Choice {
+                    mv,
+                    value: report.lower,
+                    exact: true,
+                    line: report.line,
+                    nodes: spent,
+                }));
+            }
+            if done {
+                break;
+            }
         }
     }
     let mut player = Player::new(position, effort.nodes);
@@ -110,6 +122,12 @@ pub fn choose(
     best.nodes = spent + player.nodes;
     Ok(Some(best))
 }
+
+/// How often the exact attempt looks up, in positions.
+const SLICE: u64 = 50_000;
+
+/// How many positions may be visited for more of the line once value and move are certain.
+const LINE: u64 = 300_000;
 
 /// A disc, in the evaluation's units.
 const DISC: i32 = 128;
