@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { sums, weights } from "../weights.mjs";
 
 /** Everything: engine, page in all its languages, trained weights, book. */
-const ALL = 205_000;
+const ALL = 200_000;
 /** Without the weights and the book, which grow and shrink on their own. */
 const CODE = 168_000;
 
