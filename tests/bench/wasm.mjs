@@ -24,7 +24,7 @@ function reversi() {
     [4, 4, "cross", -8],
     [4, 4, "parallel", -3],
     [5, 5, "cross", 13],
-    [5, 5, "parallel", null],
+    [5, 5, "parallel", 15],
     [4, 6, "cross", 16],
     [6, 4, "cross", 16],
     [5, 6, "cross", 10],
