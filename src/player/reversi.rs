@@ -12,10 +12,10 @@ use crate::solver::{no_memory, with_tables};
 
 /// A few plies ahead, and the last moves to the end.
 const STRONG: Effort = Effort {
-    exact_empties: 10,
+    exact_empties: 8,
     book: false,
     exact_nodes: 100_000,
-    depth: 4,
+    depth: 3,
     nodes: 100_000,
 };
 
@@ -33,8 +33,8 @@ const PERFECT: Effort = Effort {
 const SMALL: u32 = 36;
 
 const PERFECT_SMALL: Effort = Effort {
-    exact_empties: 25,
-    exact_nodes: 100_000_000,
+    exact_empties: 24,
+    exact_nodes: 60_000_000,
     nodes: 800_000,
     ..PERFECT
 };
