@@ -13,6 +13,22 @@ use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation};
+use yomikiri::games::record::Record;
+
+/// The game after a reply's line, which begins with a legal move, the reply's own, and goes on by the rules.
+fn play_line(record: &Record, reply: &Value, text: &str) -> Record {
+    let mv = reply["move"].as_str().unwrap();
+    assert!(
+        legal(record.game()).iter().any(|other| other == mv),
+        "{text} {reply}"
+    );
+    assert_eq!(reply["line"][0], mv, "{text} {reply}");
+    let line = reply["line"].as_array().unwrap().iter();
+    let line: Vec<&str> = line.map(|mv| mv.as_str().unwrap()).collect();
+    record
+        .replay_list(&line)
+        .unwrap_or_else(|error| panic!("{text} {reply}: {error}"))
+}
 
 #[test]
 fn levels_keep_their_contract() {
@@ -45,20 +61,7 @@ fn levels_keep_their_contract() {
             let reply = reply.unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(best_move(record, &options).unwrap(), reply, "{text}");
             let mv = reply["move"].as_str().unwrap();
-            assert!(
-                legal(game).iter().any(|other| other == mv),
-                "{text} {reply}"
-            );
-            assert_eq!(reply["line"][0], mv, "{text} {reply}");
-            let line: Vec<&str> = reply["line"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|mv| mv.as_str().unwrap())
-                .collect();
-            record
-                .replay_list(&line)
-                .unwrap_or_else(|error| panic!("{text} {reply}: {error}"));
+            play_line(record, &reply, &text);
             let after = game.after(game.read_move(mv).unwrap());
             if reply["exact"] == true {
                 let value = read_out(game).0;
@@ -208,20 +211,7 @@ fn levels_keep_their_contract_on_large_boards() {
                     json!({ "level": level, "seed": seed, "max_nodes": rng.u64(1..2_000) });
                 let text = format!("{} {options}", shown(&record));
                 let reply = best_move(&record, &options).unwrap();
-                let mv = reply["move"].as_str().unwrap();
-                assert!(
-                    legal(&game).iter().any(|other| other == mv),
-                    "{text} {reply}"
-                );
-                assert_eq!(reply["line"][0], mv, "{text} {reply}");
-                let line: Vec<&str> = reply["line"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(|mv| mv.as_str().unwrap())
-                    .collect();
-                let end = record.replay_list(&line);
-                let end = end.unwrap_or_else(|error| panic!("{text} {reply}: {error}"));
+                let end = play_line(&record, &reply, &text);
                 let (least, most) = game.score_range();
                 if reply["exact"] == true {
                     let value = reply["value"].as_i64().unwrap();

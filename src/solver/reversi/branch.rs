@@ -24,8 +24,8 @@ pub struct Branch {
 
 /// The book, if it is for this game.
 pub fn book(board: &Board) -> Option<&'static Book> {
-    let plain = !board.reversed && !board.empties_to_winner;
-    ((board.width, board.height) == (6, 6) && plain).then(Book::committed)
+    let size = (board.width, board.height);
+    Book::of(size, board.reversed, board.empties_to_winner)
 }
 
 /// Takes what the book knows into the moves' bounds; says whether it knows them all.

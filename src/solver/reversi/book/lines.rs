@@ -8,13 +8,10 @@
 //! As in the full plies the file holds no positions: values and moves are coded in the order in which the walk
 //! meets them.
 
-use super::{Next, Position, next, place, squares, start};
-use crate::games::reversi::bitboard::moves;
+use super::{FAR, Next, Position, code_distance, next, place, squares, start};
+use crate::games::reversi::bitboard::{flips, moves};
 use crate::solver::reversi::eval::coder::{Chance, Coder};
 use crate::sort::by_key;
-
-/// How far a value may lie from its bound, in steps of two.
-const FAR: usize = 37;
 
 /// The most moves that are told apart.
 const MOST_MOVES: usize = 32;
@@ -125,7 +122,7 @@ pub struct Coded<'a, C, G> {
     /// Knows everything when writing; when reading, it knows the full plies.
     inner: G,
     odd: Chance,
-    steps: [Chance; FAR],
+    further: [Chance; FAR],
     ranks: [Chance; MOST_MOVES],
 }
 
@@ -146,23 +143,15 @@ impl<'a, C: Coder, G: FnMut(Position) -> Given> Coded<'a, C, G> {
             coder,
             inner,
             odd: Chance::default(),
-            steps: [Chance::default(); FAR],
+            further: [Chance::default(); FAR],
             ranks: [Chance::default(); MOST_MOVES],
         }
     }
 
     fn value(&mut self, wanted: i8, least: i8) -> i8 {
-        let distance = (i16::from(wanted) - i16::from(least)).unsigned_abs();
-        let odd = self.coder.code(&mut self.odd, distance % 2 != 0);
-        let mut steps = 0;
-        while steps + 1 < FAR
-            && self
-                .coder
-                .code(&mut self.steps[steps], usize::from(distance / 2) > steps)
-        {
-            steps += 1;
-        }
-        (i16::from(least) + 2 * steps as i16 + i16::from(odd)).clamp(-36, 36) as i8
+        let wanted = (i16::from(wanted) - i16::from(least)).unsigned_abs();
+        let distance = code_distance(self.coder, &mut self.odd, &mut self.further, wanted);
+        (i16::from(least) + distance).clamp(-36, 36) as i8
     }
 
     /// Moves are told by their place when those that leave the fewest replies come first.
@@ -170,7 +159,7 @@ impl<'a, C: Coder, G: FnMut(Position) -> Given> Coded<'a, C, G> {
         let mask = start().mask();
         let mut order: Vec<(u32, u32)> = squares(moves(player, opponent, mask))
             .map(|cell| {
-                let turned = crate::games::reversi::bitboard::flips(player, opponent, cell);
+                let turned = flips(player, opponent, cell);
                 let replies = moves(opponent ^ turned, player | turned | 1 << cell, mask);
                 (replies.count_ones(), cell)
             })

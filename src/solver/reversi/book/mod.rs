@@ -285,6 +285,14 @@ impl Book {
         BOOK.get_or_init(|| Book::read(FILE))
     }
 
+    /// The book, if it is for this game: it knows the plain one on 6x6, neither reversed nor with empty cells for the
+    /// winner.
+    #[must_use]
+    pub fn of(size: (u32, u32), reversed: bool, empties_to_winner: bool) -> Option<&'static Book> {
+        let side = u32::from(SIDE);
+        (size == (side, side) && !reversed && !empties_to_winner).then(Book::committed)
+    }
+
     /// Packs the values of all plies from 0 on, and lines up to this ply, whose moves `choose` gives;
     /// [`Book::read`] is the inverse.
     #[must_use]
@@ -397,36 +405,46 @@ impl Book {
 
 /// The exact value of a position, first's point of view, if it is in the book.
 ///
-/// The book knows the plain game on 6x6: neither reversed nor with empty cells for the winner. Which opening a game
-/// began with does not matter, only that the position comes up after the cross one.
+/// Which opening a game began with does not matter, only that the position comes up after the cross one.
 #[must_use]
 pub fn value(position: &Reversi) -> Option<Score> {
     let rules = position.rules();
-    if (
-        rules.width,
-        rules.height,
-        rules.reversed,
-        rules.empties_to_winner,
-    ) != (SIDE, SIDE, false, false)
-    {
-        return None;
-    }
+    let size = (u32::from(rules.width), u32::from(rules.height));
+    let book = Book::of(size, rules.reversed, rules.empties_to_winner)?;
     let (player, opponent) = position.player_opponent();
-    let value = Score::from(Book::committed().lookup(player, opponent)?);
+    let value = Score::from(book.lookup(player, opponent)?);
     Some(match position.turn() {
         Side::First => value,
         Side::Second => -value,
     })
 }
 
-/// How far values may lie from their bounds.
-const FAR: usize = 2 * (SIDE as usize * SIDE as usize) + 1;
+/// How far values may lie from their bounds, in steps of two.
+const FAR: usize = SIDE as usize * SIDE as usize;
+
+/// Codes how far a value lies from its bound: in steps of two, which all but a few are (an odd distance: a game that
+/// ends with an odd number of empty cells).
+fn code_distance(
+    coder: &mut impl Coder,
+    odd: &mut Chance,
+    further: &mut [Chance; FAR],
+    wanted: u16,
+) -> i16 {
+    let is_odd = coder.code(odd, !wanted.is_multiple_of(2));
+    let mut steps = 0;
+    for chance in further {
+        if !coder.code(chance, wanted / 2 > steps) {
+            break;
+        }
+        steps += 1;
+    }
+    (2 * steps) as i16 + i16::from(is_odd)
+}
 
 /// Writes or reads all values, as the coder does.
 fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
     let mask = start().mask();
-    // Distances in steps of two, which all but a few are (an odd one: a game that ends with an odd number of empty
-    // cells), by the number of moves of either side and by whether the bound is met often.
+    // Distances by the number of moves of either side and by whether the bound is met often.
     let mut odd = Chance::default();
     let mut contexts = vec![[Chance::default(); FAR]; 2 * 5 * 4];
     for (number, ply) in plies.iter().enumerate() {
@@ -445,17 +463,7 @@ fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
                 ply.most(i, before)
             };
             let wanted = (i16::from(*value) - i16::from(bound)).unsigned_abs();
-            let is_odd = coder.code(&mut odd, wanted % 2 != 0);
-            let mut steps = 0;
-            while steps < FAR / 2
-                && coder.code(
-                    &mut contexts[context][steps],
-                    usize::from(wanted / 2) > steps,
-                )
-            {
-                steps += 1;
-            }
-            let distance = (2 * steps) as i16 + i16::from(is_odd);
+            let distance = code_distance(coder, &mut odd, &mut contexts[context], wanted);
             let sum = i16::from(bound) + if up { distance } else { -distance };
             *value = sum.clamp(-36, 36) as i8;
         }
