@@ -1,8 +1,12 @@
-//! Sets of cells as machine words: `u64` to 64 cells, [`Wide`] beyond: two are enough, each weighs on the page.
+//! Sets of cells as machine words: `u64` where the time goes on boards to 64 cells, [`Wide`] everywhere else.
+//!
+//! What is compiled for both weighs twice on the page.
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+use crate::games::mnk::CellSet;
 
 /// A set of cells by row-major index, whatever number of words it takes.
 pub trait Bits:
@@ -12,7 +16,6 @@ pub trait Bits:
     + Debug
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
-    + BitXor<Output = Self>
     + Not<Output = Self>
     + BitAndAssign
     + BitOrAssign
@@ -22,6 +25,8 @@ pub trait Bits:
     const WORDS: usize;
     /// No cell.
     const EMPTY: Self;
+    /// The set with these cells, which it has room for.
+    fn of(set: &Wide) -> Self;
     /// The set of one cell.
     fn bit(cell: u32) -> Self;
     /// Every cell moved `n` places towards the first one; those that fall off are lost.
@@ -96,53 +101,60 @@ impl<B: Bits> Iterator for Cells<B> {
     }
 }
 
-macro_rules! primitive {
-    ($type:ty, $words:expr) => {
-        impl Bits for $type {
-            const WORDS: usize = $words;
-            const EMPTY: Self = 0;
-            #[inline]
-            fn bit(cell: u32) -> Self {
-                1 << (cell & (Self::BITS - 1))
-            }
-            #[inline]
-            fn down(self, n: u32) -> Self {
-                if n < Self::BITS { self >> n } else { 0 }
-            }
-            #[inline]
-            fn up(self, n: u32) -> Self {
-                if n < Self::BITS { self << n } else { 0 }
-            }
-            #[inline]
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
-            #[inline]
-            fn first(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline]
-            fn rest(self) -> Self {
-                self & self.wrapping_sub(1)
-            }
-            #[inline]
-            fn word(self, i: usize) -> u64 {
-                self.down(64 * i as u32) as u64
-            }
-            #[inline]
-            fn add_word(&mut self, i: usize, word: u64) {
-                *self |= Self::from(word).up(64 * i as u32);
-            }
-        }
-    };
+impl Bits for u64 {
+    const WORDS: usize = 1;
+    const EMPTY: Self = 0;
+    #[inline(always)]
+    fn of(set: &Wide) -> Self {
+        set.0[0]
+    }
+    #[inline(always)]
+    fn bit(cell: u32) -> Self {
+        1 << (cell & 63)
+    }
+    #[inline(always)]
+    fn down(self, n: u32) -> Self {
+        if n < 64 { self >> n } else { 0 }
+    }
+    #[inline(always)]
+    fn up(self, n: u32) -> Self {
+        if n < 64 { self << n } else { 0 }
+    }
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline(always)]
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    #[inline(always)]
+    fn rest(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+    #[inline(always)]
+    fn word(self, _: usize) -> u64 {
+        self
+    }
+    #[inline(always)]
+    fn add_word(&mut self, _: usize, word: u64) {
+        *self |= word;
+    }
 }
-primitive!(u64, 1);
 
-/// A set of up to `64 * N` cells.
+/// The words of a [`Wide`] set: as many as the largest board takes.
+const WORDS: usize = 6;
+
+/// A set of cells of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wide<const N: usize>([u64; N]);
+pub struct Wide([u64; WORDS]);
 
-impl<const N: usize> Wide<N> {
+impl Wide {
+    /// A set from the rules' own kind.
+    #[must_use]
+    pub const fn from_cells(cells: &CellSet) -> Self {
+        Self(cells.words())
+    }
     #[inline]
     fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         for (word, other) in self.0.iter_mut().zip(other.0) {
@@ -152,53 +164,49 @@ impl<const N: usize> Wide<N> {
     }
 }
 
-impl<const N: usize> BitAnd for Wide<N> {
+impl BitAnd for Wide {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 }
-impl<const N: usize> BitOr for Wide<N> {
+impl BitOr for Wide {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 }
-impl<const N: usize> BitXor for Wide<N> {
-    type Output = Self;
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-}
-impl<const N: usize> Not for Wide<N> {
+impl Not for Wide {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
         Self(self.0.map(|word| !word))
     }
 }
-impl<const N: usize> BitAndAssign for Wide<N> {
+impl BitAndAssign for Wide {
     #[inline]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
-impl<const N: usize> BitOrAssign for Wide<N> {
+impl BitOrAssign for Wide {
     #[inline]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl<const N: usize> Bits for Wide<N> {
-    const WORDS: usize = N;
-    const EMPTY: Self = Self([0; N]);
+impl Bits for Wide {
+    const WORDS: usize = WORDS;
+    const EMPTY: Self = Self([0; WORDS]);
+    fn of(set: &Wide) -> Self {
+        *set
+    }
     #[inline]
     fn bit(cell: u32) -> Self {
-        let mut out = [0; N];
+        let mut out = [0; WORDS];
         if let Some(word) = out.get_mut(cell as usize / 64) {
             *word = 1 << (cell % 64);
         }
@@ -208,7 +216,7 @@ impl<const N: usize> Bits for Wide<N> {
     fn down(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
-        let mut out = [0; N];
+        let mut out = [0; WORDS];
         for (i, to) in out.iter_mut().enumerate() {
             // Two shifts: by 64 at once is none.
             *to = word(i + words) >> bits | word(i + words + 1) << 1 << (63 - bits);
@@ -219,7 +227,7 @@ impl<const N: usize> Bits for Wide<N> {
     fn up(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: Option<usize>| i.and_then(|i| self.0.get(i)).copied().unwrap_or(0);
-        let mut out = [0; N];
+        let mut out = [0; WORDS];
         for (i, to) in out.iter_mut().enumerate() {
             let low = word(i.checked_sub(words + 1)) >> 1 >> (63 - bits);
             *to = word(i.checked_sub(words)) << bits | low;
@@ -237,7 +245,7 @@ impl<const N: usize> Bits for Wide<N> {
                 return 64 * i as u32 + word.trailing_zeros();
             }
         }
-        64 * N as u32
+        64 * WORDS as u32
     }
     #[inline]
     fn rest(mut self) -> Self {

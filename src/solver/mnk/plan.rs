@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::bits::Bits;
+use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::evaluate::order;
 use super::expand::{ELSEWHERE, UNBOUNDED};
@@ -17,27 +17,27 @@ use crate::hash::Hash;
 use crate::solver::{MoveReport, Report};
 
 /// The answers so far.
-pub type Memo<B> = HashMap<Question<B>, Answer, Hash>;
+pub type Memo = HashMap<Question, Answer, Hash>;
 
 /// Some answer is missing; it has been noted.
 struct Missing;
 type Known<T> = Result<T, Missing>;
 
-struct Planner<'a, B> {
-    board: &'a Board<B>,
+struct Planner<'a> {
+    board: &'a Board<Wide>,
     misere: bool,
-    memo: &'a Memo<B>,
-    needs: Vec<Question<B>>,
+    memo: &'a Memo,
+    needs: Vec<Question>,
 }
 
 /// What the answers come to, and the questions to ask next: none when all is known.
-pub fn plan<B: Bits>(
-    board: &Board<B>,
+pub fn plan(
+    board: &Board<Wide>,
     misere: bool,
     options: &Options,
-    root: &Position<B>,
-    memo: &Memo<B>,
-) -> (Report<Move>, Vec<Question<B>>) {
+    root: &Position,
+    memo: &Memo,
+) -> (Report<Move>, Vec<Question>) {
     let mut planner = Planner {
         board,
         misere,
@@ -48,8 +48,8 @@ pub fn plan<B: Bits>(
     (report, planner.needs)
 }
 
-impl<B: Bits> Planner<'_, B> {
-    fn report(&mut self, options: &Options, root: &Position<B>) -> Report<Move> {
+impl Planner<'_> {
+    fn report(&mut self, options: &Options, root: &Position) -> Report<Move> {
         let mut report = Report::unknown(-1, 1);
         if let Some(value) = self.over(root) {
             (report.lower, report.upper) = (value, value);
@@ -131,7 +131,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// What the root's bounds say of each move: none is better for the mover than the position is.
-    fn inherit(&self, root: &Position<B>, lower: Score, upper: Score, each: &mut MoveReport<Move>) {
+    fn inherit(&self, root: &Position, lower: Score, upper: Score, each: &mut MoveReport<Move>) {
         match root.turn {
             Side::First => each.upper = upper,
             Side::Second => each.lower = lower,
@@ -142,7 +142,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// The score of a finished game.
-    fn over(&self, position: &Position<B>) -> Option<Score> {
+    fn over(&self, position: &Position) -> Option<Score> {
         for side in [Side::First, Side::Second] {
             if self.board.has_line(position.marks[side as usize]) {
                 return Some(if self.misere {
@@ -155,7 +155,7 @@ impl<B: Bits> Planner<'_, B> {
         position.empty(self.board).is_empty().then_some(0)
     }
 
-    fn ask(&mut self, position: &Position<B>, attacker: Side, limit: u16) -> Known<Answer> {
+    fn ask(&mut self, position: &Position, attacker: Side, limit: u16) -> Known<Answer> {
         let question = Question {
             position: *position,
             attacker,
@@ -171,7 +171,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// The bounds of a position's value, known to be within `within`.
-    fn bounds(&mut self, position: &Position<B>, within: (Score, Score)) -> (Score, Score) {
+    fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
         let (mut lower, mut upper) = within;
         if let Some(value) = self.over(position) {
             return (value, value);
@@ -203,7 +203,7 @@ impl<B: Bits> Planner<'_, B> {
 
     /// Whether the mover has, up to symmetry, all that the other side has, and the move besides:
     /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
-    fn mover_is_ahead(&self, position: &Position<B>) -> bool {
+    fn mover_is_ahead(&self, position: &Position) -> bool {
         if self.misere {
             return false;
         }
@@ -214,7 +214,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// How many moves it takes from a position whose value is a win for one side.
-    fn plies(&mut self, position: &Position<B>, value: Score) -> Known<u32> {
+    fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
         if self.over(position).is_some() {
             return Ok(0);
         }
@@ -233,7 +233,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// Plies to the end when `winner` needs so many moves of his own.
-    fn plies_of(&self, position: &Position<B>, winner: Side, limit: u16) -> u32 {
+    fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {
             (false, true) => 2 * u32::from(limit) - 1,
@@ -243,7 +243,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// The winner's own moves in so many plies.
-    fn moves_of(&self, position: &Position<B>, winner: Side, plies: u32) -> u16 {
+    fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
         (match (self.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),
             _ => plies / 2,
@@ -253,7 +253,7 @@ impl<B: Bits> Planner<'_, B> {
     /// Follows best play to the end. `plies`: hurrying and delaying.
     fn line(
         &mut self,
-        root: &Position<B>,
+        root: &Position,
         value: Score,
         mut plies: Option<u32>,
         line: &mut Vec<Move>,
@@ -269,7 +269,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// A move that keeps the value (and takes `plies`).
-    fn best(&mut self, position: &Position<B>, value: Score, plies: Option<u32>) -> Known<u16> {
+    fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
         let order = order(self.board, self.misere, position);
         // A move that ends the game at the right value, and in time.
@@ -289,7 +289,7 @@ impl<B: Bits> Planner<'_, B> {
         } else {
             (mover.other(), false)
         };
-        let limit = |position: &Position<B>, plies: u32| match (wanted, plies) {
+        let limit = |position: &Position, plies: u32| match (wanted, plies) {
             (true, plies) => self.moves_of(position, attacker, plies),
             // The loser's move must not be lost any sooner.
             (false, plies) => self.moves_of(position, attacker, plies).wrapping_sub(1),

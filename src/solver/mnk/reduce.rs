@@ -12,7 +12,7 @@ pub struct Line<B> {
     pub whole: B,
     /// Which direction it runs in, and which row, column or diagonal it lies on.
     direction: u8,
-    strip: u16,
+    strip: u8,
 }
 
 /// The attacker's live lines; those on one strip stand next to each other.

@@ -88,15 +88,15 @@ impl Table {
         self.words.len() * 8
     }
 
-    /// Hands the table to `owner`: emptied unless it is the owner's already.
+    /// Hands the table to `owner`, for sets of so many words: emptied unless it is the owner's already.
     ///
     /// # Errors
     /// When there isn't even the memory that the smallest table takes.
-    pub(super) fn claim<B: Bits>(&mut self, owner: u64) -> Result<(), TryReserveError> {
+    pub(super) fn claim(&mut self, owner: u64, words: usize) -> Result<(), TryReserveError> {
         if self.owner == owner {
             return Ok(());
         }
-        let stride = 4 * B::WORDS + 3;
+        let stride = 4 * words + 3;
         if self.generation == u16::MAX || stride != self.stride {
             self.words.fill(0);
             self.generation = 0;
