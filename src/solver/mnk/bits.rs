@@ -45,32 +45,32 @@ pub trait Bits:
     fn add_word(&mut self, i: usize, word: u64);
 
     /// Whether there is no cell.
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
     /// Whether the cell is in the set.
-    #[inline]
+    #[inline(always)]
     fn has(self, cell: u32) -> bool {
         !(self & Self::bit(cell)).is_empty()
     }
     /// The cells that aren't in `other`.
-    #[inline]
+    #[inline(always)]
     fn without(self, other: Self) -> Self {
         self & !other
     }
     /// Whether all cells are in `other`.
-    #[inline]
+    #[inline(always)]
     fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
     /// Whether there are two cells or more.
-    #[inline]
+    #[inline(always)]
     fn several(self) -> bool {
         !self.is_empty() && !self.rest().is_empty()
     }
     /// The cells in order.
-    #[inline]
+    #[inline(always)]
     fn cells(self) -> Cells<Self> {
         Cells(self)
     }
@@ -90,7 +90,7 @@ pub struct Cells<B>(B);
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<u32> {
         if self.0.is_empty() {
             return None;
@@ -155,7 +155,7 @@ impl Wide {
     pub const fn from_cells(cells: &CellSet) -> Self {
         Self(cells.words())
     }
-    #[inline]
+    #[inline(always)]
     fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
         for (word, other) in self.0.iter_mut().zip(other.0) {
             *word = f(*word, other);
@@ -166,33 +166,33 @@ impl Wide {
 
 impl BitAnd for Wide {
     type Output = Self;
-    #[inline]
+    #[inline(never)]
     fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 }
 impl BitOr for Wide {
     type Output = Self;
-    #[inline]
+    #[inline(never)]
     fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 }
 impl Not for Wide {
     type Output = Self;
-    #[inline]
+    #[inline(never)]
     fn not(self) -> Self {
         Self(self.0.map(|word| !word))
     }
 }
 impl BitAndAssign for Wide {
-    #[inline]
+    #[inline(never)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 impl BitOrAssign for Wide {
-    #[inline]
+    #[inline(never)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
@@ -204,7 +204,25 @@ impl Bits for Wide {
     fn of(set: &Wide) -> Self {
         *set
     }
-    #[inline]
+    #[inline(never)]
+    fn is_empty(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+    #[inline(never)]
+    fn has(self, cell: u32) -> bool {
+        self.0
+            .get(cell as usize / 64)
+            .is_some_and(|word| word >> (cell % 64) & 1 == 1)
+    }
+    #[inline(never)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+    #[inline(never)]
+    fn within(self, other: Self) -> bool {
+        self.without(other).is_empty()
+    }
+    #[inline(never)]
     fn bit(cell: u32) -> Self {
         let mut out = [0; WORDS];
         if let Some(word) = out.get_mut(cell as usize / 64) {
@@ -212,7 +230,7 @@ impl Bits for Wide {
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn down(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
@@ -223,7 +241,7 @@ impl Bits for Wide {
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn up(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: Option<usize>| i.and_then(|i| self.0.get(i)).copied().unwrap_or(0);
@@ -234,11 +252,11 @@ impl Bits for Wide {
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
-    #[inline]
+    #[inline(never)]
     fn first(self) -> u32 {
         for (i, word) in self.0.iter().enumerate() {
             if *word != 0 {
@@ -247,7 +265,7 @@ impl Bits for Wide {
         }
         64 * WORDS as u32
     }
-    #[inline]
+    #[inline(never)]
     fn rest(mut self) -> Self {
         for word in &mut self.0 {
             if *word != 0 {
@@ -257,11 +275,11 @@ impl Bits for Wide {
         }
         self
     }
-    #[inline]
+    #[inline(never)]
     fn word(self, i: usize) -> u64 {
         self.0[i]
     }
-    #[inline]
+    #[inline(never)]
     fn add_word(&mut self, i: usize, word: u64) {
         self.0[i] |= word;
     }

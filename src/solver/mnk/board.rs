@@ -97,12 +97,18 @@ impl Board<Wide> {
         let mut starts = Wide::EMPTY;
         // Rows by y, columns by -x, diagonals by y - x and -y - x.
         for strip in -36..19 {
-            for start in self.playable.cells() {
-                let (x, y) = (start as i32 % width, start as i32 / width);
-                let end = x + far * dx;
-                if dx * y - dy * x != strip || end < 0 || end >= width || y + far * dy >= height {
+            for i in 0..width.max(height) {
+                let (x, y) = if dy == 0 {
+                    (i, strip)
+                } else {
+                    (dx * i - strip, i)
+                };
+                let (end_x, end_y) = (x + far * dx, y + far * dy);
+                let inside = |x: i32, y: i32| (0..width).contains(&x) && (0..height).contains(&y);
+                if !inside(x, y) || !inside(end_x, end_y) {
                     continue;
                 }
+                let start = (y * width + x) as u32;
                 let mut window = Wide::EMPTY;
                 for i in 0..self.k {
                     window |= Wide::bit(start + i * step);
@@ -203,12 +209,19 @@ impl<B: Bits> Board<B> {
     /// Whether there is a whole window of these cells.
     #[must_use]
     pub fn has_line(&self, mine: B) -> bool {
-        self.directions.iter().any(|direction| {
-            let whole = (0..self.k).fold(direction.starts, |set, i| {
-                set & mine.down(i * direction.step)
-            });
-            !whole.is_empty()
-        })
+        for direction in &self.directions {
+            let mut whole = direction.starts;
+            for i in 0..self.k {
+                whole &= mine.down(i * direction.step);
+                if whole.is_empty() {
+                    break;
+                }
+            }
+            if !whole.is_empty() {
+                return true;
+            }
+        }
+        false
     }
 
     /// The cells of all windows that lie wholly in `free`.

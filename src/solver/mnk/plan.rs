@@ -30,6 +30,27 @@ struct Planner<'a> {
     needs: Vec<Question>,
 }
 
+/// The moves that end a game.
+struct Ending {
+    /// Those that complete a line.
+    lines: Wide,
+    /// The score then.
+    score: Score,
+    /// There is only one cell left.
+    last: bool,
+}
+
+impl Ending {
+    /// The score when this cell ends the game.
+    fn value(&self, cell: u16) -> Option<Score> {
+        if self.lines.has(u32::from(cell)) {
+            Some(self.score)
+        } else {
+            self.last.then_some(0)
+        }
+    }
+}
+
 /// What the answers come to, and the questions to ask next: none when all is known.
 pub fn plan(
     board: &Board<Wide>,
@@ -65,27 +86,8 @@ impl Planner<'_> {
         };
         (report.lower, report.upper) = self.bounds(root, (-1, 1));
         let value = (report.lower == report.upper).then_some(report.lower);
-        let Some(value) = value else {
-            report.moves = if options.each_move {
-                cells
-                    .iter()
-                    .map(|&mv| MoveReport {
-                        mv,
-                        lower: -1,
-                        upper: 1,
-                        plies: None,
-                    })
-                    .collect()
-            } else {
-                Vec::new()
-            };
-            for each in &mut report.moves {
-                self.inherit(root, report.lower, report.upper, each);
-            }
-            return report;
-        };
-        report.done += 1;
         if options.each_move {
+            let ending = self.ending(root);
             for &mv in &cells {
                 let mut each = MoveReport {
                     mv,
@@ -93,18 +95,25 @@ impl Planner<'_> {
                     upper: 1,
                     plies: None,
                 };
-                self.inherit(root, value, value, &mut each);
-                let next = root.after(mv);
-                (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
-                let mut finished = each.lower == each.upper;
-                if finished && options.plies && each.lower != 0 {
-                    each.plies = self.plies(&next, each.lower).ok().map(|plies| plies + 1);
-                    finished = each.plies.is_some();
+                // None is better for the mover than the position is.
+                match root.turn {
+                    Side::First => each.upper = report.upper,
+                    Side::Second => each.lower = report.lower,
                 }
-                report.done += u32::from(finished);
+                let end = ending.value(mv);
+                if let Some(value) = end {
+                    (each.lower, each.upper) = (value, value);
+                }
+                if value.is_some() {
+                    report.done += u32::from(self.weigh(options, root, end, &mut each));
+                }
                 report.moves.push(each);
             }
         }
+        let Some(value) = value else {
+            return report;
+        };
+        report.done += 1;
         let mut plies_known = true;
         if options.plies && value != 0 {
             report.plies = self.plies(root, value).ok();
@@ -130,14 +139,41 @@ impl Planner<'_> {
         report
     }
 
-    /// What the root's bounds say of each move: none is better for the mover than the position is.
-    fn inherit(&self, root: &Position, lower: Score, upper: Score, each: &mut MoveReport<Move>) {
-        match root.turn {
-            Side::First => each.upper = upper,
-            Side::Second => each.lower = lower,
+    /// Finds out about a move, which ends the game with the score `end` or doesn't end it. Whether all is known.
+    fn weigh(
+        &mut self,
+        options: &Options,
+        root: &Position,
+        end: Option<Score>,
+        each: &mut MoveReport<Move>,
+    ) -> bool {
+        let next = root.after(each.mv);
+        if end.is_none() {
+            (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
         }
-        if let Some(value) = self.over(&root.after(each.mv)) {
-            (each.lower, each.upper) = (value, value);
+        if each.lower != each.upper {
+            return false;
+        }
+        if options.plies && each.lower != 0 {
+            each.plies = if end.is_some() {
+                Some(1)
+            } else {
+                self.plies(&next, each.lower).ok().map(|plies| plies + 1)
+            };
+            return each.plies.is_some();
+        }
+        true
+    }
+
+    /// Which moves end the game.
+    fn ending(&self, position: &Position) -> Ending {
+        let empty = position.empty(self.board);
+        let mine = position.marks[position.turn as usize];
+        let sign = position.turn.sign();
+        Ending {
+            lines: self.board.completing(mine, empty),
+            score: if self.misere { -sign } else { sign },
+            last: !empty.several(),
         }
     }
 
@@ -170,12 +206,9 @@ impl Planner<'_> {
         }
     }
 
-    /// The bounds of a position's value, known to be within `within`.
+    /// The bounds of the value of a position in which the game goes on, known to be within `within`.
     fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
         let (mut lower, mut upper) = within;
-        if let Some(value) = self.over(position) {
-            return (value, value);
-        }
         let mover = position.turn;
         for attacker in [mover, mover.other()] {
             let goal = attacker.sign();
@@ -209,15 +242,13 @@ impl Planner<'_> {
         }
         let mine = position.marks[position.turn as usize];
         let other = position.marks[position.turn.other() as usize];
-        (0..self.board.symmetries.len())
-            .any(|symmetry| self.board.moved(other, symmetry).within(mine))
+        other.count() <= mine.count()
+            && (0..self.board.symmetries.len())
+                .any(|symmetry| self.board.moved(other, symmetry).within(mine))
     }
 
-    /// How many moves it takes from a position whose value is a win for one side.
+    /// How many moves it takes from a position in which the game goes on and whose value is a win for one side.
     fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
-        if self.over(position).is_some() {
-            return Ok(0);
-        }
         let winner = if value > 0 { Side::First } else { Side::Second };
         let moves = position.empty(self.board).count() as u16;
         let mut limit = 0;
@@ -271,15 +302,16 @@ impl Planner<'_> {
     /// A move that keeps the value (and takes `plies`).
     fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
-        let order = order(self.board, self.misere, position);
-        // A move that ends the game at the right value, and in time.
-        let ends = order
-            .iter()
-            .copied()
-            .find(|&cell| self.over(&position.after(cell)) == Some(value));
+        let (board, misere) = (self.board, self.misere);
+        let order = || order(board, misere, position);
         let loses = value == -mover.sign();
-        if let Some(cell) = ends
-            && plies.map_or(!loses, |plies| plies == 1)
+        // A move that ends the game at the right value, and in time.
+        let ending = self.ending(position);
+        if plies.map_or(!loses, |plies| plies == 1)
+            && (ending.last || !ending.lines.is_empty())
+            && let Some(cell) = order()
+                .into_iter()
+                .find(|&cell| ending.value(cell) == Some(value))
         {
             return Ok(cell);
         }
@@ -295,11 +327,11 @@ impl Planner<'_> {
             (false, plies) => self.moves_of(position, attacker, plies).wrapping_sub(1),
         };
         if loses && plies.is_none() {
-            return order.first().copied().ok_or(Missing);
+            return order().first().copied().ok_or(Missing);
         }
         let here = plies.map_or(UNBOUNDED, |plies| limit(position, plies));
         if here > UNBOUNDED {
-            return order.first().copied().ok_or(Missing);
+            return order().first().copied().ok_or(Missing);
         }
         let answer = self.ask(position, attacker, here)?;
         let hinted = answer
@@ -313,9 +345,9 @@ impl Planner<'_> {
         } else {
             here - 1
         };
-        for cell in order {
+        for cell in order() {
             let next = position.after(cell);
-            let good = match self.over(&next) {
+            let good = match ending.value(cell) {
                 Some(end) => (end == attacker.sign()) == wanted,
                 None => self.ask(&next, attacker, there)?.wins == wanted,
             };
