@@ -39,10 +39,10 @@ pub trait Bits:
     fn first(self) -> u32;
     /// The set without its first cell.
     fn rest(self) -> Self;
-    /// Word `i` of [`Bits::WORDS`].
-    fn word(self, i: usize) -> u64;
-    /// Adds the bits of `word` to word `i`.
-    fn add_word(&mut self, i: usize, word: u64);
+    /// The set in words.
+    fn words(&self) -> &[u64];
+    /// The set in these words.
+    fn of_words(words: &[u64]) -> Self;
 
     /// Whether there is no cell.
     #[inline(always)]
@@ -73,14 +73,6 @@ pub trait Bits:
     #[inline(always)]
     fn cells(self) -> Cells<Self> {
         Cells(self)
-    }
-    /// The set whose words are these (missing words: none).
-    fn from_words(words: &[u64]) -> Self {
-        let mut set = Self::EMPTY;
-        for (i, &word) in words.iter().enumerate().take(Self::WORDS) {
-            set.add_word(i, word);
-        }
-        set
     }
 }
 
@@ -133,12 +125,12 @@ impl Bits for u64 {
         self & self.wrapping_sub(1)
     }
     #[inline(always)]
-    fn word(self, _: usize) -> u64 {
-        self
+    fn words(&self) -> &[u64] {
+        std::slice::from_ref(self)
     }
     #[inline(always)]
-    fn add_word(&mut self, _: usize, word: u64) {
-        *self |= word;
+    fn of_words(words: &[u64]) -> Self {
+        words[0]
     }
 }
 
@@ -275,12 +267,14 @@ impl Bits for Wide {
         }
         self
     }
-    #[inline(never)]
-    fn word(self, i: usize) -> u64 {
-        self.0[i]
+    #[inline(always)]
+    fn words(&self) -> &[u64] {
+        &self.0
     }
-    #[inline(never)]
-    fn add_word(&mut self, i: usize, word: u64) {
-        self.0[i] |= word;
+    #[inline(always)]
+    fn of_words(words: &[u64]) -> Self {
+        let mut set = Self::EMPTY;
+        set.0.copy_from_slice(words);
+        set
     }
 }

@@ -191,17 +191,18 @@ impl<B: Bits> Board<B> {
         if symmetry == 0 {
             return set;
         }
-        let mut out = B::EMPTY;
         if B::WORDS == 1 {
-            let mut word = 0;
-            for (i, images) in self.images[symmetry].iter().enumerate() {
-                word |= images[(set.word(0) >> (4 * i) & 15) as usize];
+            let mut out = 0;
+            let mut rest = set.words()[0];
+            for images in &self.images[symmetry] {
+                out |= images[(rest & 15) as usize];
+                rest >>= 4;
             }
-            out.add_word(0, word);
-        } else {
-            for cell in set.cells() {
-                out |= B::bit(u32::from(self.symmetries[symmetry][cell as usize]));
-            }
+            return B::of_words(&[out]);
+        }
+        let mut out = B::EMPTY;
+        for cell in set.cells() {
+            out |= B::bit(u32::from(self.symmetries[symmetry][cell as usize]));
         }
         out
     }
@@ -363,7 +364,7 @@ mod tests {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mine = seed & seed.rotate_left(7) & small.playable;
             let empty = !mine & seed.rotate_left(23) & small.playable;
-            let lift = |set: u64| Wide::from_words(&[set]);
+            let lift = |set: u64| Wide::of_words(&[set, 0, 0, 0, 0, 0]);
             assert_eq!(
                 lift(small.completing(mine, empty)),
                 wide.completing(lift(mine), lift(empty))

@@ -51,13 +51,14 @@ impl Ending {
     }
 }
 
-/// What the answers come to, and the questions to ask next: none when all is known.
+/// What the answers come to, and the questions to ask next: none when all is known. `line`: as far as it came out last time.
 pub fn plan(
     board: &Board<Wide>,
     misere: bool,
     options: &Options,
     root: &Position,
     memo: &Memo,
+    line: &[Move],
 ) -> (Report<Move>, Vec<Question>) {
     let mut planner = Planner {
         board,
@@ -65,12 +66,12 @@ pub fn plan(
         memo,
         needs: Vec::new(),
     };
-    let report = planner.report(options, root);
+    let report = planner.report(options, root, line);
     (report, planner.needs)
 }
 
 impl Planner<'_> {
-    fn report(&mut self, options: &Options, root: &Position) -> Report<Move> {
+    fn report(&mut self, options: &Options, root: &Position, line: &[Move]) -> Report<Move> {
         let mut report = Report::unknown(-1, 1);
         if let Some(value) = self.over(root) {
             (report.lower, report.upper) = (value, value);
@@ -123,6 +124,7 @@ impl Planner<'_> {
         if plies_known {
             let hurried = options.plies && value != 0;
             let limit = report.plies.filter(|_| hurried);
+            report.line.extend_from_slice(line);
             let finished = self.line(root, value, limit, &mut report.line).is_ok();
             report.done += u32::from(finished);
         }
@@ -281,7 +283,7 @@ impl Planner<'_> {
         }) as u16
     }
 
-    /// Follows best play to the end. `plies`: hurrying and delaying.
+    /// Follows best play on to the end. `plies`: hurrying and delaying.
     fn line(
         &mut self,
         root: &Position,
@@ -290,6 +292,10 @@ impl Planner<'_> {
         line: &mut Vec<Move>,
     ) -> Known<()> {
         let mut position = *root;
+        for &cell in line.iter() {
+            position = position.after(cell);
+        }
+        plies = plies.map(|plies| plies - line.len() as u32);
         while self.over(&position).is_none() {
             let cell = self.best(&position, value, plies)?;
             line.push(cell);

@@ -345,13 +345,12 @@ impl<B: Bits> Prover<B> {
             _ => board.symmetries.len(),
         };
         for symmetry in 1..symmetries {
-            let moved = [0, 1].map(|i| board.moved(sets[i], symmetry));
-            let moved = [moved[0], moved[1], B::EMPTY];
-            let words = |sets: &[B; 3]| {
-                let [a, b, _] = *sets;
-                (0..B::WORDS).map(move |i| (a.word(i), b.word(i)))
-            };
-            if words(&moved).lt(words(&key.sets)) {
+            let moved = [
+                board.moved(sets[0], symmetry),
+                board.moved(sets[1], symmetry),
+                B::EMPTY,
+            ];
+            if less(&moved, &key.sets) {
                 key.sets = moved;
                 chosen = symmetry;
             }
@@ -397,6 +396,20 @@ impl<B: Bits> Prover<B> {
             self.children.push(Child { mv, pn, dn });
         }
     }
+}
+
+/// Whether the first two sets come before the others', word by word.
+#[inline(always)]
+fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
+    for i in 0..B::WORDS {
+        for set in 0..2 {
+            let (a, b) = (one[set].words()[i], other[set].words()[i]);
+            if a != b {
+                return a < b;
+            }
+        }
+    }
+    false
 }
 
 /// A first guess of a move's proof and disproof numbers, from the weights of the lines that are left after it.

@@ -94,6 +94,7 @@ impl Search {
             &self.options,
             &self.root,
             &self.memo,
+            &self.report.line,
         );
         report.done = report.done.max(self.report.done);
         self.report = report;

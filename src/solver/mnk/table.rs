@@ -51,8 +51,8 @@ impl<B: Bits> Key<B> {
     fn hash(&self) -> u64 {
         let mut hash = u64::from(self.tag).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for set in &self.sets {
-            for i in 0..B::WORDS {
-                hash = (hash ^ set.word(i)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+            for &word in set.words() {
+                hash = (hash ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
                 hash ^= hash >> 32;
             }
         }
@@ -155,19 +155,55 @@ impl Table {
     }
 
     fn find<B: Bits>(&self, key: &Key<B>, hash: u64) -> Option<usize> {
-        let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
-        (0..BUCKET)
-            .map(|slot| first + slot * self.stride)
-            .find(|&at| {
-                self.words[at] == hash
-                    && self.generation_at(at) == self.generation
-                    && (self.words[at + 1] >> 32) as u32 == key.tag
-                    && (0..B::WORDS).all(|i| {
-                        (0..3).all(|set| {
-                            self.words[at + 3 + set * B::WORDS + i] == key.sets[set].word(i)
-                        })
-                    })
-            })
+        let mut at = self.bucket(hash);
+        for _ in 0..BUCKET {
+            if self.words[at] == hash
+                && self.generation_at(at) == self.generation
+                && (self.words[at + 1] >> 32) as u32 == key.tag
+                && self.holds(key, at + 3)
+            {
+                return Some(at);
+            }
+            at += self.stride;
+        }
+        None
+    }
+
+    fn holds<B: Bits>(&self, key: &Key<B>, mut at: usize) -> bool {
+        for set in &key.sets {
+            if self.words[at..at + B::WORDS] != *set.words() {
+                return false;
+            }
+            at += B::WORDS;
+        }
+        true
+    }
+
+    /// Where a bucket begins.
+    const fn bucket(&self, hash: u64) -> usize {
+        (hash as usize & (self.buckets - 1)) * BUCKET * self.stride
+    }
+
+    /// The entry of a bucket that goes for a new one: the cheapest.
+    fn victim(&mut self, hash: u64) -> usize {
+        if self.used > self.buckets * BUCKET / 2 {
+            self.grow();
+        }
+        let mut at = self.bucket(hash);
+        let (mut victim, mut least) = (at, u64::MAX);
+        for _ in 0..BUCKET {
+            let cost = if self.generation_at(at) == self.generation {
+                1 + self.work_at(at)
+            } else {
+                0
+            };
+            if cost < least {
+                (victim, least) = (at, cost);
+            }
+            at += self.stride;
+        }
+        self.used += usize::from(least == 0);
+        victim
     }
 
     /// What is stored of the position.
@@ -181,7 +217,7 @@ impl Table {
         Some(Known {
             pn: numbers as u32,
             dn: (numbers >> 32) as u32,
-            zone: B::from_words(&self.words[zone..zone + B::WORDS]),
+            zone: B::of_words(&self.words[zone..zone + B::WORDS]),
         })
     }
 
@@ -191,33 +227,18 @@ impl Table {
             return;
         }
         let hash = key.hash();
-        let at = self.find(key, hash).unwrap_or_else(|| {
-            if self.used > self.buckets * BUCKET / 2 {
-                self.grow();
-            }
-            let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
-            let slots = (0..BUCKET).map(|slot| first + slot * self.stride);
-            let cost = |at: usize| {
-                if self.generation_at(at) == self.generation {
-                    1 + self.work_at(at)
-                } else {
-                    0
-                }
-            };
-            let at = slots.min_by_key(|&at| cost(at)).unwrap_or(first);
-            if cost(at) == 0 {
-                self.used += 1;
-            }
-            at
-        });
+        let at = match self.find(key, hash) {
+            Some(at) => at,
+            None => self.victim(hash),
+        };
         let work = u64::from(64 - work.leading_zeros()).min(63);
         self.words[at] = hash;
         self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
         self.words[at + 2] = u64::from(known.pn) | u64::from(known.dn) << 32;
-        for i in 0..B::WORDS {
-            for (set, cells) in key.sets.iter().chain([&known.zone]).enumerate() {
-                self.words[at + 3 + set * B::WORDS + i] = cells.word(i);
-            }
+        let mut to = at + 3;
+        for set in key.sets.iter().chain([&known.zone]) {
+            self.words[to..to + B::WORDS].copy_from_slice(set.words());
+            to += B::WORDS;
         }
     }
 }
