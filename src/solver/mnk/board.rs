@@ -116,7 +116,7 @@ impl Board<Wide> {
                 if window.within(self.playable) {
                     starts |= Wide::bit(start);
                     self.windows.push(window);
-                    self.strips.push((number, (strip + 36) as u8));
+                    self.strips.push((number, 64 * number + (strip + 36) as u8));
                 }
             }
         }
