@@ -29,9 +29,9 @@ pub trait Bits:
     fn of(set: &Wide) -> Self;
     /// The set of one cell.
     fn bit(cell: u32) -> Self;
-    /// Every cell moved `n` places towards the first one; those that fall off are lost.
+    /// Every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
     fn down(self, n: u32) -> Self;
-    /// Every cell moved `n` places away from the first one; those that fall off are lost.
+    /// Every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
     fn up(self, n: u32) -> Self;
     /// How many cells.
     fn count(self) -> u32;
@@ -106,11 +106,11 @@ impl Bits for u64 {
     }
     #[inline(always)]
     fn down(self, n: u32) -> Self {
-        if n < 64 { self >> n } else { 0 }
+        self >> n
     }
     #[inline(always)]
     fn up(self, n: u32) -> Self {
-        if n < 64 { self << n } else { 0 }
+        self << n
     }
     #[inline(always)]
     fn count(self) -> u32 {

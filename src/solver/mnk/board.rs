@@ -289,6 +289,23 @@ impl<B: Bits> Board<B> {
         sets
     }
 
+    /// For one direction the windows without a foreign mark that miss two cells.
+    #[inline]
+    #[must_use]
+    pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
+        let (mut none, mut one, mut two) = (direction.starts, B::EMPTY, B::EMPTY);
+        for i in 0..self.k {
+            let (taken, open) = (
+                mine.down(i * direction.step),
+                empty.down(i * direction.step),
+            );
+            two = (two & taken) | (one & open);
+            one = (one & taken) | (none & open);
+            none &= taken;
+        }
+        two
+    }
+
     /// The cells of the window that starts at `start`.
     #[inline]
     #[must_use]

@@ -169,12 +169,15 @@ impl Table {
         None
     }
 
-    fn holds<B: Bits>(&self, key: &Key<B>, mut at: usize) -> bool {
-        for set in &key.sets {
-            if self.words[at..at + B::WORDS] != *set.words() {
-                return false;
+    #[inline(always)]
+    fn holds<B: Bits>(&self, key: &Key<B>, at: usize) -> bool {
+        let stored = &self.words[at..at + 3 * B::WORDS];
+        for (i, set) in key.sets.iter().enumerate() {
+            for (j, word) in set.words().iter().enumerate() {
+                if stored[i * B::WORDS + j] != *word {
+                    return false;
+                }
             }
-            at += B::WORDS;
         }
         true
     }
