@@ -147,12 +147,18 @@ impl Wide {
     pub const fn from_cells(cells: &CellSet) -> Self {
         Self(cells.words())
     }
+    /// Word by word. Written out: loops aren't unrolled where size counts.
     #[inline(always)]
-    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        for (word, other) in self.0.iter_mut().zip(other.0) {
-            *word = f(*word, other);
-        }
-        self
+    fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        let (a, b) = (&self.0, &other.0);
+        Self([
+            f(a[0], b[0]),
+            f(a[1], b[1]),
+            f(a[2], b[2]),
+            f(a[3], b[3]),
+            f(a[4], b[4]),
+            f(a[5], b[5]),
+        ])
     }
 }
 
@@ -160,33 +166,33 @@ impl BitAnd for Wide {
     type Output = Self;
     #[inline(never)]
     fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        self.zip(&other, |a, b| a & b)
     }
 }
 impl BitOr for Wide {
     type Output = Self;
     #[inline(never)]
     fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        self.zip(&other, |a, b| a | b)
     }
 }
 impl Not for Wide {
     type Output = Self;
     #[inline(never)]
     fn not(self) -> Self {
-        Self(self.0.map(|word| !word))
+        self.zip(&self, |word, _| !word)
     }
 }
 impl BitAndAssign for Wide {
     #[inline(never)]
     fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
+        *self = self.zip(&other, |a, b| a & b);
     }
 }
 impl BitOrAssign for Wide {
     #[inline(never)]
     fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
+        *self = self.zip(&other, |a, b| a | b);
     }
 }
 
@@ -198,7 +204,8 @@ impl Bits for Wide {
     }
     #[inline(never)]
     fn is_empty(self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+        let [a, b, c, d, e, f] = self.0;
+        a | b | c | d | e | f == 0
     }
     #[inline(never)]
     fn has(self, cell: u32) -> bool {
@@ -208,7 +215,7 @@ impl Bits for Wide {
     }
     #[inline(never)]
     fn without(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+        self.zip(&other, |a, b| a & !b)
     }
     #[inline(never)]
     fn within(self, other: Self) -> bool {
