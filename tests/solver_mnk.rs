@@ -246,6 +246,35 @@ fn finds_deep_threat_wins_and_plays_them_out() {
 }
 
 #[test]
+fn finds_a_win_of_nine_moves_and_none_shorter() {
+    let mut table = Table::default();
+    for (name, plies) in [("threats", 7), ("nine-moves", 17)] {
+        let name = format!("mnk-15,15,5-{name}");
+        let work = mnk_work::all().into_iter().find(|work| work.name == name);
+        let mut game = work.expect("a piece of work").game;
+        let options = Options {
+            each_move: false,
+            plies: true,
+        };
+        let report = solve(&game, options, &mut table);
+        assert_eq!((report.lower, report.plies), (1, Some(plies)), "{name}");
+        assert_eq!(report.line.len() as u32, plies, "{name}");
+        assert_eq!(end_of(&game, &report.line), 1, "{name}");
+        // The player keeps the win, whatever it is that the other side finds.
+        while game.outcome().is_none() {
+            let choice = choose(&game, 150_000, &mut table)
+                .expect("memory")
+                .expect("a move");
+            if game.turn() == Side::First {
+                assert_eq!((choice.value, choice.exact), (Some(1), true), "{name}");
+            }
+            game.play(choice.mv);
+        }
+        assert_eq!(game.outcome().expect("over").winner(), Some(Side::First));
+    }
+}
+
+#[test]
 fn answers_threats_that_can_be_answered() {
     let rules = Rules::new(15, 15, 5).expect("in range");
     let mut table = Table::default();

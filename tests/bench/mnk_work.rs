@@ -75,11 +75,18 @@ fn work(
     }
 }
 
-/// O wins by eight threats in a row: m7, then i6, i5, k4, k2, i8, i7, i9 or so.
+/// O wins by threats, in four moves of his own at the soonest, as by j6, j4, j3 and j2.
 const THREATS: &str = "\
     .............../.............../.............../.............../.........OOOX../......X...OO.../\
     ..........XX.../.........X...../.............../.............../.............../.............../\
     .............../.............../............... O";
+
+/// O wins, by fours alone because X threatens a win himself, in nine moves of his own at the soonest.
+/// Found by climbing from stones at random towards longer wins.
+const NINE_MOVES: &str = "\
+    .............../...XXX........./.............../...O...O...XO../...X....O..X.../..........O..../\
+    ....O..O..X.O../....X..XX..XO../....XOOXXO...../....O.X...O..../...XO...OX...../....OO.X....O../\
+    ........O..XX../.............../............... O";
 
 /// All pieces of work.
 pub fn all() -> Vec<Work> {
@@ -135,5 +142,8 @@ pub fn all() -> Vec<Work> {
         work((5, 4, 3), "misere-plies", "", -1, false),
         work((19, 19, 3), "plies", "", 1, true),
         work((15, 15, 5), "threats", THREATS, 1, true),
+        work((15, 15, 5), "threats-plies", THREATS, 1, false),
+        work((15, 15, 5), "nine-moves", NINE_MOVES, 1, true),
+        work((15, 15, 5), "nine-moves-plies", NINE_MOVES, 1, false),
     ]
 }
