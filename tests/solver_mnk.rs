@@ -262,10 +262,11 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
         assert_eq!(end_of(&game, &report.line), 1, "{name}");
         // The player keeps the win, whatever it is that the other side finds.
         while game.outcome().is_none() {
-            let choice = choose(&game, 150_000, &mut table)
+            let winner = game.turn() == Side::First;
+            let choice = choose(&game, if winner { 150_000 } else { 10_000 }, &mut table)
                 .expect("memory")
                 .expect("a move");
-            if game.turn() == Side::First {
+            if winner {
                 assert_eq!((choice.value, choice.exact), (Some(1), true), "{name}");
             }
             game.play(choice.mv);
