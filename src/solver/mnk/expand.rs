@@ -48,7 +48,10 @@ pub struct State<B> {
 impl<B: Bits> State<B> {
     /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
     pub fn safe(&self, board: &Board<B>) -> [B; 2] {
-        [self.mine, self.other].map(|marks| self.empty.without(board.completing(marks, self.empty)))
+        [
+            self.empty.without(board.completing(self.mine, self.empty)),
+            self.empty.without(board.completing(self.other, self.empty)),
+        ]
     }
 }
 

@@ -11,7 +11,6 @@ use super::search::{Options, Search, next_id};
 use super::table::Table;
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
-use crate::sort::by_key;
 
 /// A move and what it is thought to lead to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,28 +146,23 @@ impl Player {
         if !self.misere {
             let each = (max_nodes / 32).max(200);
             // Beyond the likeliest moves, any other one if it takes that to stay in the game.
-            let rest: Vec<Ranked> = order(&self.boards.wide, false, &root)
-                .into_iter()
-                .filter(|cell| ranked.iter().all(|other| other.line[0] != *cell))
-                .map(|cell| Ranked {
-                    estimate: -DECIDED,
-                    line: vec![cell],
-                })
-                .collect();
-            ranked.extend(rest);
+            for cell in order(&self.boards.wide, false, &root) {
+                if ranked.iter().all(|other| other.line[0] != cell) {
+                    ranked.push(Ranked::new(cell, -DECIDED));
+                }
+            }
             let stop = self.nodes + max_nodes;
-            let safe = ranked.into_iter().find(|choice| {
+            for choice in ranked {
+                if self.nodes >= stop {
+                    break;
+                }
                 let next = root.after(choice.line[0]);
-                self.nodes < stop && self.wins_by_threats(table, &next, each).is_none()
-            });
-            if let Some(choice) = safe {
-                return Ok(self.choice(choice, sign));
+                if self.wins_by_threats(table, &next, each).is_none() {
+                    return Ok(self.choice(choice, sign));
+                }
             }
         }
-        let fallback = Ranked {
-            estimate: 0,
-            line: vec![order(&self.boards.wide, self.misere, &root)[0]],
-        };
+        let fallback = Ranked::new(order(&self.boards.wide, self.misere, &root)[0], 0);
         Ok(self.choice(best.unwrap_or(fallback), sign))
     }
 
@@ -237,16 +231,12 @@ impl Player {
             left: nodes.max(200),
             spent: 0,
         };
-        let mut ranked: Vec<Ranked> = look
-            .moves(&self.root, 2 * BREADTH)
-            .into_iter()
-            .map(|cell| Ranked {
-                estimate: 0,
-                line: vec![cell],
-            })
-            .collect();
+        let mut ranked = Vec::new();
+        for cell in look.moves(&self.root, 2 * BREADTH) {
+            ranked.push(Ranked::new(cell, 0));
+        }
         for depth in 1..=DEPTH {
-            let mut next = Vec::new();
+            let mut next: Vec<Ranked> = Vec::new();
             let mut best = -Score::MAX;
             for old in &ranked {
                 let cell = old.line[0];
@@ -259,16 +249,17 @@ impl Player {
                 };
                 line.insert(0, cell);
                 best = best.max(-score);
-                next.push(Ranked {
+                // Moves that fell short of the best one only have a bound: their order among each other stays.
+                let at = next.iter().position(|other| other.estimate < -score);
+                let new = Ranked {
                     estimate: -score,
                     line,
-                });
+                };
+                next.insert(at.unwrap_or(next.len()), new);
             }
             if next.len() < ranked.len() {
                 break;
             }
-            // Moves that fell short of the best one only have a bound: their order among each other stays.
-            by_key(&mut next, |ranked| (-ranked.estimate, 0));
             ranked = next;
         }
         (ranked, look.spent)
@@ -280,6 +271,15 @@ impl Player {
 struct Ranked {
     estimate: Score,
     line: Vec<u16>,
+}
+
+impl Ranked {
+    fn new(cell: u16, estimate: Score) -> Self {
+        Self {
+            estimate,
+            line: vec![cell],
+        }
+    }
 }
 
 /// The look-ahead: alpha-beta over the likeliest moves.

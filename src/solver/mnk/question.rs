@@ -115,6 +115,13 @@ pub struct Inquiry {
     small: bool,
 }
 
+/// Adds up counts of several searches.
+pub fn add(sum: &mut [u64; 3], counts: [u64; 3]) {
+    for (sum, count) in sum.iter_mut().zip(counts) {
+        *sum += count;
+    }
+}
+
 /// Nodes of the shortest turn.
 const TURN: u64 = 512;
 
@@ -171,10 +178,11 @@ impl Inquiry {
     /// Nodes, leaves and cut-offs so far.
     #[must_use]
     pub fn counts(&self) -> [u64; 3] {
-        self.searches.iter().fold(self.gone, |sum, (_, search)| {
-            let counts = search.counts();
-            [0, 1, 2].map(|i| sum[i] + counts[i])
-        })
+        let mut sum = self.gone;
+        for (_, search) in &self.searches {
+            add(&mut sum, search.counts());
+        }
+        sum
     }
 
     /// Goes on for about so many nodes.
@@ -206,7 +214,7 @@ impl Inquiry {
                 if accepted {
                     return Some(answer);
                 }
-                self.gone = [0, 1, 2].map(|i| self.gone[i] + counts[i]);
+                add(&mut self.gone, counts);
                 self.searches.remove(current);
                 self.turn(current);
             } else if used >= self.left {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::arena::Arena;
 use super::plan::{Memo, plan};
 use super::proof::Boards;
-use super::question::{Inquiry, Position, Question};
+use super::question::{Inquiry, Position, Question, add};
 use super::table::Table;
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Report;
@@ -101,14 +101,11 @@ impl Search {
         self.done = needs.is_empty();
         // What is no longer wanted is dropped; what is new comes last.
         let mut kept = Vec::new();
-        for (question, inquiry) in self.open.drain(..) {
+        for (question, inquiry) in std::mem::take(&mut self.open) {
             if needs.contains(&question) {
                 kept.push((question, inquiry));
             } else {
-                let counts = inquiry.counts();
-                for (sum, count) in self.counts.iter_mut().zip(counts) {
-                    *sum += count;
-                }
+                add(&mut self.counts, inquiry.counts());
             }
         }
         for question in needs {
@@ -172,9 +169,7 @@ impl Search {
         let mut report = self.report.clone();
         let mut counts = self.counts;
         for (_, inquiry) in &self.open {
-            for (sum, count) in counts.iter_mut().zip(inquiry.counts()) {
-                *sum += count;
-            }
+            add(&mut counts, inquiry.counts());
         }
         [report.nodes, report.leaves, report.cutoffs] = counts;
         report
