@@ -33,7 +33,7 @@
 //! 11. **Misère** (`misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
 //!     (Avoider-Enforcer games; Hefetz, Krivelevich and Szabó 2007) rule wins out; who is sure of more moves than the other
 //!     can have doesn't run out first.
-//! 12. **Misère with few cells** (`small`, `descend`): up to 30 free cells are searched depth first with a table, fewer and
+//! 12. **Misère with few cells** (`arena`, `small`, `descend`): up to 30 free cells are searched depth first with a table, fewer and
 //!     cheaper positions than by proof numbers. Cells that a side will not touch, and the lines through them, are taken out, and
 //!     the lines left tell positions apart; moves in hand, and cells of no line that both can take, cancel out in pairs (they are
 //!     numbers and stars, as in Col; Conway 1976).
@@ -58,6 +58,10 @@
 //! # Slices
 //! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
 //! are all plain data (`search`, `question`, `prove`). What to ask next is worked out anew from the answers so far (`plan`).
+//!
+//! # Two kinds of words
+//! Only the search for proofs is compiled twice, for one word a set and for six (`proof`); everything around it takes the wide sets, whatever
+//! the board, and is compiled once.
 
 mod arena;
 mod bits;
