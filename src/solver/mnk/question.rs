@@ -249,10 +249,22 @@ mod tests {
         let mut answers = [0; 2];
         for i in 0..400 {
             let (width, height, k) = (random.u8(2..=4), random.u8(2..=4), random.u8(2..=4));
-            let mut rules = Rules::new(width, height, k).expect("in range");
+            // Each fourth one as a corner of a board of more than 64 cells.
+            let large = i % 4 == 0;
+            let mut rules = if large {
+                Rules::new(9, 8, k)
+            } else {
+                Rules::new(width, height, k)
+            }
+            .expect("in range");
             rules.misere = true;
-            if random.bool() {
-                rules.obstacles.insert(random.usize(..rules.cells()));
+            let columns = usize::from(rules.width);
+            for cell in 0..rules.cells() {
+                let inside =
+                    cell % columns < usize::from(width) && cell / columns < usize::from(height);
+                if !inside || random.usize(..24) == 0 {
+                    rules.obstacles.insert(cell);
+                }
             }
             let boards = Boards::new(&rules);
             let board = &boards.wide;
@@ -280,7 +292,8 @@ mod tests {
                         limit,
                     };
                     let mut ask = |arena: Option<&Arena>, owner| {
-                        table.claim(owner, 1).expect("memory");
+                        let words = if arena.is_some() { 1 } else { boards.words() };
+                        table.claim(owner, words).expect("memory");
                         let mut inquiry = Inquiry::new(&boards, true, arena, &question);
                         loop {
                             if let Some(answer) = inquiry.run(&boards, arena, &mut table, 1000) {
