@@ -193,6 +193,13 @@ impl Stage {
         // One by one: built for size, a loop over the array is a call a turn.
         let [a, b, c, d, e, f, g, h] = filling.get();
         let weight = |index: u16| i32::from(self.patterns[usize::from(index)]);
-        weight(a) + weight(b) + weight(c) + weight(d) + weight(e) + weight(f) + weight(g) + weight(h)
+        weight(a)
+            + weight(b)
+            + weight(c)
+            + weight(d)
+            + weight(e)
+            + weight(f)
+            + weight(g)
+            + weight(h)
     }
 }
