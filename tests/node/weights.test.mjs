@@ -16,7 +16,7 @@ const skip = existsSync(`${WWW}pkg/plain.stamp`) && "the engine was compiled wit
 const rows = weights();
 const { engine, page, data, first, together } = sums(rows);
 
-test(`engine, weights, book and page together are under ${ALL / 1000} kB by brotli`, { skip }, () => {
+test(`engine, weights, book and page together are under ${ALL / 1000} kB by brotli`, () => {
   for (const needed of ["pkg/yomikiri_bg.wasm", "index.html", "app.js", "worker.js", "style.css"])
     assert.ok(rows.some((row) => row.name === needed && row.bytes > 0), `${needed} is missing`);
   for (const { name, gzip, brotli } of [engine, page, data, first, together])
