@@ -49,10 +49,14 @@ pub fn look_misere<B: Bits>(
     if !(mode == Mode::Avoider && state.attacking) {
         safe = matter.without(board.completing(mover, matter));
     }
-    if safe.is_empty() || state.attacking && mirror_holds(board, state) {
+    // What only saves work is left out on boards of more than 64 cells: those that come here can't be read out anyway, and
+    // what is compiled for them weighs on the page.
+    let thorough = B::WORDS == 1;
+    if safe.is_empty() || thorough && state.attacking && mirror_holds(board, state) {
         return decided(!state.attacking && safe.is_empty(), matter);
     }
-    if mode == Mode::Misere
+    if thorough
+        && mode == Mode::Misere
         && state.limit == UNBOUNDED
         && let Some(wins) = count_moves(board, state, scratch)
     {
@@ -62,7 +66,10 @@ pub fn look_misere<B: Bits>(
     if 2 * scratch.potential[1] < ONE {
         return decided(false, matter);
     }
-    open(undominated(board, mode, state, safe, scratch))
+    if thorough {
+        safe = undominated(board, mode, state, safe, scratch);
+    }
+    open(safe)
 }
 
 /// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.

@@ -249,7 +249,7 @@ mod tests {
             let boards = Boards::new(&rules);
             let board = &boards.wide;
             let mut position = Position {
-                marks: [0; 2],
+                marks: [Wide::EMPTY; 2],
                 turn: Side::First,
             };
             for _ in 0..random.usize(..6) {
