@@ -1,7 +1,7 @@
 // What is known of positions' values: asked of the engine in the background, kept by position.
 
 import { EngineError } from './engine.js';
-import { bestFirst } from './order.js';
+import { bestFirst, keyOf } from './positions.js';
 
 /** @import { Engine } from './engine.js' */
 /** @import { Game, Known, Mark, Progress, Solution } from './types.d.ts' */
@@ -11,9 +11,6 @@ const PATIENCE_MS = 4000;
 /** How long each position of a whole game's graph may take. */
 const GRAPH_MS = 700;
 const KEEP = 400;
-
-/** Positions are the same for this purpose when their rules and text are. @param {Game} game */
-const keyOf = (game) => JSON.stringify(game.rules) + game.position;
 
 export class Analysis {
   /** @type {Map<string, Known>} */

@@ -3,6 +3,7 @@
 // first counts, whoever found it. What the helpers cannot do, the main search does.
 
 import { Line } from './line.js';
+import { keyOf } from './positions.js';
 import { Question } from './question.js';
 
 /** @import { Game, How, Reading } from './types.d.ts' */
@@ -16,15 +17,12 @@ const MOST_HELPERS = 7;
 const MOST_MOVES = 64;
 
 export class Team {
-  /** @type {Line[]} */
+  /** One that failed stays among them, so that it is not replaced. @type {Line[]} */
   #helpers = [];
-  /** @type {Set<Line>} */
-  #busy = new Set();
-  /** One core is the main search's. A helper that fails is not replaced. */
-  #wanted = Math.min(MOST_HELPERS, (navigator.hardwareConcurrency || 1) - 1);
+  /** Those with nothing to do. @type {Set<Line>} */
+  #free = new Set();
   /** The last: asked again, it goes on from what had been found. @type {Question | null} */
   #question = null;
-  #running = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idle;
   #rules;
@@ -38,8 +36,10 @@ export class Team {
 
   /** @param {Game} game @param {How} [how] @returns {Promise<Reading>} */
   async solve(game, { limits, signal, onProgress } = {}) {
-    const question = this.#question?.isOf(game) ? this.#question : new Question(game);
+    const before = this.#question;
+    const question = before && keyOf(before.game) === keyOf(game) ? before : new Question(game);
     this.#question = question;
+    question.open([]);
     const end = new AbortController();
     const stop = () => end.abort();
     const tell = () => {
@@ -48,71 +48,69 @@ export class Team {
       if (question.answered) stop();
       this.#send(question, end.signal, tell);
     };
-    question.open([]);
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    this.#running++;
     clearTimeout(this.#idle);
     const join = setTimeout(() => this.#join(question, end.signal, tell), ALONE_MS);
     try {
-      const reading = await this.#main.solve(game, { each_move: true }, {
+      return question.answer(await this.#main.solve(game, { each_move: true }, {
         limits,
         signal: end.signal,
         onProgress: (progress) => {
           question.hear(progress);
           tell();
         },
-      });
-      return question.answer(reading);
+      }));
     } finally {
       clearTimeout(join);
       stop();
       signal?.removeEventListener('abort', stop);
-      if (!--this.#running) this.#idle = setTimeout(() => this.end(), IDLE_MS);
+      if (this.#question === question) this.#idle = setTimeout(() => this.end(), IDLE_MS);
     }
   }
 
   /** Ends the helpers. */
   end() {
+    this.#free.clear();
     for (const helper of this.#helpers.splice(0)) helper.end();
   }
 
   /** Lets helpers take part until the signal. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
   async #join(question, signal, tell) {
     const { game } = question;
-    if (game.legal.length > MOST_MOVES) return;
+    const helpers = Math.min(MOST_HELPERS, (navigator.hardwareConcurrency || 1) - 1);
+    if (!helpers || game.legal.length > MOST_MOVES) return;
     const after = await this.#rules.call((desk) => desk.after(game)).catch(() => []);
     if (signal.aborted || after.length < 2) return;
     question.open(after);
-    while (this.#helpers.length < this.#wanted) this.#helpers.push(new Line(() => {}));
-    this.#send(question, signal, tell);
+    while (this.#helpers.length < helpers) {
+      const helper = new Line(() => {});
+      this.#helpers.push(helper);
+      this.#free.add(helper);
+    }
+    tell();
   }
 
   /** Something to read for every helper that has nothing. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
   #send(question, signal, tell) {
-    for (const helper of this.#helpers) {
-      const after = signal.aborted || this.#busy.has(helper) ? null : question.take();
-      if (after) this.#read(helper, after, question, signal).then(tell);
+    for (const helper of this.#free) {
+      const after = signal.aborted ? null : question.take();
+      if (!after) return;
+      this.#free.delete(helper);
+      this.#read(helper, after, question, signal).then(tell);
     }
   }
 
   /** @param {Line} helper @param {Game} after @param {Question} question @param {AbortSignal} signal */
   async #read(helper, after, question, signal) {
-    this.#busy.add(helper);
     try {
-      const { solution } = await helper.solve(after, {}, { signal, onProgress: (p) => question.count(after, p.nodes) });
+      const { solution } = await helper.solve(after, {}, { signal, onProgress: (p) => question.learn(after, p) });
       question.learn(after, solution);
+      this.#free.add(helper);
     } catch {
       // Whatever it was (no memory, no worker), this helper is of no more use.
-      question.giveBack(after);
       helper.end();
-      const at = this.#helpers.indexOf(helper);
-      if (at >= 0) {
-        this.#helpers.splice(at, 1);
-        this.#wanted--;
-      }
-    } finally {
-      this.#busy.delete(helper);
+      question.giveBack(after);
     }
   }
 }

@@ -100,11 +100,11 @@ const desk = {
    * @param {Game} game
    */
   after: (game) => crossing(() => {
-    const games = game.legal.map((move) => play(game, move));
-    if (game.rules.game !== 'reversi') return games;
     const sign = game.turn === 'first' ? 1 : -1;
-    const looks = new Map(games.map((after) => [after, sign * (after.outcome?.score ?? best_move(after, { level: 'strong' }).value ?? 0)]));
-    return games.sort((a, b) => /** @type {number} */ (looks.get(b)) - /** @type {number} */ (looks.get(a)));
+    /** @param {Game} after */
+    const looks = (after) => sign * (after.outcome?.score ?? best_move(after, { level: 'strong' }).value ?? 0);
+    const games = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: game.rules.game === 'reversi' ? looks(after) : 0 }));
+    return games.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
   }),
 
   /** @param {Game} game @param {BestMoveOptions} options */

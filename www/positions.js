@@ -1,6 +1,9 @@
-// Which of a position's moves is better.
+// Which position it is, and which of its moves is better.
 
 /** @import { Game, Mark } from './types.d.ts' */
+
+/** Positions are the same for the solver when their rules and text are. @param {Game} game */
+export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
 
 /**
  * Orders moves for the side to move: by value, then the quicker win and the slower loss.
