@@ -80,13 +80,17 @@ export class Team {
     const { game } = question;
     const helpers = Math.min(MOST_HELPERS, (navigator.hardwareConcurrency || 1) - 1);
     if (!helpers || game.legal.length > MOST_MOVES) return;
-    const after = await this.#rules.call((desk) => desk.after(game)).catch(() => []);
-    if (signal.aborted || after.length < 2) return;
-    question.open(after);
-    while (this.#helpers.length < helpers) {
-      const helper = new Line(() => {});
-      this.#helpers.push(helper);
-      this.#free.add(helper);
+    try {
+      const after = await this.#rules.call((desk) => desk.after(game));
+      if (signal.aborted || after.length < 2) return;
+      question.open(after);
+      while (this.#helpers.length < helpers) {
+        const helper = new Line(() => {});
+        this.#helpers.push(helper);
+        this.#free.add(helper);
+      }
+    } catch {
+      // With fewer helpers, then, or none.
     }
     tell();
   }
