@@ -49,11 +49,6 @@ export class Question {
     return after;
   }
 
-  /** It could not be read. @param {Game} after */
-  giveBack(after) {
-    this.#after.push(after);
-  }
-
   /** A helper tells how far it is, and at last what it found. @param {Game} after @param {Progress | Solution} told */
   learn(after, told) {
     const move = moveTo(after);
@@ -85,8 +80,8 @@ export class Question {
     const best = this.#whole ? this.#best : null;
     const value = Math.min(Math.max(solution.value, together.lower), together.upper);
     const moves = solution.moves.map((m) => {
-      const { value, plies } = this.#found.get(m.move) ?? {};
-      return value === undefined || plies === undefined ? m : { ...m, value, exact: true, plies };
+      const found = this.#found.get(m.move);
+      return found ? { move: m.move, value: found.value, exact: true, plies: found.plies } : m;
     });
     return {
       finished: !!best,

@@ -112,9 +112,8 @@ export class Team {
       question.learn(after, solution);
       this.#free.add(helper);
     } catch {
-      // Whatever it was (no memory, no worker), this helper is of no more use.
+      // Whatever it was (no memory, no worker), this helper is of no more use. Its move is left to the main search.
       helper.end();
-      question.giveBack(after);
     }
   }
 }
