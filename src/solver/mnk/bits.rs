@@ -1,8 +1,12 @@
-//! Sets of cells as machine words: `u64` to 64 cells, [`Wide`] beyond: two are enough, each weighs on the page.
+//! Sets of cells as machine words: `u64` where the time goes on boards to 64 cells, [`Wide`] everywhere else.
+//!
+//! What is compiled for both weighs twice on the page.
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+use crate::games::mnk::CellSet;
 
 /// A set of cells by row-major index, whatever number of words it takes.
 pub trait Bits:
@@ -12,7 +16,6 @@ pub trait Bits:
     + Debug
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
-    + BitXor<Output = Self>
     + Not<Output = Self>
     + BitAndAssign
     + BitOrAssign
@@ -22,11 +25,13 @@ pub trait Bits:
     const WORDS: usize;
     /// No cell.
     const EMPTY: Self;
+    /// The set with these cells, which it has room for.
+    fn of(set: &Wide) -> Self;
     /// The set of one cell.
     fn bit(cell: u32) -> Self;
-    /// Every cell moved `n` places towards the first one; those that fall off are lost.
+    /// Every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
     fn down(self, n: u32) -> Self;
-    /// Every cell moved `n` places away from the first one; those that fall off are lost.
+    /// Every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
     fn up(self, n: u32) -> Self;
     /// How many cells.
     fn count(self) -> u32;
@@ -34,48 +39,40 @@ pub trait Bits:
     fn first(self) -> u32;
     /// The set without its first cell.
     fn rest(self) -> Self;
-    /// Word `i` of [`Bits::WORDS`].
-    fn word(self, i: usize) -> u64;
-    /// Adds the bits of `word` to word `i`.
-    fn add_word(&mut self, i: usize, word: u64);
+    /// The set in words.
+    fn words(&self) -> &[u64];
+    /// The set in these words.
+    fn of_words(words: &[u64]) -> Self;
 
     /// Whether there is no cell.
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
     /// Whether the cell is in the set.
-    #[inline]
+    #[inline(always)]
     fn has(self, cell: u32) -> bool {
         !(self & Self::bit(cell)).is_empty()
     }
     /// The cells that aren't in `other`.
-    #[inline]
+    #[inline(always)]
     fn without(self, other: Self) -> Self {
         self & !other
     }
     /// Whether all cells are in `other`.
-    #[inline]
+    #[inline(always)]
     fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
     /// Whether there are two cells or more.
-    #[inline]
+    #[inline(always)]
     fn several(self) -> bool {
         !self.is_empty() && !self.rest().is_empty()
     }
     /// The cells in order.
-    #[inline]
+    #[inline(always)]
     fn cells(self) -> Cells<Self> {
         Cells(self)
-    }
-    /// The set whose words are these (missing words: none).
-    fn from_words(words: &[u64]) -> Self {
-        let mut set = Self::EMPTY;
-        for (i, &word) in words.iter().enumerate().take(Self::WORDS) {
-            set.add_word(i, word);
-        }
-        set
     }
 }
 
@@ -85,7 +82,7 @@ pub struct Cells<B>(B);
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<u32> {
         if self.0.is_empty() {
             return None;
@@ -96,150 +93,178 @@ impl<B: Bits> Iterator for Cells<B> {
     }
 }
 
-macro_rules! primitive {
-    ($type:ty, $words:expr) => {
-        impl Bits for $type {
-            const WORDS: usize = $words;
-            const EMPTY: Self = 0;
-            #[inline]
-            fn bit(cell: u32) -> Self {
-                1 << (cell & (Self::BITS - 1))
-            }
-            #[inline]
-            fn down(self, n: u32) -> Self {
-                if n < Self::BITS { self >> n } else { 0 }
-            }
-            #[inline]
-            fn up(self, n: u32) -> Self {
-                if n < Self::BITS { self << n } else { 0 }
-            }
-            #[inline]
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
-            #[inline]
-            fn first(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline]
-            fn rest(self) -> Self {
-                self & self.wrapping_sub(1)
-            }
-            #[inline]
-            fn word(self, i: usize) -> u64 {
-                self.down(64 * i as u32) as u64
-            }
-            #[inline]
-            fn add_word(&mut self, i: usize, word: u64) {
-                *self |= Self::from(word).up(64 * i as u32);
-            }
-        }
-    };
-}
-primitive!(u64, 1);
-
-/// A set of up to `64 * N` cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wide<const N: usize>([u64; N]);
-
-impl<const N: usize> Wide<N> {
-    #[inline]
-    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        for (word, other) in self.0.iter_mut().zip(other.0) {
-            *word = f(*word, other);
-        }
-        self
+impl Bits for u64 {
+    const WORDS: usize = 1;
+    const EMPTY: Self = 0;
+    #[inline(always)]
+    fn of(set: &Wide) -> Self {
+        set.0[0]
     }
-}
-
-impl<const N: usize> BitAnd for Wide<N> {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
-    }
-}
-impl<const N: usize> BitOr for Wide<N> {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
-    }
-}
-impl<const N: usize> BitXor for Wide<N> {
-    type Output = Self;
-    #[inline]
-    fn bitxor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
-    }
-}
-impl<const N: usize> Not for Wide<N> {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self(self.0.map(|word| !word))
-    }
-}
-impl<const N: usize> BitAndAssign for Wide<N> {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-impl<const N: usize> BitOrAssign for Wide<N> {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<const N: usize> Bits for Wide<N> {
-    const WORDS: usize = N;
-    const EMPTY: Self = Self([0; N]);
-    #[inline]
+    #[inline(always)]
     fn bit(cell: u32) -> Self {
-        let mut out = [0; N];
+        1 << (cell & 63)
+    }
+    #[inline(always)]
+    fn down(self, n: u32) -> Self {
+        self >> n
+    }
+    #[inline(always)]
+    fn up(self, n: u32) -> Self {
+        self << n
+    }
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline(always)]
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    #[inline(always)]
+    fn rest(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+    #[inline(always)]
+    fn words(&self) -> &[u64] {
+        std::slice::from_ref(self)
+    }
+    #[inline(always)]
+    fn of_words(words: &[u64]) -> Self {
+        words[0]
+    }
+}
+
+/// The words of a [`Wide`] set: as many as the largest board takes.
+const WORDS: usize = 6;
+
+/// A set of cells of any board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wide([u64; WORDS]);
+
+impl Wide {
+    /// A set from the rules' own kind.
+    #[must_use]
+    pub const fn from_cells(cells: &CellSet) -> Self {
+        Self(cells.words())
+    }
+    /// Word by word. Written out: loops aren't unrolled where size counts.
+    #[inline(always)]
+    fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        let (a, b) = (&self.0, &other.0);
+        Self([
+            f(a[0], b[0]),
+            f(a[1], b[1]),
+            f(a[2], b[2]),
+            f(a[3], b[3]),
+            f(a[4], b[4]),
+            f(a[5], b[5]),
+        ])
+    }
+}
+
+impl BitAnd for Wide {
+    type Output = Self;
+    #[inline(never)]
+    fn bitand(self, other: Self) -> Self {
+        self.zip(&other, |a, b| a & b)
+    }
+}
+impl BitOr for Wide {
+    type Output = Self;
+    #[inline(never)]
+    fn bitor(self, other: Self) -> Self {
+        self.zip(&other, |a, b| a | b)
+    }
+}
+impl Not for Wide {
+    type Output = Self;
+    #[inline(never)]
+    fn not(self) -> Self {
+        self.zip(&self, |word, _| !word)
+    }
+}
+impl BitAndAssign for Wide {
+    #[inline(never)]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = self.zip(&other, |a, b| a & b);
+    }
+}
+impl BitOrAssign for Wide {
+    #[inline(never)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = self.zip(&other, |a, b| a | b);
+    }
+}
+
+impl Bits for Wide {
+    const WORDS: usize = WORDS;
+    const EMPTY: Self = Self([0; WORDS]);
+    fn of(set: &Wide) -> Self {
+        *set
+    }
+    #[inline(never)]
+    fn is_empty(self) -> bool {
+        let [a, b, c, d, e, f] = self.0;
+        a | b | c | d | e | f == 0
+    }
+    #[inline(never)]
+    fn has(self, cell: u32) -> bool {
+        self.0
+            .get(cell as usize / 64)
+            .is_some_and(|word| word >> (cell % 64) & 1 == 1)
+    }
+    #[inline(never)]
+    fn without(self, other: Self) -> Self {
+        self.zip(&other, |a, b| a & !b)
+    }
+    #[inline(never)]
+    fn within(self, other: Self) -> bool {
+        self.without(other).is_empty()
+    }
+    #[inline(never)]
+    fn bit(cell: u32) -> Self {
+        let mut out = [0; WORDS];
         if let Some(word) = out.get_mut(cell as usize / 64) {
             *word = 1 << (cell % 64);
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn down(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
-        let mut out = [0; N];
+        let mut out = [0; WORDS];
         for (i, to) in out.iter_mut().enumerate() {
             // Two shifts: by 64 at once is none.
             *to = word(i + words) >> bits | word(i + words + 1) << 1 << (63 - bits);
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn up(self, n: u32) -> Self {
         let (words, bits) = ((n / 64) as usize, n % 64);
         let word = |i: Option<usize>| i.and_then(|i| self.0.get(i)).copied().unwrap_or(0);
-        let mut out = [0; N];
+        let mut out = [0; WORDS];
         for (i, to) in out.iter_mut().enumerate() {
             let low = word(i.checked_sub(words + 1)) >> 1 >> (63 - bits);
             *to = word(i.checked_sub(words)) << bits | low;
         }
         Self(out)
     }
-    #[inline]
+    #[inline(never)]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
-    #[inline]
+    #[inline(never)]
     fn first(self) -> u32 {
         for (i, word) in self.0.iter().enumerate() {
             if *word != 0 {
                 return 64 * i as u32 + word.trailing_zeros();
             }
         }
-        64 * N as u32
+        64 * WORDS as u32
     }
-    #[inline]
+    #[inline(never)]
     fn rest(mut self) -> Self {
         for word in &mut self.0 {
             if *word != 0 {
@@ -249,12 +274,14 @@ impl<const N: usize> Bits for Wide<N> {
         }
         self
     }
-    #[inline]
-    fn word(self, i: usize) -> u64 {
-        self.0[i]
+    #[inline(always)]
+    fn words(&self) -> &[u64] {
+        &self.0
     }
-    #[inline]
-    fn add_word(&mut self, i: usize, word: u64) {
-        self.0[i] |= word;
+    #[inline(always)]
+    fn of_words(words: &[u64]) -> Self {
+        let mut set = Self::EMPTY;
+        set.0.copy_from_slice(words);
+        set
     }
 }

@@ -4,8 +4,8 @@
 //! cell: bit `s` of a window set stands for the cells `s`, `s + step`, … `s + (k - 1) * step`. Only starts from which
 //! the window stays on the board and meets no obstacle are ever set, so that shifts need no guard columns.
 
-use super::bits::Bits;
-use crate::games::mnk::{CellSet, Rules};
+use super::bits::{Bits, Wide};
+use crate::games::mnk::Rules;
 
 /// One direction: the step between neighbours, and the windows there are.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,8 @@ pub struct Direction<B> {
 /// What all positions of a game share.
 #[derive(Clone, Debug)]
 pub struct Board<B> {
+    width: u32,
+    height: u32,
     /// How many in a row.
     pub k: u32,
     /// The cells that can be marked.
@@ -28,27 +30,19 @@ pub struct Board<B> {
     /// All windows as sets of cells; those on one row, column or diagonal stand next to each other.
     pub windows: Vec<B>,
     /// For each window its direction's number, and the number of the row, column or diagonal that it lies on.
-    pub strips: Vec<(u8, u16)>,
+    pub strips: Vec<(u8, u8)>,
     /// The board's symmetries that keep the obstacles in place, the identity first: where each cell goes.
     pub symmetries: Vec<Vec<u16>>,
-    /// For each symmetry and each four cells, where every subset of them goes.
-    images: Vec<Vec<[B; 16]>>,
+    /// To 64 cells, for each symmetry and each four cells, where every subset of them goes.
+    images: Vec<Vec<[u64; 16]>>,
     /// For each symmetry the number of its inverse.
     pub inverses: Vec<usize>,
     /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
     pub mirrors: Vec<(usize, B)>,
-    /// How far each cell is from the board's centre.
-    pub off_centre: Vec<u32>,
 }
 
-/// A set of cells from the rules' own kind.
-#[must_use]
-pub fn set_of<B: Bits>(cells: &CellSet) -> B {
-    B::from_words(&cells.words())
-}
-
-impl<B: Bits> Board<B> {
-    /// The geometry of these rules; `B` must have room for all cells.
+impl Board<Wide> {
+    /// The geometry of these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
         let (width, height, k) = (
@@ -56,113 +50,159 @@ impl<B: Bits> Board<B> {
             u32::from(rules.height),
             u32::from(rules.k),
         );
-        let mut playable = B::EMPTY;
+        let mut playable = Wide::EMPTY;
         for cell in 0..width * height {
             if !rules.obstacles.contains(cell as usize) {
-                playable |= B::bit(cell);
+                playable |= Wide::bit(cell);
             }
         }
-        let mut directions = Vec::new();
-        let mut windows = Vec::new();
-        for (number, (dx, dy)) in [(1i32, 0i32), (0, 1), (1, 1), (-1, 1)]
-            .into_iter()
-            .enumerate()
-        {
-            let step = (dy * width as i32 + dx) as u32;
-            let mut starts = B::EMPTY;
-            for start in 0..width * height {
-                let (x, y) = ((start % width) as i32, (start / width) as i32);
-                let far = k as i32 - 1;
-                let (end_x, end_y) = (x + far * dx, y + far * dy);
-                if end_x < 0 || end_x >= width as i32 || end_y >= height as i32 {
-                    continue;
-                }
-                let window = (0..k).fold(B::EMPTY, |set, i| set | B::bit(start + i * step));
-                if window.within(playable) {
-                    starts |= B::bit(start);
-                    // Rows by y, columns by x, diagonals by y - x and y + x.
-                    let strip = (dx * y - dy * x + 20 + 64 * number as i32) as u16;
-                    windows.push(((number as u8, strip), window));
-                }
-            }
-            if !starts.is_empty() {
-                directions.push(Direction { step, starts });
-            }
-            if k == 1 {
-                break; // A single cell has no direction.
-            }
-        }
-        windows.sort_by_key(|&(place, _)| place);
-        let (strips, windows) = windows.into_iter().unzip();
         let symmetries = symmetries(width, height, playable);
-        let images = symmetries
-            .iter()
-            .map(|map: &Vec<u16>| {
-                map.chunks(4)
-                    .map(|four| {
-                        let mut images = [B::EMPTY; 16];
-                        for (subset, image) in images.iter_mut().enumerate() {
-                            for (i, &cell) in four.iter().enumerate() {
-                                if subset >> i & 1 == 1 {
-                                    *image |= B::bit(u32::from(cell));
-                                }
-                            }
-                        }
-                        images
-                    })
-                    .collect()
-            })
-            .collect();
-        let inverses: Vec<usize> = symmetries
-            .iter()
-            .map(|map| {
-                let is_inverse = |other: &Vec<u16>| {
-                    (0..map.len()).all(|cell| usize::from(other[usize::from(map[cell])]) == cell)
-                };
-                symmetries.iter().position(is_inverse).unwrap_or(0)
-            })
-            .collect();
-        let mirrors = (1..symmetries.len())
-            .filter(|&symmetry| inverses[symmetry] == symmetry)
-            .map(|symmetry| {
-                let map: &Vec<u16> = &symmetries[symmetry];
-                let fixed = playable
-                    .cells()
-                    .filter(|&cell| u32::from(map[cell as usize]) == cell)
-                    .fold(B::EMPTY, |set, cell| set | B::bit(cell));
-                (symmetry, fixed)
-            })
-            .collect();
-        let off_centre = (0..width * height)
-            .map(|cell| {
-                let (x, y) = (cell % width, cell / width);
-                (2 * x + 1).abs_diff(width).pow(2) + (2 * y + 1).abs_diff(height).pow(2)
-            })
-            .collect();
-        Self {
+        let mut board = Self {
+            width,
+            height,
             k,
             playable,
-            directions,
-            windows,
-            strips,
+            directions: Vec::new(),
+            windows: Vec::new(),
+            strips: Vec::new(),
+            inverses: inverses(&symmetries),
+            images: Vec::new(),
+            mirrors: Vec::new(),
             symmetries,
-            images,
-            inverses,
-            mirrors,
-            off_centre,
+        };
+        // A single cell has no direction.
+        let directions = if k == 1 { 1 } else { 4 };
+        for number in 0..directions {
+            board.add_direction(number);
+        }
+        for (symmetry, map) in board.symmetries.iter().enumerate().skip(1) {
+            if board.inverses[symmetry] == symmetry {
+                let mut fixed = Wide::EMPTY;
+                for cell in playable.cells() {
+                    if u32::from(map[cell as usize]) == cell {
+                        fixed |= Wide::bit(cell);
+                    }
+                }
+                board.mirrors.push((symmetry, fixed));
+            }
+        }
+        board
+    }
+
+    /// Adds the windows of direction number `number`.
+    fn add_direction(&mut self, number: u8) {
+        let (dx, dy) = [(1, 0), (0, 1), (1, 1), (-1, 1)][usize::from(number)];
+        let (width, height, far) = (self.width as i32, self.height as i32, self.k as i32 - 1);
+        let step = (dy * width + dx) as u32;
+        let mut starts = Wide::EMPTY;
+        // Rows by y, columns by -x, diagonals by y - x and -y - x.
+        for strip in -36..19 {
+            for i in 0..width.max(height) {
+                let (x, y) = if dy == 0 {
+                    (i, strip)
+                } else {
+                    (dx * i - strip, i)
+                };
+                let (end_x, end_y) = (x + far * dx, y + far * dy);
+                let inside = |x: i32, y: i32| (0..width).contains(&x) && (0..height).contains(&y);
+                if !inside(x, y) || !inside(end_x, end_y) {
+                    continue;
+                }
+                let start = (y * width + x) as u32;
+                let mut window = Wide::EMPTY;
+                for i in 0..self.k {
+                    window |= Wide::bit(start + i * step);
+                }
+                if window.within(self.playable) {
+                    starts |= Wide::bit(start);
+                    self.windows.push(window);
+                    self.strips.push((number, 64 * number + (strip + 36) as u8));
+                }
+            }
+        }
+        if !starts.is_empty() {
+            self.directions.push(Direction { step, starts });
         }
     }
 
+    /// The same board of no more than 64 cells, one word a set.
+    #[must_use]
+    pub fn narrow(&self) -> Board<u64> {
+        let mut images = Vec::new();
+        for map in &self.symmetries {
+            let mut fours = Vec::new();
+            for four in map.chunks(4) {
+                let mut images = [0; 16];
+                for (subset, image) in images.iter_mut().enumerate() {
+                    for (i, &cell) in four.iter().enumerate() {
+                        if subset >> i & 1 == 1 {
+                            *image |= u64::bit(u32::from(cell));
+                        }
+                    }
+                }
+                fours.push(images);
+            }
+            images.push(fours);
+        }
+        Board {
+            width: self.width,
+            height: self.height,
+            k: self.k,
+            playable: u64::of(&self.playable),
+            directions: self
+                .directions
+                .iter()
+                .map(|direction| Direction {
+                    step: direction.step,
+                    starts: u64::of(&direction.starts),
+                })
+                .collect(),
+            windows: self.windows.iter().map(u64::of).collect(),
+            strips: self.strips.clone(),
+            symmetries: self.symmetries.clone(),
+            images,
+            inverses: self.inverses.clone(),
+            mirrors: self
+                .mirrors
+                .iter()
+                .map(|(symmetry, fixed)| (*symmetry, u64::of(fixed)))
+                .collect(),
+        }
+    }
+
+    /// How many cells there are, obstacles too.
+    #[must_use]
+    pub const fn cells(&self) -> u32 {
+        self.width * self.height
+    }
+
+    /// How far a cell is from the board's centre, on no particular scale.
+    #[must_use]
+    pub const fn off_centre(&self, cell: u32) -> u32 {
+        let (x, y) = (cell % self.width, cell / self.width);
+        (2 * x + 1).abs_diff(self.width).pow(2) + (2 * y + 1).abs_diff(self.height).pow(2)
+    }
+}
+
+impl<B: Bits> Board<B> {
     /// The set moved by symmetry number `symmetry`.
     #[must_use]
     pub fn moved(&self, set: B, symmetry: usize) -> B {
         if symmetry == 0 {
             return set;
         }
+        if B::WORDS == 1 {
+            let mut out = 0;
+            let mut rest = set.words()[0];
+            for images in &self.images[symmetry] {
+                out |= images[(rest & 15) as usize];
+                rest >>= 4;
+            }
+            return B::of_words(&[out]);
+        }
         let mut out = B::EMPTY;
-        for (i, images) in self.images[symmetry].iter().enumerate() {
-            let four = set.word(i / 16) >> (4 * (i % 16)) & 15;
-            out |= images[four as usize];
+        for cell in set.cells() {
+            out |= B::bit(u32::from(self.symmetries[symmetry][cell as usize]));
         }
         out
     }
@@ -170,12 +210,19 @@ impl<B: Bits> Board<B> {
     /// Whether there is a whole window of these cells.
     #[must_use]
     pub fn has_line(&self, mine: B) -> bool {
-        self.directions.iter().any(|direction| {
-            let whole = (0..self.k).fold(direction.starts, |set, i| {
-                set & mine.down(i * direction.step)
-            });
-            !whole.is_empty()
-        })
+        for direction in &self.directions {
+            let mut whole = direction.starts;
+            for i in 0..self.k {
+                whole &= mine.down(i * direction.step);
+                if whole.is_empty() {
+                    break;
+                }
+            }
+            if !whole.is_empty() {
+                return true;
+            }
+        }
+        false
     }
 
     /// The cells of all windows that lie wholly in `free`.
@@ -242,6 +289,23 @@ impl<B: Bits> Board<B> {
         sets
     }
 
+    /// For one direction the windows without a foreign mark that miss two cells.
+    #[inline]
+    #[must_use]
+    pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
+        let (mut none, mut one, mut two) = (direction.starts, B::EMPTY, B::EMPTY);
+        for i in 0..self.k {
+            let (taken, open) = (
+                mine.down(i * direction.step),
+                empty.down(i * direction.step),
+            );
+            two = (two & taken) | (one & open);
+            one = (one & taken) | (none & open);
+            none &= taken;
+        }
+        two
+    }
+
     /// The cells of the window that starts at `start`.
     #[inline]
     #[must_use]
@@ -251,7 +315,7 @@ impl<B: Bits> Board<B> {
 }
 
 /// The maps of the rectangle onto itself that keep the playable cells, the identity first.
-fn symmetries<B: Bits>(width: u32, height: u32, playable: B) -> Vec<Vec<u16>> {
+fn symmetries(width: u32, height: u32, playable: Wide) -> Vec<Vec<u16>> {
     let mut maps: Vec<Vec<u16>> = Vec::new();
     for transpose in [false, true] {
         if transpose && width != height {
@@ -282,29 +346,42 @@ fn symmetries<B: Bits>(width: u32, height: u32, playable: B) -> Vec<Vec<u16>> {
     maps
 }
 
+/// The number of each symmetry's inverse.
+fn inverses(symmetries: &[Vec<u16>]) -> Vec<usize> {
+    let mut inverses = vec![0; symmetries.len()];
+    for (number, map) in symmetries.iter().enumerate() {
+        for (inverse, other) in inverses.iter_mut().zip(symmetries) {
+            if (0..map.len()).all(|cell| usize::from(map[usize::from(other[cell])]) == cell) {
+                *inverse = number;
+            }
+        }
+    }
+    inverses
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::bits::Wide;
     use super::*;
 
     #[test]
     fn windows_of_a_square_board() {
         let rules = Rules::new(7, 7, 5).unwrap();
-        assert_eq!(Board::<u64>::new(&rules).windows.len(), 60);
-        assert_eq!(Board::<Wide<6>>::new(&rules).windows.len(), 60);
-        assert_eq!(Board::<u64>::new(&rules).symmetries.len(), 8);
+        let board = Board::new(&rules);
+        assert_eq!(board.windows.len(), 60);
+        assert_eq!(board.symmetries.len(), 8);
     }
 
     #[test]
     fn the_word_types_agree() {
         let rules = Rules::new(8, 7, 4).unwrap();
-        let (small, wide) = (Board::<u64>::new(&rules), Board::<Wide<6>>::new(&rules));
+        let wide = Board::new(&rules);
+        let small = wide.narrow();
         let mut seed = 1u64;
         for _ in 0..200 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mine = seed & seed.rotate_left(7) & small.playable;
             let empty = !mine & seed.rotate_left(23) & small.playable;
-            let lift = |set: u64| Wide::<6>::from_words(&[set]);
+            let lift = |set: u64| Wide::of_words(&[set, 0, 0, 0, 0, 0]);
             assert_eq!(
                 lift(small.completing(mine, empty)),
                 wide.completing(lift(mine), lift(empty))
@@ -313,6 +390,12 @@ mod tests {
                 lift(small.live_cells(mine | empty)),
                 wide.live_cells(lift(mine | empty))
             );
+            for symmetry in 0..wide.symmetries.len() {
+                assert_eq!(
+                    lift(small.moved(mine, symmetry)),
+                    wide.moved(lift(mine), symmetry)
+                );
+            }
         }
     }
 }

@@ -3,7 +3,9 @@
 //! Such positions have hardly any forced moves and come back in many orders, so that proof numbers tell little:
 //! a plain search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
 
-use super::small::{Arena, CELLS, NO_LIMIT, Sight, State};
+use super::arena::{Arena, CELLS};
+use super::question::Answer;
+use super::small::{NO_LIMIT, Sight, State};
 use super::table::{Key, Known, Table};
 
 /// The table's mark of this search's positions; those of the other ones are smaller.
@@ -52,18 +54,8 @@ impl Descent {
         }
     }
 
-    /// Whether the attacker wins, once that is known.
-    pub const fn answer(&self) -> Option<bool> {
-        self.answer
-    }
-
-    /// The move at the root that decided it, where one did.
-    pub const fn best(&self) -> Option<u16> {
-        self.best
-    }
-
-    /// Goes on until answered or until `nodes` more positions were visited. True when answered.
-    pub fn run(&mut self, arena: &Arena, table: &mut Table, nodes: u64) -> bool {
+    /// Goes on until answered or until `nodes` more positions were visited.
+    pub fn run(&mut self, arena: &Arena, table: &mut Table, nodes: u64) -> Option<Answer> {
         let stop = self.counts[0].saturating_add(nodes);
         if !self.started {
             self.started = true;
@@ -79,7 +71,10 @@ impl Descent {
         while self.answer.is_none() && self.counts[0] < stop {
             self.step(arena, table);
         }
-        self.answer.is_some()
+        self.answer.map(|wins| Answer {
+            wins,
+            best: self.best,
+        })
     }
 
     /// Enters a settled position, or says at once whether the attacker wins.

@@ -1,6 +1,6 @@
 //! What a position looks worth where it can't be read out, and which of its moves look best.
 
-use super::bits::Bits;
+use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::question::Position;
 use crate::game::Score;
@@ -12,10 +12,10 @@ fn value(k: u32, missing: u32) -> u64 {
 }
 
 /// The free cells, the likeliest first: by what the lines through them are worth to either side, the mover's own a little more.
-pub fn order<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) -> Vec<u16> {
+pub fn order(board: &Board<Wide>, misere: bool, position: &Position) -> Vec<u16> {
     let empty = position.empty(board);
     let mover = position.turn as usize;
-    let mut worth = vec![0u64; 64 * B::WORDS];
+    let mut worth = vec![0u64; 64 * Wide::WORDS];
     for side in [mover, 1 - mover] {
         let free = position.marks[side] | empty;
         for window in &board.windows {
@@ -31,7 +31,7 @@ pub fn order<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) ->
     let mut cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
     by_key(&mut cells, |&cell| {
         let worth = worth[usize::from(cell)] as i64;
-        let off_centre = i64::from(board.off_centre[usize::from(cell)]);
+        let off_centre = i64::from(board.off_centre(u32::from(cell)));
         // Misère: lines are what to keep away from.
         (if misere { worth } else { -worth }, off_centre)
     });
@@ -39,7 +39,7 @@ pub fn order<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) ->
 }
 
 /// An estimate of the position, the mover's point of view: lines still open to each side, weighted by the marks on them.
-pub fn evaluate<B: Bits>(board: &Board<B>, misere: bool, position: &Position<B>) -> Score {
+pub fn evaluate(board: &Board<Wide>, misere: bool, position: &Position) -> Score {
     let empty = position.empty(board);
     let mover = position.turn as usize;
     let mut sums = [0i64; 2];

@@ -104,7 +104,7 @@ impl<B: Bits> Scratch<B> {
     fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
-            let two = board.missing(direction, mine, empty)[2];
+            let two = board.missing_two(direction, mine, empty);
             for start in two.cells() {
                 let cells = board.window(direction, start) & empty;
                 for cell in cells.cells() {
@@ -380,7 +380,7 @@ impl<B: Bits> Scratch<B> {
 fn missing_two<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {
-        let two = board.missing(direction, mine, empty)[2];
+        let two = board.missing_two(direction, mine, empty);
         if !two.is_empty() {
             for i in 0..board.k {
                 cells |= two.up(i * direction.step);
@@ -406,7 +406,10 @@ fn threats<B: Bits>(board: &Board<B>, state: &State<B>, scratch: &mut Scratch<B>
     // Those that miss two already can be the other half of a fork.
     let threes = scratch.pool.len();
     for direction in &board.directions {
-        for start in board.missing(direction, state.mine, state.empty)[2].cells() {
+        for start in board
+            .missing_two(direction, state.mine, state.empty)
+            .cells()
+        {
             let line = board.window(direction, start) & state.empty;
             scratch.pool.push(line);
         }

@@ -59,6 +59,7 @@
 //! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
 //! are all plain data (`search`, `question`, `prove`). What to ask next is worked out anew from the answers so far (`plan`).
 
+mod arena;
 mod bits;
 mod blocking;
 mod board;
@@ -68,6 +69,7 @@ mod expand;
 mod misere;
 mod plan;
 mod play;
+mod proof;
 mod prove;
 mod question;
 mod reduce;

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::bits::Bits;
+use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::evaluate::order;
 use super::expand::{ELSEWHERE, UNBOUNDED};
@@ -17,39 +17,61 @@ use crate::hash::Hash;
 use crate::solver::{MoveReport, Report};
 
 /// The answers so far.
-pub type Memo<B> = HashMap<Question<B>, Answer, Hash>;
+pub type Memo = HashMap<Question, Answer, Hash>;
 
 /// Some answer is missing; it has been noted.
 struct Missing;
 type Known<T> = Result<T, Missing>;
 
-struct Planner<'a, B> {
-    board: &'a Board<B>,
+struct Planner<'a> {
+    board: &'a Board<Wide>,
     misere: bool,
-    memo: &'a Memo<B>,
-    needs: Vec<Question<B>>,
+    memo: &'a Memo,
+    needs: Vec<Question>,
 }
 
-/// What the answers come to, and the questions to ask next: none when all is known.
-pub fn plan<B: Bits>(
-    board: &Board<B>,
+/// The moves that end a game.
+struct Ending {
+    /// Those that complete a line.
+    lines: Wide,
+    /// The score then.
+    score: Score,
+    /// There is only one cell left.
+    last: bool,
+}
+
+impl Ending {
+    /// The score when this cell ends the game.
+    fn value(&self, cell: u16) -> Option<Score> {
+        if self.lines.has(u32::from(cell)) {
+            Some(self.score)
+        } else {
+            self.last.then_some(0)
+        }
+    }
+}
+
+/// What the answers come to, and the questions to ask next: none when all is known. `line`: as far as it came out last time.
+pub fn plan(
+    board: &Board<Wide>,
     misere: bool,
     options: &Options,
-    root: &Position<B>,
-    memo: &Memo<B>,
-) -> (Report<Move>, Vec<Question<B>>) {
+    root: &Position,
+    memo: &Memo,
+    line: &[Move],
+) -> (Report<Move>, Vec<Question>) {
     let mut planner = Planner {
         board,
         misere,
         memo,
         needs: Vec::new(),
     };
-    let report = planner.report(options, root);
+    let report = planner.report(options, root, line);
     (report, planner.needs)
 }
 
-impl<B: Bits> Planner<'_, B> {
-    fn report(&mut self, options: &Options, root: &Position<B>) -> Report<Move> {
+impl Planner<'_> {
+    fn report(&mut self, options: &Options, root: &Position, line: &[Move]) -> Report<Move> {
         let mut report = Report::unknown(-1, 1);
         if let Some(value) = self.over(root) {
             (report.lower, report.upper) = (value, value);
@@ -65,27 +87,8 @@ impl<B: Bits> Planner<'_, B> {
         };
         (report.lower, report.upper) = self.bounds(root, (-1, 1));
         let value = (report.lower == report.upper).then_some(report.lower);
-        let Some(value) = value else {
-            report.moves = if options.each_move {
-                cells
-                    .iter()
-                    .map(|&mv| MoveReport {
-                        mv,
-                        lower: -1,
-                        upper: 1,
-                        plies: None,
-                    })
-                    .collect()
-            } else {
-                Vec::new()
-            };
-            for each in &mut report.moves {
-                self.inherit(root, report.lower, report.upper, each);
-            }
-            return report;
-        };
-        report.done += 1;
         if options.each_move {
+            let ending = self.ending(root);
             for &mv in &cells {
                 let mut each = MoveReport {
                     mv,
@@ -93,18 +96,25 @@ impl<B: Bits> Planner<'_, B> {
                     upper: 1,
                     plies: None,
                 };
-                self.inherit(root, value, value, &mut each);
-                let next = root.after(mv);
-                (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
-                let mut finished = each.lower == each.upper;
-                if finished && options.plies && each.lower != 0 {
-                    each.plies = self.plies(&next, each.lower).ok().map(|plies| plies + 1);
-                    finished = each.plies.is_some();
+                // None is better for the mover than the position is.
+                match root.turn {
+                    Side::First => each.upper = report.upper,
+                    Side::Second => each.lower = report.lower,
                 }
-                report.done += u32::from(finished);
+                let end = ending.value(mv);
+                if let Some(value) = end {
+                    (each.lower, each.upper) = (value, value);
+                }
+                if value.is_some() {
+                    report.done += u32::from(self.weigh(options, root, end, &mut each));
+                }
                 report.moves.push(each);
             }
         }
+        let Some(value) = value else {
+            return report;
+        };
+        report.done += 1;
         let mut plies_known = true;
         if options.plies && value != 0 {
             report.plies = self.plies(root, value).ok();
@@ -114,6 +124,7 @@ impl<B: Bits> Planner<'_, B> {
         if plies_known {
             let hurried = options.plies && value != 0;
             let limit = report.plies.filter(|_| hurried);
+            report.line.extend_from_slice(line);
             let finished = self.line(root, value, limit, &mut report.line).is_ok();
             report.done += u32::from(finished);
         }
@@ -130,19 +141,46 @@ impl<B: Bits> Planner<'_, B> {
         report
     }
 
-    /// What the root's bounds say of each move: none is better for the mover than the position is.
-    fn inherit(&self, root: &Position<B>, lower: Score, upper: Score, each: &mut MoveReport<Move>) {
-        match root.turn {
-            Side::First => each.upper = upper,
-            Side::Second => each.lower = lower,
+    /// Finds out about a move, which ends the game with the score `end` or doesn't end it. Whether all is known.
+    fn weigh(
+        &mut self,
+        options: &Options,
+        root: &Position,
+        end: Option<Score>,
+        each: &mut MoveReport<Move>,
+    ) -> bool {
+        let next = root.after(each.mv);
+        if end.is_none() {
+            (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
         }
-        if let Some(value) = self.over(&root.after(each.mv)) {
-            (each.lower, each.upper) = (value, value);
+        if each.lower != each.upper {
+            return false;
+        }
+        if options.plies && each.lower != 0 {
+            each.plies = if end.is_some() {
+                Some(1)
+            } else {
+                self.plies(&next, each.lower).ok().map(|plies| plies + 1)
+            };
+            return each.plies.is_some();
+        }
+        true
+    }
+
+    /// Which moves end the game.
+    fn ending(&self, position: &Position) -> Ending {
+        let empty = position.empty(self.board);
+        let mine = position.marks[position.turn as usize];
+        let sign = position.turn.sign();
+        Ending {
+            lines: self.board.completing(mine, empty),
+            score: if self.misere { -sign } else { sign },
+            last: !empty.several(),
         }
     }
 
     /// The score of a finished game.
-    fn over(&self, position: &Position<B>) -> Option<Score> {
+    fn over(&self, position: &Position) -> Option<Score> {
         for side in [Side::First, Side::Second] {
             if self.board.has_line(position.marks[side as usize]) {
                 return Some(if self.misere {
@@ -155,7 +193,7 @@ impl<B: Bits> Planner<'_, B> {
         position.empty(self.board).is_empty().then_some(0)
     }
 
-    fn ask(&mut self, position: &Position<B>, attacker: Side, limit: u16) -> Known<Answer> {
+    fn ask(&mut self, position: &Position, attacker: Side, limit: u16) -> Known<Answer> {
         let question = Question {
             position: *position,
             attacker,
@@ -170,12 +208,9 @@ impl<B: Bits> Planner<'_, B> {
         }
     }
 
-    /// The bounds of a position's value, known to be within `within`.
-    fn bounds(&mut self, position: &Position<B>, within: (Score, Score)) -> (Score, Score) {
+    /// The bounds of the value of a position in which the game goes on, known to be within `within`.
+    fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
         let (mut lower, mut upper) = within;
-        if let Some(value) = self.over(position) {
-            return (value, value);
-        }
         let mover = position.turn;
         for attacker in [mover, mover.other()] {
             let goal = attacker.sign();
@@ -203,21 +238,19 @@ impl<B: Bits> Planner<'_, B> {
 
     /// Whether the mover has, up to symmetry, all that the other side has, and the move besides:
     /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
-    fn mover_is_ahead(&self, position: &Position<B>) -> bool {
+    fn mover_is_ahead(&self, position: &Position) -> bool {
         if self.misere {
             return false;
         }
         let mine = position.marks[position.turn as usize];
         let other = position.marks[position.turn.other() as usize];
-        (0..self.board.symmetries.len())
-            .any(|symmetry| self.board.moved(other, symmetry).within(mine))
+        other.count() <= mine.count()
+            && (0..self.board.symmetries.len())
+                .any(|symmetry| self.board.moved(other, symmetry).within(mine))
     }
 
-    /// How many moves it takes from a position whose value is a win for one side.
-    fn plies(&mut self, position: &Position<B>, value: Score) -> Known<u32> {
-        if self.over(position).is_some() {
-            return Ok(0);
-        }
+    /// How many moves it takes from a position in which the game goes on and whose value is a win for one side.
+    fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let moves = position.empty(self.board).count() as u16;
         let mut limit = 0;
@@ -233,7 +266,7 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// Plies to the end when `winner` needs so many moves of his own.
-    fn plies_of(&self, position: &Position<B>, winner: Side, limit: u16) -> u32 {
+    fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {
             (false, true) => 2 * u32::from(limit) - 1,
@@ -243,22 +276,26 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// The winner's own moves in so many plies.
-    fn moves_of(&self, position: &Position<B>, winner: Side, plies: u32) -> u16 {
+    fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
         (match (self.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),
             _ => plies / 2,
         }) as u16
     }
 
-    /// Follows best play to the end. `plies`: hurrying and delaying.
+    /// Follows best play on to the end. `plies`: hurrying and delaying.
     fn line(
         &mut self,
-        root: &Position<B>,
+        root: &Position,
         value: Score,
         mut plies: Option<u32>,
         line: &mut Vec<Move>,
     ) -> Known<()> {
         let mut position = *root;
+        for &cell in line.iter() {
+            position = position.after(cell);
+        }
+        plies = plies.map(|plies| plies - line.len() as u32);
         while self.over(&position).is_none() {
             let cell = self.best(&position, value, plies)?;
             line.push(cell);
@@ -269,17 +306,18 @@ impl<B: Bits> Planner<'_, B> {
     }
 
     /// A move that keeps the value (and takes `plies`).
-    fn best(&mut self, position: &Position<B>, value: Score, plies: Option<u32>) -> Known<u16> {
+    fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
-        let order = order(self.board, self.misere, position);
-        // A move that ends the game at the right value, and in time.
-        let ends = order
-            .iter()
-            .copied()
-            .find(|&cell| self.over(&position.after(cell)) == Some(value));
+        let (board, misere) = (self.board, self.misere);
+        let order = || order(board, misere, position);
         let loses = value == -mover.sign();
-        if let Some(cell) = ends
-            && plies.map_or(!loses, |plies| plies == 1)
+        // A move that ends the game at the right value, and in time.
+        let ending = self.ending(position);
+        if plies.map_or(!loses, |plies| plies == 1)
+            && (ending.last || !ending.lines.is_empty())
+            && let Some(cell) = order()
+                .into_iter()
+                .find(|&cell| ending.value(cell) == Some(value))
         {
             return Ok(cell);
         }
@@ -289,17 +327,17 @@ impl<B: Bits> Planner<'_, B> {
         } else {
             (mover.other(), false)
         };
-        let limit = |position: &Position<B>, plies: u32| match (wanted, plies) {
+        let limit = |position: &Position, plies: u32| match (wanted, plies) {
             (true, plies) => self.moves_of(position, attacker, plies),
             // The loser's move must not be lost any sooner.
             (false, plies) => self.moves_of(position, attacker, plies).wrapping_sub(1),
         };
         if loses && plies.is_none() {
-            return order.first().copied().ok_or(Missing);
+            return order().first().copied().ok_or(Missing);
         }
         let here = plies.map_or(UNBOUNDED, |plies| limit(position, plies));
         if here > UNBOUNDED {
-            return order.first().copied().ok_or(Missing);
+            return order().first().copied().ok_or(Missing);
         }
         let answer = self.ask(position, attacker, here)?;
         let hinted = answer
@@ -313,9 +351,9 @@ impl<B: Bits> Planner<'_, B> {
         } else {
             here - 1
         };
-        for cell in order {
+        for cell in order() {
             let next = position.after(cell);
-            let good = match self.over(&next) {
+            let good = match ending.value(cell) {
                 Some(end) => (end == attacker.sign()) == wanted,
                 None => self.ask(&next, attacker, there)?.wins == wanted,
             };

@@ -2,15 +2,14 @@
 
 use std::collections::TryReserveError;
 
-use super::bits::{Bits, Wide};
-use super::board::{Board, set_of};
+use super::bits::Bits;
 use super::evaluate::{evaluate, order};
-use super::expand::{Mode, State, UNBOUNDED};
-use super::prove::Prover;
-use super::question::Position;
+use super::expand::{Mode, UNBOUNDED};
+use super::proof::{Boards, Proof};
+use super::question::{Position, Question};
 use super::search::{Options, Search, next_id};
 use super::table::Table;
-use crate::game::{Game, Score, Side};
+use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
 use crate::sort::by_key;
 
@@ -63,10 +62,7 @@ pub fn choose(
         }
     }
     let left = max_nodes.saturating_sub(spent).max(1);
-    let mut choice = match position.rules().cells() {
-        0..=64 => Player::<u64>::new(position).choose(table, left)?,
-        _ => Player::<Wide<6>>::new(position).choose(table, left)?,
-    };
+    let mut choice = Player::new(position).choose(table, left)?;
     choice.nodes += spent;
     Ok(Some(choice))
 }
@@ -108,33 +104,27 @@ fn read_out(
     Ok(found)
 }
 
-struct Player<B> {
-    board: Board<B>,
+struct Player {
+    boards: Boards,
     misere: bool,
-    root: Position<B>,
+    root: Position,
     id: u64,
     nodes: u64,
 }
 
-impl<B: Bits> Player<B> {
+impl Player {
     fn new(position: &Mnk) -> Self {
         Self {
-            board: Board::new(position.rules()),
+            boards: Boards::new(position.rules()),
             misere: position.rules().misere,
-            root: Position {
-                marks: [
-                    set_of(position.marks(Side::First)),
-                    set_of(position.marks(Side::Second)),
-                ],
-                turn: position.turn(),
-            },
+            root: Position::of(position),
             id: next_id(),
             nodes: 0,
         }
     }
 
     fn choose(&mut self, table: &mut Table, max_nodes: u64) -> Result<Choice, TryReserveError> {
-        table.claim::<B>(self.id)?;
+        table.claim(self.id, self.boards.words())?;
         let root = self.root;
         let sign = root.turn.sign();
         if !self.misere
@@ -157,7 +147,7 @@ impl<B: Bits> Player<B> {
         if !self.misere {
             let each = (max_nodes / 32).max(200);
             // Beyond the likeliest moves, any other one if it takes that to stay in the game.
-            let rest: Vec<Ranked> = order(&self.board, false, &root)
+            let rest: Vec<Ranked> = order(&self.boards.wide, false, &root)
                 .into_iter()
                 .filter(|cell| ranked.iter().all(|other| other.line[0] != *cell))
                 .map(|cell| Ranked {
@@ -177,7 +167,7 @@ impl<B: Bits> Player<B> {
         }
         let fallback = Ranked {
             estimate: 0,
-            line: vec![order(&self.board, self.misere, &root)[0]],
+            line: vec![order(&self.boards.wide, self.misere, &root)[0]],
         };
         Ok(self.choice(best.unwrap_or(fallback), sign))
     }
@@ -197,47 +187,39 @@ impl<B: Bits> Player<B> {
     fn wins_by_threats(
         &mut self,
         table: &mut Table,
-        position: &Position<B>,
+        position: &Position,
         nodes: u64,
     ) -> Option<u16> {
-        let empty = position.empty(&self.board);
+        let empty = position.empty(&self.boards.wide);
         let mine = position.marks[position.turn as usize];
-        let completing = self.board.completing(mine, empty);
+        let completing = self.boards.wide.completing(mine, empty);
         if let Some(cell) = completing.cells().next() {
             return Some(cell as u16);
         }
-        let state = State {
-            mine,
-            other: position.marks[position.turn.other() as usize],
-            empty,
-            spare: 0,
-            attacking: true,
+        let question = Question {
+            position: *position,
+            attacker: position.turn,
             limit: UNBOUNDED,
         };
-        let mut prover = Prover::new(Mode::Threats, position.turn == Side::Second, state);
-        prover.run(&self.board, table, nodes.max(1));
-        self.nodes += prover.nodes;
-        (prover.answer() == Some(true))
-            .then(|| prover.best())
-            .flatten()
+        let mut proof = Proof::new(&self.boards, Mode::Threats, &question);
+        let answer = proof.run(&self.boards, table, nodes.max(1));
+        self.nodes += proof.counts()[0];
+        answer
+            .filter(|answer| answer.wins)
+            .and_then(|answer| answer.best)
     }
 
     /// A win by threats, played against the likeliest answers.
-    fn winning_line(
-        &mut self,
-        table: &mut Table,
-        root: &Position<B>,
-        nodes: u64,
-    ) -> Option<Vec<u16>> {
+    fn winning_line(&mut self, table: &mut Table, root: &Position, nodes: u64) -> Option<Vec<u16>> {
         let mut line = vec![self.wins_by_threats(table, root, nodes)?];
         let mut position = root.after(line[0]);
         loop {
-            let empty = position.empty(&self.board);
+            let empty = position.empty(&self.boards.wide);
             let winner = position.marks[position.turn.other() as usize];
-            if self.board.has_line(winner) || empty.is_empty() {
+            if self.boards.wide.has_line(winner) || empty.is_empty() {
                 return Some(line);
             }
-            let answer = order(&self.board, false, &position)[0];
+            let answer = order(&self.boards.wide, false, &position)[0];
             position = position.after(answer);
             line.push(answer);
             let Some(next) = self.wins_by_threats(table, &position, nodes) else {
@@ -301,16 +283,16 @@ struct Ranked {
 }
 
 /// The look-ahead: alpha-beta over the likeliest moves.
-struct Look<'a, B> {
-    player: &'a Player<B>,
+struct Look<'a> {
+    player: &'a Player,
     left: u64,
     spent: u64,
 }
 
-impl<B: Bits> Look<'_, B> {
+impl Look<'_> {
     /// The moves worth a look: forced ones alone, else the likeliest.
-    fn moves(&self, position: &Position<B>, breadth: usize) -> Vec<u16> {
-        let (board, misere) = (&self.player.board, self.player.misere);
+    fn moves(&self, position: &Position, breadth: usize) -> Vec<u16> {
+        let (board, misere) = (&self.player.boards.wide, self.player.misere);
         let empty = position.empty(board);
         let own = board.completing(position.marks[position.turn as usize], empty);
         let mut cells = order(board, misere, position);
@@ -333,7 +315,7 @@ impl<B: Bits> Look<'_, B> {
     /// The estimate for the mover, or `None` when the nodes are used up. A game over at `ply` counts the more the sooner.
     fn search(
         &mut self,
-        position: &Position<B>,
+        position: &Position,
         depth: u32,
         mut alpha: Score,
         beta: Score,
@@ -345,7 +327,7 @@ impl<B: Bits> Look<'_, B> {
         }
         self.left -= 1;
         self.spent += 1;
-        let (board, misere) = (&self.player.board, self.player.misere);
+        let (board, misere) = (&self.player.boards.wide, self.player.misere);
         if board.has_line(position.marks[position.turn.other() as usize]) {
             let lost = -DECIDED - 1000 + ply;
             return Some(if misere { -lost } else { lost });

@@ -3,6 +3,7 @@
 use super::bits::Bits;
 use super::board::Board;
 use super::expand::{ELSEWHERE, Mode, Scratch, Seen, State, UNBOUNDED, look};
+use super::question::Answer;
 use super::reduce::ONE;
 use super::table::{Key, Known, Table};
 
@@ -56,12 +57,8 @@ pub struct Prover<B> {
     answer: Option<bool>,
     best: Option<u16>,
     started: bool,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Positions decided at sight.
-    pub leaves: u64,
-    /// Positions left because the answer was known or their moves couldn't matter.
-    pub cutoffs: u64,
+    /// Positions visited, decided at sight, and left because the answer was known or their moves couldn't matter.
+    pub counts: [u64; 3],
 }
 
 impl<B: Bits> Prover<B> {
@@ -78,27 +75,13 @@ impl<B: Bits> Prover<B> {
             answer: None,
             best: None,
             started: false,
-            nodes: 0,
-            leaves: 0,
-            cutoffs: 0,
+            counts: [0; 3],
         }
     }
 
-    /// Whether the attacker wins, once that is known.
-    #[must_use]
-    pub const fn answer(&self) -> Option<bool> {
-        self.answer
-    }
-
-    /// The move at the root that decided it, where one did.
-    #[must_use]
-    pub const fn best(&self) -> Option<u16> {
-        self.best
-    }
-
-    /// Goes on until answered or until `nodes` more positions were visited. True when answered.
-    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> bool {
-        let stop = self.nodes.saturating_add(nodes);
+    /// Goes on until answered or until `nodes` more positions were visited.
+    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+        let stop = self.counts[0].saturating_add(nodes);
         if !self.started {
             self.started = true;
             let root = self.root;
@@ -106,10 +89,13 @@ impl<B: Bits> Prover<B> {
                 self.finish(&found);
             }
         }
-        while self.answer.is_none() && self.nodes < stop {
+        while self.answer.is_none() && self.counts[0] < stop {
             self.step(board, table);
         }
-        self.answer.is_some()
+        self.answer.map(|wins| Answer {
+            wins,
+            best: self.best,
+        })
     }
 
     fn finish(&mut self, found: &Found<B>) {
@@ -233,10 +219,10 @@ impl<B: Bits> Prover<B> {
         mut state: State<B>,
         until: [u32; 2],
     ) -> Option<Found<B>> {
-        self.nodes += 1;
+        self.counts[0] += 1;
         let seen = look(board, self.mode, &mut state, &mut self.scratch);
         if let Some((wins, zone)) = seen.decided {
-            self.leaves += 1;
+            self.counts[1] += 1;
             if self.frames.is_empty() {
                 self.best = seen.hint;
             }
@@ -251,7 +237,7 @@ impl<B: Bits> Prover<B> {
         {
             let numbers = [known.pn, known.dn];
             if numbers[0] >= until[0] || numbers[1] >= until[1] || numbers.contains(&0) {
-                self.cutoffs += 1;
+                self.counts[2] += 1;
                 let zone = board.moved(known.zone, board.inverses[symmetry]);
                 return Some(Found { numbers, zone });
             }
@@ -268,7 +254,7 @@ impl<B: Bits> Prover<B> {
             current: first,
             union: B::EMPTY,
             common: !B::EMPTY,
-            entered: self.nodes,
+            entered: self.counts[0],
         });
         None
     }
@@ -284,7 +270,7 @@ impl<B: Bits> Prover<B> {
             dn: found.numbers[1],
             zone: board.moved(found.zone & board.playable, usize::from(frame.symmetry)),
         };
-        table.put(&frame.key, &known, self.nodes - frame.entered);
+        table.put(&frame.key, &known, self.counts[0] - frame.entered);
         if self.frames.is_empty() {
             self.finish(&found);
         } else {
@@ -313,7 +299,7 @@ impl<B: Bits> Prover<B> {
                 let flipped = frame.state.attacking != self.root.attacking;
                 self.best = Some(if flipped { ELSEWHERE } else { mv });
             }
-            self.cutoffs += 1;
+            self.counts[2] += 1;
             let zone = found.zone | at | frame.seen.base[own];
             let zone = self.complete(board, zone, frame.state, frame.seen.need);
             let numbers = found.numbers;
@@ -359,13 +345,12 @@ impl<B: Bits> Prover<B> {
             _ => board.symmetries.len(),
         };
         for symmetry in 1..symmetries {
-            let moved = [0, 1].map(|i| board.moved(sets[i], symmetry));
-            let moved = [moved[0], moved[1], B::EMPTY];
-            let words = |sets: &[B; 3]| {
-                let [a, b, _] = *sets;
-                (0..B::WORDS).map(move |i| (a.word(i), b.word(i)))
-            };
-            if words(&moved).lt(words(&key.sets)) {
+            let moved = [
+                board.moved(sets[0], symmetry),
+                board.moved(sets[1], symmetry),
+                B::EMPTY,
+            ];
+            if less(&moved, &key.sets) {
                 key.sets = moved;
                 chosen = symmetry;
             }
@@ -411,6 +396,20 @@ impl<B: Bits> Prover<B> {
             self.children.push(Child { mv, pn, dn });
         }
     }
+}
+
+/// Whether the first two sets come before the others', word by word.
+#[inline(always)]
+fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
+    for i in 0..B::WORDS {
+        for set in 0..2 {
+            let (a, b) = (one[set].words()[i], other[set].words()[i]);
+            if a != b {
+                return a < b;
+            }
+        }
+    }
+    false
 }
 
 /// A first guess of a move's proof and disproof numbers, from the weights of the lines that are left after it.

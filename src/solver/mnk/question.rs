@@ -1,45 +1,59 @@
 //! A question about a position, put to several searches that take turns until one of them answers it.
 
-use super::bits::Bits;
+use super::arena::Arena;
+use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::descend::Descent;
-use super::expand::{Mode, State, UNBOUNDED};
-use super::prove::Prover;
-use super::small::{Arena, NO_LIMIT};
+use super::expand::{Mode, UNBOUNDED};
+use super::proof::{Boards, Proof};
+use super::small;
 use super::table::Table;
-use crate::game::Side;
+use crate::game::{Game, Side};
+use crate::games::mnk::Mnk;
 
 /// A position with real marks on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position<B> {
+pub struct Position {
     /// The cells each side has marked, first's and second's.
-    pub marks: [B; 2],
+    pub marks: [Wide; 2],
     /// The side to move.
     pub turn: Side,
 }
 
-impl<B: Bits> Position<B> {
+impl Position {
+    /// The position of a game.
+    #[must_use]
+    pub fn of(game: &Mnk) -> Self {
+        Self {
+            marks: [
+                Wide::from_cells(game.marks(Side::First)),
+                Wide::from_cells(game.marks(Side::Second)),
+            ],
+            turn: game.turn(),
+        }
+    }
+
     /// The position after a move to a free cell.
     #[must_use]
     pub fn after(&self, cell: u16) -> Self {
         let mut next = *self;
-        next.marks[self.turn as usize] |= B::bit(u32::from(cell));
+        next.marks[self.turn as usize] |= Wide::bit(u32::from(cell));
         next.turn = self.turn.other();
         next
     }
 
     /// The cells that can be marked.
     #[must_use]
-    pub fn empty(&self, board: &Board<B>) -> B {
+    pub fn empty(&self, board: &Board<Wide>) -> Wide {
         board.playable.without(self.marks[0] | self.marks[1])
     }
 }
 
 /// Does `attacker` win, in no more than `limit` moves of his own where that isn't [`UNBOUNDED`]?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Question<B> {
+pub struct Question {
     /// Where.
-    pub position: Position<B>,
+    pub position: Position,
     /// Who.
     pub attacker: Side,
     /// How soon.
@@ -57,45 +71,38 @@ pub struct Answer {
 
 /// One way to search.
 #[derive(Clone, Debug)]
-enum Method<B> {
-    Prover(Box<Prover<B>>),
+enum Method {
+    Proof(Proof),
     Descent(Box<Descent>),
 }
 
-impl<B: Bits> Method<B> {
+impl Method {
     const fn counts(&self) -> [u64; 3] {
         match self {
-            Self::Prover(search) => [search.nodes, search.leaves, search.cutoffs],
+            Self::Proof(search) => search.counts(),
             Self::Descent(search) => search.counts,
         }
     }
 
     fn run(
         &mut self,
+        boards: &Boards,
         arena: Option<&Arena>,
-        board: &Board<B>,
         table: &mut Table,
         nodes: u64,
     ) -> Option<Answer> {
-        let (wins, best) = match (self, arena) {
-            (Self::Descent(search), Some(arena)) => {
-                search.run(arena, table, nodes);
-                (search.answer(), search.best())
-            }
-            (Self::Prover(search), _) => {
-                search.run(board, table, nodes);
-                (search.answer(), search.best())
-            }
-            _ => (None, None),
-        };
-        wins.map(|wins| Answer { wins, best })
+        match (self, arena) {
+            (Self::Descent(search), Some(arena)) => search.run(arena, table, nodes),
+            (Self::Proof(search), _) => search.run(boards, table, nodes),
+            _ => None,
+        }
     }
 }
 
 /// The searches at work on a question.
 #[derive(Clone, Debug)]
-pub struct Inquiry<B> {
-    searches: Vec<(Mode, Method<B>)>,
+pub struct Inquiry {
+    searches: Vec<(Mode, Method)>,
     /// Whose turn it is, and how many nodes are left of it.
     current: usize,
     left: u64,
@@ -111,28 +118,11 @@ pub struct Inquiry<B> {
 /// Nodes of the shortest turn.
 const TURN: u64 = 512;
 
-impl<B: Bits> Inquiry<B> {
+impl Inquiry {
     /// Starts on a question.
     #[must_use]
-    pub fn new(
-        board: &Board<B>,
-        misere: bool,
-        arena: Option<&Arena>,
-        question: &Question<B>,
-    ) -> Self {
-        let Question {
-            position,
-            attacker,
-            limit,
-        } = *question;
-        let root = State {
-            mine: position.marks[attacker as usize],
-            other: position.marks[attacker.other() as usize],
-            empty: position.empty(board),
-            spare: 0,
-            attacking: position.turn == attacker,
-            limit,
-        };
+    pub fn new(boards: &Boards, misere: bool, arena: Option<&Arena>, question: &Question) -> Self {
+        let limit = question.limit;
         let modes: &[Mode] = if misere && limit == UNBOUNDED {
             &[Mode::Avoider, Mode::Misere]
         } else if misere {
@@ -142,32 +132,23 @@ impl<B: Bits> Inquiry<B> {
         } else {
             &[Mode::Full]
         };
-        let side = attacker == Side::Second;
-        let searches = modes
-            .iter()
-            .map(|&mode| match arena {
-                Some(arena) => {
-                    let limit = if limit == UNBOUNDED {
-                        NO_LIMIT
-                    } else {
-                        limit as i8
-                    };
-                    let state = arena.state(&position, attacker, mode == Mode::Avoider, limit);
-                    (mode, Method::Descent(Box::new(Descent::new(state))))
-                }
-                None => (
-                    mode,
-                    Method::Prover(Box::new(Prover::new(mode, side, root))),
-                ),
-            })
-            .collect();
+        let mut searches = Vec::new();
+        for &mode in modes {
+            let method = if let Some(arena) = arena {
+                let root = small::State::new(arena, question, mode == Mode::Avoider);
+                Method::Descent(Box::new(Descent::new(root)))
+            } else {
+                Method::Proof(Proof::new(boards, mode, question))
+            };
+            searches.push((mode, method));
+        }
         let mut inquiry = Self {
             searches,
             current: 0,
             left: 0,
             round: 0,
             gone: [0; 3],
-            large: B::WORDS > 1,
+            large: boards.large(),
             small: arena.is_some(),
         };
         inquiry.left = inquiry.share();
@@ -199,7 +180,7 @@ impl<B: Bits> Inquiry<B> {
     /// Goes on for about so many nodes.
     pub fn run(
         &mut self,
-        board: &Board<B>,
+        boards: &Boards,
         arena: Option<&Arena>,
         table: &mut Table,
         nodes: u64,
@@ -213,7 +194,7 @@ impl<B: Bits> Inquiry<B> {
             let current = self.current;
             let (mode, search) = self.searches.get_mut(current)?;
             let before = search.counts()[0];
-            let answer = search.run(arena, board, table, self.left.min(nodes - spent));
+            let answer = search.run(boards, arena, table, self.left.min(nodes - spent));
             let counts = search.counts();
             let used = counts[0] - before;
             if let Some(answer) = answer {
@@ -265,21 +246,22 @@ mod tests {
             if random.bool() {
                 rules.obstacles.insert(random.usize(..rules.cells()));
             }
-            let board = Board::<u64>::new(&rules);
+            let boards = Boards::new(&rules);
+            let board = &boards.wide;
             let mut position = Position {
                 marks: [0; 2],
                 turn: Side::First,
             };
             for _ in 0..random.usize(..6) {
-                let cells: Vec<u32> = position.empty(&board).cells().collect();
+                let cells: Vec<u32> = position.empty(board).cells().collect();
                 let after = position.after(cells[random.usize(..cells.len())] as u16);
                 if !after.marks.iter().any(|&marks| board.has_line(marks))
-                    && !after.empty(&board).is_empty()
+                    && !after.empty(board).is_empty()
                 {
                     position = after;
                 }
             }
-            if position.empty(&board).is_empty() {
+            if position.empty(board).is_empty() {
                 continue;
             }
             for attacker in [Side::First, Side::Second] {
@@ -290,15 +272,15 @@ mod tests {
                         limit,
                     };
                     let mut ask = |arena: Option<&Arena>, owner| {
-                        table.claim::<u64>(owner).expect("memory");
-                        let mut inquiry = Inquiry::new(&board, true, arena, &question);
+                        table.claim(owner, 1).expect("memory");
+                        let mut inquiry = Inquiry::new(&boards, true, arena, &question);
                         loop {
-                            if let Some(answer) = inquiry.run(&board, arena, &mut table, 1000) {
+                            if let Some(answer) = inquiry.run(&boards, arena, &mut table, 1000) {
                                 return answer.wins;
                             }
                         }
                     };
-                    let arena = Arena::new(&board, &position).expect("few cells");
+                    let arena = Arena::new(board, &position).expect("few cells");
                     let wins = ask(None, 2 * i + 1);
                     assert_eq!(wins, ask(Some(&arena), 2 * i + 2), "{rules:?} {question:?}");
                     answers[usize::from(wins)] += 1;

@@ -12,7 +12,7 @@ pub struct Line<B> {
     pub whole: B,
     /// Which direction it runs in, and which row, column or diagonal it lies on.
     direction: u8,
-    strip: u16,
+    strip: u8,
 }
 
 /// The attacker's live lines; those on one strip stand next to each other.
@@ -64,16 +64,10 @@ impl<B: Bits> Lines<B> {
     /// Lines of different directions share one cell at most: only lines on one strip contain each other, and only cells
     /// whose lines all run in one direction can be pairs.
     pub fn reduce(&mut self) -> B {
-        let strip_end = |lines: &[Line<B>], i: usize| {
-            let strip = lines[i].strip;
-            (i..lines.len())
-                .find(|&j| lines[j].strip != strip)
-                .unwrap_or(lines.len())
-        };
         // A dropped line is marked by having no cells.
         let mut i = 0;
         while i < self.lines.len() {
-            let end = strip_end(&self.lines, i);
+            let end = self.strip_end(i);
             for a in i..end {
                 for b in i..end {
                     let (one, other) = (self.lines[a].open, self.lines[b].open);
@@ -101,7 +95,7 @@ impl<B: Bits> Lines<B> {
             let mut changed = false;
             let mut i = 0;
             while i < self.lines.len() {
-                let end = strip_end(&self.lines, i);
+                let end = self.strip_end(i);
                 for a in i..end {
                     let mut rest = self.lines[a].open & once;
                     'pair: while rest.several() {
@@ -133,6 +127,17 @@ impl<B: Bits> Lines<B> {
             }
             self.lines.retain(|line| !line.open.is_empty());
         }
+    }
+
+    /// Where the strip ends that line `i` is on.
+    #[inline(always)]
+    fn strip_end(&self, i: usize) -> usize {
+        let strip = self.lines[i].strip;
+        let mut end = i + 1;
+        while end < self.lines.len() && self.lines[end].strip == strip {
+            end += 1;
+        }
+        end
     }
 
     /// The sum of the lines' weights, in units of [`ONE`].

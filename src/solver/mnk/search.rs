@@ -3,13 +3,11 @@
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::bits::{Bits, Wide};
-use super::board::{Board, set_of};
+use super::arena::Arena;
 use super::plan::{Memo, plan};
+use super::proof::Boards;
 use super::question::{Inquiry, Position, Question};
-use super::small::Arena;
 use super::table::Table;
-use crate::game::{Game, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Report;
 
@@ -22,73 +20,26 @@ pub struct Options {
     pub plies: bool,
 }
 
-/// A search that can be left after any number of nodes and taken up again, on the nodes it would have visited anyway.
-#[derive(Clone, Debug)]
-pub struct Search {
-    /// Tells searches apart that share a table.
-    id: u64,
-    inner: Inner,
-}
-
-#[derive(Clone, Debug)]
-enum Inner {
-    Small(Box<Core<u64>>),
-    Large(Box<Core<Wide<6>>>),
-}
-
 /// A number that no other user of a table has.
 pub(super) fn next_id() -> u64 {
     static NEXT_ID: AtomicU64 = AtomicU64::new(1);
     NEXT_ID.fetch_add(1, Ordering::Relaxed)
 }
 
-impl Search {
-    /// A search of this position; no work is done yet.
-    #[must_use]
-    pub fn new(position: &Mnk, options: &Options) -> Self {
-        let inner = match position.rules().cells() {
-            0..=64 => Inner::Small(Box::new(Core::new(position, *options))),
-            _ => Inner::Large(Box::new(Core::new(position, *options))),
-        };
-        Self {
-            id: next_id(),
-            inner,
-        }
-    }
-
-    /// Goes on until done, or until `nodes` more positions have been visited. True when done.
-    ///
-    /// # Errors
-    /// When not even the smallest table can be had; the search can go on when there is memory again.
-    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        match &mut self.inner {
-            Inner::Small(core) => core.run(self.id, table, nodes),
-            Inner::Large(core) => core.run(self.id, table, nodes),
-        }
-    }
-
-    /// What has been found so far.
-    #[must_use]
-    pub fn report(&self) -> Report<Move> {
-        match &self.inner {
-            Inner::Small(core) => core.report(),
-            Inner::Large(core) => core.report(),
-        }
-    }
-}
-
-/// A search over one word type.
+/// A search that can be left after any number of nodes and taken up again, on the nodes it would have visited anyway.
 #[derive(Clone, Debug)]
-struct Core<B> {
-    board: Board<B>,
+pub struct Search {
+    /// Tells searches apart that share a table.
+    id: u64,
+    boards: Boards,
     /// Misère with few cells left.
     arena: Option<Box<Arena>>,
     misere: bool,
     options: Options,
-    root: Position<B>,
-    memo: Memo<B>,
+    root: Position,
+    memo: Memo,
     /// Questions being asked, in the order they came up.
-    open: Vec<(Question<B>, Inquiry<B>)>,
+    open: Vec<(Question, Inquiry)>,
     /// Which one's turn it is, how many nodes are left of it, and how many rounds there have been.
     current: usize,
     left: u64,
@@ -103,27 +54,24 @@ struct Core<B> {
 /// Nodes of a question's shortest turn.
 const TURN: u64 = 4096;
 
-impl<B: Bits> Core<B> {
-    fn new(position: &Mnk, options: Options) -> Self {
-        let rules = position.rules();
-        let board = Board::new(rules);
-        let root = Position {
-            marks: [
-                set_of(position.marks(Side::First)),
-                set_of(position.marks(Side::Second)),
-            ],
-            turn: position.turn(),
-        };
-        let arena = if rules.misere {
-            Arena::new(&board, &root).map(Box::new)
+impl Search {
+    /// A search of this position; no work is done yet.
+    #[must_use]
+    pub fn new(position: &Mnk, options: &Options) -> Self {
+        let misere = position.rules().misere;
+        let boards = Boards::new(position.rules());
+        let root = Position::of(position);
+        let arena = if misere {
+            Arena::new(&boards.wide, &root).map(Box::new)
         } else {
             None
         };
-        let mut core = Self {
-            board,
+        let mut search = Self {
+            id: next_id(),
+            boards,
             arena,
-            misere: rules.misere,
-            options,
+            misere,
+            options: *options,
             root,
             memo: Memo::default(),
             open: Vec::new(),
@@ -134,18 +82,19 @@ impl<B: Bits> Core<B> {
             report: Report::unknown(-1, 1),
             done: false,
         };
-        core.plan();
-        core
+        search.plan();
+        search
     }
 
     /// Works out what the answers so far come to, and what has to be asked next.
     fn plan(&mut self) {
         let (mut report, needs) = plan(
-            &self.board,
+            &self.boards.wide,
             self.misere,
             &self.options,
             &self.root,
             &self.memo,
+            &self.report.line,
         );
         report.done = report.done.max(self.report.done);
         self.report = report;
@@ -165,18 +114,27 @@ impl<B: Bits> Core<B> {
         for question in needs {
             if !kept.iter().any(|(old, _)| *old == question) {
                 let inquiry =
-                    Inquiry::new(&self.board, self.misere, self.arena.as_deref(), &question);
+                    Inquiry::new(&self.boards, self.misere, self.arena.as_deref(), &question);
                 kept.push((question, inquiry));
             }
         }
         self.open = kept;
     }
 
-    fn run(&mut self, id: u64, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+    /// Goes on until done, or until `nodes` more positions have been visited. True when done.
+    ///
+    /// # Errors
+    /// When not even the smallest table can be had; the search can go on when there is memory again.
+    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         if self.done {
             return Ok(true);
         }
-        table.claim::<B>(id)?;
+        let words = if self.arena.is_some() {
+            1
+        } else {
+            self.boards.words()
+        };
+        table.claim(self.id, words)?;
         let mut left = nodes;
         while !self.done && left > 0 {
             if self.current >= self.open.len() {
@@ -187,7 +145,7 @@ impl<B: Bits> Core<B> {
             let (question, inquiry) = &mut self.open[self.current];
             let before = inquiry.counts()[0];
             let answer = inquiry.run(
-                &self.board,
+                &self.boards,
                 self.arena.as_deref(),
                 table,
                 self.left.min(left),
@@ -208,7 +166,9 @@ impl<B: Bits> Core<B> {
         Ok(self.done)
     }
 
-    fn report(&self) -> Report<Move> {
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<Move> {
         let mut report = self.report.clone();
         let mut counts = self.counts;
         for (_, inquiry) in &self.open {

@@ -1,211 +1,16 @@
-//! Misère positions of few free cells: cells and lines by number, and what sight tells of them.
+//! Misère positions of few free cells, and what sight tells of them.
 //!
 //! A cell that completes a line of a side's own stays untouched by that side, and so do its other lines through that cell:
 //! such lines and cells are taken out. What is left of the lines alone tells positions apart. A side that has run out
 //! of cells loses, unless the board is full.
 
+use super::arena::{Arena, CELLS};
 use super::bits::Bits;
-use super::board::Board;
-use super::question::Position;
-use crate::game::Side as Player;
+use super::expand::UNBOUNDED;
+use super::question::Question;
 
-/// Free cells that a position may have: lines are counted down in four bits, and nobody makes more than half of the moves.
-pub const CELLS: usize = 30;
-/// Lines that it may have.
-const LINES: usize = 64;
 /// No bound on the attacker's moves.
 pub const NO_LIMIT: i8 = 63;
-
-/// A map of sets onto sets, eight members at a time.
-#[derive(Clone, Debug)]
-struct Map(Vec<[u64; 256]>);
-
-impl Map {
-    /// The map that takes member `i` to member `to[i]`, if anywhere.
-    fn new(to: &[Option<usize>]) -> Self {
-        let table = |eight: &[Option<usize>]| {
-            std::array::from_fn(|subset| {
-                let members = eight.iter().enumerate();
-                members.fold(0, |image, (i, to)| match to {
-                    Some(to) if subset >> i & 1 == 1 => image | 1 << to,
-                    _ => image,
-                })
-            })
-        };
-        Self(to.chunks(8).map(table).collect())
-    }
-
-    fn of(&self, mut set: u64) -> u64 {
-        let mut out = 0;
-        for table in &self.0 {
-            out |= table[(set & 255) as usize];
-            set >>= 8;
-        }
-        out
-    }
-
-    fn of_cells(&self, set: u32) -> u32 {
-        self.of(u64::from(set)) as u32
-    }
-}
-
-/// A symmetry of the board.
-#[derive(Clone, Debug)]
-struct Symmetry {
-    cells: Map,
-    lines: Map,
-    /// It leaves each side's marks at the root in place: positions are the same to it.
-    same: bool,
-    /// The cells that it leaves in place, when it is its own inverse.
-    fixed: Option<u32>,
-}
-
-/// What the positions of one search share: the root's free cells, and the lines that someone can still complete.
-#[derive(Clone, Debug)]
-pub struct Arena {
-    /// The board's number of each cell.
-    pub cells: Vec<u16>,
-    /// The lines' free cells.
-    lines: Vec<u32>,
-    /// For each cell the lines through it.
-    pub through: Vec<u64>,
-    symmetries: Vec<Symmetry>,
-    /// For each of first and second the lines it can complete.
-    alive: [u64; 2],
-    /// The most cells that a line misses.
-    longest: u32,
-}
-
-impl Arena {
-    /// The arena of a position; `None` when it has too many cells or lines.
-    pub fn new<B: Bits>(board: &Board<B>, root: &Position<B>) -> Option<Self> {
-        let empty = root.empty(board);
-        let count = empty.count();
-        if count as usize > CELLS {
-            return None;
-        }
-        let cells: Vec<u16> = empty.cells().map(|cell| cell as u16).collect();
-        let pack = |set: B| {
-            (0..count).fold(0u32, |out, i| {
-                out | u32::from(set.has(u32::from(cells[i as usize]))) << i
-            })
-        };
-        let mut windows = Vec::new();
-        let (mut lines, mut alive) = (Vec::new(), [0u64; 2]);
-        for &window in &board.windows {
-            let line = pack(window);
-            // Longer ones than a side has moves are never completed.
-            let open = root.marks.map(|marks| {
-                (window & empty) | (window & marks) == window && 2 * line.count_ones() <= count + 1
-            });
-            if open == [false; 2] {
-                continue;
-            }
-            if lines.len() == LINES {
-                return None;
-            }
-            for side in 0..2 {
-                alive[side] |= u64::from(open[side]) << lines.len();
-            }
-            windows.push(window);
-            lines.push(line);
-        }
-        let through = (0..count)
-            .map(|cell| {
-                let through = lines
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, line)| **line >> cell & 1 == 1);
-                through.fold(0, |set, (i, _)| set | 1 << i)
-            })
-            .collect();
-        let symmetries = (1..board.symmetries.len())
-            .filter(|&symmetry| board.moved(empty, symmetry) == empty)
-            .map(|symmetry| {
-                let to: Vec<Option<usize>> = cells
-                    .iter()
-                    .map(|&cell| {
-                        let image = board.symmetries[symmetry][usize::from(cell)];
-                        cells.iter().position(|&other| other == image)
-                    })
-                    .collect();
-                let lines_to: Vec<Option<usize>> = windows
-                    .iter()
-                    .map(|&window| {
-                        let image = board.moved(window, symmetry);
-                        windows.iter().position(|&other| other == image)
-                    })
-                    .collect();
-                let fixed = (board.inverses[symmetry] == symmetry).then(|| {
-                    let fixed = to.iter().enumerate().filter(|(i, to)| **to == Some(*i));
-                    fixed.fold(0, |set, (i, _)| set | 1 << i)
-                });
-                Symmetry {
-                    cells: Map::new(&to),
-                    lines: Map::new(&lines_to),
-                    same: root
-                        .marks
-                        .iter()
-                        .all(|&marks| board.moved(marks, symmetry) == marks),
-                    fixed,
-                }
-            })
-            .collect();
-        Some(Self {
-            longest: lines
-                .iter()
-                .map(|line| line.count_ones())
-                .max()
-                .unwrap_or(0),
-            cells,
-            lines,
-            through,
-            symmetries,
-            alive,
-        })
-    }
-
-    /// The state of a position reached from the root, asked about an attacker with so many moves; `free_hand`: who may
-    /// complete lines himself.
-    pub fn state<B: Bits>(
-        &self,
-        position: &Position<B>,
-        attacker: Player,
-        free_hand: bool,
-        limit: i8,
-    ) -> State {
-        let mut missing = [0; 4];
-        for (i, line) in self.lines.iter().enumerate() {
-            for (bit, plane) in missing.iter_mut().enumerate() {
-                *plane |= u64::from(line.count_ones() >> bit & 1) << i;
-            }
-        }
-        let players = [attacker, attacker.other()];
-        let mut state = State {
-            sides: players.map(|player| Side {
-                alive: self.alive[player as usize],
-                missing,
-                free: ((1u64 << self.cells.len()) - 1) as u32,
-            }),
-            hand: 0,
-            attacking: position.turn == attacker,
-            blocked: false,
-            limit,
-            shared: 0,
-        };
-        for (side, player) in players.into_iter().enumerate() {
-            for (i, &cell) in self.cells.iter().enumerate() {
-                if position.marks[player as usize].has(u32::from(cell)) {
-                    state.take(self, side, i as u32);
-                }
-            }
-        }
-        if free_hand {
-            state.sides[0].alive = 0;
-        }
-        state
-    }
-}
 
 /// What a side has in a position.
 #[derive(Clone, Copy, Debug)]
@@ -262,6 +67,49 @@ pub enum Sight {
 }
 
 impl State {
+    /// What is asked about a position reached from the arena's root; `free_hand`: the attacker may complete lines.
+    pub fn new(arena: &Arena, question: &Question, free_hand: bool) -> Self {
+        let Question {
+            position,
+            attacker,
+            limit,
+        } = question;
+        let mut missing = [0; 4];
+        for (i, line) in arena.lines.iter().enumerate() {
+            for (bit, plane) in missing.iter_mut().enumerate() {
+                *plane |= u64::from(line.count_ones() >> bit & 1) << i;
+            }
+        }
+        let players = [*attacker, attacker.other()];
+        let mut state = Self {
+            sides: players.map(|player| Side {
+                alive: arena.alive[player as usize],
+                missing,
+                free: ((1u64 << arena.cells.len()) - 1) as u32,
+            }),
+            hand: 0,
+            attacking: position.turn == *attacker,
+            blocked: false,
+            limit: if *limit == UNBOUNDED {
+                NO_LIMIT
+            } else {
+                *limit as i8
+            },
+            shared: 0,
+        };
+        for (side, player) in players.into_iter().enumerate() {
+            for (i, &cell) in arena.cells.iter().enumerate() {
+                if position.marks[player as usize].has(u32::from(cell)) {
+                    state.take(arena, side, i as u32);
+                }
+            }
+        }
+        if free_hand {
+            state.sides[0].alive = 0;
+        }
+        state
+    }
+
     /// The position after the mover's taking a cell, before [`State::settle`].
     pub fn after(&self, arena: &Arena, cell: u32) -> Self {
         let mut next = *self;

@@ -51,8 +51,8 @@ impl<B: Bits> Key<B> {
     fn hash(&self) -> u64 {
         let mut hash = u64::from(self.tag).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for set in &self.sets {
-            for i in 0..B::WORDS {
-                hash = (hash ^ set.word(i)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+            for &word in set.words() {
+                hash = (hash ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
                 hash ^= hash >> 32;
             }
         }
@@ -88,15 +88,15 @@ impl Table {
         self.words.len() * 8
     }
 
-    /// Hands the table to `owner`: emptied unless it is the owner's already.
+    /// Hands the table to `owner`, for sets of so many words: emptied unless it is the owner's already.
     ///
     /// # Errors
     /// When there isn't even the memory that the smallest table takes.
-    pub(super) fn claim<B: Bits>(&mut self, owner: u64) -> Result<(), TryReserveError> {
+    pub(super) fn claim(&mut self, owner: u64, words: usize) -> Result<(), TryReserveError> {
         if self.owner == owner {
             return Ok(());
         }
-        let stride = 4 * B::WORDS + 3;
+        let stride = 4 * words + 3;
         if self.generation == u16::MAX || stride != self.stride {
             self.words.fill(0);
             self.generation = 0;
@@ -155,19 +155,58 @@ impl Table {
     }
 
     fn find<B: Bits>(&self, key: &Key<B>, hash: u64) -> Option<usize> {
-        let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
-        (0..BUCKET)
-            .map(|slot| first + slot * self.stride)
-            .find(|&at| {
-                self.words[at] == hash
-                    && self.generation_at(at) == self.generation
-                    && (self.words[at + 1] >> 32) as u32 == key.tag
-                    && (0..B::WORDS).all(|i| {
-                        (0..3).all(|set| {
-                            self.words[at + 3 + set * B::WORDS + i] == key.sets[set].word(i)
-                        })
-                    })
-            })
+        let mut at = self.bucket(hash);
+        for _ in 0..BUCKET {
+            if self.words[at] == hash
+                && self.generation_at(at) == self.generation
+                && (self.words[at + 1] >> 32) as u32 == key.tag
+                && self.holds(key, at + 3)
+            {
+                return Some(at);
+            }
+            at += self.stride;
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn holds<B: Bits>(&self, key: &Key<B>, at: usize) -> bool {
+        let stored = &self.words[at..at + 3 * B::WORDS];
+        for (i, set) in key.sets.iter().enumerate() {
+            for (j, word) in set.words().iter().enumerate() {
+                if stored[i * B::WORDS + j] != *word {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Where a bucket begins.
+    const fn bucket(&self, hash: u64) -> usize {
+        (hash as usize & (self.buckets - 1)) * BUCKET * self.stride
+    }
+
+    /// The entry of a bucket that goes for a new one: the cheapest.
+    fn victim(&mut self, hash: u64) -> usize {
+        if self.used > self.buckets * BUCKET / 2 {
+            self.grow();
+        }
+        let mut at = self.bucket(hash);
+        let (mut victim, mut least) = (at, u64::MAX);
+        for _ in 0..BUCKET {
+            let cost = if self.generation_at(at) == self.generation {
+                1 + self.work_at(at)
+            } else {
+                0
+            };
+            if cost < least {
+                (victim, least) = (at, cost);
+            }
+            at += self.stride;
+        }
+        self.used += usize::from(least == 0);
+        victim
     }
 
     /// What is stored of the position.
@@ -181,7 +220,7 @@ impl Table {
         Some(Known {
             pn: numbers as u32,
             dn: (numbers >> 32) as u32,
-            zone: B::from_words(&self.words[zone..zone + B::WORDS]),
+            zone: B::of_words(&self.words[zone..zone + B::WORDS]),
         })
     }
 
@@ -191,33 +230,18 @@ impl Table {
             return;
         }
         let hash = key.hash();
-        let at = self.find(key, hash).unwrap_or_else(|| {
-            if self.used > self.buckets * BUCKET / 2 {
-                self.grow();
-            }
-            let first = (hash as usize & (self.buckets - 1)) * BUCKET * self.stride;
-            let slots = (0..BUCKET).map(|slot| first + slot * self.stride);
-            let cost = |at: usize| {
-                if self.generation_at(at) == self.generation {
-                    1 + self.work_at(at)
-                } else {
-                    0
-                }
-            };
-            let at = slots.min_by_key(|&at| cost(at)).unwrap_or(first);
-            if cost(at) == 0 {
-                self.used += 1;
-            }
-            at
-        });
+        let at = match self.find(key, hash) {
+            Some(at) => at,
+            None => self.victim(hash),
+        };
         let work = u64::from(64 - work.leading_zeros()).min(63);
         self.words[at] = hash;
         self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
         self.words[at + 2] = u64::from(known.pn) | u64::from(known.dn) << 32;
-        for i in 0..B::WORDS {
-            for (set, cells) in key.sets.iter().chain([&known.zone]).enumerate() {
-                self.words[at + 3 + set * B::WORDS + i] = cells.word(i);
-            }
+        let mut to = at + 3;
+        for set in key.sets.iter().chain([&known.zone]) {
+            self.words[to..to + B::WORDS].copy_from_slice(set.words());
+            to += B::WORDS;
         }
     }
 }

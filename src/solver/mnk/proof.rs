@@ -1,0 +1,101 @@
+//! A proof search over the smallest words that the board fits into.
+
+use super::bits::{Bits, Wide};
+use super::board::Board;
+use super::expand::{Mode, State};
+use super::prove::Prover;
+use super::question::{Answer, Question};
+use super::table::Table;
+use crate::game::Side;
+use crate::games::mnk::Rules;
+
+/// A board for everything that is done now and then, and one for what takes time.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    /// Whatever the size.
+    pub wide: Board<Wide>,
+    /// To 64 cells.
+    narrow: Option<Board<u64>>,
+}
+
+impl Boards {
+    /// The board of these rules.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        let wide = Board::new(rules);
+        let narrow = (wide.cells() <= u64::BITS).then(|| wide.narrow());
+        Self { wide, narrow }
+    }
+
+    /// Whether it has more than 64 cells.
+    #[must_use]
+    pub const fn large(&self) -> bool {
+        self.narrow.is_none()
+    }
+
+    /// Words that a set takes in a search for proofs.
+    #[must_use]
+    pub const fn words(&self) -> usize {
+        if self.large() {
+            Wide::WORDS
+        } else {
+            u64::WORDS
+        }
+    }
+}
+
+/// A search for a proof.
+#[derive(Clone, Debug)]
+pub enum Proof {
+    /// To 64 cells.
+    Narrow(Box<Prover<u64>>),
+    /// Beyond.
+    Wide(Box<Prover<Wide>>),
+}
+
+impl Proof {
+    /// Asks a question in this mode.
+    #[must_use]
+    pub fn new(boards: &Boards, mode: Mode, question: &Question) -> Self {
+        if boards.large() {
+            Self::Wide(prover(&boards.wide, mode, question))
+        } else {
+            Self::Narrow(prover(&boards.wide, mode, question))
+        }
+    }
+
+    /// Goes on for about so many nodes.
+    pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
+        match (self, &boards.narrow) {
+            (Self::Narrow(prover), Some(board)) => prover.run(board, table, nodes),
+            (Self::Wide(prover), _) => prover.run(&boards.wide, table, nodes),
+            _ => None,
+        }
+    }
+
+    /// Positions visited, decided at sight, and left early.
+    #[must_use]
+    pub const fn counts(&self) -> [u64; 3] {
+        match self {
+            Self::Narrow(prover) => prover.counts,
+            Self::Wide(prover) => prover.counts,
+        }
+    }
+}
+
+fn prover<B: Bits>(board: &Board<Wide>, mode: Mode, question: &Question) -> Box<Prover<B>> {
+    let Question {
+        position,
+        attacker,
+        limit,
+    } = question;
+    let root = State {
+        mine: B::of(&position.marks[*attacker as usize]),
+        other: B::of(&position.marks[attacker.other() as usize]),
+        empty: B::of(&position.empty(board)),
+        spare: 0,
+        attacking: position.turn == *attacker,
+        limit: *limit,
+    };
+    Box::new(Prover::new(mode, *attacker == Side::Second, root))
+}
