@@ -21,6 +21,10 @@ function told(solution, moves) {
   return { ...solution, moves: each, done: each.filter(({ value }) => value !== null).length, total: moves + 1 };
 }
 
+/** What has to be the same, however it was found. @param {import("../../www/types.d.ts").Solution} solution */
+const content = ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree }) =>
+  ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree });
+
 /**
  * Reads a position with a main search and helpers, and checks what they tell on the way and in the end.
  * @param {any} rules @param {string} moves @param {number} helpers @param {number} slice positions that each visits in turn
@@ -57,10 +61,9 @@ async function check(rules, moves, helpers, slice) {
   const stopped = !solution.exact;
   const answer = question.answer({ solution, finished: solution.exact });
   assert.equal(answer.finished, true);
-  const { line, nodes, leaves, cutoffs, elapsed_ms, ...content } = answer.solution;
-  const { line: _line, nodes: _nodes, leaves: _leaves, cutoffs: _cutoffs, elapsed_ms: _ms, ...expected } = single;
-  assert.deepEqual(content, expected);
-  assert.ok(nodes >= solution.nodes && leaves >= 0 && cutoffs >= 0 && elapsed_ms >= 0);
+  assert.deepEqual(content(answer.solution), content(single));
+  const { line, nodes } = answer.solution;
+  assert.ok(nodes >= solution.nodes);
   // The line may be another one, as good.
   const end = line.reduce((at, move) => main.play(at, move), game);
   const { value, plies } = main.solve(end);
