@@ -2,6 +2,8 @@
 //!
 //! The README, whose Rust example runs as a test of this crate's documentation:
 #![doc = include_str!("../README.md")]
+// The page's engine is compiled without what `{:?}` needs, which would print nothing.
+#![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug))]
 
 pub mod api;
 mod clock;

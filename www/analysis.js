@@ -1,6 +1,7 @@
 // What is known of positions' values: asked of the engine in the background, kept by position.
 
 import { EngineError } from './engine.js';
+import { bestFirst, keyOf } from './positions.js';
 
 /** @import { Engine } from './engine.js' */
 /** @import { Game, Known, Mark, Progress, Solution } from './types.d.ts' */
@@ -10,9 +11,6 @@ const PATIENCE_MS = 4000;
 /** How long each position of a whole game's graph may take. */
 const GRAPH_MS = 700;
 const KEEP = 400;
-
-/** Positions are the same for this purpose when their rules and text are. @param {Game} game */
-const keyOf = (game) => JSON.stringify(game.rules) + game.position;
 
 export class Analysis {
   /** @type {Map<string, Known>} */
@@ -58,7 +56,7 @@ export class Analysis {
     this.#put(key, entry);
     this.#changed();
     try {
-      const { solution, finished } = await this.#engine.solve(game, { each_move: true }, {
+      const { solution, finished } = await this.#engine.values(game, {
         limits: { ms },
         signal: abort.signal,
         onProgress: (progress) => {
@@ -163,20 +161,6 @@ export function marksOf(game, known) {
     for (const mark of marks) mark.best = order(mark, best) === 0;
   }
   return marks;
-}
-
-/**
- * Orders moves for the side to move: by value, then the quicker win and the slower loss.
- * @param {Game} game
- * @returns {(a: Pick<Mark, 'value' | 'plies'>, b: Pick<Mark, 'value' | 'plies'>) => number}
- */
-export function bestFirst(game) {
-  const sign = game.turn === 'first' ? 1 : -1;
-  return (a, b) => {
-    if (a.value !== b.value) return (b.value === null ? -Infinity : sign * b.value) - (a.value === null ? -Infinity : sign * a.value) || 0;
-    if (a.plies === null || b.plies === null || a.value === null) return 0;
-    return sign * a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
-  };
 }
 
 /**

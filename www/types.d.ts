@@ -19,6 +19,9 @@ export interface Limits { ms?: number }
 /** A search's end: finished, or stopped (by the limits or by a person) with what is proved so far. */
 export interface Reading { solution: Solution; finished: boolean }
 
+/** How a search is run: an aborted signal ends it softly, and what is proved by then is the answer. */
+export interface How { limits?: Limits; signal?: AbortSignal; onProgress?: (p: Progress) => void }
+
 /** What the page knows about a position's value. */
 export interface Known {
   game: Game;

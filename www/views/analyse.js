@@ -3,7 +3,8 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { actions, about, board, moves, players, status, token } from './play.js';
 import { graph } from './graph.js';
-import { bestFirst, valueOf } from '../analysis.js';
+import { valueOf } from '../analysis.js';
+import { bestFirst } from '../positions.js';
 import { glyph } from '../board.js';
 
 /** @import { App } from '../app.js' */

@@ -1,0 +1,195 @@
+// Every move's value by several workers: the same as by one, and nothing lost when they are stopped, left or gone.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as engine from "../node/engine.mjs";
+import { open } from "./harness.mjs";
+import { look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** 6x6 positions: some seconds for one worker, half a minute and more, and next to nothing. */
+const SECONDS = "e4e3c2e5f6e6f2b2";
+const LONG = "e4e3e2e5d5c5b3";
+
+/**
+ * Opens the page where it believes to have so many cores, and notes what is asked of which worker.
+ * @param {import("node:test").TestContext} t
+ * @param {string} moves
+ * @param {number} cores
+ * @param {string} [prepare] run in the page first; may replace Worker
+ */
+async function crew(t, moves, cores, prepare = "") {
+  const opened = await open(t, "", { goto: false });
+  const { page, url } = opened;
+  await page.addInitScript((cores) => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => cores });
+    /** @type {Worker[]} */
+    const workers = [];
+    /** @type {number[]} */
+    const solved = [];
+    Object.assign(window, { solved });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+      if (!workers.includes(this)) workers.push(this);
+      if (message?.path?.[0] === "solve") solved.push(workers.indexOf(this));
+      return post.call(this, message, ...rest);
+    };
+  }, cores);
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(`${url}?game=reversi-6x6&moves=${moves}&first=person&second=person&view=analyse`);
+  return opened;
+}
+
+/** How many searches each worker was asked for, the rules' and the main one first. @param {Page} page @returns {Promise<number[]>} */
+const searches = (page) => page.evaluate(() => {
+  const { solved } = /** @type {any} */ (window);
+  const count = /** @type {number[]} */ ([]);
+  for (const worker of solved) count[worker] = (count[worker] ?? 0) + 1;
+  return Array.from(count, (n) => n ?? 0);
+});
+
+/** Waits until helpers are at work. @param {Page} page @param {number} [helpers] */
+const helped = (page, helpers = 1) => page.waitForFunction((n) => new Set(/** @type {any} */ (window).solved).size > n, helpers, { timeout: 60_000 });
+
+/** Waits until the position is read out, however often the page asks whether to go on. @param {Page} page */
+async function readOut(page) {
+  for (;;) {
+    const state = await page.waitForFunction(() => {
+      if (document.querySelector('[data-do="read-on"]')) return "stopped";
+      return document.querySelector("table.values") && !document.querySelector('[data-do="stop-reading"]') && "done";
+    }, null, { timeout: 120_000 });
+    if (await state.jsonValue() === "done") return;
+    await page.locator('[data-do="read-on"]').click();
+  }
+}
+
+/** The values in the table, by move. @param {Page} page */
+const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr").evaluateAll((rows) => rows.map((row) => [
+  row.querySelector("th")?.textContent ?? "",
+  Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
+])));
+
+/** What one engine says of a position's moves. @param {string} moves */
+function expected(moves) {
+  const game = engine.new_game("reversi-6x6", { moves });
+  return Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value]));
+}
+
+test("three workers find the values that one finds", async (t) => {
+  const { page } = await crew(t, SECONDS, 3);
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(SECONDS));
+  assert.ok((await page.locator(".line .ply").count()) > 10, "a best line is shown");
+  const [rules, main, ...helpers] = await searches(page);
+  t.diagnostic(`searches by the helpers: ${helpers.join(", ")}`);
+  assert.deepEqual([rules, main > 0, helpers.length], [0, true, 2]);
+  assert.equal(page.workers().length, 4);
+});
+
+test("known values come back at once, with nothing asked", async (t) => {
+  const moves = `${SECONDS}f4c1b1c5b4e2d1a4`;
+  const { page } = await crew(t, moves, 2);
+  await readOut(page);
+  const ply = (/** @type {number} */ n) => page.locator(".moves .ply").nth(n).click();
+  await ply(14);
+  await readOut(page);
+  const before = await searches(page);
+  for (const n of [16, 14, 16]) {
+    await ply(n);
+    await readOut(page);
+    assert.deepEqual(await shown(page), expected(moves.slice(0, 2 * n)));
+  }
+  assert.deepEqual(await searches(page), before);
+});
+
+test("one core, or a position that is read out at once: no more workers than ever", async (t) => {
+  const alone = await crew(t, LONG, 1);
+  await alone.page.locator('[data-do="stop-reading"]').waitFor();
+  await alone.page.waitForTimeout(1000);
+  assert.equal(alone.page.workers().length, 2);
+  const quick = await crew(t, `${SECONDS}f4c1b1c5b4e2d1a4b5a5f5d2`, 8);
+  await readOut(quick.page);
+  await quick.page.waitForTimeout(500);
+  assert.equal(quick.page.workers().length, 2);
+});
+
+test("stopped in the middle, all stop; going on, nothing is lost", async (t) => {
+  const { page } = await crew(t, LONG, 3);
+  const work = async () => {
+    const text = (await page.locator(".verdict").innerText()).replaceAll(",", "");
+    return { nodes: Number(text.match(/(\d+) positions/)?.[1]), done: Number(text.match(/(\d+) of \d+/)?.[1] ?? 0) };
+  };
+  await helped(page, 2);
+  // Where the page has asked before we could, it has stopped.
+  await page.locator('[data-do="stop-reading"]').click({ timeout: 2000 }).catch(() => {});
+  await page.locator('[data-do="read-on"]').waitFor();
+  const stopped = await work();
+  const asked = await searches(page);
+  const values = await shown(page).catch(() => ({}));
+  await page.waitForTimeout(700);
+  assert.deepEqual([await work(), await searches(page)], [stopped, asked]);
+  await page.locator('[data-do="read-on"]').click();
+  await page.waitForFunction((n) => {
+    const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
+    return Number(told) > n;
+  }, stopped.nodes);
+  assert.ok((await work()).done >= stopped.done);
+  const now = await shown(page);
+  for (const [move, value] of Object.entries(values)) if (value) assert.equal(now[move], value);
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-on"]').waitFor();
+});
+
+test("another position in the middle: its own values, and nothing of the old", async (t) => {
+  const game = engine.new_game("reversi-6x6", { moves: LONG });
+  let end = game;
+  while (end.moves.length < 22) end = engine.play(end, end.legal[0]);
+  const { page } = await crew(t, end.moves.join(""), 3);
+  await readOut(page);
+  for (const leave of [
+    () => page.locator(".moves .ply").nth(22).click(),
+    () => page.locator('[data-do="redo"]').click(),
+    () => page.locator('[data-view="play"]').click(),
+  ]) {
+    await page.locator(".moves .ply").nth(LONG.length / 2).click();
+    await helped(page, 2);
+    await leave();
+    await page.waitForTimeout(300);
+    const asked = await searches(page);
+    const now = await look(page);
+    if (now.moves.length === 22) assert.deepEqual(await shown(page), expected(now.moves.join("")));
+    if (await page.locator('[data-view="play"][aria-current]').count()) {
+      await page.waitForTimeout(700);
+      assert.deepEqual(await searches(page), asked, "nothing goes on");
+    }
+  }
+  assert.ok((await settled(page)).open);
+});
+
+for (const [what, start] of [["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']]) {
+  test(`helpers that ${what} are done without`, async (t) => {
+    const moves = `${SECONDS}f4`;
+    const { page, errors } = await crew(t, moves, 4, `window.started = 0;
+      window.Worker = class extends Worker { constructor(url, how) { if (++started > 2) ${start}; else super(url, how); } };`);
+    await readOut(page);
+    assert.deepEqual(await shown(page), expected(moves));
+    assert.ok(await page.evaluate(() => /** @type {any} */ (window).started > 2), "they were tried");
+    assert.equal(page.workers().length, 2);
+    assert.equal(await page.locator('[data-do="revive"]').count(), 0);
+    errors.length = 0;
+  });
+}
+
+test("helpers that die at work are done without", async (t) => {
+  const { page, errors } = await crew(t, SECONDS, 3);
+  await helped(page, 2);
+  await Promise.all(page.workers().slice(2).map(async (worker) => {
+    const closed = new Promise((resolve) => { worker.once("close", resolve); });
+    await worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); });
+    await closed;
+  }));
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(SECONDS));
+  assert.equal(await page.locator('[data-do="revive"]').count(), 0);
+  errors.length = 0;
+});
