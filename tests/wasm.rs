@@ -5,6 +5,7 @@
 use js_sys::{Array, Function, JSON, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use yomikiri::games::reversi::bitboard;
 use yomikiri::wasm::{best_move, new_game, play, solve};
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
@@ -290,5 +291,28 @@ fn wrong_types_are_refused() {
         refused(solve(&wrong, &NONE, &NONE));
         let start = game("tic-tac-toe", "");
         refused(play(&start, &wrong, &NONE));
+    }
+}
+
+/// What is written by vectors here, against what is written without.
+#[wasm_bindgen_test]
+fn the_moves_of_both_sides_at_once() {
+    let mut seed = 0x9e37_79b9_7f4a_7c15u64;
+    let mut random = move || {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        seed
+    };
+    for round in 0..20_000u32 {
+        let mask = bitboard::board_mask(2 + round % 7, 2 + round / 7 % 7);
+        let discs = (random() | random()) & mask;
+        let player = discs & random();
+        let opponent = discs & !player;
+        let expected = (
+            bitboard::moves(player, opponent, mask),
+            bitboard::moves(opponent, player, mask),
+        );
+        assert_eq!(bitboard::moves_of_both(player, opponent, mask), expected);
     }
 }

@@ -68,6 +68,60 @@ pub const fn moves(player: u64, opponent: u64, mask: u64) -> u64 {
         & !(player | opponent)
 }
 
+/// The moves of both sides, `player`'s first.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[must_use]
+#[inline]
+pub const fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
+    (moves(player, opponent, mask), moves(opponent, player, mask))
+}
+
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub use lanes::moves_of_both;
+
+/// A side a lane.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod lanes {
+    use super::INNER_COLUMNS;
+    use core::arch::wasm32::{
+        u64x2, u64x2_extract_lane, u64x2_shl, u64x2_shr, u64x2_splat, v128, v128_and, v128_or,
+    };
+
+    /// As [`super::beyond`].
+    #[inline(always)]
+    fn beyond(from: v128, through: v128, shift: u32) -> v128 {
+        let mut up = v128_and(through, u64x2_shl(from, shift));
+        let mut down = v128_and(through, u64x2_shr(from, shift));
+        up = v128_or(up, v128_and(through, u64x2_shl(up, shift)));
+        down = v128_or(down, v128_and(through, u64x2_shr(down, shift)));
+        let pair_up = v128_and(through, u64x2_shl(through, shift));
+        let pair_down = u64x2_shr(pair_up, shift);
+        up = v128_or(up, v128_and(pair_up, u64x2_shl(up, 2 * shift)));
+        down = v128_or(down, v128_and(pair_down, u64x2_shr(down, 2 * shift)));
+        up = v128_or(up, v128_and(pair_up, u64x2_shl(up, 2 * shift)));
+        down = v128_or(down, v128_and(pair_down, u64x2_shr(down, 2 * shift)));
+        v128_or(u64x2_shl(up, shift), u64x2_shr(down, shift))
+    }
+
+    /// The moves of both sides, `player`'s first.
+    #[must_use]
+    #[inline]
+    pub fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
+        let own = u64x2(player, opponent);
+        let other = u64x2(opponent, player);
+        let inner = v128_and(other, u64x2_splat(INNER_COLUMNS));
+        let found = v128_or(
+            v128_or(beyond(own, inner, 1), beyond(own, other, 8)),
+            v128_or(beyond(own, inner, 7), beyond(own, inner, 9)),
+        );
+        let found = v128_and(found, u64x2_splat(mask & !(player | opponent)));
+        (
+            u64x2_extract_lane::<0>(found),
+            u64x2_extract_lane::<1>(found),
+        )
+    }
+}
+
 /// For each cell the cells of its eight rays, itself excluded: four towards higher bits
 /// (right, down-left, down, down-right), then four towards lower ones (their opposites).
 static RAYS: [[u64; 8]; 64] = rays();
@@ -182,6 +236,8 @@ mod tests {
                 }
             }
             assert_eq!(moves(player, opponent, mask), legal);
+            let both = (legal, moves(opponent, player, mask));
+            assert_eq!(moves_of_both(player, opponent, mask), both);
         }
     }
 

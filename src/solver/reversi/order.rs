@@ -122,18 +122,17 @@ pub struct Far {
 }
 
 impl Far {
-    /// The order of a move after which the position and the replies are these: the higher the sooner.
+    /// The order of a move after which the position is this, with these moves of the side to move and of the other: the
+    /// higher the sooner.
     #[inline(always)]
     #[must_use]
     pub fn score(
         &self,
-        board: &Board,
         (cell, turned): (u32, u64),
         (player, opponent): (u64, u64),
-        replies: u64,
+        (replies, others): (u64, u64),
     ) -> i32 {
-        let own = replies.count_ones();
-        let other = bitboard::moves(opponent, player, board.mask).count_ones();
+        let (own, other) = (replies.count_ones(), others.count_ones());
         let discs = player | opponent;
         let value = self
             .evaluator
@@ -391,8 +390,8 @@ impl Look<'_> {
             legal &= legal - 1;
             let turned = bitboard::flips(player, opponent, cell);
             let (p, o) = (opponent ^ turned, player ^ turned ^ (1 << cell));
-            let own = bitboard::moves(p, o, mask).count_ones();
-            let other = bitboard::moves(o, p, mask).count_ones();
+            let (own, other) = bitboard::moves_of_both(p, o, mask);
+            let (own, other) = (own.count_ones(), other.count_ones());
             self.nodes += 1;
             let value = self
                 .evaluator

@@ -6,7 +6,7 @@ use super::deep::{Deep, RECURSIVE};
 use super::last::INFINITE;
 use super::order::{Candidate, Candidates, MOST_MOVES};
 use super::table::{NO_MOVE, Part};
-use crate::games::reversi::bitboard::{flips, moves};
+use crate::games::reversi::bitboard::{flips, moves, moves_of_both};
 
 /// From this many empty cells on all replies are looked up before the first is searched. Nearer to
 /// the end fetching them costs more than it saves.
@@ -204,12 +204,12 @@ impl Stack {
                     }
                 }
             }
-            let replies = moves(p, o, board.mask);
+            let (replies, others) = moves_of_both(p, o, board.mask);
             let score = if cell == u32::from(hash_move) {
                 i32::MAX
             } else {
                 match &far {
-                    Some(far) => far.score(board, (cell, turned), (p, o), replies),
+                    Some(far) => far.score((cell, turned), (p, o), (replies, others)),
                     None => deep.orderer.by_mobility(board, (p, o), replies, cell, odd),
                 }
             };
