@@ -106,6 +106,38 @@ fn the_lines_answer_whatever_the_other_side_plays() {
     }
 }
 
+/// From every position before the last of the full plies, the book's moves lead on to the end of the lines.
+#[test]
+fn every_position_of_the_full_plies_has_its_best_line() {
+    let book = Book::committed();
+    let last = book.lines().len() as u32 - 1;
+    let before = book.plies().len() - 1;
+    for &(player, opponent) in book.plies()[..before].iter().flat_map(|ply| &ply.positions) {
+        let mut game =
+            Reversi::from_discs(book::rules(), player, opponent, Side::First).expect("a position");
+        let value = book::value(&game);
+        assert!(value.is_some());
+        while 36 - 4 - game.empties() < last && game.outcome().is_none() {
+            let mut best: Vec<Reversi> = game
+                .moves()
+                .into_iter()
+                .map(|mv| {
+                    let mut after = game.clone();
+                    after.play(mv);
+                    after
+                })
+                .filter(|after| book::value(after) == value)
+                .collect();
+            best.sort_by_key(|after| {
+                let (player, opponent) = after.player_opponent();
+                !book.on_line(player, opponent)
+            });
+            assert!(!best.is_empty(), "{}", game.write_position());
+            game = best.swap_remove(0);
+        }
+    }
+}
+
 /// The lines' deepest positions, a few of them, solved from scratch.
 #[test]
 fn a_sample_of_the_lines_solved_anew_has_the_same_values() {

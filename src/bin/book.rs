@@ -115,7 +115,7 @@ fn run(options: &Options) -> Result<(), String> {
         choices: HashMap::new(),
         failed: None,
     };
-    let known = walk(options.lines, &mut guide);
+    let known = walk(full, options.lines, &mut guide);
     if let Some(error) = guide.failed {
         return Err(error);
     }
@@ -144,10 +144,10 @@ struct Lines<'a> {
 }
 
 impl Guide for Lines<'_> {
-    fn choose(&mut self, position: Position, least: i8) -> Choice {
+    fn choose(&mut self, position: Position, bounds: (i8, i8)) -> Choice {
         let choice = self.full.choice(position).unwrap_or_else(|| {
             let known = self.full.value(position);
-            let bounds = known.map_or((least, 36), |value| (value, value));
+            let bounds = known.map_or(bounds, |value| (value, value));
             let choice = self.solver.choice(position, bounds);
             self.solver.report(self.choices.len(), 0);
             choice.unwrap_or_else(|error| {

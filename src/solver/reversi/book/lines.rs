@@ -5,10 +5,13 @@
 //! many as there are moves: the number of positions grows with every second ply only, so that these lines reach
 //! several plies deeper than a book of all positions can. They are walked for both sides at once.
 //!
+//! From what the full plies end in, if no line goes on there, one line is followed for both sides: a best move for
+//! each. So every position before them has its best line at hand, and not its value alone.
+//!
 //! As in the full plies the file holds no positions: values and moves are coded in the order in which the walk
 //! meets them.
 
-use super::{FAR, Next, Position, code_distance, next, place, squares, start};
+use super::{FAR, Full, Next, Position, code_distance, next, place, squares, start};
 use crate::games::reversi::bitboard::{flips, moves};
 use crate::solver::reversi::eval::coder::{Chance, Coder};
 use crate::sort::by_key;
@@ -27,8 +30,8 @@ pub struct Choice {
 
 /// What the walk asks of each position in which the side that is followed is to move.
 pub trait Guide {
-    /// The value and a best move, given that the value is at least this.
-    fn choose(&mut self, position: Position, least: i8) -> Choice;
+    /// The value and a best move, given that the value lies between these.
+    fn choose(&mut self, position: Position, bounds: (i8, i8)) -> Choice;
 }
 
 /// What the lines know of a ply; both lists in ascending order.
@@ -45,23 +48,29 @@ type Met = Vec<(Position, i8)>;
 
 /// Less than any value: nothing is known.
 const UNKNOWN: i8 = -37;
+/// The least and the most that a game can end with.
+const LEAST: i8 = -36;
+const MOST: i8 = 36;
 
 /// Walks the lines through so many plies, the start being ply 0; for each ply the positions whose values the walk
 /// finds out.
-pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
+pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
     let mask = start().mask();
     let (player, opponent) = start().player_opponent();
     let first = (super::SYMMETRIES.canonical(player, opponent), UNKNOWN);
-    // Positions with the side to move that is followed, those with the other, and those of the next ply.
-    let (mut own, mut other): (Met, Met) = (vec![first], vec![first]);
+    // Positions with the side to move that is followed, those with the other, those in which both are followed, and
+    // those of the next ply.
+    let (mut own, mut other, mut both): (Met, Met, Met) = (vec![first], vec![first], vec![]);
     let mut all = Vec::new();
     let mut followed = Vec::new();
-    for _ in 0..=plies {
-        let (mut next_own, mut next_other): (Met, Met) = (Vec::new(), Vec::new());
-        let (mut values, mut next_followed): (Met, Met) = (Vec::new(), Vec::new());
+    for ply in 0..=plies {
+        let (mut next_own, mut next_other, mut next_both): (Met, Met, Met) = Default::default();
+        let (mut values, mut next_followed): (Met, Met) = Default::default();
         settle(&mut own);
+        let mut choices = Vec::with_capacity(own.len());
         for &(position, least) in &own {
-            let choice = guide.choose(position, least.max(-36));
+            let choice = guide.choose(position, (least.max(LEAST), MOST));
+            choices.push(choice);
             values.push((position, choice.value));
             let cell = u32::from(choice.cell);
             if let Next::Position { position, again } = next(position.0, position.1, mask, cell) {
@@ -72,6 +81,24 @@ pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
                 } else {
                     next_other.push((position, -choice.value));
                 }
+            }
+        }
+        if ply + 1 == full.plies.len() {
+            both = full.ends(&followed);
+            followed.extend(both.iter().map(|entry| entry.0));
+            by_key(&mut followed, |&position| place(position));
+        }
+        settle(&mut both);
+        for &(position, value) in &both {
+            let choice = match own.binary_search_by_key(&position, |entry| entry.0) {
+                Ok(at) => choices[at],
+                Err(_) => guide.choose(position, (value, value)),
+            };
+            values.push((position, value));
+            let cell = u32::from(choice.cell);
+            if let Next::Position { position, again } = next(position.0, position.1, mask, cell) {
+                next_followed.push((position, UNKNOWN));
+                next_both.push((position, if again { value } else { -value }));
             }
         }
         settle(&mut other);
@@ -99,7 +126,7 @@ pub fn walk(plies: usize, guide: &mut impl Guide) -> Vec<Known> {
         all.push(Known { values, followed });
         settle(&mut next_followed);
         followed = next_followed.into_iter().map(|entry| entry.0).collect();
-        (own, other) = (next_own, next_other);
+        (own, other, both) = (next_own, next_other, next_both);
     }
     all
 }
@@ -151,7 +178,7 @@ impl<'a, C: Coder, G: FnMut(Position) -> Given> Coded<'a, C, G> {
     fn value(&mut self, wanted: i8, least: i8) -> i8 {
         let wanted = (i16::from(wanted) - i16::from(least)).unsigned_abs();
         let distance = code_distance(self.coder, &mut self.odd, &mut self.further, wanted);
-        (i16::from(least) + distance).clamp(-36, 36) as i8
+        (i16::from(least) + distance).clamp(LEAST.into(), MOST.into()) as i8
     }
 
     /// Moves are told by their place when those that leave the fewest replies come first.
@@ -180,9 +207,13 @@ impl<'a, C: Coder, G: FnMut(Position) -> Given> Coded<'a, C, G> {
 }
 
 impl<C: Coder, G: FnMut(Position) -> Given> Guide for Coded<'_, C, G> {
-    fn choose(&mut self, position: Position, least: i8) -> Choice {
+    fn choose(&mut self, position: Position, (least, most): (i8, i8)) -> Choice {
         match (self.inner)(position) {
             Given::Choice(choice) => choice,
+            Given::Nothing(wanted) if least == most => Choice {
+                value: least,
+                cell: self.cell(position, wanted.map(|choice| choice.cell)),
+            },
             Given::Value(value, wanted) => Choice {
                 value,
                 cell: self.cell(position, wanted),

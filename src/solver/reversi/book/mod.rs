@@ -252,6 +252,41 @@ impl Full<'_> {
             })
     }
 
+    /// Where lines for both sides begin: of every position before the last ply a best reply, if none of its best replies is
+    /// one of these.
+    fn ends(&self, followed: &[Position]) -> Vec<(Position, i8)> {
+        let mask = start().mask();
+        let before = self.plies.len().checked_sub(2);
+        let before = before.map_or(&[][..], |ply| &self.plies[ply].positions);
+        let mut ends = Vec::new();
+        for &position in before {
+            let Some(value) = self.value(position) else {
+                continue;
+            };
+            let mut best =
+                squares(moves(position.0, position.1, mask)).filter_map(|cell| {
+                    match next(position.0, position.1, mask, cell) {
+                        Next::Position {
+                            position: reply,
+                            again,
+                        } => {
+                            let worth = self.value(reply)?;
+                            let of_mover = if again { worth } else { -worth };
+                            (of_mover == value).then_some((reply, worth))
+                        }
+                        Next::Over => None,
+                    }
+                });
+            if let Some(first) = best.next()
+                && followed.binary_search(&first.0).is_err()
+                && !best.any(|(reply, _)| followed.binary_search(&reply).is_ok())
+            {
+                ends.push(first);
+            }
+        }
+        ends
+    }
+
     /// What need not be coded of a position's choice; `choose` says what is to be written.
     fn given(
         &self,
@@ -300,6 +335,7 @@ impl Book {
         let mut coder = Encoder::default();
         code(&mut coder, full.plies, &mut full.values.to_vec());
         walk(
+            full,
             lines,
             &mut Coded::new(&mut coder, |position| full.given(position, Some(choose))),
         );
@@ -330,6 +366,7 @@ impl Book {
             values: &values,
         };
         let lines = walk(
+            full,
             usize::from(*lines).min(MOST_PLIES),
             &mut Coded::new(&mut decoder, |position| full.given(position, None)),
         );
