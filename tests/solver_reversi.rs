@@ -1,7 +1,7 @@
 //! The reversi solver against plain minimax on random positions of every board and rule, and
 //! against what is known of whole games.
 //!
-//! `SOLVER_POSITIONS=20000 cargo test --release --test solver_reversi` runs the full comparison.
+//! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_reversi` runs the full comparison.
 
 use std::collections::HashMap;
 
@@ -137,7 +137,7 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
 
 #[test]
 fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
-    let wanted = std::env::var("SOLVER_POSITIONS")
+    let wanted = std::env::var("YOMIKIRI_POSITIONS")
         .ok()
         .and_then(|n| n.parse().ok())
         .unwrap_or(3000);
