@@ -34,7 +34,9 @@
 //! 2. **Null windows.** Every search asks only whether the value is above a bound (Pearl's scout, 1980; Reinefeld
 //!    1983), fail-soft (Fishburn 1983): the answer is a bound of the value, often better than the one asked for. At the root
 //!    the answers close in on the value from where an estimate puts it (Plaat's MTD(f), 1996): where the estimate is right, two
-//!    questions do. There are no nodes with open windows, so that one kind of node is all there is to make fast, and proved
+//!    questions do. The evaluation favours whoever has just moved, by up to ten discs, so the estimate is the mean of two
+//!    depths, one even and one odd: 6x6 from the start took 330 million positions with one depth and takes 255 with two, 5x6
+//!    20.0 and 9.9. The value of each further move begins with its own estimate (6 % less over eleven positions). There are no nodes with open windows, so that one kind of node is all there is to make fast, and proved
 //!    bounds can be shown at any time.
 //! 3. **Move ordering.** A position with a good enough move costs as much as that move when it is tried first. Near
 //!    the end what matters is the size of the subtree: fewest replies first (fastest first; Buro 1997). Far from it a sum
@@ -57,8 +59,8 @@
 //! 8. **Symmetry.** Up to 14 discs on the board a position is replaced by the least of its images: nothing on A and B,
 //!    which have more, but 5x6 from the start took 18.1 M positions instead of 20.1 M.
 //!
-//! The steps' counts are from before the table was cut in two parts and its buckets to three; the order of their worth
-//! has not changed.
+//! The steps' counts are from before the table was cut in two parts and its buckets to three, and before the estimate became a
+//! mean of two; the order of their worth has not changed.
 //!
 //! # The evaluation in vectors
 //!

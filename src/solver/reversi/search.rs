@@ -47,9 +47,10 @@ enum Stage {
         target: i32,
         at: usize,
     },
-    /// Narrowing the bounds of root move `at`.
+    /// Narrowing the bounds of root move `at`: asking whether it is worth `target`, once there is one.
     Each {
         at: usize,
+        target: Option<i32>,
     },
     /// Looking for the line's next move, at move `at` of its position.
     Line {
@@ -218,31 +219,49 @@ impl Search {
             };
             return;
         }
-        let mut target = 0;
-        if let Some(depth) = (self.empties + 1).checked_sub(GUESSED) {
-            let depth = (depth / 4).min(4) as usize;
-            let mut estimates = Vec::with_capacity(self.root.len());
-            for branch in &self.root {
-                let position = (branch.player, branch.opponent);
-                let estimate = deep
-                    .orderer
-                    .estimate(deep.board, position, branch.replies, depth);
-                if let Some((value, nodes)) = estimate {
-                    deep.nodes += nodes;
-                    estimates.push((-value, *branch));
-                }
-            }
-            if estimates.len() == self.root.len() {
-                by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
-                target = estimates.first().map_or(0, |e| e.0);
-                self.root = estimates.into_iter().map(|e| e.1).collect();
-            }
+        let mut estimates = Vec::with_capacity(self.root.len());
+        for branch in &self.root {
+            let estimate = self.estimate(deep, branch);
+            estimates.extend(estimate.map(|value| (value, *branch)));
         }
-        let cells = self.board.cells;
-        // Most games fill the board: scores are odd or even as its number of cells is.
-        let target = (target + ((target ^ cells) & 1)).clamp(1 - cells, cells);
-        let target = if known { self.upper } else { target };
+        let mut target = 0;
+        if estimates.len() == self.root.len() {
+            by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
+            target = estimates.first().map_or(0, |e| e.0);
+            self.root = estimates.into_iter().map(|e| e.1).collect();
+        }
+        let target = if known {
+            self.upper
+        } else {
+            self.likely(target)
+        };
         self.stage = Stage::Value { target, at: 0 };
+    }
+
+    /// What a short search says of a move, for the side that makes it.
+    ///
+    /// The evaluation sees each side's last move in a better light than the other's answer to it: one more ply moves it to
+    /// and fro by up to ten discs. The mean of two depths, one even and one odd, lies within some two discs of the value.
+    fn estimate(&self, deep: &mut Deep, branch: &Branch) -> Option<i32> {
+        let depth = (self.empties + 1).checked_sub(GUESSED)? as usize / 3;
+        let mut sum = 0;
+        for depth in [depth.min(6), depth.min(6) + 1] {
+            let position = (branch.player, branch.opponent);
+            let estimate = deep
+                .orderer
+                .estimate(deep.board, position, branch.replies, depth);
+            let (value, nodes) = estimate?;
+            deep.nodes += nodes;
+            sum -= value;
+        }
+        Some(sum.div_euclid(2))
+    }
+
+    /// A value near this one that games end with: most fill the board, and scores are odd or even as its number of cells
+    /// is.
+    fn likely(&self, value: i32) -> i32 {
+        let cells = self.board.cells;
+        (value + ((value ^ cells) & 1)).clamp(1 - cells, cells)
     }
 
     /// A value from the search of the current move, its mover's point of view. The window was
@@ -250,12 +269,12 @@ impl Search {
     fn take(&mut self, value: i32) {
         let (branch, target) = match self.stage {
             Stage::Value { target, at } => (&mut self.root[at], target),
-            Stage::Each { at } => {
-                let target = self.root[at].upper;
-                (&mut self.root[at], target)
-            }
+            Stage::Each {
+                at,
+                target: Some(target),
+            } => (&mut self.root[at], target),
             Stage::Line { at } => (&mut self.here_moves[at], self.here_value),
-            Stage::Guess | Stage::Done => return,
+            Stage::Guess | Stage::Each { .. } | Stage::Done => return,
         };
         if value >= target {
             branch.lower = branch.lower.max(value);
@@ -268,21 +287,7 @@ impl Search {
     fn next(&mut self, deep: &mut Deep) -> bool {
         match self.stage {
             Stage::Value { target, at } => self.next_for_value(target, at),
-            Stage::Each { at } => {
-                if self.root.get(at).is_none() {
-                    self.begin_line();
-                } else if self.root[at].lower == self.root[at].upper {
-                    self.stage = Stage::Each { at: at + 1 };
-                } else {
-                    let branch = self.root[at];
-                    self.stack.begin(
-                        branch.player,
-                        branch.opponent,
-                        branch.replies,
-                        -branch.upper,
-                    );
-                }
-            }
+            Stage::Each { at, target } => self.next_for_each(deep, at, target),
             Stage::Line { at } => self.next_for_line(deep, at),
             Stage::Guess | Stage::Done => return false,
         }
@@ -312,6 +317,36 @@ impl Search {
         }
     }
 
+    fn next_for_each(&mut self, deep: &mut Deep, at: usize, target: Option<i32>) {
+        let Some(&branch) = self.root.get(at) else {
+            self.begin_line();
+            return;
+        };
+        if branch.lower == branch.upper {
+            self.stage = Stage::Each {
+                at: at + 1,
+                target: None,
+            };
+            return;
+        }
+        // First what is likely, then from there on upwards or downwards.
+        let target = match target {
+            None => {
+                let estimate = self.estimate(deep, &branch);
+                let likely = estimate.map_or(branch.upper, |value| self.likely(value));
+                likely.clamp(branch.lower + 1, branch.upper)
+            }
+            Some(target) if branch.lower >= target => branch.lower + 1,
+            Some(_) => branch.upper,
+        };
+        self.stage = Stage::Each {
+            at,
+            target: Some(target),
+        };
+        self.stack
+            .begin(branch.player, branch.opponent, branch.replies, -target);
+    }
+
     /// After a question about the root's value has been answered: the next one, or what follows.
     fn decide(&mut self) {
         if self.lower < self.upper {
@@ -336,7 +371,10 @@ impl Search {
             for branch in &mut self.root {
                 branch.upper = branch.upper.min(self.upper);
             }
-            self.stage = Stage::Each { at: 0 };
+            self.stage = Stage::Each {
+                at: 0,
+                target: None,
+            };
         } else {
             self.begin_line();
         }
