@@ -289,7 +289,8 @@ impl<B: Bits> Board<B> {
         sets
     }
 
-    /// For one direction the windows without a foreign mark that miss two cells.
+    /// For one direction the windows without a foreign mark that miss two cells: what [`missing`](Self::missing) has third, in
+    /// a loop of its own, since a build for size does not leave out what nobody asks for.
     #[inline]
     #[must_use]
     pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {

@@ -19,7 +19,7 @@ use lines::{Choice, Coded, Given, Known, walk};
 use super::eval::coder::{Chance, Coder, Decoder, Encoder};
 use super::symmetry::Symmetries;
 use crate::game::{Game, Score, Side};
-use crate::games::reversi::bitboard::{flips, moves};
+use crate::games::reversi::bitboard::{flips, moves, moves_of_both};
 use crate::games::reversi::{Reversi, Rules};
 use crate::sort::by_key;
 
@@ -234,54 +234,42 @@ impl Full<'_> {
         Some(self.values[ply][place])
     }
 
+    /// The cells of the moves that are worth as much as their position, with the positions that they lead to and what those
+    /// are worth for their side to move; none where either is not known.
+    fn best(&self, from: Position) -> impl Iterator<Item = (u8, Position, i8)> {
+        let mask = start().mask();
+        let value = self.value(from);
+        squares(moves(from.0, from.1, mask)).filter_map(move |cell| {
+            match next(from.0, from.1, mask, cell) {
+                Next::Position { position, again } => {
+                    let worth = self.value(position)?;
+                    let of_mover = if again { worth } else { -worth };
+                    (Some(of_mover) == value).then_some((cell as u8, position, worth))
+                }
+                Next::Over => None,
+            }
+        })
+    }
+
     /// The value and a best move of a position whose replies are all known: of the best moves that on the first cell.
     #[must_use]
     pub fn choice(&self, position: Position) -> Option<Choice> {
         let value = self.value(position)?;
-        let mask = start().mask();
-        squares(moves(position.0, position.1, mask))
-            .find(|&cell| match next(position.0, position.1, mask, cell) {
-                Next::Position { position, again } => self
-                    .value(position)
-                    .is_some_and(|reply| if again { reply } else { -reply } == value),
-                Next::Over => false,
-            })
-            .map(|cell| Choice {
-                value,
-                cell: cell as u8,
-            })
+        let (cell, ..) = self.best(position).next()?;
+        Some(Choice { value, cell })
     }
 
     /// Where lines for both sides begin: of every position before the last ply a best reply, if none of its best replies is
     /// one of these.
     fn ends(&self, followed: &[Position]) -> Vec<(Position, i8)> {
-        let mask = start().mask();
         let before = self.plies.len().checked_sub(2);
         let before = before.map_or(&[][..], |ply| &self.plies[ply].positions);
         let mut ends = Vec::new();
         for &position in before {
-            let Some(value) = self.value(position) else {
-                continue;
-            };
-            let mut best =
-                squares(moves(position.0, position.1, mask)).filter_map(|cell| {
-                    match next(position.0, position.1, mask, cell) {
-                        Next::Position {
-                            position: reply,
-                            again,
-                        } => {
-                            let worth = self.value(reply)?;
-                            let of_mover = if again { worth } else { -worth };
-                            (of_mover == value).then_some((reply, worth))
-                        }
-                        Next::Over => None,
-                    }
-                });
-            if let Some(first) = best.next()
-                && followed.binary_search(&first.0).is_err()
-                && !best.any(|(reply, _)| followed.binary_search(&reply).is_ok())
-            {
-                ends.push(first);
+            let goes_on = |(_, reply, _)| followed.binary_search(&reply).is_ok();
+            if !self.best(position).any(goes_on) {
+                let first = self.best(position).next();
+                ends.extend(first.map(|(_, reply, worth)| (reply, worth)));
             }
         }
         ends
@@ -489,8 +477,8 @@ fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
         let before = before.last().map_or(&[][..], Vec::as_slice);
         for (i, value) in rest[0].iter_mut().enumerate() {
             let (player, opponent) = ply.positions[i];
-            let mobility = |p, o| moves(p, o, mask).count_ones() as i32;
-            let lead = (mobility(player, opponent) - mobility(opponent, player)).clamp(-4, 4);
+            let (own, other) = moves_of_both(player, opponent, mask);
+            let lead = (own.count_ones() as i32 - other.count_ones() as i32).clamp(-4, 4);
             let context = (number % 2 * 5 + (lead + 4) as usize / 2) * 4
                 + ply.ways[i].alternating.len().min(3);
             let up = ply.ways[i].passing.is_empty();

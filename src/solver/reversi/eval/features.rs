@@ -2,7 +2,7 @@
 
 use super::lanes::Lanes;
 use super::pattern::Shape;
-use crate::games::reversi::bitboard::moves;
+use crate::games::reversi::bitboard::moves_of_both;
 
 /// The most blocks of eight patterns that a board has.
 pub const MOST_BLOCKS: usize = 8;
@@ -211,9 +211,7 @@ impl Extractor {
     #[inline(always)]
     #[must_use]
     pub fn mobility(&self, player: u64, opponent: u64) -> (u32, u32) {
-        (
-            moves(player, opponent, self.mask).count_ones(),
-            moves(opponent, player, self.mask).count_ones(),
-        )
+        let (own, other) = moves_of_both(player, opponent, self.mask);
+        (own.count_ones(), other.count_ones())
     }
 }
