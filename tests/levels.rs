@@ -225,3 +225,18 @@ fn levels_keep_their_contract_on_large_boards() {
         }
     }
 }
+
+#[test]
+fn what_perfect_believes_of_an_even_opening_does_not_depend_on_who_moved_last() {
+    // The evaluation favours whoever has just moved: one depth alone says up to 13 discs here.
+    let rules = reversi(8, 8, false, false, false);
+    let mut record = new_game(&rules);
+    for mv in ["d3", "c5", "f6", "f5", "e6", "e3", "d6"] {
+        record = record.replay_list(&[mv]).unwrap();
+        for max_nodes in [2_000, 5_000, 10_000, 20_000] {
+            let reply = best_move(&record, &json!({ "max_nodes": max_nodes })).unwrap();
+            let value = reply["value"].as_i64().unwrap();
+            assert!(value.abs() <= 3, "{} {reply}", shown(&record));
+        }
+    }
+}

@@ -97,13 +97,20 @@ pub fn choose(
         line: vec![first],
         nodes: 0,
     };
+    let mut before = None;
     for depth in 1..=effort.depth.min(position.empties()) {
         let Some(value) = player.search(own, other, depth, -INFINITE, INFINITE) else {
             break;
         };
         let line = player.line(position, depth);
+        // The evaluation favours whoever has just moved, by ten discs and more: what the position is worth lies between
+        // what an even and an odd depth say of it, as long as neither sees the end.
+        let middle = match before.replace(value) {
+            Some(before) if depth < position.empties() => (before + value) / 2,
+            _ => value,
+        };
         if let Some(&mv) = line.first() {
-            let discs = (f64::from(value) / f64::from(DISC)).round() as Score;
+            let discs = (f64::from(middle) / f64::from(DISC)).round() as Score;
             let sign = match position.turn() {
                 Side::First => 1,
                 Side::Second => -1,
