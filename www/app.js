@@ -173,7 +173,9 @@ export class App {
       return;
     }
     this.analysis.leave(game);
-    if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient });
+    // Where people play both sides the next position is one of those after this one's moves.
+    const ahead = session.players.first === 'person' && session.players.second === 'person';
+    if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient, ahead });
   }
 
   toggleValues() {

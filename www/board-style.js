@@ -64,6 +64,8 @@ export const boardStyle = `
   .value .glyph { width: .78em; height: .78em; flex: none; }
   .value .in { font-weight: 500; font-size: .72em; }
   .value.wait { border-style: dashed; opacity: .85; }
+  .value.look { border-style: dashed; }
+  .value.look .glyph { display: none; }
   .tiny .value { padding: 0; min-width: 0; border: 0; gap: 0; background: none; font-size: max(7px, calc(100cqw / var(--w) * .4)); }
   .tiny .value .glyph, .tiny .value .in { display: none; }
 

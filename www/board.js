@@ -36,7 +36,7 @@ export const WORDS = {
   won: 'in the line',
   say: (/** @type {string} */ n) => `Say ${n}`,
   sum: (/** @type {number} */ sum, /** @type {number} */ target) => `${sum} of ${target}`,
-  value: (/** @type {Mark} */ mark) => (mark.value === null ? 'value not known yet' : `value ${signed(mark.value)}`),
+  value: (/** @type {Mark} */ mark) => (mark.value === null ? 'value not known yet' : `value ${mark.exact ? '' : 'about '}${signed(mark.value)}`),
 };
 
 /** @param {number} n a score, with its sign: the minus is the typographic one */
@@ -199,7 +199,7 @@ export class YomikiriBoard extends HTMLElement {
   #value(game, mark) {
     if (mark.value === null) return html`<span class="value wait" aria-hidden="true">…</span>`;
     const side = mark.value > 0 ? 'first' : mark.value < 0 ? 'second' : 'even';
-    return html`<span class=${`value ${side} ${mark.best ? 'best' : ''}`} aria-hidden="true">${glyph(game, mark.value)}<span>${
+    return html`<span class=${`value ${side} ${mark.best ? 'best' : ''} ${mark.exact ? '' : 'look'}`} aria-hidden="true">${glyph(game, mark.value)}<span>${
       mark.exact ? '' : '~'}${signed(mark.value)}</span>${mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}</span>`;
   }
 

@@ -3,6 +3,7 @@
 // A team of more helps with every move's value (team.js).
 
 import { Line } from './line.js';
+import { moveTo } from './positions.js';
 import { Team } from './team.js';
 
 /** @import { Game, Move, RulesInput, BestMoveOptions, SolveOptions, Reply, How, Reading } from './types.d.ts' */
@@ -67,6 +68,16 @@ export class Engine {
    */
   values(game, how) {
     return this.#team.solve(game, how);
+  }
+
+  /**
+   * What each move is worth at a look, in a moment and without proof. The worker is free between any two.
+   * @param {Game} game @returns {AsyncGenerator<{ move: Move, value: number }, void, void>}
+   */
+  async *looks(game) {
+    for (const after of await this.#rules.call((desk) => desk.after(game))) {
+      yield { move: moveTo(after), value: await this.#rules.call((desk) => desk.look(after)) };
+    }
   }
 
   /** Ends whatever is being thought about, at once. */

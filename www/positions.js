@@ -5,6 +5,9 @@
 /** Positions are the same for the solver when their rules and text are. @param {Game} game */
 export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
 
+/** The move that led to a position. @param {Game} after */
+export const moveTo = (after) => /** @type {NonNullable<Game['last']>} */ (after.last).move;
+
 /**
  * Orders moves for the side to move: by value, then the quicker win and the slower loss.
  * @param {Game} game

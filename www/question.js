@@ -1,12 +1,9 @@
 // What every move of a position is worth, put together from what the main search and its helpers tell (see team.js).
 
-import { bestFirst } from './positions.js';
+import { bestFirst, moveTo } from './positions.js';
 
 /** @import { Game, Move, Progress, Reading, Solution } from './types.d.ts' */
 /** A move that is read out. Its line is known where a helper read it. @typedef {{ move: Move, value: number, plies: number | null, line?: Move[] }} Found */
-
-/** The move that led to a position. @param {Game} after */
-const moveTo = (after) => /** @type {NonNullable<Game['last']>} */ (after.last).move;
 
 export class Question {
   /** @type {Map<Move, Found>} */

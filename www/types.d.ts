@@ -27,6 +27,8 @@ export interface Known {
   game: Game;
   progress: Progress | null;
   solution: Solution | null;
+  /** What the moves that are not read out yet are worth at a look. */
+  looks: Map<Move, number>;
   /** What the engine would play where the end could not be read. */
   guess: Reply | null;
   state: 'running' | 'done' | 'stopped' | 'failed';

@@ -7,6 +7,8 @@ import init, { new_game, play, best_move, solve } from './pkg/yomikiri.js';
 /** @import { Game, Move, RulesInput, BestMoveOptions, SolveOptions, Progress, Crossing, Limits, Reading } from './types.d.ts' */
 
 const SLICE_MS = 12;
+/** Positions that a look at one may visit: some 10 ms. */
+const LOOK = 50_000;
 /** Progress is posted no oftener than this: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -106,6 +108,9 @@ const desk = {
     const games = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: game.rules.game === 'reversi' ? looks(after) : 0 }));
     return games.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
   }),
+
+  /** What a short search says that a position is worth. @param {Game} game */
+  look: (game) => crossing(() => game.outcome?.score ?? best_move(game, { level: 'perfect', max_nodes: LOOK }).value ?? 0),
 
   /** @param {Game} game @param {BestMoveOptions} options */
   best_move: (game, options) => crossing(() => best_move(game, options)),

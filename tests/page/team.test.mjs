@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as engine from "../node/engine.mjs";
 import { open } from "./harness.mjs";
-import { look, settled } from "./player.mjs";
+import { click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -16,9 +16,9 @@ const LONG = "e4e3e2e5d5c5b3";
  * @param {import("node:test").TestContext} t
  * @param {string} moves
  * @param {number} cores
- * @param {string} [prepare] run in the page first; may replace Worker
+ * @param {{ prepare?: string, second?: string }} [how] `prepare` is run in the page first, and may replace Worker; `second` plays second
  */
-async function crew(t, moves, cores, prepare = "") {
+async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
   const opened = await open(t, "", { goto: false });
   const { page, url } = opened;
   await page.addInitScript((cores) => {
@@ -27,16 +27,21 @@ async function crew(t, moves, cores, prepare = "") {
     const workers = [];
     /** @type {number[]} */
     const solved = [];
-    Object.assign(window, { solved });
+    /** @type {string[]} */
+    const positions = [];
+    Object.assign(window, { solved, positions });
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
       if (!workers.includes(this)) workers.push(this);
-      if (message?.path?.[0] === "solve") solved.push(workers.indexOf(this));
+      if (message?.path?.[0] === "solve") {
+        solved.push(workers.indexOf(this));
+        positions.push(message.argumentList[1].value.moves.join(""));
+      }
       return post.call(this, message, ...rest);
     };
   }, cores);
   if (prepare) await page.addInitScript(prepare);
-  await page.goto(`${url}?game=reversi-6x6&moves=${moves}&first=person&second=person&view=analyse`);
+  await page.goto(`${url}?game=reversi-6x6&moves=${moves}&first=person&second=${second}&view=analyse`);
   return opened;
 }
 
@@ -88,7 +93,8 @@ test("three workers find the values that one finds", async (t) => {
 
 test("known values come back at once, with nothing asked", async (t) => {
   const moves = `${SECONDS}f4c1b1c5b4e2d1a4`;
-  const { page } = await crew(t, moves, 2);
+  // Against the computer nothing is read ahead.
+  const { page } = await crew(t, moves, 2, { second: "casual" });
   await readOut(page);
   const ply = (/** @type {number} */ n) => page.locator(".moves .ply").nth(n).click();
   await ply(14);
@@ -166,11 +172,62 @@ test("another position in the middle: its own values, and nothing of the old", a
   assert.ok((await settled(page)).open);
 });
 
+test("while one looks, the positions after the moves are read, and played they have their values at once", async (t) => {
+  const moves = `${SECONDS}f4c1b1c5b4e2`;
+  const { page } = await crew(t, moves, 2);
+  await readOut(page);
+  const after = (/** @type {string} */ move) => page.evaluate(([start, move]) => {
+    const { positions } = /** @type {any} */ (window);
+    return positions.filter((/** @type {string} */ moves) => moves === start + move).length;
+  }, [moves, move]);
+  const [best, second] = Object.keys(await shown(page));
+  // The best move's position first, and then the next: when that is begun, the first is done.
+  await page.waitForFunction((next) => /** @type {any} */ (window).positions.lastIndexOf(next) > 0, moves + second, { timeout: 60_000 });
+  const asked = await after(best);
+  await click(page, best);
+  await page.locator(".moves .ply").nth(15).waitFor();
+  assert.equal(await page.locator("table.values .look, table.values .faint").count(), 0, "all are there");
+  assert.deepEqual(await shown(page), expected(moves + best));
+  assert.equal(await after(best), asked, "and were not asked for again");
+});
+
+test("a position that is being read ahead when it is played is read on; shown no more, nothing is", async (t) => {
+  const { page } = await crew(t, `${SECONDS}f4`, 3);
+  await readOut(page);
+  const [best] = Object.keys(await shown(page));
+  await page.waitForTimeout(300);
+  await click(page, best);
+  await page.locator(".moves .ply").nth(10).waitFor();
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(`${SECONDS}f4${best}`));
+  await page.waitForTimeout(300);
+  await page.locator('[data-view="play"]').click();
+  await page.waitForTimeout(300);
+  const asked = await searches(page);
+  await page.waitForTimeout(1000);
+  assert.deepEqual(await searches(page), asked);
+});
+
+test("a value that lets one wait is there at a look, marked as such, and then proved", async (t) => {
+  const { page } = await crew(t, LONG, 1);
+  const { legal } = await settled(page);
+  await page.waitForFunction((n) => document.querySelectorAll("table.values .chip").length === n, legal.length);
+  const looks = await page.locator("table.values .look .chip").allInnerTexts();
+  assert.ok(looks.length > 2 && looks.every((text) => /^~([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
+  const label = await page.locator("#board .value.look").first().evaluate((mark) => mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
+  assert.match(label ?? "", /value about ([+−]\d+|0)$/);
+  assert.equal(await page.locator("table.values .best, #board .value.best").count(), 0, "none is called the best before it is proved");
+  await page.locator('[data-do="undo"]').click();
+  await page.locator('[data-do="undo"]').click();
+  await readOut(page);
+  assert.equal(await page.locator(".look").count(), 0);
+});
+
 for (const [what, start] of [["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']]) {
   test(`helpers that ${what} are done without`, async (t) => {
     const moves = `${SECONDS}f4`;
-    const { page, errors } = await crew(t, moves, 4, `window.started = 0;
-      window.Worker = class extends Worker { constructor(url, how) { if (++started > 2) ${start}; else super(url, how); } };`);
+    const { page, errors } = await crew(t, moves, 4, { prepare: `window.started = 0;
+      window.Worker = class extends Worker { constructor(url, how) { if (++started > 2) ${start}; else super(url, how); } };` });
     await readOut(page);
     assert.deepEqual(await shown(page), expected(moves));
     assert.ok(await page.evaluate(() => /** @type {any} */ (window).started > 2), "they were tried");

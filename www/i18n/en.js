@@ -165,7 +165,8 @@ const en = {
 
   analyse: {
     title: 'What each move is worth',
-    intro: 'The engine reads every move to the end of the game. + is good for the first side, − for the second.',
+    intro: 'The engine reads every move to the end of the game. + is good for the first side, − for the second. With ~ it is what a short look says, not read out yet.',
+    about: (/** @type {number} */ n) => `~${signed(n)}`,
     advantage,
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `Somewhere from ${signed(lower)} to ${signed(upper)}, so far.`,
     unknown: 'Not known yet.',
@@ -235,7 +236,7 @@ const en = {
     empty: 'empty', obstacle: 'blocked', legal: 'can be played', last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Say ${n}`,
     sum: (/** @type {number} */ sum, /** @type {number} */ target) => `The sum is ${sum} of ${target}`,
-    value: (/** @type {Mark} */ mark) => (mark.value === null ? 'value not known yet' : `value ${signed(mark.value)}${mark.best ? ', best' : ''}`),
+    value: (/** @type {Mark} */ mark) => (mark.value === null ? 'value not known yet' : `value ${mark.exact ? '' : 'about '}${signed(mark.value)}${mark.best ? ', best' : ''}`),
   },
 };
 

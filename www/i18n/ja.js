@@ -165,7 +165,8 @@ const ja = {
 
   analyse: {
     title: 'それぞれの手の評価',
-    intro: 'すべての手をゲームの終わりまで読みます。＋は先手、−は後手が有利です。',
+    intro: 'すべての手をゲームの終わりまで読みます。＋は先手、−は後手が有利です。～の付いた値は、読み切る前の見込みです。',
+    about: (n) => `～${signed(n)}`,
     advantage,
     between: (lower, upper) => `今のところ${signed(lower)}から${signed(upper)}の間です。`,
     unknown: 'まだ分かりません。',
@@ -232,7 +233,7 @@ const ja = {
     empty: '空き', obstacle: '使えません', legal: '打てます', last: '直前の手', hint: 'ヒント', won: '並び',
     say: (/** @type {string} */ n) => `${n}と言う`,
     sum: (/** @type {number} */ sum, /** @type {number} */ target) => `合計は${target}のうち${sum}`,
-    value: (/** @type {Mark} */ mark) => (mark.value === null ? '評価はまだ' : `評価${signed(mark.value)}${mark.best ? '、最善' : ''}`),
+    value: (/** @type {Mark} */ mark) => (mark.value === null ? '評価はまだ' : `評価${mark.exact ? '' : 'およそ'}${signed(mark.value)}${mark.best ? '、最善' : ''}`),
   },
 };
 

@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { actions, about, board, moves, players, status, token } from './play.js';
 import { graph } from './graph.js';
-import { valueOf } from '../analysis.js';
+import { marksOf, valueOf } from '../analysis.js';
 import { bestFirst } from '../positions.js';
 import { glyph } from '../board.js';
 
@@ -62,19 +62,18 @@ function verdict(app, game, known) {
 function table(app, game, known) {
   const { words } = app;
   const w = words.analyse;
-  const values = new Map((known?.progress?.moves ?? []).map((m) => [m.move, { value: m.value, plies: /** @type {number | null} */ (null) }]));
-  for (const m of known?.solution?.moves ?? []) if (m.exact) values.set(m.move, { value: m.value, plies: m.plies });
-  const rows = game.legal.map((move) => ({ move, ...(values.get(move) ?? { value: null, plies: null }) })).sort(bestFirst(game));
+  const marks = new Map(marksOf(game, known).map((mark) => [mark.move, mark]));
+  const rows = game.legal.map((move) => marks.get(move) ?? { move, value: null, exact: false, plies: null }).sort(bestFirst(game));
   const best = rows[0]?.value ?? null;
-  const plies = rows.some((row) => row.plies !== null);
   if (!known || (known.state !== 'running' && best === null)) return nothing;
+  const whole = rows.every((row) => row.exact);
   return html`<table class="values"><thead><tr><th scope="col">${w.move}</th><th scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
-    <tbody>${rows.slice(0, 40).map((row) => {
-      const cost = best !== null && row.value !== null ? Math.abs(best - row.value) : null;
-      const whole = rows.every((r) => r.value !== null);
-      return html`<tr><th scope="row">${row.move === 'pass' ? words.pass : row.move}</th>
-        <td>${row.value === null ? html`<span class="faint">…</span>` : chip(game, row.value, words.signed)}${plies && row.plies ? html` <small>${w.in(row.plies)}</small>` : nothing}</td>
-        <td>${cost === null || !whole ? nothing : cost === 0 ? html`<span class="best">${w.best}</span>` : words.number(cost)}</td></tr>`;
+    <tbody>${rows.slice(0, 40).map(({ move, value, exact, plies }) => {
+      const cost = whole && best !== null && value !== null ? Math.abs(best - value) : null;
+      return html`<tr><th scope="row">${move === 'pass' ? words.pass : move}</th>
+        <td>${value === null ? html`<span class="faint">…</span>` : exact ? chip(game, value, words.signed)
+          : html`<span class="look">${chip(game, value, w.about)}</span>`}${plies ? html` <small>${w.in(plies)}</small>` : nothing}</td>
+        <td>${cost === null ? nothing : cost === 0 ? html`<span class="best">${w.best}</span>` : words.number(cost)}</td></tr>`;
     })}</tbody></table>`;
 }
 

@@ -76,7 +76,7 @@ let basis = [];
 let made = [];
 /** The same marks for the same knowledge, so that the board need not draw them again. @param {Game} game @param {Known | null} known */
 function remembered(game, known) {
-  const now = [game, known?.state, known?.progress, known?.solution, known?.guess];
+  const now = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess];
   if (now.some((part, i) => part !== basis[i])) {
     basis = now;
     made = marksOf(game, known);
