@@ -55,6 +55,11 @@ fn at(rules: &Value, position: &str) -> yomikiri::error::Result<AnyGame> {
     rules.game.start(Some(position))
 }
 
+#[test]
+fn bit_boards_agree_with_a_walk() {
+    common::walk::check();
+}
+
 proptest! {
     #![proptest_config(config(3_000))]
 

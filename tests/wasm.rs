@@ -5,8 +5,10 @@
 use js_sys::{Array, Function, JSON, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
-use yomikiri::games::reversi::bitboard;
 use yomikiri::wasm::{best_move, new_game, play, solve};
+
+#[path = "common/walk.rs"]
+mod walk;
 
 wasm_bindgen_test_configure!(run_in_dedicated_worker);
 
@@ -294,19 +296,8 @@ fn wrong_types_are_refused() {
     }
 }
 
-/// What is written by vectors here, against what is written without.
+/// The vectors, which no other test sees.
 #[wasm_bindgen_test]
-fn the_moves_of_both_sides_at_once() {
-    let mut random = fastrand::Rng::with_seed(8);
-    for round in 0..20_000u32 {
-        let mask = bitboard::board_mask(2 + round % 7, 2 + round / 7 % 7);
-        let discs = (random.u64(..) | random.u64(..)) & mask;
-        let player = discs & random.u64(..);
-        let opponent = discs & !player;
-        let expected = (
-            bitboard::moves(player, opponent, mask),
-            bitboard::moves(opponent, player, mask),
-        );
-        assert_eq!(bitboard::moves_of_both(player, opponent, mask), expected);
-    }
+fn bit_boards_agree_with_a_walk() {
+    walk::check();
 }

@@ -6,6 +6,7 @@
 pub mod model;
 pub mod reference;
 pub mod rules;
+pub mod walk;
 
 use fastrand::Rng;
 use serde_json::{Value, json};

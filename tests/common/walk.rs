@@ -1,0 +1,58 @@
+//! Moves and flips as the rules tell them, cell by cell, against the bit boards: in plain words on a machine of its own,
+//! in vectors in WebAssembly.
+
+use fastrand::Rng;
+use yomikiri::games::reversi::bitboard::{board_mask, flips, moves, moves_of_both};
+
+/// Walks from the cell over opposing discs to one's own.
+fn flips_by_walking(player: u64, opponent: u64, square: u32) -> u64 {
+    let mut turned = 0;
+    for dy in -1..=1 {
+        for dx in -1..=1 {
+            let (mut x, mut y) = ((square % 8) as i32 + dx, (square / 8) as i32 + dy);
+            let mut run = 0u64;
+            while (0..8).contains(&x) && (0..8).contains(&y) && (dx, dy) != (0, 0) {
+                let bit = 1u64 << (y * 8 + x);
+                if opponent & bit == 0 {
+                    if player & bit != 0 {
+                        turned |= run;
+                    }
+                    break;
+                }
+                run |= bit;
+                x += dx;
+                y += dy;
+            }
+        }
+    }
+    turned
+}
+
+/// The cells on which the walk turns something.
+fn moves_by_walking(player: u64, opponent: u64, mask: u64) -> u64 {
+    let empty = mask & !(player | opponent);
+    (0..64)
+        .filter(|cell| empty >> cell & 1 == 1 && flips_by_walking(player, opponent, *cell) != 0)
+        .fold(0, |cells, cell| cells | 1 << cell)
+}
+
+/// Random positions on boards of every size, full ones and empty ones.
+pub fn check() {
+    let mut rng = Rng::with_seed(8);
+    for round in 0..20_000u32 {
+        let mask = board_mask(2 + round % 7, 2 + round / 7 % 7);
+        let discs = (0..=round % 3).fold(0, |discs, _| discs | rng.u64(..)) & mask;
+        let player = discs & rng.u64(..);
+        let opponent = discs & !player;
+        for cell in (0..64).filter(|cell| (mask & !discs) >> cell & 1 == 1) {
+            let expected = flips_by_walking(player, opponent, cell);
+            assert_eq!(flips(player, opponent, cell), expected);
+        }
+        let (own, other) = (
+            moves_by_walking(player, opponent, mask),
+            moves_by_walking(opponent, player, mask),
+        );
+        assert_eq!(moves(player, opponent, mask), own);
+        assert_eq!(moves_of_both(player, opponent, mask), (own, other));
+    }
+}
