@@ -13,7 +13,6 @@ use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::solver::reversi::book::lines::{Choice, Guide, walk};
 use yomikiri::solver::reversi::book::{Book, Full, MOST_PLIES, Ply, Position, back_up, enumerate};
 use yomikiri::solver::reversi::deep::Deep;
-use yomikiri::solver::reversi::eval::Evaluator;
 use yomikiri::solver::reversi::order::Orderer;
 use yomikiri::solver::reversi::rules::Board;
 use yomikiri::solver::reversi::stack::Stack;
@@ -21,12 +20,15 @@ use yomikiri::solver::reversi::table::{Lease, NO_MOVE, Part, Table};
 
 const USAGE: &str = "\
 usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--sample N]
-  --plies       the deepest ply of which all positions are solved; default 5
-  --lines       the deepest ply of the lines that follow the book's moves for one side; default 10
+  --plies       the deepest ply of which all positions are solved; default 6
+  --lines       the deepest ply of the lines that follow the book's moves for one side; default 11
   --checkpoint  values proved so far; default target/book-6x6.txt
   --out         default src/solver/reversi/book/book.bin
-  --bits        the table's buckets of 64 bytes, as a power of two; default 23
+  --bits        the table's buckets of 64 bytes, as a power of two; default 20
   --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
+
+/// How many plies are looked ahead for a first guess of a value.
+const LOOK: usize = 7;
 
 struct Options {
     plies: usize,
@@ -46,11 +48,11 @@ fn main() {
 
 fn options() -> Options {
     let mut options = Options {
-        plies: 5,
-        lines: 10,
+        plies: 6,
+        lines: 11,
         checkpoint: "target/book-6x6.txt".into(),
         out: "src/solver/reversi/book/book.bin".into(),
-        bits: 23,
+        bits: 20,
         sample: None,
     };
     let usage = || -> ! {
@@ -253,7 +255,6 @@ struct Solver {
     file: File,
     board: Board,
     orderer: Orderer,
-    evaluator: Evaluator,
     table: Table,
     lease: Lease,
     stack: Stack,
@@ -278,7 +279,6 @@ impl Solver {
             path,
             board,
             orderer: Orderer::new(&board, 36),
-            evaluator: Evaluator::new(6, 6),
             table,
             lease,
             stack: Stack::default(),
@@ -324,7 +324,12 @@ impl Solver {
         }
         // The window walks from a guess to the value (Plaat et al. 1996).
         let (mut lower, mut upper) = (i32::from(bounds.0), i32::from(bounds.1));
-        let mut guess = (self.evaluator.evaluate(position.0, position.1) + 128) >> 8 << 1;
+        let legal = moves(position.0, position.1, self.board.mask);
+        let estimate = self.orderer.estimate(&self.board, position, legal, LOOK);
+        let (both, nodes) = estimate.unwrap_or_default();
+        self.nodes += nodes;
+        // Most games fill the board and end with an even difference. Is it worth that much?
+        let mut guess = (((both >> 1) + 1) & !1) - 1;
         while lower < upper {
             let alpha = guess.clamp(lower, upper - 1);
             let (value, _) = self.ask(position, alpha);

@@ -239,22 +239,13 @@ impl Search {
     }
 
     /// What a short search says of a move, for the side that makes it.
-    ///
-    /// The evaluation sees each side's last move in a better light than the other's answer to it: one more ply moves it to
-    /// and fro by up to ten discs. The mean of two depths, one even and one odd, lies within some two discs of the value.
     fn estimate(&self, deep: &mut Deep, branch: &Branch) -> Option<i32> {
         let depth = (self.empties + 1).checked_sub(GUESSED)? as usize / 3;
-        let mut sum = 0;
-        for depth in [depth.min(6), depth.min(6) + 1] {
-            let position = (branch.player, branch.opponent);
-            let estimate = deep
-                .orderer
-                .estimate(deep.board, position, branch.replies, depth);
-            let (value, nodes) = estimate?;
-            deep.nodes += nodes;
-            sum -= value;
-        }
-        Some(sum.div_euclid(2))
+        let position = (branch.player, branch.opponent);
+        let orderer = deep.orderer;
+        let (both, nodes) = orderer.estimate(deep.board, position, branch.replies, depth.min(6))?;
+        deep.nodes += nodes;
+        Some((-both).div_euclid(2))
     }
 
     /// A value near this one that games end with: most fill the board, and scores are odd or even as its number of cells

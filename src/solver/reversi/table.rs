@@ -59,7 +59,7 @@ pub enum Part {
 }
 
 /// Up to this many empty cells positions are near the end.
-const NEAR: u32 = 8;
+const NEAR: u32 = 9;
 
 impl Part {
     /// Where a position with so many empty cells belongs.
