@@ -6,7 +6,7 @@ import { bestFirst, keyOf } from './positions.js';
 /** @import { Engine } from './engine.js' */
 /** @import { Game, Known, Mark, Progress, Solution } from './types.d.ts' */
 
-/** How long a position is read before the page asks whether to go on. */
+/** How long a position is read without another move's value before the page asks whether to go on. */
 const PATIENCE_MS = 10_000;
 /** What is read out sooner than this needs no looks before. */
 const LOOKS_MS = 250;
@@ -87,15 +87,22 @@ export class Analysis {
     changed();
     const looks = ahead ? undefined : setTimeout(() => this.#look(entry, abort.signal), LOOKS_MS);
     try {
-      const { solution, finished } = await this.#engine.values(game, {
+      const how = {
         limits: { ms },
         signal: abort.signal,
-        onProgress: (progress) => {
+        onProgress: (/** @type {Progress} */ progress) => {
           if (entry.state !== 'running') return;
           entry.progress = progress;
           changed();
         },
-      });
+      };
+      const done = () => entry.progress?.done ?? 0;
+      let last = done();
+      let { solution, finished } = await this.#engine.values(game, how);
+      while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last) {
+        last = done();
+        ({ solution, finished } = await this.#engine.values(game, how));
+      }
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {

@@ -1,0 +1,46 @@
+// How long the page goes on reading a position by itself, with an engine that is told what to find.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Analysis } from "../../www/analysis.js";
+import * as engine from "./engine.mjs";
+
+/** @import { Engine } from "../../www/engine.js" */
+/** @import { Game, How, Reading } from "../../www/types.d.ts" */
+
+/**
+ * An engine that proves so many more of a position's parts each time its patience is at an end, and nothing ever after.
+ * @param {number[]} rounds
+ */
+function slow(rounds) {
+  const asked = { values: 0, guesses: 0 };
+  let done = 0;
+  return {
+    asked,
+    /** @param {Game} game @param {How} how @returns {Promise<Reading>} */
+    async values(game, { onProgress } = {}) {
+      done += rounds[asked.values++] ?? 0;
+      const solution = engine.solve(game, { max_nodes: 1 });
+      onProgress?.({ ...solution, moves: [], done, total: 10 });
+      return { solution, finished: false };
+    },
+    async bestMove() { asked.guesses++; },
+    stop() {},
+  };
+}
+
+/** @type {[string, number[], number][]} */
+const cases = [
+  ["where nothing is found, once", [], 1],
+  ["as long as each time brings another value", [1, 2, 1], 4],
+  ["no longer than that, whatever would come later", [1, 0, 1], 2],
+];
+for (const [what, rounds, times] of cases) {
+  test(`a position is read ${what}`, async () => {
+    const fake = slow(rounds);
+    const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (fake)), () => {});
+    const game = engine.new_game("reversi-8x8");
+    await analysis.read(game);
+    assert.equal(analysis.of(game)?.state, "stopped");
+    assert.deepEqual(fake.asked, { values: times, guesses: 1 });
+  });
+}
