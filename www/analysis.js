@@ -63,7 +63,7 @@ export class Analysis {
     const stop = new AbortController();
     this.#ahead = stop;
     const end = performance.now() + AHEAD_MS;
-    const moves = marksOf(game, this.of(game)).filter(({ value }) => value !== null).sort(bestFirst(game));
+    const moves = marksOf(game, this.of(game)).sort(bestFirst(game));
     for (const { move } of moves) {
       const next = await this.#engine.play(game, move).catch(() => null);
       const left = end - performance.now();
@@ -97,12 +97,11 @@ export class Analysis {
         },
       };
       const done = () => entry.progress?.done ?? 0;
-      let last = done();
-      let { solution, finished } = await this.#engine.values(game, how);
-      while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last) {
+      let last, solution, finished;
+      do {
         last = done();
         ({ solution, finished } = await this.#engine.values(game, how));
-      }
+      } while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {

@@ -20,6 +20,8 @@ pub struct Branch {
     pub lower: i32,
     /// and at most this.
     pub upper: i32,
+    /// What a short search says that it is worth, once it has been asked.
+    pub estimate: Option<i32>,
 }
 
 /// The book, if it is for this game.
@@ -63,6 +65,7 @@ pub fn branches(board: &Board, player: u64, opponent: u64) -> Vec<Branch> {
         replies: moves(player, opponent, board.mask),
         lower: -board.cells - 1,
         upper: board.cells + 1,
+        estimate: None,
     };
     let mut set = moves(player, opponent, board.mask);
     if set == 0 {

@@ -222,21 +222,15 @@ impl Search {
             };
             return;
         }
-        let mut estimates = Vec::with_capacity(self.root.len());
-        for branch in &self.root {
-            let estimate = self.estimate(deep, branch);
-            estimates.extend(estimate.map(|value| (value, *branch)));
+        for at in 0..self.root.len() {
+            self.root[at].estimate = self.estimate(deep, &self.root[at]);
         }
-        let mut target = 0;
-        if estimates.len() == self.root.len() {
-            by_key(&mut estimates, |&(value, _)| (-i64::from(value), 0));
-            target = estimates.first().map_or(0, |e| e.0);
-            self.root = estimates.into_iter().map(|e| e.1).collect();
-        }
+        let estimate = |b: &Branch| b.estimate.unwrap_or(0);
+        by_key(&mut self.root, |b| (-i64::from(estimate(b)), 0));
         let target = if known {
             self.upper
         } else {
-            self.likely(target)
+            self.likely(self.root.first().map_or(0, estimate))
         };
         self.stage = Stage::Value { target, at: 0 };
     }
@@ -327,7 +321,7 @@ impl Search {
         // First what is likely, then from there on upwards or downwards.
         let target = match target {
             None => {
-                let estimate = self.estimate(deep, &branch);
+                let estimate = branch.estimate.or_else(|| self.estimate(deep, &branch));
                 let likely = estimate.map_or(branch.upper, |value| self.likely(value));
                 likely.clamp(branch.lower + 1, branch.upper)
             }
