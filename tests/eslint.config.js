@@ -19,8 +19,8 @@ export default [
     },
   },
   { files: ["www/**/*.js"], languageOptions: { globals: globals.browser } },
-  { files: ["www/**/worker*.js", "www/sw.js"], languageOptions: { globals: { ...globals.worker, ...globals.serviceworker } } },
-  { files: ["tests/**/*.{js,mjs}"], languageOptions: { globals: globals.node } },
+  { files: ["www/**/worker*.js"], languageOptions: { globals: globals.worker } },
+  { files: ["tests/**/*.{js,mjs}", "www/build/*.mjs"], languageOptions: { globals: globals.node } },
   // What the page's tests hand over to the browser sees the browser's names.
   { files: ["tests/page/**/*.mjs"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

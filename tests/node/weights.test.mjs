@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
-import { WWW } from "../serve.mjs";
-import { sums, weights } from "../weights.mjs";
+import { WWW } from "../../www/build/serve.mjs";
+import { sums, weights } from "../../www/build/weights.mjs";
 
 /** Everything: engine, page in all its languages, trained weights, book. */
 const ALL = 200_000;

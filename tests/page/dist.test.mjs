@@ -1,7 +1,7 @@
 // The bundled and minified folder, dist/, is a page that works as www/ does.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DIST } from "../serve.mjs";
+import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 

@@ -11,7 +11,7 @@ import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromium } from "playwright-core";
-import { serve, WWW } from "../serve.mjs";
+import { serve, WWW } from "../../www/build/serve.mjs";
 
 /** Screenshots and the like; not kept in the repository. */
 const OUT = fileURLToPath(new URL("../.out/", import.meta.url));

@@ -3,7 +3,7 @@
 //   ./build.sh build && node tests/page/screenshot.mjs
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { serve } from "../serve.mjs";
+import { serve } from "../../www/build/serve.mjs";
 import { args, executable } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 

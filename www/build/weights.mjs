@@ -1,6 +1,6 @@
 // What the page in dist/ weighs, file by file, as it is and compressed: what a visitor has to fetch.
 //
-//   node tests/weights.mjs
+//   node www/build/weights.mjs
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,7 +68,7 @@ function sum(name, rows) {
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
-  const trained = DATA.map((name) => weigh(name, readFileSync(new URL(`../src/solver/reversi/${name}`, import.meta.url))));
+  const trained = DATA.map((name) => weigh(name, readFileSync(new URL(`../../src/solver/reversi/${name}`, import.meta.url))));
   return {
     engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
     page: sum("page", rows.filter(({ name }) => !isEngine(name))),

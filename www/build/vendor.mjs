@@ -1,10 +1,10 @@
-// Copies the libraries that the page loads from tests/node_modules to www/vendor, each with its licence.
+// Copies the libraries that the page loads from node_modules to www/vendor, each with its licence.
 // The page has no bundler: what stands in www/vendor is what a browser gets.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const modules = fileURLToPath(new URL("./node_modules/", import.meta.url));
-const vendor = fileURLToPath(new URL("../www/vendor/", import.meta.url));
+const vendor = fileURLToPath(new URL("../vendor/", import.meta.url));
 
 /** Each file: where npm puts it, what the page calls it, and the package whose types it has. */
 const files = [

@@ -1,10 +1,10 @@
 // A static file server for www/, for development and for the page's tests. The page needs nothing from a server
 // but files with their types, so any other will do as well.
 //
-//   node tests/serve.mjs [PORT]      8080 unless told; the next free one when that is taken
+//   node www/build/serve.mjs [PORT]      8080 unless told; the next free one when that is taken
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const types = {
@@ -23,9 +23,9 @@ const types = {
 };
 
 /** The folder that is served unless told. */
-export const WWW = fileURLToPath(new URL("../www/", import.meta.url));
-/** The same page minified, for hosts; made by tests/dist.mjs. */
-export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+export const WWW = fileURLToPath(new URL("../", import.meta.url));
+/** The same page minified, for hosts; made by bundle.mjs. */
+export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 /**
  * The file that a request's path stands for, or null.
@@ -38,7 +38,10 @@ function find(root, path) {
     file = join(root, normalize(decodeURIComponent(path)));
     if (statSync(file).isDirectory()) file = join(file, "index.html");
     // Symbolic links are followed only inside the folder.
-    if (!realpathSync(file).startsWith(realpathSync(root) + sep)) return null;
+    const below = relative(realpathSync(root), realpathSync(file));
+    if (below.startsWith("..") || isAbsolute(below)) return null;
+    // The page's tools, and what npm installs for them, are no part of the page.
+    if (below.startsWith("build" + sep)) return null;
     const stat = statSync(file);
     return stat.isFile() ? { file, size: stat.size } : null;
   } catch {

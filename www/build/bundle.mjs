@@ -2,7 +2,7 @@
 // lose nothing by it (the page, its worker, what both need, and the language that is fetched when it is asked for), as one
 // file compresses better than twenty; the CSS minified; all else as it is.
 //
-//   node tests/dist.mjs
+//   node www/build/bundle.mjs
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
@@ -10,6 +10,8 @@ import { DIST, WWW } from "./serve.mjs";
 
 /** For programmers and for npm, not for a browser. */
 const left = /(\.d\.ts|\.stamp|^pkg\/(README\.md|package\.json))$/;
+/** The tools' own folder. */
+const tools = /^build\//;
 /** What esbuild makes. */
 const made = /\.(js|css)$/;
 
@@ -17,7 +19,7 @@ rmSync(DIST, { recursive: true, force: true });
 const files = readdirSync(WWW, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
-  .filter((name) => !left.test(name) && !made.test(name));
+  .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 for (const name of files) {
   mkdirSync(dirname(DIST + name), { recursive: true });
   copyFileSync(WWW + name, DIST + name);

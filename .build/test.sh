@@ -1,0 +1,77 @@
+# The tests, suite by suite. Sourced by build.sh.
+
+# Browsers hang, now and then: better a failure than a CI that never ends.
+limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
+
+run_fmt() { need_component fmt; cargo fmt --check; }
+run_clippy() {
+  need_component clippy
+  need_target
+  local status=0
+  cargo clippy --all-targets -- -D warnings || status=1
+  env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
+  return $status
+}
+run_native() { cargo test --no-fail-fast --lib --bins --tests; }
+run_doc() { cargo test --doc; }
+run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
+run_types() {
+  tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.contract.json
+}
+run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
+run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
+run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
+
+prepare() { # SUITE: everything that it needs, installed and built
+  case $1 in
+    fmt | clippy | native | doc) need_rust ;;
+    wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium ;;
+    types) need_npm tests; build ;;
+    lint) need_npm tests ;;
+    node) need_npm tests; build; build_dist ;;
+    page) need_npm tests; build; build_dist; need_chromium ;;
+    *) die "no suite $1; there are: ${SUITES[*]}" ;;
+  esac
+}
+
+# What the runner's closing lines add up to: cargo's and wasm-bindgen's, or node's; a plain check counts as one.
+tally() { # SUITE STATUS LOG -> "passed failed"
+  case $1 in
+    native | doc | wasm)
+      awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
+    node | page)
+      awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
+    *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
+  esac
+}
+
+run_tests() {
+  local suites=("$@") suite start status passed failed log all_passed=0 all_failed=0 summary=''
+  [ $# -gt 0 ] || suites=("${SUITES[@]}")
+  for suite in "${suites[@]}"; do
+    case " ${SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]}" ;; esac
+  done
+  mkdir -p "$LOGS"
+  for suite in "${suites[@]}"; do
+    say ""
+    say "======== $suite"
+    log="$LOGS/test-$suite.log"
+    start=$SECONDS
+    status=0
+    # A subshell of its own, run apart from any condition, so that the first failing command ends it.
+    set +e
+    (set -e; prepare "$suite"; "run_$suite") 2>&1 | tee "$log"
+    status=${PIPESTATUS[0]}
+    set -e
+    read -r passed failed < <(tally "$suite" "$status" "$log")
+    # A runner that breaks off says nothing of failures, and one that ran nothing has shown nothing.
+    if [ "$failed" = 0 ] && { [ "$status" != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
+    all_passed=$((all_passed + passed))
+    all_failed=$((all_failed + failed))
+    summary+=$(printf '%-7s %5d passed %4d failed %5d s' "$suite" "$passed" "$failed" $((SECONDS - start)))$'\n'
+  done
+  say ""
+  printf '%s\n' "$summary"
+  echo "$all_passed passed, $all_failed failed"
+  [ "$all_failed" = 0 ]
+}

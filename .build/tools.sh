@@ -1,0 +1,118 @@
+# What the build and the tests need, installed when it is missing. Sourced by build.sh.
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "build.sh: $*"; exit 1; }
+
+# step TEXT EXPECTED COMMAND...: says what is done and how long it should take, keeps the output, shows it on failure.
+step() {
+  local text=$1 expected=$2 log start
+  shift 2
+  mkdir -p "$LOGS"
+  log="$LOGS/$(tr -cs 'a-z0-9' '-' <<<"${text,,}")log"
+  log="${log%-log}.log"
+  start=$SECONDS
+  say "== $text ($expected)"
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    tail -n 40 "$log" >&2
+    die "$text failed; the whole output is in $log"
+  fi
+  say "   $text: done in $((SECONDS - start)) s"
+}
+
+# Registries have bad moments: what fetches from one is tried a second time.
+twice() { "$@" || { sleep 5; "$@"; }; }
+
+# One hash over files and the files below folders, names included; without what npm installs.
+digest() {
+  find "$@" -name node_modules -prune -o -type f -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+apt_install() {
+  have apt-get || die "please install: $*"
+  # An image's package lists may be old or absent, hence the update.
+  twice as_root apt-get update -q
+  twice as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+}
+
+need_rust() {
+  have cargo || die "Rust is missing: https://rustup.rs"
+  have cc || step "Installing a C linker with apt" "about 20 s" apt_install gcc libc6-dev
+}
+
+need_component() { # rustfmt, clippy
+  have "cargo-$1" && "cargo-$1" --version >/dev/null 2>&1 && return
+  local component=$1
+  [ "$component" = fmt ] && component=rustfmt
+  step "Adding $component" "about 5 s" twice rustup component add "$component"
+}
+
+need_target() {
+  [ -d "$(rustc --print target-libdir --target $TARGET)" ] && return
+  have rustup || die "Rust's $TARGET target is missing, and so is rustup, which would add it"
+  step "Adding Rust's $TARGET target" "about 10 s" twice rustup target add $TARGET
+}
+
+need_node() {
+  have node && have npm || die "Node is missing: https://nodejs.org, 20 or later"
+}
+
+# The cargo tools run for seconds and are compiled once: hardly optimised they are there in a quarter of the time.
+cargo_tool() { # CRATE VERSION BIN...
+  local crate=$1 version=$2 bins=() bin
+  shift 2
+  for bin in "$@"; do bins+=(--bin "$bin"); done
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+    twice cargo install "$crate" --version "$version" "${bins[@]}" --force --root "$CACHE/cargo" --target-dir "$CACHE/build/$crate"
+  rm -rf "$CACHE/build/$crate"
+}
+
+bindgen_version() { sed -n 's/^wasm-bindgen *= *"=\([0-9.]*\)".*/\1/p' Cargo.toml; }
+
+has_version() { [ "$("$1" --version 2>/dev/null | awk 'NR == 1 { print $2 }')" = "$2" ]; }
+
+need_bindgen() {
+  local version dir
+  version=$(bindgen_version)
+  [ -n "$version" ] || die "Cargo.toml must pin wasm-bindgen with \"=x.y.z\""
+  # wasm-pack looks for the test runner beside wasm-bindgen.
+  if has_version wasm-bindgen "$version"; then
+    dir=$(dirname "$(command -v wasm-bindgen)")
+    [ -x "$dir/wasm-bindgen-test-runner" ] && return
+  fi
+  step "Installing wasm-bindgen $version with cargo" "about 60 s" \
+    cargo_tool wasm-bindgen-cli "$version" wasm-bindgen wasm-bindgen-test-runner
+}
+
+need_wasm_pack() {
+  have wasm-pack && return
+  step "Installing wasm-pack $WASM_PACK_VERSION with cargo" "about 60 s" cargo_tool wasm-pack $WASM_PACK_VERSION wasm-pack
+}
+
+need_npm() { # FOLDER with a package.json: www/build or tests
+  need_node
+  local stamp=$1/node_modules/.stamp hash
+  hash=$(digest "$1/package.json" "$1/package-lock.json")
+  [ "$(cat "$stamp" 2>/dev/null)" = "$hash" ] && return
+  step "Installing the npm packages into $1/node_modules" "about 10 s" twice npm ci --prefix "$1"
+  printf '%s\n' "$hash" >"$stamp"
+}
+
+find_chromium() {
+  local name
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+    type -P $name && return
+  done
+  return 1
+}
+
+need_chromium() {
+  if ! find_chromium >/dev/null || ! have chromedriver; then
+    step "Installing Chromium with apt" "about 60 s" apt_install chromium chromium-driver
+  fi
+  CHROMIUM=$(find_chromium)
+  export CHROMIUM
+}

@@ -1,0 +1,34 @@
+// The local server: the page's files and nothing else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DIST, serve } from "../../www/build/serve.mjs";
+
+/**
+ * @param {import("node:test").TestContext} t
+ * @param {Parameters<typeof serve>[0]} [options]
+ */
+async function started(t, options) {
+  const server = await serve({ port: 0, ...options });
+  t.after(() => server.close());
+  return server.url;
+}
+
+test("the page is served with its types, the tools that make it are not", async (t) => {
+  const url = await started(t);
+  for (const [path, type] of [["", "text/html"], ["app.js", "text/javascript"], ["pkg/yomikiri_bg.wasm", "application/wasm"]]) {
+    const response = await fetch(url + path);
+    assert.equal(response.status, 200, path);
+    assert.ok(response.headers.get("content-type")?.startsWith(type), path);
+    assert.equal(Number(response.headers.get("content-length")), (await response.arrayBuffer()).byteLength, path);
+  }
+  for (const path of ["build/package.json", "build/serve.mjs", "build/node_modules/lit-html/package.json", "../Cargo.toml", "..%2fCargo.toml", "none"])
+    assert.equal((await fetch(url + path)).status, 404, path);
+  assert.equal((await fetch(url, { method: "POST" })).status, 405);
+});
+
+test("the bundled page contains none of the tools, and is served under a path of its own", async (t) => {
+  const url = await started(t, { root: DIST, base: "/some/where/" });
+  assert.equal((await fetch(url)).status, 200);
+  assert.equal((await fetch(`${url}build/package.json`)).status, 404);
+  assert.equal((await fetch(new URL("/index.html", url))).status, 404);
+});
