@@ -9,31 +9,31 @@
 //! 1. **Windows by shifting** (`board`). A board is a set of cells in a machine word (`bits`), a line of k cells a
 //!    *window* named by its first cell. Shifting the sets k - 1 times finds all windows that miss none, one, two or three
 //!    cells at once.
-//! 2. **Forced replies** (`expand`). Who can complete a line wins; who faces one completing cell takes it; who faces two
+//! 2. **Forced replies** (`sight/real`). Who can complete a line wins; who faces one completing cell takes it; who faces two
 //!    has lost; so has, two moves later, who faces a *fork* and neither takes one of its cells nor makes a four.
-//! 3. **Depth-first proof-number search** (`prove`; Allis 1994, Nagai 2002) on an explicit stack: the move searched next is
+//! 3. **Depth-first proof-number search** (`dfpn`; Allis 1994, Nagai 2002) on an explicit stack: the move searched next is
 //!    the one that looks cheapest to prove. Where moves share most of their proofs, adding up their numbers counts the same
 //!    work many times, so a sum here is the largest number plus an eighth of the rest.
 //! 4. **The blocking game** (the Maker-Breaker game; Erdős and Selfridge 1973, Beck 2008). Who can't complete a line
 //!    against a defender that only blocks, can't in the real game. The blocking game has far fewer positions: only the
-//!    attacker's live lines count. It is asked beside the real one, turn by turn (`question`).
-//! 5. **Dead lines, pairs, potential** (`reduce`). Lines with a foreign mark or an obstacle are gone. Two cells with the same
+//!    attacker's live lines count. It is asked beside the real one, turn by turn (`portfolio`).
+//! 5. **Dead lines, pairs, potential** (`sight/lines`). Lines with a foreign mark or an obstacle are gone. Two cells with the same
 //!    lines through them are a pair that the defender answers with each other, so those lines can go too, which makes
 //!    new pairs (pairing strategies: Hales and Jewett 1963). When the weights 2^-(missing cells) of what is left sum up to
 //!    less than one, the defender holds (Erdős and Selfridge 1973).
 //! 6. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on.
 //!    A move outside them changes nothing, so only moves inside remain to be refuted.
-//! 7. **Dominance** (`blocking`, `misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
+//! 7. **Dominance** (`sight/blocking`, `sight/misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
 //!    tried; in misère one that adds to more lines, of either side, than another.
-//! 8. **Table and symmetry** (`table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
+//! 8. **Table and symmetry** (`dfpn/table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
 //!    doesn't matter any more and in the least of their up to eight mirror images.
 //! 9. **Threats alone** (threat-space search: Allis, van den Herik and Huntjens 1993; lambda search: Thomsen 2000). On large boards, first only moves
 //!    that threaten a line or a fork, and only the answers that stop them.
 //! 10. **Strategy stealing** (Nash 1949; in print Hales and Jewett 1963): the other side can't win where the mover has all that it has.
-//! 11. **Misère** (`misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
+//! 11. **Misère** (`sight/misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
 //!     (Avoider-Enforcer games; Hefetz, Krivelevich and Szabó 2007) rule wins out; who is sure of more moves than the other
 //!     can have doesn't run out first.
-//! 12. **Misère with few cells** (`arena`, `small`, `descend`): up to 30 free cells are searched depth first with a table, fewer and
+//! 12. **Misère with few cells** (`endgame`): up to 30 free cells are searched depth first with a table, fewer and
 //!     cheaper positions than by proof numbers. Cells that a side will not touch, and the lines through them, are taken out, and
 //!     the lines left tell positions apart; moves in hand, and cells of no line that both can take, cancel out in pairs (they are
 //!     numbers and stars, as in Col; Conway 1976).
@@ -57,30 +57,25 @@
 //!
 //! # Slices
 //! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
-//! are all plain data (`search`, `question`, `prove`). What to ask next is worked out anew from the answers so far (`plan`).
+//! are all plain data (`search`, `portfolio`, `dfpn/search`). What to ask next is worked out anew from the answers so far (`plan`).
 //!
 //! # Two kinds of words
-//! Only the search for proofs is compiled twice, for one word a set and for six (`proof`); everything around it takes the wide sets, whatever
+//! Only the search for proofs is compiled twice, for one word a set and for six (`dfpn/width`); everything around it takes the wide sets, whatever
 //! the board, and is compiled once.
 
-mod arena;
 mod bits;
-mod blocking;
 mod board;
-mod descend;
+mod choose;
+mod dfpn;
+mod endgame;
 mod evaluate;
-mod expand;
-mod misere;
 mod plan;
-mod play;
-mod proof;
-mod prove;
+mod portfolio;
 mod question;
-mod reduce;
 mod search;
-mod small;
-mod table;
+mod sight;
 
-pub use play::{Choice, choose};
-pub use search::{Options, Search};
-pub use table::Table;
+pub use choose::{Choice, choose};
+pub use dfpn::table::Table;
+pub use plan::Options;
+pub use search::Search;

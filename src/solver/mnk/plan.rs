@@ -8,13 +8,20 @@ use std::collections::HashMap;
 use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::evaluate::order;
-use super::expand::{ELSEWHERE, UNBOUNDED};
 use super::question::{Answer, Position, Question};
-use super::search::Options;
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::hash::Hash;
 use crate::solver::{MoveReport, Report};
+
+/// What to find out besides the position's value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The exact value of every legal move.
+    pub each_move: bool,
+    /// How long it takes when the winner hurries and the loser delays, proved; for every move where `each_move` is set.
+    pub plies: bool,
+}
 
 /// The answers so far.
 pub type Memo = HashMap<Question, Answer, Hash>;
@@ -193,7 +200,7 @@ impl Planner<'_> {
         position.empty(self.board).is_empty().then_some(0)
     }
 
-    fn ask(&mut self, position: &Position, attacker: Side, limit: u16) -> Known<Answer> {
+    fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Known<Answer> {
         let question = Question {
             position: *position,
             attacker,
@@ -224,7 +231,7 @@ impl Planner<'_> {
                 }
                 continue;
             }
-            match self.ask(position, attacker, UNBOUNDED) {
+            match self.ask(position, attacker, None) {
                 Ok(Answer { wins: true, .. }) => (lower, upper) = (goal, goal),
                 Ok(_) => match attacker {
                     Side::First => upper = upper.min(0),
@@ -255,7 +262,7 @@ impl Planner<'_> {
         let moves = position.empty(self.board).count() as u16;
         let mut limit = 0;
         loop {
-            if self.ask(position, winner, limit)?.wins {
+            if self.ask(position, winner, Some(limit))?.wins {
                 return Ok(self.plies_of(position, winner, limit));
             }
             limit += 1;
@@ -327,30 +334,26 @@ impl Planner<'_> {
         } else {
             (mover.other(), false)
         };
-        let limit = |position: &Position, plies: u32| match (wanted, plies) {
-            (true, plies) => self.moves_of(position, attacker, plies),
-            // The loser's move must not be lost any sooner.
-            (false, plies) => self.moves_of(position, attacker, plies).wrapping_sub(1),
+        let here = match plies {
+            Some(plies) => {
+                let moves = self.moves_of(position, attacker, plies);
+                // The loser's move must not be lost any sooner.
+                if wanted {
+                    Some(moves)
+                } else {
+                    moves.checked_sub(1)
+                }
+            }
+            None => None,
         };
-        if loses && plies.is_none() {
-            return order().first().copied().ok_or(Missing);
-        }
-        let here = plies.map_or(UNBOUNDED, |plies| limit(position, plies));
-        if here > UNBOUNDED {
+        if here.is_none() && (loses || plies.is_some()) {
             return order().first().copied().ok_or(Missing);
         }
         let answer = self.ask(position, attacker, here)?;
-        let hinted = answer
-            .best
-            .filter(|&cell| answer.wins == wanted && cell != ELSEWHERE);
-        if let Some(cell) = hinted {
+        if let Some(cell) = answer.best.filter(|_| answer.wins == wanted) {
             return Ok(cell);
         }
-        let there = if here == UNBOUNDED || attacker != mover {
-            here
-        } else {
-            here - 1
-        };
+        let there = here.map(|moves| moves - u16::from(attacker == mover));
         for cell in order() {
             let next = position.after(cell);
             let good = match ending.value(cell) {

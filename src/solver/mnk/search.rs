@@ -3,22 +3,14 @@
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::arena::Arena;
-use super::plan::{Memo, plan};
-use super::proof::Boards;
-use super::question::{Inquiry, Position, Question, add};
-use super::table::Table;
+use super::dfpn::table::Table;
+use super::dfpn::width::Boards;
+use super::endgame::arena::Arena;
+use super::plan::{Memo, Options, plan};
+use super::portfolio::Portfolio;
+use super::question::{Counts, Position, Question};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::Report;
-
-/// What to find out besides the position's value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    /// The exact value of every legal move.
-    pub each_move: bool,
-    /// How long it takes when the winner hurries and the loser delays, proved; for every move where `each_move` is set.
-    pub plies: bool,
-}
 
 /// A number that no other user of a table has.
 pub(super) fn next_id() -> u64 {
@@ -39,13 +31,15 @@ pub struct Search {
     root: Position,
     memo: Memo,
     /// Questions being asked, in the order they came up.
-    open: Vec<(Question, Inquiry)>,
-    /// Which one's turn it is, how many nodes are left of it, and how many rounds there have been.
+    open: Vec<(Question, Portfolio)>,
+    /// The number of the question whose turn it is.
     current: usize,
+    /// Nodes that are left of its turn.
     left: u64,
+    /// How often all questions have had their turn.
     round: u32,
-    /// Nodes, leaves and cut-offs of the questions answered or dropped.
-    counts: [u64; 3],
+    /// The work on questions that have been answered or dropped.
+    counts: Counts,
     /// What the plan last came to.
     report: Report<Move>,
     done: bool,
@@ -78,7 +72,7 @@ impl Search {
             current: 0,
             left: TURN,
             round: 0,
-            counts: [0; 3],
+            counts: Counts::default(),
             report: Report::unknown(-1, 1),
             done: false,
         };
@@ -101,18 +95,18 @@ impl Search {
         self.done = needs.is_empty();
         // What is no longer wanted is dropped; what is new comes last.
         let mut kept = Vec::new();
-        for (question, inquiry) in std::mem::take(&mut self.open) {
+        for (question, portfolio) in std::mem::take(&mut self.open) {
             if needs.contains(&question) {
-                kept.push((question, inquiry));
+                kept.push((question, portfolio));
             } else {
-                add(&mut self.counts, inquiry.counts());
+                self.counts += portfolio.counts();
             }
         }
         for question in needs {
             if !kept.iter().any(|(old, _)| *old == question) {
-                let inquiry =
-                    Inquiry::new(&self.boards, self.misere, self.arena.as_deref(), &question);
-                kept.push((question, inquiry));
+                let portfolio =
+                    Portfolio::new(&self.boards, self.misere, self.arena.as_deref(), &question);
+                kept.push((question, portfolio));
             }
         }
         self.open = kept;
@@ -139,15 +133,15 @@ impl Search {
                 self.round += 1;
                 self.left = TURN << self.round.min(24);
             }
-            let (question, inquiry) = &mut self.open[self.current];
-            let before = inquiry.counts()[0];
-            let answer = inquiry.run(
+            let (question, portfolio) = &mut self.open[self.current];
+            let before = portfolio.counts().nodes;
+            let answer = portfolio.run(
                 &self.boards,
                 self.arena.as_deref(),
                 table,
                 self.left.min(left),
             );
-            let used = inquiry.counts()[0] - before;
+            let used = portfolio.counts().nodes - before;
             left -= used.min(left);
             if let Some(answer) = answer {
                 self.memo.insert(*question, answer);
@@ -168,10 +162,12 @@ impl Search {
     pub fn report(&self) -> Report<Move> {
         let mut report = self.report.clone();
         let mut counts = self.counts;
-        for (_, inquiry) in &self.open {
-            add(&mut counts, inquiry.counts());
+        for (_, portfolio) in &self.open {
+            counts += portfolio.counts();
         }
-        [report.nodes, report.leaves, report.cutoffs] = counts;
+        report.nodes = counts.nodes;
+        report.leaves = counts.leaves;
+        report.cutoffs = counts.cutoffs;
         report
     }
 }

@@ -4,9 +4,9 @@
 //! a plain search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
 
 use super::arena::{Arena, CELLS};
-use super::question::Answer;
-use super::small::{NO_LIMIT, Sight, State};
-use super::table::{Key, Known, Table};
+use super::state::{Endgame, Verdict};
+use crate::solver::mnk::dfpn::table::{Entry, Key, Table};
+use crate::solver::mnk::question::{Answer, Counts};
 
 /// The table's mark of this search's positions; those of the other ones are smaller.
 const TAG: u32 = 7;
@@ -14,10 +14,33 @@ const TAG: u32 = 7;
 /// Cells from which on a position is large.
 const LARGE: u32 = 15;
 
+/// A number of moves that is never too few.
+const ENOUGH: u32 = 63;
+
+/// What is known of a position, as numbers of the attacker's moves.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    /// With so many he wins, if ever.
+    wins_from: u32,
+    /// With fewer than so many he doesn't.
+    fails_below: u32,
+}
+
+impl Bounds {
+    /// What the table knows.
+    fn get(table: &Table, key: &Key<u64>) -> Option<Self> {
+        let [wins_from, fails_below] = table.get(key)?.numbers;
+        Some(Self {
+            wins_from,
+            fails_below,
+        })
+    }
+}
+
 /// A position on the way from the root to the one being searched.
 #[derive(Clone, Debug)]
-struct Frame {
-    state: State,
+struct Ply {
+    state: Endgame,
     key: Key<u64>,
     /// With so many moves any win is in time.
     in_time: u8,
@@ -31,32 +54,32 @@ struct Frame {
 
 /// One question about one position, asked until it is answered.
 #[derive(Clone, Debug)]
-pub struct Descent {
-    root: State,
-    frames: Vec<Frame>,
+pub struct DepthFirst {
+    root: Endgame,
+    path: Vec<Ply>,
     answer: Option<bool>,
     best: Option<u16>,
     started: bool,
-    /// Positions visited, decided at sight, and left before all moves were tried.
-    pub counts: [u64; 3],
+    /// The work so far.
+    pub counts: Counts,
 }
 
-impl Descent {
-    /// Asks about this state, as it is before [`State::settle`].
-    pub const fn new(root: State) -> Self {
+impl DepthFirst {
+    /// Asks about this state, as it is before [`Endgame::settle`].
+    pub fn new(root: Endgame) -> Self {
         Self {
             root,
-            frames: Vec::new(),
+            path: Vec::new(),
             answer: None,
             best: None,
             started: false,
-            counts: [0; 3],
+            counts: Counts::default(),
         }
     }
 
     /// Goes on until answered or until `nodes` more positions were visited.
     pub fn run(&mut self, arena: &Arena, table: &mut Table, nodes: u64) -> Option<Answer> {
-        let stop = self.counts[0].saturating_add(nodes);
+        let stop = self.counts.nodes.saturating_add(nodes);
         if !self.started {
             self.started = true;
             let mut root = self.root;
@@ -68,7 +91,7 @@ impl Descent {
                 self.answer = Some(wins);
             }
         }
-        while self.answer.is_none() && self.counts[0] < stop {
+        while self.answer.is_none() && self.counts.nodes < stop {
             self.step(arena, table);
         }
         self.answer.map(|wins| Answer {
@@ -78,36 +101,36 @@ impl Descent {
     }
 
     /// Enters a settled position, or says at once whether the attacker wins.
-    fn visit(&mut self, arena: &Arena, table: &Table, mut state: State) -> Option<bool> {
-        self.counts[0] += 1;
-        let in_time = match state.sight(arena) {
-            Sight::Decided(wins) => {
-                self.counts[1] += 1;
+    fn visit(&mut self, arena: &Arena, table: &Table, mut state: Endgame) -> Option<bool> {
+        self.counts.nodes += 1;
+        let in_time = match state.verdict(arena) {
+            Verdict::Decided(wins) => {
+                self.counts.leaves += 1;
                 return Some(wins);
             }
-            Sight::Open(in_time) => in_time,
+            Verdict::Open(in_time) => in_time,
         };
-        if state.limit as u32 >= in_time {
-            state.limit = NO_LIMIT;
+        if state.allows(in_time) {
+            state.limit = None;
         }
         let (sets, tag) = state.key(arena);
         let key = Key {
             sets,
             tag: tag | TAG,
         };
-        let mut asking = state.limit != NO_LIMIT;
+        let mut asking = state.limit.is_some();
         // At the root the move that decides is wanted too.
-        if !self.frames.is_empty()
-            && let Some(known) = table.get(&key)
+        if !self.path.is_empty()
+            && let Some(known) = Bounds::get(table, &key)
         {
-            let limit = state.limit as u32;
-            if limit >= known.pn || limit < known.dn {
-                self.counts[2] += 1;
-                return Some(limit >= known.pn);
+            let limit = moves_of(&state);
+            if limit >= known.wins_from || limit < known.fails_below {
+                self.counts.cutoffs += 1;
+                return Some(limit >= known.wins_from);
             }
-            asking &= known.pn > NO_LIMIT as u32;
+            asking &= known.wins_from > ENOUGH;
         }
-        let mut frame = Frame {
+        let mut ply = Ply {
             state,
             key,
             in_time: in_time as u8,
@@ -115,31 +138,31 @@ impl Descent {
             moves: [0; CELLS],
             count: 0,
             next: 0,
-            entered: self.counts[0],
+            entered: self.counts.nodes,
         };
         if asking {
-            self.frames.push(frame.clone());
-            frame.state.limit = NO_LIMIT;
-            frame.asking = false;
+            self.path.push(ply.clone());
+            ply.state.limit = None;
+            ply.asking = false;
         }
-        frame.count = frame.state.moves(arena, &mut frame.moves) as u8;
-        self.plain_first(arena, &mut frame);
-        self.frames.push(frame);
+        ply.count = ply.state.moves(arena, &mut ply.moves) as u8;
+        self.plain_first(arena, &mut ply);
+        self.path.push(ply);
         None
     }
 
     /// Puts a move first that is plain to see, where there is much to search otherwise.
-    fn plain_first(&mut self, arena: &Arena, frame: &mut Frame) {
-        let state = frame.state;
+    fn plain_first(&mut self, arena: &Arena, ply: &mut Ply) {
+        let state = ply.state;
         if state.cells() < LARGE {
             return;
         }
-        let moves = &mut frame.moves[..usize::from(frame.count)];
+        let moves = &mut ply.moves[..usize::from(ply.count)];
         let plain = moves.iter().position(|&cell| {
-            self.counts[0] += 1;
+            self.counts.nodes += 1;
             let mut after = state.after(arena, u32::from(cell));
             after.settle(arena);
-            matches!(after.sight(arena), Sight::Decided(wins) if wins == state.attacking)
+            matches!(after.verdict(arena), Verdict::Decided(wins) if wins == state.attacking)
         });
         if let Some(plain) = plain {
             moves.swap(0, plain);
@@ -148,16 +171,14 @@ impl Descent {
 
     /// Tries the next move of the position on top of the stack, or leaves it.
     fn step(&mut self, arena: &Arena, table: &mut Table) {
-        let Some(frame) = self.frames.last_mut() else {
+        let Some(ply) = self.path.last_mut() else {
             return;
         };
-        let state = frame.state;
-        let next = frame.next;
-        frame.next += 1;
-        let mut after = match next.cmp(&frame.count) {
-            std::cmp::Ordering::Less => {
-                state.after(arena, u32::from(frame.moves[usize::from(next)]))
-            }
+        let state = ply.state;
+        let next = ply.next;
+        ply.next += 1;
+        let mut after = match next.cmp(&ply.count) {
+            std::cmp::Ordering::Less => state.after(arena, u32::from(ply.moves[usize::from(next)])),
             // A move in hand is what can be done last.
             std::cmp::Ordering::Equal if state.has_hand() => state.spend(),
             _ => return self.leave(arena, table, !state.attacking),
@@ -170,23 +191,23 @@ impl Descent {
 
     /// Takes in what came out of the current move of the position on top of the stack.
     fn deliver(&mut self, arena: &Arena, table: &mut Table, wins: bool) {
-        let root = self.frames.len() == 1;
-        let Some(frame) = self.frames.last_mut() else {
+        let root = self.path.len() == 1;
+        let Some(ply) = self.path.last_mut() else {
             return;
         };
-        if frame.asking {
+        if ply.asking {
             // No win at all, or else: is it in time?
-            frame.asking = false;
+            ply.asking = false;
             if wins {
-                frame.count = frame.state.moves(arena, &mut frame.moves) as u8;
+                ply.count = ply.state.moves(arena, &mut ply.moves) as u8;
             } else {
                 self.leave(arena, table, false);
             }
-        } else if wins == frame.state.attacking {
-            self.counts[2] += 1;
-            let current = usize::from(frame.next - 1);
-            if root && self.best.is_none() && current < usize::from(frame.count) {
-                self.best = Some(arena.cells[usize::from(frame.moves[current])]);
+        } else if wins == ply.state.attacking {
+            self.counts.cutoffs += 1;
+            let current = usize::from(ply.next - 1);
+            if root && self.best.is_none() && current < usize::from(ply.count) {
+                self.best = Some(arena.cells[usize::from(ply.moves[current])]);
             }
             self.leave(arena, table, wins);
         }
@@ -194,31 +215,38 @@ impl Descent {
 
     /// Leaves the position on top of the stack and tells the one below.
     fn leave(&mut self, arena: &Arena, table: &mut Table, wins: bool) {
-        let Some(frame) = self.frames.pop() else {
+        let Some(ply) = self.path.pop() else {
             return;
         };
-        // Numbers of moves: from where on it is a win, and up to where (exclusive) not.
-        let mut known = table.get(&frame.key).unwrap_or(Known {
-            pn: u32::MAX,
-            dn: 0,
-            zone: 0,
+        let mut known = Bounds::get(table, &ply.key).unwrap_or(Bounds {
+            wins_from: u32::MAX,
+            fails_below: 0,
         });
-        let limit = frame.state.limit as u32;
+        let limit = moves_of(&ply.state);
         if wins {
-            let from = if limit == NO_LIMIT as u32 {
-                u32::from(frame.in_time)
+            let from = if ply.state.limit.is_none() {
+                u32::from(ply.in_time)
             } else {
                 limit
             };
-            known.pn = known.pn.min(from);
+            known.wins_from = known.wins_from.min(from);
         } else {
-            known.dn = known.dn.max(limit + 1);
+            known.fails_below = known.fails_below.max(limit + 1);
         }
-        table.put(&frame.key, &known, self.counts[0] - frame.entered);
-        if self.frames.is_empty() {
+        let entry = Entry {
+            numbers: [known.wins_from, known.fails_below],
+            zone: 0,
+        };
+        table.put(&ply.key, &entry, self.counts.nodes - ply.entered);
+        if self.path.is_empty() {
             self.answer = Some(wins);
         } else {
             self.deliver(arena, table, wins);
         }
     }
+}
+
+/// The moves that the attacker may still make, as a number. A settled position that isn't decided allows some.
+fn moves_of(state: &Endgame) -> u32 {
+    state.limit.map_or(ENOUGH, |moves| moves as u32)
 }

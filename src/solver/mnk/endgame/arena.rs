@@ -1,8 +1,8 @@
 //! Misère positions of few free cells: cells and lines by number, and the board's symmetries in those numbers.
 
-use super::bits::{Bits, Wide};
-use super::board::Board;
-use super::question::Position;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::question::Position;
 
 /// Free cells that a position may have: lines are counted down in four bits, and nobody makes more than half of the moves.
 pub const CELLS: usize = 30;
@@ -71,6 +71,7 @@ pub struct Arena {
     pub lines: Vec<u32>,
     /// For each cell the lines through it.
     pub through: Vec<u64>,
+    /// The board's symmetries that keep the free cells in place, but for the identity.
     pub symmetries: Vec<Symmetry>,
     /// For each of first and second the lines it can complete.
     pub alive: [u64; 2],

@@ -5,16 +5,12 @@
 //! of cells loses, unless the board is full.
 
 use super::arena::{Arena, CELLS};
-use super::bits::Bits;
-use super::expand::UNBOUNDED;
-use super::question::Question;
-
-/// No bound on the attacker's moves.
-pub const NO_LIMIT: i8 = 63;
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::question::Question;
 
 /// What a side has in a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Side {
+pub struct Holding {
     /// Lines that it may still complete.
     pub alive: u64,
     /// Of each line, how many cells it misses: the first bits, the second ones, and so on.
@@ -23,7 +19,7 @@ pub struct Side {
     pub free: u32,
 }
 
-impl Side {
+impl Holding {
     /// The live lines that miss so many cells.
     pub fn missing(&self, n: u32) -> u64 {
         let planes = self.missing.iter().enumerate();
@@ -43,30 +39,30 @@ impl Side {
 
 /// A position, seen from an attacker (side 0), who wants the other side to have to complete a line.
 #[derive(Clone, Copy, Debug)]
-pub struct State {
+pub struct Endgame {
     /// The attacker and the defender.
-    pub sides: [Side; 2],
+    pub sides: [Holding; 2],
     /// Moves that the attacker has in hand (less than 0: the defender), on cells where no line matters.
     pub hand: i8,
     /// Whether the attacker is to move.
     pub attacking: bool,
     /// There was a cell that neither side can take without losing: the board never fills up.
     pub blocked: bool,
-    /// Moves that the attacker may still make, or [`NO_LIMIT`]; less than 0 when he has made too many.
-    pub limit: i8,
+    /// Moves that the attacker may still make, if there is a limit; less than 0 when he has made too many.
+    pub limit: Option<i8>,
     /// The lines through cells that both can take.
     shared: u64,
 }
 
 /// What sight tells of a position.
-pub enum Sight {
+pub enum Verdict {
     /// Whether the attacker wins.
     Decided(bool),
     /// Nothing; but with so many moves of the attacker's, if he wins at all, he does in time.
     Open(u32),
 }
 
-impl State {
+impl Endgame {
     /// What is asked about a position reached from the arena's root; `free_hand`: the attacker may complete lines.
     pub fn new(arena: &Arena, question: &Question, free_hand: bool) -> Self {
         let Question {
@@ -82,7 +78,7 @@ impl State {
         }
         let players = [*attacker, attacker.other()];
         let mut state = Self {
-            sides: players.map(|player| Side {
+            sides: players.map(|player| Holding {
                 alive: arena.alive[player as usize],
                 missing,
                 free: ((1u64 << arena.cells.len()) - 1) as u32,
@@ -90,11 +86,7 @@ impl State {
             hand: 0,
             attacking: position.turn == *attacker,
             blocked: false,
-            limit: if *limit == UNBOUNDED {
-                NO_LIMIT
-            } else {
-                *limit as i8
-            },
+            limit: limit.map(|moves| moves as i8),
             shared: 0,
         };
         for (side, player) in players.into_iter().enumerate() {
@@ -110,7 +102,7 @@ impl State {
         state
     }
 
-    /// The position after the mover's taking a cell, before [`State::settle`].
+    /// The position after the mover's taking a cell, before [`Endgame::settle`].
     pub fn after(&self, arena: &Arena, cell: u32) -> Self {
         let mut next = *self;
         next.take(arena, usize::from(!self.attacking), cell);
@@ -143,9 +135,13 @@ impl State {
     }
 
     fn spend_limit(&mut self) {
-        if self.limit != NO_LIMIT {
-            self.limit = (self.limit - 1).max(-1);
-        }
+        self.limit = self.limit.map(|moves| (moves - 1).max(-1));
+    }
+
+    /// Whether the attacker may make so many moves.
+    pub fn allows(&self, moves: u32) -> bool {
+        self.limit
+            .is_none_or(|limit| i64::from(limit) >= i64::from(moves))
     }
 
     /// Moves in hand of the attacker, and of the defender.
@@ -220,9 +216,9 @@ impl State {
     }
 
     /// What can be told without looking further.
-    pub fn sight(&self, arena: &Arena) -> Sight {
-        if self.limit < i8::from(self.attacking) {
-            return Sight::Decided(false);
+    pub fn verdict(&self, arena: &Arena) -> Verdict {
+        if !self.allows(u32::from(self.attacking)) {
+            return Verdict::Decided(false);
         }
         let first = u32::from(self.attacking);
         let mover = usize::from(!self.attacking);
@@ -230,7 +226,7 @@ impl State {
         let [mine, other] = self.sides.map(|side| side.free);
         let any = (mine | other).count_ones() + hands[0] + hands[1];
         if self.sides[mover].free == 0 && hands[mover] == 0 {
-            return Sight::Decided(!self.attacking && (self.blocked || any > 0));
+            return Verdict::Decided(!self.attacking && (self.blocked || any > 0));
         }
         // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
         // run out of moves says the same.
@@ -245,26 +241,26 @@ impl State {
             (hands[i] + least, hands[i] + most)
         });
         let [(least, most), (other_least, other_most)] = bounds;
-        if most < other_least + first || (self.limit as u32) < other_least + first {
-            return Sight::Decided(false);
+        if most < other_least + first || !self.allows(other_least + first) {
+            return Verdict::Decided(false);
         }
         let in_time = most.min(other_most + first);
         let wins = least >= other_most + first && (exact || any > 2 * other_most + first);
-        if wins && self.limit as u32 >= in_time {
-            return Sight::Decided(true);
+        if wins && self.allows(in_time) {
+            return Verdict::Decided(true);
         }
         if !self.blocked && hands[0] == 0 && mine & !other == 0 {
             // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
             let weights =
                 (2..=arena.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
             if weights.sum::<u32>() < 1 << 15 {
-                return Sight::Decided(false);
+                return Verdict::Decided(false);
             }
         }
         if self.attacking && hands[0] == 0 && self.mirrored(arena) {
-            return Sight::Decided(false);
+            return Verdict::Decided(false);
         }
-        Sight::Open(in_time)
+        Verdict::Open(in_time)
     }
 
     /// Whether the defender can answer each of the attacker's moves by its mirror image.

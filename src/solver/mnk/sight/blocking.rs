@@ -1,16 +1,13 @@
 //! The blocking game at sight: the attacker's live lines are all that counts.
 
-use super::bits::Bits;
-use super::board::Board;
-use super::expand::{Scratch, Seen, State, decided, open, taken};
-use super::reduce::ONE;
+use super::lines::ONE;
+use super::scratch::Scratch;
+use super::state::{Attack, Seen};
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
 
 /// What sight tells when the defender only blocks.
-pub fn look_breaker<B: Bits>(
-    board: &Board<B>,
-    state: &mut State<B>,
-    scratch: &mut Scratch<B>,
-) -> Seen<B> {
+pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scratch<B>) -> Seen<B> {
     scratch.lines.collect(board, state.mine, state.empty);
     let paired = scratch.lines.reduce();
     let cells = scratch.lines.cells();
@@ -18,7 +15,7 @@ pub fn look_breaker<B: Bits>(
     state.empty &= cells;
     state.other = B::EMPTY;
     if cells.is_empty() {
-        return decided(false, paired);
+        return Seen::decided(false, paired);
     }
     // One or two missing cells: lines that complete, and forks.
     let mut single = B::EMPTY;
@@ -50,36 +47,36 @@ pub fn look_breaker<B: Bits>(
     let potential = scratch.potential[0];
     let mut seen = if state.attacking {
         if !single.is_empty() {
-            return taken(true, single.first(), B::EMPTY);
+            return Seen::taken(true, single.first(), B::EMPTY);
         }
         if !forks.is_empty() {
             let cell = forks.first();
             let partners = scratch.partners[cell as usize];
             let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-            return taken(true, cell, two);
+            return Seen::taken(true, cell, two);
         }
         if 2 * potential < ONE {
-            return decided(false, state.empty | paired);
+            return Seen::decided(false, state.empty | paired);
         }
         undominated_of_lines(state.empty, scratch)
     } else {
         if single.several() {
             let two = B::bit(single.first()) | B::bit(single.rest().first());
-            return decided(true, two);
+            return Seen::decided(true, two);
         }
         if potential < ONE {
-            return decided(false, state.empty | paired);
+            return Seen::decided(false, state.empty | paired);
         }
         if !single.is_empty() {
-            let mut seen = open(single);
+            let mut seen = Seen::open(single);
             seen.base[0] = single;
             seen
         } else if !forks.is_empty() {
             let (common, all) = scratch.answers(forks);
             if common.is_empty() {
-                return decided(true, all);
+                return Seen::decided(true, all);
             }
-            let mut seen = open(common & state.empty);
+            let mut seen = Seen::open(common & state.empty);
             seen.base[0] = all;
             seen
         } else {
@@ -109,7 +106,7 @@ fn undominated_of_lines<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> 
             by |= B::bit(others.first());
         }
     }
-    let mut seen = open(empty.without(dominated));
+    let mut seen = Seen::open(empty.without(dominated));
     seen.dominated = [dominated, by];
     seen
 }

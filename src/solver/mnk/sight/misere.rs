@@ -1,15 +1,16 @@
 //! Misère at sight: cells that nobody will touch, moves in hand, mirroring.
 
-use super::bits::Bits;
-use super::board::Board;
-use super::expand::{Mode, Scratch, Seen, State, UNBOUNDED, decided, open};
-use super::reduce::ONE;
+use super::lines::ONE;
+use super::scratch::Scratch;
+use super::state::{Attack, Mode, Seen};
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
 
 /// What sight tells of a misère position, and of one in which the attacker may complete lines.
-pub fn look_misere<B: Bits>(
+pub fn look<B: Bits>(
     board: &Board<B>,
     mode: Mode,
-    state: &mut State<B>,
+    state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
 ) -> Seen<B> {
     let my_cells = if mode == Mode::Avoider {
@@ -23,7 +24,7 @@ pub fn look_misere<B: Bits>(
     state.mine &= my_cells;
     state.other &= other_cells;
     state.empty = matter;
-    if state.limit == UNBOUNDED {
+    if state.limit.is_none() {
         // A move to spare is always best, so two of them cancel out.
         state.spare %= 2;
         if state.spare == 1 && !matter.is_empty() {
@@ -32,13 +33,13 @@ pub fn look_misere<B: Bits>(
         }
     }
     if (other_cells & matter).is_empty() {
-        return decided(false, matter);
+        return Seen::decided(false, matter);
     }
-    if state.attacking && state.limit == 0 {
-        return decided(false, matter);
+    if state.attacking && state.limit == Some(0) {
+        return Seen::decided(false, matter);
     }
     if state.spare > 0 {
-        return open(B::EMPTY);
+        return Seen::open(B::EMPTY);
     }
     let mover = if state.attacking {
         state.mine
@@ -53,23 +54,23 @@ pub fn look_misere<B: Bits>(
     // what is compiled for them weighs on the page.
     let thorough = B::WORDS == 1;
     if safe.is_empty() || thorough && state.attacking && mirror_holds(board, state) {
-        return decided(!state.attacking && safe.is_empty(), matter);
+        return Seen::decided(!state.attacking && safe.is_empty(), matter);
     }
     if thorough
         && mode == Mode::Misere
-        && state.limit == UNBOUNDED
+        && state.limit.is_none()
         && let Some(wins) = count_moves(board, state, scratch)
     {
-        return decided(wins, matter);
+        return Seen::decided(wins, matter);
     }
     scratch.weigh_windows(board, state, mode == Mode::Avoider);
     if 2 * scratch.potential[1] < ONE {
-        return decided(false, matter);
+        return Seen::decided(false, matter);
     }
     if thorough {
         safe = undominated(board, mode, state, safe, scratch);
     }
-    open(safe)
+    Seen::open(safe)
 }
 
 /// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
@@ -77,7 +78,7 @@ pub fn look_misere<B: Bits>(
 /// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
 /// that the attacker has completed already, unless it has one of his marks that are their own images; and such a line
 /// must hold a cell and its image, of which he never gets both.
-fn mirror_holds<B: Bits>(board: &Board<B>, state: &State<B>) -> bool {
+fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
     board.mirrors.iter().any(|&(symmetry, fixed)| {
         let own = state.other & fixed;
         own.count() + state.mine.count() == state.other.count()
@@ -100,7 +101,7 @@ fn mirror_holds<B: Bits>(board: &Board<B>, state: &State<B>) -> bool {
 /// its moves in hand. Who can be sure of more of them than the other can have altogether doesn't run out of moves first.
 fn count_moves<B: Bits>(
     board: &Board<B>,
-    state: &State<B>,
+    state: &Attack<B>,
     scratch: &mut Scratch<B>,
 ) -> Option<bool> {
     let safe = state.safe(board);
@@ -161,7 +162,7 @@ fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
 fn undominated<B: Bits>(
     board: &Board<B>,
     mode: Mode,
-    state: &State<B>,
+    state: &Attack<B>,
     safe: B,
     scratch: &mut Scratch<B>,
 ) -> B {

@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use super::bits::Bits;
+use crate::solver::mnk::bits::Bits;
 
 /// Entries that share a place.
 const BUCKET: usize = 4;
@@ -27,14 +27,12 @@ pub struct Table {
     owner: u64,
 }
 
-/// What is known of a position: proof and disproof number, and where one is 0 the proof's zone and the move that did it.
+/// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<B> {
-    /// Proof number; 0: the attacker wins.
-    pub pn: u32,
-    /// Disproof number; 0: it doesn't.
-    pub dn: u32,
-    /// The cells that the proof rests on, once it stands.
+pub struct Entry<B> {
+    /// Two numbers. A search by proof numbers keeps the proof and the disproof number here: where one is 0, the attacker wins or doesn't.
+    pub numbers: [u32; 2],
+    /// The cells that a proof rests on, once it stands.
     pub zone: B,
 }
 
@@ -82,17 +80,15 @@ impl Table {
         }
     }
 
-    /// The memory taken so far.
-    #[must_use]
-    pub const fn bytes(&self) -> usize {
-        self.words.len() * 8
-    }
-
     /// Hands the table to `owner`, for sets of so many words: emptied unless it is the owner's already.
     ///
     /// # Errors
     /// When there isn't even the memory that the smallest table takes.
-    pub(super) fn claim(&mut self, owner: u64, words: usize) -> Result<(), TryReserveError> {
+    pub(in crate::solver::mnk) fn claim(
+        &mut self,
+        owner: u64,
+        words: usize,
+    ) -> Result<(), TryReserveError> {
         if self.owner == owner {
             return Ok(());
         }
@@ -146,7 +142,7 @@ impl Table {
         }
     }
 
-    // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; then pn and dn; key; zone.
+    // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; then the two numbers; key; zone.
     fn generation_at(&self, at: usize) -> u16 {
         self.words[at + 1] as u16
     }
@@ -210,22 +206,26 @@ impl Table {
     }
 
     /// What is stored of the position.
-    pub(super) fn get<B: Bits>(&self, key: &Key<B>) -> Option<Known<B>> {
+    pub(in crate::solver::mnk) fn get<B: Bits>(&self, key: &Key<B>) -> Option<Entry<B>> {
         if self.buckets == 0 {
             return None;
         }
         let at = self.find(key, key.hash())?;
         let numbers = self.words[at + 2];
         let zone = at + 3 + 3 * B::WORDS;
-        Some(Known {
-            pn: numbers as u32,
-            dn: (numbers >> 32) as u32,
+        Some(Entry {
+            numbers: [numbers as u32, (numbers >> 32) as u32],
             zone: B::of_words(&self.words[zone..zone + B::WORDS]),
         })
     }
 
     /// Stores what is known of the position, found with so many nodes' work; of its bucket the cheapest entry goes.
-    pub(super) fn put<B: Bits>(&mut self, key: &Key<B>, known: &Known<B>, work: u64) {
+    pub(in crate::solver::mnk) fn put<B: Bits>(
+        &mut self,
+        key: &Key<B>,
+        known: &Entry<B>,
+        work: u64,
+    ) {
         if self.buckets == 0 {
             return;
         }
@@ -237,7 +237,8 @@ impl Table {
         let work = u64::from(64 - work.leading_zeros()).min(63);
         self.words[at] = hash;
         self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
-        self.words[at + 2] = u64::from(known.pn) | u64::from(known.dn) << 32;
+        let [low, high] = known.numbers;
+        self.words[at + 2] = u64::from(low) | u64::from(high) << 32;
         let mut to = at + 3;
         for set in key.sets.iter().chain([&known.zone]) {
             self.words[to..to + B::WORDS].copy_from_slice(set.words());

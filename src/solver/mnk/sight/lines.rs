@@ -1,7 +1,7 @@
 //! The lines an attacker can still complete, boiled down to what matters when the other side only wants to stop him.
 
-use super::bits::Bits;
-use super::board::Board;
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
 
 /// A line that the attacker can still complete.
 #[derive(Clone, Copy, Debug)]

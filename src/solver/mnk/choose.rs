@@ -3,12 +3,13 @@
 use std::collections::TryReserveError;
 
 use super::bits::Bits;
+use super::dfpn::table::Table;
+use super::dfpn::width::{Boards, ProofSearch};
 use super::evaluate::{evaluate, order};
-use super::expand::{Mode, UNBOUNDED};
-use super::proof::{Boards, Proof};
+use super::plan::Options;
 use super::question::{Position, Question};
-use super::search::{Options, Search, next_id};
-use super::table::Table;
+use super::search::{Search, next_id};
+use super::sight::state::Mode;
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
 
@@ -193,11 +194,11 @@ impl Player {
         let question = Question {
             position: *position,
             attacker: position.turn,
-            limit: UNBOUNDED,
+            limit: None,
         };
-        let mut proof = Proof::new(&self.boards, Mode::Threats, &question);
+        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &question);
         let answer = proof.run(&self.boards, table, nodes.max(1));
-        self.nodes += proof.counts()[0];
+        self.nodes += proof.counts().nodes;
         answer
             .filter(|answer| answer.wins)
             .and_then(|answer| answer.best)

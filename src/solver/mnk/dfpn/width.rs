@@ -1,13 +1,13 @@
 //! A proof search over the smallest words that the board fits into.
 
-use super::bits::{Bits, Wide};
-use super::board::Board;
-use super::expand::{Mode, State};
-use super::prove::Prover;
-use super::question::{Answer, Question};
+use super::search::Dfpn;
 use super::table::Table;
 use crate::game::Side;
 use crate::games::mnk::Rules;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::question::{Answer, Counts, Question};
+use crate::solver::mnk::sight::state::{Attack, Mode};
 
 /// A board for everything that is done now and then, and one for what takes time.
 #[derive(Clone, Debug)]
@@ -46,50 +46,50 @@ impl Boards {
 
 /// A search for a proof.
 #[derive(Clone, Debug)]
-pub enum Proof {
+pub enum ProofSearch {
     /// To 64 cells.
-    Narrow(Box<Prover<u64>>),
+    Narrow(Box<Dfpn<u64>>),
     /// Beyond.
-    Wide(Box<Prover<Wide>>),
+    Wide(Box<Dfpn<Wide>>),
 }
 
-impl Proof {
+impl ProofSearch {
     /// Asks a question in this mode.
     #[must_use]
     pub fn new(boards: &Boards, mode: Mode, question: &Question) -> Self {
         if boards.large() {
-            Self::Wide(prover(&boards.wide, mode, question))
+            Self::Wide(search(&boards.wide, mode, question))
         } else {
-            Self::Narrow(prover(&boards.wide, mode, question))
+            Self::Narrow(search(&boards.wide, mode, question))
         }
     }
 
     /// Goes on for about so many nodes.
     pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
         match (self, &boards.narrow) {
-            (Self::Narrow(prover), Some(board)) => prover.run(board, table, nodes),
-            (Self::Wide(prover), _) => prover.run(&boards.wide, table, nodes),
+            (Self::Narrow(search), Some(board)) => search.run(board, table, nodes),
+            (Self::Wide(search), _) => search.run(&boards.wide, table, nodes),
             _ => None,
         }
     }
 
-    /// Positions visited, decided at sight, and left early.
+    /// The work so far.
     #[must_use]
-    pub const fn counts(&self) -> [u64; 3] {
+    pub const fn counts(&self) -> Counts {
         match self {
-            Self::Narrow(prover) => prover.counts,
-            Self::Wide(prover) => prover.counts,
+            Self::Narrow(search) => search.counts,
+            Self::Wide(search) => search.counts,
         }
     }
 }
 
-fn prover<B: Bits>(board: &Board<Wide>, mode: Mode, question: &Question) -> Box<Prover<B>> {
+fn search<B: Bits>(board: &Board<Wide>, mode: Mode, question: &Question) -> Box<Dfpn<B>> {
     let Question {
         position,
         attacker,
         limit,
     } = question;
-    let root = State {
+    let root = Attack {
         mine: B::of(&position.marks[*attacker as usize]),
         other: B::of(&position.marks[attacker.other() as usize]),
         empty: B::of(&position.empty(board)),
@@ -97,5 +97,5 @@ fn prover<B: Bits>(board: &Board<Wide>, mode: Mode, question: &Question) -> Box<
         attacking: position.turn == *attacker,
         limit: *limit,
     };
-    Box::new(Prover::new(mode, *attacker == Side::Second, root))
+    Box::new(Dfpn::new(mode, *attacker == Side::Second, root))
 }

@@ -1,0 +1,219 @@
+//! The real game at sight: lines to complete, forks, threats, and what blocking alone holds.
+
+use super::lines::ONE;
+use super::scratch::Scratch;
+use super::state::{Attack, Mode, Seen};
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
+
+/// What sight tells of the real game, or of an attacker's threats alone.
+pub fn look<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &mut Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
+    let my_cells = board.live_cells(state.mine | state.empty);
+    let other_cells = board.live_cells(state.other | state.empty);
+    state.mine &= my_cells;
+    state.other &= other_cells;
+    state.empty &= my_cells | other_cells;
+    if (my_cells & state.empty).is_empty() {
+        return Seen::decided(false, B::EMPTY);
+    }
+    if state.limit == Some(0) {
+        return Seen::decided(false, state.empty);
+    }
+    let completing = completing(board, state);
+    let forced = completing.is_some();
+    let mut seen = completing.unwrap_or_else(|| forks(board, mode, state, scratch));
+    if seen.decided.is_some() {
+        return seen;
+    }
+    if mode == Mode::Threats {
+        if state.attacking && !forced {
+            seen.moves &= threats(board, state, scratch);
+            if seen.moves.is_empty() {
+                return Seen::decided(false, state.empty);
+            }
+        }
+        scratch.weigh_near(board, state);
+        return seen;
+    }
+    if let Some(zone) = pairing(board, state, scratch) {
+        let zone = if state.limit.is_some() {
+            state.empty
+        } else {
+            zone
+        };
+        return Seen::decided(false, zone);
+    }
+    scratch.weigh_windows(board, state, false);
+    seen
+}
+
+/// The first two cells of a set.
+fn first_two<B: Bits>(cells: B) -> B {
+    B::bit(cells.first()) | B::bit(cells.rest().first())
+}
+
+/// Lines that miss one cell: whoever can completes his own, or must take the cell that completes the other side's.
+fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Seen<B>> {
+    let mine = board.completing(state.mine, state.empty);
+    let other = board.completing(state.other, state.empty);
+    if state.attacking {
+        if !mine.is_empty() {
+            return Some(Seen::taken(true, mine.first(), B::EMPTY));
+        }
+        if other.several() {
+            return Some(Seen::decided(false, first_two(other)).needing([2, 0]));
+        }
+        if state.limit == Some(1) {
+            return Some(Seen::decided(false, state.empty));
+        }
+        if !other.is_empty() {
+            let mut seen = Seen::open(other).needing([2, 0]);
+            seen.base[1] = other;
+            return Some(seen);
+        }
+        return None;
+    }
+    if !other.is_empty() {
+        return Some(Seen::taken(false, other.first(), B::EMPTY).needing([1, 0]));
+    }
+    if mine.several() {
+        return Some(Seen::decided(true, first_two(mine)).needing([0, 2]));
+    }
+    if !mine.is_empty() {
+        let mut seen = Seen::open(mine).needing([0, 2]);
+        seen.base[0] = mine;
+        return Some(seen);
+    }
+    (state.limit == Some(1)).then(|| Seen::decided(false, state.empty))
+}
+
+/// Nobody can complete a line: who moves wins by a fork of his own, and must prevent the other side's or make fours.
+fn forks<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
+    let empty = state.empty;
+    let (mover, waiting) = if state.attacking {
+        (state.mine, state.other)
+    } else {
+        (state.other, state.mine)
+    };
+    // The lines whose owner didn't find this out have to stay as far from completion as they are.
+    let need = |of_mover: u8, of_waiting: u8| {
+        if state.attacking {
+            [of_mover, of_waiting]
+        } else {
+            [of_waiting, of_mover]
+        }
+    };
+    let forks = scratch.forks(board, mover, empty);
+    if !forks.is_empty() {
+        let cell = forks.first();
+        let two = first_two(scratch.partners[cell as usize]);
+        return Seen::taken(state.attacking, cell, two).needing(need(0, 2));
+    }
+    if state.attacking && state.limit == Some(2) {
+        return Seen::decided(false, empty);
+    }
+    let forks = scratch.forks(board, waiting, empty);
+    if forks.is_empty() {
+        if state.attacking {
+            return Seen::open(empty);
+        }
+        if mode == Mode::Threats || state.limit == Some(2) {
+            return Seen::decided(false, empty);
+        }
+        return Seen::open(empty).needing([0, 2]);
+    }
+    let (common, all) = scratch.answers(forks);
+    let fours = fours(board, mover, empty);
+    let mut seen = Seen::open((common | fours) & empty).needing(need(3, 0));
+    let wins = !state.attacking;
+    seen.base[usize::from(!wins)] = all;
+    if seen.moves.is_empty() {
+        seen.decided = Some((wins, all));
+    }
+    seen
+}
+
+/// Blocking alone may do: what holds against a free attacker holds in the real game. The cells that this rests on.
+fn pairing<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
+    let lines = &mut scratch.lines;
+    lines.collect(board, state.mine, state.empty);
+    let paired = lines.reduce();
+    let threshold = if state.attacking { ONE / 2 } else { ONE };
+    let holds = lines.lines.is_empty() || lines.potential() < threshold;
+    holds.then(|| {
+        lines
+            .lines
+            .iter()
+            .fold(paired, |zone, line| zone | line.open)
+    })
+}
+
+/// The cells that leave some window only one short.
+fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
+    let mut cells = B::EMPTY;
+    for direction in &board.directions {
+        let two = board.missing_two(direction, mine, empty);
+        if !two.is_empty() {
+            for i in 0..board.k {
+                cells |= two.up(i * direction.step);
+            }
+        }
+    }
+    cells & empty
+}
+
+/// The attacker's moves that threaten to complete a line, or to fork.
+fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
+    let mut moves = fours(board, state.mine, state.empty);
+    // Lines that miss three cells: each of the three makes it one that misses two.
+    scratch.pool.clear();
+    let mut maybe = B::EMPTY;
+    for direction in &board.directions {
+        for start in board.missing(direction, state.mine, state.empty)[3].cells() {
+            let line = board.window(direction, start) & state.empty;
+            maybe |= line;
+            scratch.pool.push(line);
+        }
+    }
+    // Those that miss two already can be the other half of a fork.
+    let threes = scratch.pool.len();
+    for direction in &board.directions {
+        for start in board
+            .missing_two(direction, state.mine, state.empty)
+            .cells()
+        {
+            let line = board.window(direction, start) & state.empty;
+            scratch.pool.push(line);
+        }
+    }
+    for cell in maybe.without(moves).cells() {
+        let at = B::bit(cell);
+        // Two different lines of two that share a cell, at least one of them new.
+        let fork = scratch.pool[..threes].iter().enumerate().any(|(i, &line)| {
+            line.has(cell) && {
+                let pair = line.without(at);
+                let meets = |other: B| other != pair && !(other & pair).is_empty();
+                scratch.pool[..i]
+                    .iter()
+                    .any(|&other| other.has(cell) && meets(other.without(at)))
+                    || scratch.pool[threes..]
+                        .iter()
+                        .any(|&other| !other.has(cell) && meets(other))
+            }
+        });
+        if fork {
+            moves |= at;
+        }
+    }
+    moves & state.empty
+}
