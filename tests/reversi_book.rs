@@ -1,13 +1,15 @@
 //! The 6x6 book: that it is whole, agrees with itself, is found by any image of a position, and agrees with the solver.
 
 use yomikiri::game::{Game, Notation, Side};
-use yomikiri::games::reversi::bitboard::moves;
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::book::{self, Book, Full, back_up, enumerate};
+use yomikiri::solver::reversi::book::full::Full;
+use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
+use yomikiri::solver::reversi::book::{self, Book};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// Values that agree with each other, though not with the game: whatever at the deepest ply, minimax above.
-fn made_up(plies: &[book::Ply]) -> Vec<Vec<i8>> {
+fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
     let deepest = &plies[plies.len() - 1].positions;
     let mut state = 9u64;
     let mut random = || {
@@ -53,14 +55,10 @@ fn a_book_reads_back_as_it_was_written() {
         assert!(!known.values.is_empty(), "ply {ply}");
         for &(position, value) in &known.values {
             assert_eq!(Some(value), all.value(position));
-            assert_eq!(
-                book.lookup(position.0, position.1),
-                Some(i32::from(value)),
-                "ply {ply}"
-            );
+            assert_eq!(book.lookup(position), Some(i32::from(value)), "ply {ply}");
         }
     }
-    assert!(Book::read(&[]).lookup(1, 2).is_none());
+    assert!(Book::read(&[]).lookup(Discs::new(1, 2)).is_none());
     // Damaged ones are read without a panic.
     for cut in [1, 2, 3, 10, file.len() / 2] {
         let damaged = Book::read(&file[..cut]);
@@ -81,7 +79,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
         } else {
             Side::Second
         };
-        let mut game = Reversi::new(book::rules());
+        let mut game = Reversi::new(rules());
         let mut least = -4 * follows.sign();
         while 36 - 4 - game.empties() <= last && game.outcome().is_none() {
             let moves = game.moves();
@@ -93,7 +91,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
                     let mut after = game.clone();
                     after.play(mv);
                     let (player, opponent) = after.player_opponent();
-                    book::value(&after) == Some(value) && book.on_line(player, opponent)
+                    book::value(&after) == Some(value) && book.on_line(Discs::new(player, opponent))
                 });
                 // The best move at the end of the lines leads past them.
                 let Some(best) = best else { break };
@@ -112,9 +110,10 @@ fn every_position_of_the_full_plies_has_its_best_line() {
     let book = Book::committed();
     let last = book.lines().len() as u32 - 1;
     let before = book.plies().len() - 1;
-    for &(player, opponent) in book.plies()[..before].iter().flat_map(|ply| &ply.positions) {
+    for &Discs { player, opponent } in book.plies()[..before].iter().flat_map(|ply| &ply.positions)
+    {
         let mut game =
-            Reversi::from_discs(book::rules(), player, opponent, Side::First).expect("a position");
+            Reversi::from_discs(rules(), player, opponent, Side::First).expect("a position");
         let value = book::value(&game);
         assert!(value.is_some());
         while 36 - 4 - game.empties() < last && game.outcome().is_none() {
@@ -130,7 +129,7 @@ fn every_position_of_the_full_plies_has_its_best_line() {
                 .collect();
             best.sort_by_key(|after| {
                 let (player, opponent) = after.player_opponent();
-                !book.on_line(player, opponent)
+                !book.on_line(Discs::new(player, opponent))
             });
             assert!(!best.is_empty(), "{}", game.write_position());
             game = best.swap_remove(0);
@@ -144,14 +143,14 @@ fn a_sample_of_the_lines_solved_anew_has_the_same_values() {
     let deepest = &Book::committed().lines().last().unwrap().values;
     let step = (deepest.len() / 3).max(1);
     let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
-    for &&((player, opponent), value) in &sample {
+    for &&(Discs { player, opponent }, value) in &sample {
         assert_eq!(solve(player, opponent), i64::from(value));
     }
 }
 
 /// The value for the side to move, without the book.
 fn solve(player: u64, opponent: u64) -> i64 {
-    let position = Reversi::from_discs(book::rules(), player, opponent, Side::First).unwrap();
+    let position = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
     let options = Options {
         book: false,
         ..Options::default()
@@ -176,7 +175,7 @@ fn values_agree_with_each_other_and_with_the_known_one() {
 
 #[test]
 fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
-    let mut game = Reversi::new(book::rules());
+    let mut game = Reversi::new(rules());
     assert_eq!(book::value(&game), Some(-4));
     // All first moves are images of one another; the value does not change, seen from the first side.
     for mv in game.moves() {
@@ -197,7 +196,7 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
     }
     assert_eq!(book::value(&game), None, "past the last ply");
 
-    let plain = book::rules();
+    let plain = rules();
     let others = [
         Rules {
             reversed: true,
@@ -226,13 +225,13 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
 fn a_sample_solved_anew_has_the_same_values() {
     let book = Book::committed();
     let ply = book.plies().len() - 1;
-    let mask = Reversi::new(book::rules()).mask();
+    let mask = Reversi::new(rules()).mask();
     let mut positions = book.plies()[ply].positions.clone();
-    positions.sort_by_key(|&(player, opponent)| {
-        moves(player, opponent, mask).count_ones() + moves(opponent, player, mask).count_ones()
+    positions.sort_by_key(|&discs| {
+        discs.moves(mask).count_ones() + discs.passed().moves(mask).count_ones()
     });
-    for &(player, opponent) in &positions[..3] {
-        let value = book.lookup(player, opponent).map(i64::from);
+    for &Discs { player, opponent } in &positions[..3] {
+        let value = book.lookup(Discs::new(player, opponent)).map(i64::from);
         assert_eq!(Some(solve(player, opponent)), value);
     }
 }

@@ -219,7 +219,7 @@ fn small_boards_from_the_start_agree_with_minimax() {
 #[test]
 fn the_evaluation_after_a_move_is_that_of_the_position() {
     use yomikiri::games::reversi::bitboard::{flips, moves};
-    use yomikiri::solver::reversi::order::evaluator;
+    use yomikiri::solver::reversi::eval::Evaluator;
 
     let mut random = Random(0x5eed_0003);
     for round in 0..400 {
@@ -227,7 +227,7 @@ fn the_evaluation_after_a_move_is_that_of_the_position() {
         let rules = rules(width as u8, height as u8, 0);
         let empties = 1 + random.below(width * height - 4) as u32;
         let (player, opponent) = random_position(rules, empties, &mut random).player_opponent();
-        let evaluator = evaluator(width as u32, height as u32);
+        let evaluator = Evaluator::of(width as u32, height as u32);
         let fillings = evaluator.fillings(player, opponent);
         for cell in (0..64).filter(|c| moves(player, opponent, rules.mask()) >> c & 1 == 1) {
             let turned = flips(player, opponent, cell);

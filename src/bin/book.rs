@@ -9,14 +9,12 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::time::Instant;
 
-use yomikiri::games::reversi::bitboard::{flips, moves};
-use yomikiri::solver::reversi::book::lines::{Choice, Guide, walk};
-use yomikiri::solver::reversi::book::{Book, Full, MOST_PLIES, Ply, Position, back_up, enumerate};
-use yomikiri::solver::reversi::deep::Deep;
-use yomikiri::solver::reversi::order::Orderer;
-use yomikiri::solver::reversi::rules::Board;
-use yomikiri::solver::reversi::stack::Stack;
-use yomikiri::solver::reversi::table::{Lease, NO_MOVE, Part, Table};
+use yomikiri::games::reversi::bitboard::{Discs, cells};
+use yomikiri::solver::reversi::book::Book;
+use yomikiri::solver::reversi::book::full::{Choice, Full};
+use yomikiri::solver::reversi::book::lines::{Guide, walk};
+use yomikiri::solver::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
+use yomikiri::solver::reversi::prover::Prover;
 
 const USAGE: &str = "\
 usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--sample N]
@@ -26,9 +24,6 @@ usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] 
   --out         default src/solver/reversi/book/book.bin
   --bits        the table's buckets of 64 bytes, as a power of two; default 20
   --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
-
-/// How many plies are looked ahead for a first guess of a value.
-const LOOK: usize = 7;
 
 struct Options {
     plies: usize,
@@ -85,7 +80,7 @@ fn run(options: &Options) -> Result<(), String> {
         println!("ply {number}: {} positions", ply.positions.len());
     }
     let mut solver = Solver::new(options)?;
-    let mut left: Vec<Position> = families(&plies);
+    let mut left: Vec<Discs> = families(&plies);
     left.retain(|position| !solver.known.contains_key(position));
     if let Some(sample) = options.sample {
         left = left
@@ -121,7 +116,7 @@ fn run(options: &Options) -> Result<(), String> {
     if let Some(error) = guide.failed {
         return Err(error);
     }
-    let mut written = |position: Position| guide.choices[&position];
+    let mut written = |position: Discs| guide.choices[&position];
     let file = Book::write(full, options.lines, &mut written);
     let book = Book::read(&file);
     for (number, values) in values.iter().enumerate() {
@@ -141,12 +136,12 @@ fn run(options: &Options) -> Result<(), String> {
 struct Lines<'a> {
     full: Full<'a>,
     solver: Solver,
-    choices: HashMap<Position, Choice>,
+    choices: HashMap<Discs, Choice>,
     failed: Option<String>,
 }
 
 impl Guide for Lines<'_> {
-    fn choose(&mut self, position: Position, bounds: (i8, i8)) -> Choice {
+    fn choose(&mut self, position: Discs, bounds: (i8, i8)) -> Choice {
         let choice = self.full.choice(position).unwrap_or_else(|| {
             let known = self.full.value(position);
             let bounds = known.map_or(bounds, |value| (value, value));
@@ -164,7 +159,7 @@ impl Guide for Lines<'_> {
 
 /// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
 /// is of use for the next.
-fn families(plies: &[Ply]) -> Vec<Position> {
+fn families(plies: &[Ply]) -> Vec<Discs> {
     let mut rank = vec![0];
     let mut positions = plies[0].positions.clone();
     for ply in &plies[1..] {
@@ -180,7 +175,7 @@ fn families(plies: &[Ply]) -> Vec<Position> {
 }
 
 /// What the values of the ply before prove of the deepest ply's positions, if they are all known.
-fn bounds(plies: &[Ply], known: &HashMap<Position, Entry>) -> HashMap<Position, (i8, i8)> {
+fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i8)> {
     let [.., before, deepest] = plies else {
         return HashMap::new();
     };
@@ -202,7 +197,7 @@ fn bounds(plies: &[Ply], known: &HashMap<Position, Entry>) -> HashMap<Position, 
 }
 
 /// The values of all plies from those of the deepest.
-fn all_values(plies: &[Ply], known: &HashMap<Position, Entry>) -> Vec<Vec<i8>> {
+fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
     let mut values = Vec::new();
     if let Some(deepest) = plies.last() {
         values.push(
@@ -225,7 +220,7 @@ fn all_values(plies: &[Ply], known: &HashMap<Position, Entry>) -> Vec<Vec<i8>> {
 type Entry = (i8, Option<u8>);
 
 /// Lines of the discs of the side to move, the other side's, the value for the side to move, and maybe a best move.
-fn read_checkpoint(path: &str) -> Result<HashMap<Position, Entry>, String> {
+fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
@@ -240,7 +235,7 @@ fn read_checkpoint(path: &str) -> Result<HashMap<Position, Entry>, String> {
         let opponent = u64::from_str_radix(words.next()?, 16).ok()?;
         let value = words.next()?.parse().ok()?;
         let cell = words.next().map(str::parse).transpose().ok()?;
-        Some(((player, opponent), (value, cell)))
+        Some((Discs::new(player, opponent), (value, cell)))
     };
     let lines = text.lines().enumerate();
     lines
@@ -250,15 +245,10 @@ fn read_checkpoint(path: &str) -> Result<HashMap<Position, Entry>, String> {
 
 /// Solves positions over one table and writes each to the checkpoint.
 struct Solver {
-    known: HashMap<Position, Entry>,
+    known: HashMap<Discs, Entry>,
     path: String,
     file: File,
-    board: Board,
-    orderer: Orderer,
-    table: Table,
-    lease: Lease,
-    stack: Stack,
-    nodes: u64,
+    prover: Prover,
     began: Instant,
     reported: Instant,
 }
@@ -268,99 +258,43 @@ impl Solver {
         let path = options.checkpoint.clone();
         let known = read_checkpoint(&path)?;
         let file = OpenOptions::new().create(true).append(true).open(&path);
-        let board = Board::new(6, 6, false, false);
-        let mut table = Table::new();
-        let lease = table
-            .lease(options.bits)
-            .map_err(|error| error.to_string())?;
+        let prover = Prover::new(6, 6, options.bits).map_err(|error| error.to_string())?;
         Ok(Solver {
             known,
             file: file.map_err(|error| format!("{path}: {error}"))?,
             path,
-            board,
-            orderer: Orderer::new(&board, 36),
-            table,
-            lease,
-            stack: Stack::default(),
-            nodes: 0,
+            prover,
             began: Instant::now(),
             reported: Instant::now(),
         })
     }
 
-    /// Is the position worth more than `alpha`? A bound of its value on that side, and the table's best move.
-    fn ask(&mut self, (player, opponent): Position, alpha: i32) -> (i32, Option<u8>) {
-        let mut deep = Deep {
-            board: &self.board,
-            orderer: &self.orderer,
-            table: &mut self.table,
-            lease: self.lease,
-            nodes: 0,
-            leaves: 0,
-            cutoffs: 0,
-        };
-        let legal = moves(player, opponent, self.board.mask);
-        self.stack.begin(player, opponent, legal, alpha);
-        let value = loop {
-            if let Some(value) = self.stack.run(&mut deep, u64::MAX) {
-                break value;
-            }
-        };
-        self.nodes += deep.nodes;
-        let (p, o) = deep.key(player, opponent);
-        let entry = deep.table.probe(deep.lease, Part::Far, p, o);
-        // The table may have known a bound already, and then its move belongs to another question.
-        let cell = entry.filter(|entry| value > alpha && i32::from(entry.lower) == value);
-        (
-            value,
-            cell.map(|entry| entry.best).filter(|&cell| cell != NO_MOVE),
-        )
-    }
-
     /// The exact value, which lies between these.
-    fn value(&mut self, position: Position, bounds: (i8, i8)) -> Result<i8, String> {
+    fn value(&mut self, position: Discs, bounds: (i8, i8)) -> Result<i8, String> {
         if let Some(&(value, _)) = self.known.get(&position) {
             return Ok(value);
         }
-        // The window walks from a guess to the value (Plaat et al. 1996).
-        let (mut lower, mut upper) = (i32::from(bounds.0), i32::from(bounds.1));
-        let legal = moves(position.0, position.1, self.board.mask);
-        let estimate = self.orderer.estimate(&self.board, position, legal, LOOK);
-        let (both, nodes) = estimate.unwrap_or_default();
-        self.nodes += nodes;
-        // Most games fill the board and end with an even difference. Is it worth that much?
-        let mut guess = (((both >> 1) + 1) & !1) - 1;
-        while lower < upper {
-            let alpha = guess.clamp(lower, upper - 1);
-            let (value, _) = self.ask(position, alpha);
-            if value > alpha {
-                lower = value;
-            } else {
-                upper = value;
-            }
-            guess = if value > alpha { value } else { value - 1 };
-        }
-        self.keep(position, (lower as i8, None))?;
-        Ok(lower as i8)
+        let bounds = (i32::from(bounds.0), i32::from(bounds.1));
+        let value = self.prover.value(position, bounds) as i8;
+        self.keep(position, (value, None))?;
+        Ok(value)
     }
 
     /// The exact value and a best move.
-    fn choice(&mut self, position: Position, bounds: (i8, i8)) -> Result<Choice, String> {
+    fn choice(&mut self, position: Discs, bounds: (i8, i8)) -> Result<Choice, String> {
         let value = self.value(position, bounds)?;
         if let Some(&(value, Some(cell))) = self.known.get(&position) {
             return Ok(Choice { value, cell });
         }
         // Each move is asked for until one is worth the value; the table knows most answers by now.
         let wanted = i32::from(value);
-        let legal = moves(position.0, position.1, self.board.mask);
-        let (_, first) = self.ask(position, wanted - 1);
-        let cells = (0..64).filter(|cell| legal >> cell & 1 == 1);
-        let mut order: Vec<u8> = first.into_iter().chain(cells).collect();
+        let (_, first) = self.prover.ask(position, wanted);
+        let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
+        let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
         order.dedup();
         for cell in order {
-            let turned = flips(position.0, position.1, u32::from(cell));
-            let after = (position.1 ^ turned, position.0 | turned | 1 << cell);
-            let (reply, _) = self.ask(after, -wanted);
+            let after = position.play(u32::from(cell));
+            let (reply, _) = self.prover.ask(after, 1 - wanted);
             if -reply >= wanted {
                 self.keep(position, (value, Some(cell)))?;
                 return Ok(Choice { value, cell });
@@ -369,12 +303,16 @@ impl Solver {
         Err(format!("no move of {position:?} is worth {value}"))
     }
 
-    fn keep(&mut self, position: Position, entry: Entry) -> Result<(), String> {
+    fn keep(&mut self, position: Discs, entry: Entry) -> Result<(), String> {
         self.known.insert(position, entry);
         let (value, cell) = entry;
         let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
-        writeln!(self.file, "{:x} {:x} {value}{cell}", position.0, position.1)
-            .map_err(|error| format!("{}: {error}", self.path))
+        writeln!(
+            self.file,
+            "{:x} {:x} {value}{cell}",
+            position.player, position.opponent
+        )
+        .map_err(|error| format!("{}: {error}", self.path))
     }
 
     fn report(&mut self, done: usize, of: usize) {
@@ -383,7 +321,10 @@ impl Solver {
         }
         self.reported = Instant::now();
         let seconds = self.began.elapsed().as_secs_f64();
-        print!("{done} solved, {seconds:.0} s, {} nodes", self.nodes);
+        print!(
+            "{done} solved, {seconds:.0} s, {} nodes",
+            self.prover.nodes()
+        );
         if of > 0 {
             let left = seconds / done as f64 * (of - done) as f64;
             print!(", some {left:.0} s to go");

@@ -3,25 +3,25 @@
 //! For each group of boards, in rounds: positions from games that begin at random and are then played by the
 //! evaluation so far; near the end they are read out, further from it they are labelled by looking some moves ahead
 //! into positions nearer to the end, whose evaluation has just been fitted; the last round's positions give the
-//! weights that are kept. The same seed and scale give the same file. The committed one took an hour on two cores that
-//! ten other programs were using; `--save` and `--load` keep the positions, so that fitting alone can be done again.
+//! weights that are kept. The same seed and scale give the same file, with the same version of `fastrand`. The committed
+//! one is of some hours' work; `--save` and `--load` keep the positions, so that fitting alone can be done again.
 
 mod fit;
 mod label;
 mod positions;
-mod random;
 mod sample;
 
 use std::time::Instant;
 
+use fastrand::Rng;
 use fit::Data;
 use label::Labeller;
 use positions::{Labelled, read_positions, write_positions};
-use random::Random;
-use yomikiri::solver::reversi::eval::Evaluator;
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
 use yomikiri::solver::reversi::eval::pattern::Classes;
 use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
+use yomikiri::solver::reversi::eval::{DISC, Evaluator};
 
 const USAGE: &str = "\
 usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DIR] [--out FILE]
@@ -148,7 +148,7 @@ struct Trainer<'a> {
     starts: Vec<usize>,
     count: usize,
     boards: Vec<Board>,
-    random: Random,
+    random: Rng,
     began: Instant,
 }
 
@@ -176,7 +176,7 @@ impl<'a> Trainer<'a> {
             starts,
             count,
             boards: boards.collect(),
-            random: Random::new(seed),
+            random: Rng::with_seed(seed),
             began: Instant::now(),
         }
     }
@@ -194,7 +194,7 @@ impl<'a> Trainer<'a> {
         let most = self
             .boards
             .iter()
-            .map(|b| b.labeller.mask.count_ones() - 4)
+            .map(|b| b.labeller.cells() - 4)
             .max()
             .unwrap_or(0);
         let mut weights: Option<Weights> = None;
@@ -234,7 +234,7 @@ impl<'a> Trainer<'a> {
                 let (data, held_out) = self.data(&labelled, |_| true);
                 let start = fine.values[stage]
                     .iter()
-                    .map(|&w| f32::from(w) / 128.0)
+                    .map(|&w| f32::from(w) / DISC as f32)
                     .collect();
                 let fitted = fit::least_squares(&data, &self.ridge(), start, STEPS);
                 let (mean, root) = held_out.errors(&fitted);
@@ -242,10 +242,13 @@ impl<'a> Trainer<'a> {
                     "{} {from:2}-{to:2} empties: {} positions, {} nodes, held out: mean error {mean:.2}, root mean square {root:.2} ({:.0} s)",
                     self.group.name,
                     labelled.len(),
-                    self.boards.iter().map(|b| b.labeller.nodes).sum::<u64>(),
+                    self.boards.iter().map(|b| b.labeller.nodes()).sum::<u64>(),
                     self.began.elapsed().as_secs_f64(),
                 );
-                let rounded: Vec<i16> = fitted.iter().map(|w| (w * 128.0).round() as i16).collect();
+                let rounded: Vec<i16> = fitted
+                    .iter()
+                    .map(|w| (w * DISC as f32).round() as i16)
+                    .collect();
                 let untrained = if weights.is_none() {
                     fine.stages.len()
                 } else {
@@ -279,24 +282,23 @@ impl<'a> Trainer<'a> {
         let evaluators = self.evaluators(weights);
         let mut labelled = Vec::with_capacity(count);
         while labelled.len() < count {
-            let index = self.random.below(self.boards.len() as u32) as usize;
+            let index = self.random.usize(..self.boards.len());
             let (board, eval) = (&mut self.boards[index], &evaluators[index]);
             let (from, to) = (*empties.start(), *empties.end());
-            let empties = from + self.random.below(to - from + 1);
-            if empties > board.labeller.mask.count_ones() - 4 {
+            let empties = self.random.u32(from..=to);
+            if empties > board.labeller.cells() - 4 {
                 continue;
             }
-            let (player, opponent) =
+            let discs =
                 sample::position(&mut self.random, eval, board.width, board.height, empties);
             let value = if exact {
-                board.labeller.solve(Some(eval), player, opponent) as f32
+                board.labeller.solve(discs) as f32
             } else {
-                board.labeller.look_ahead(eval, player, opponent, depth) as f32 / 128.0
+                board.labeller.look_ahead(eval, discs, depth as usize) as f32 / DISC as f32
             };
             labelled.push(Labelled {
                 board: index,
-                player,
-                opponent,
+                discs,
                 empties,
                 value,
             });
@@ -313,7 +315,7 @@ impl<'a> Trainer<'a> {
             .filter(|(_, position)| wanted(position))
         {
             let extractor = &self.boards[position.board].extractor;
-            let (player, opponent) = (position.player, position.opponent);
+            let Discs { player, opponent } = position.discs;
             let indices = extractor.indices(player, opponent);
             let patterns = indices
                 .iter()
@@ -340,7 +342,7 @@ impl<'a> Trainer<'a> {
     /// The weights to keep: by the group's own stages, rounded to whole steps.
     fn keep(&self, all: &[Labelled]) -> Weights {
         let mut kept = Weights::zero(self.group, self.classes);
-        let step = self.group.step as f32 / 128.0;
+        let step = self.group.step as f32 / DISC as f32;
         let worth = plan(self.group).worth;
         for stage in 0..kept.stages.len() {
             let least = u32::from(self.group.least);

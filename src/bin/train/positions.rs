@@ -2,15 +2,15 @@
 
 use std::fmt::Write;
 
+use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::solver::reversi::eval::weights::Group;
 
 /// A position and its worth in discs.
 pub struct Labelled {
     /// Which of the group's boards.
     pub board: usize,
-    /// The side to move.
-    pub player: u64,
-    pub opponent: u64,
+    pub discs: Discs,
+    /// How many cells are empty.
     pub empties: u32,
     /// For the side to move.
     pub value: f32,
@@ -24,7 +24,7 @@ pub fn write_positions(path: &str, group: &Group, positions: &[Labelled]) -> Res
         let line = writeln!(
             text,
             "{width} {height} {:x} {:x} {}",
-            p.player, p.opponent, p.value
+            p.discs.player, p.discs.opponent, p.value
         );
         line.map_err(|error| error.to_string())?;
     }
@@ -40,11 +40,11 @@ pub fn read_positions(path: &str, group: &Group) -> Result<Vec<Labelled>, String
         let size = (word().parse().ok()?, word().parse().ok()?);
         let player = u64::from_str_radix(word(), 16).ok()?;
         let opponent = u64::from_str_radix(word(), 16).ok()?;
+        let discs = Discs::new(player, opponent);
         Some(Labelled {
             board: group.boards.iter().position(|&board| board == size)?,
-            player,
-            opponent,
-            empties: u32::from(size.0 * size.1) - (player | opponent).count_ones(),
+            discs,
+            empties: u32::from(size.0 * size.1) - discs.all().count_ones(),
             value: word().parse().ok()?,
         })
     };

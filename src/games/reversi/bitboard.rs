@@ -13,29 +13,18 @@
 //! (`opponent`). Moves come from a parallel prefix fill (Kogge and Stone 1973; in games: Steffan
 //! Westcott's "fill" routines, 2000s), flips from isolating the first cell of a ray that is not the
 //! opponent's. Both are written twice: in vectors for WebAssembly, in plain words for everything else.
+//!
+//! ```
+//! use yomikiri::games::reversi::bitboard::{Discs, board_mask, cells};
+//! // The start of the 4x4 game: black, to move, on c2 and b3.
+//! let start = Discs::new(1 << 10 | 1 << 17, 1 << 9 | 1 << 18);
+//! let legal = start.moves(board_mask(4, 4));
+//! assert_eq!(cells(legal).collect::<Vec<_>>(), [1, 8, 19, 26]);
+//! let after = start.play(1);
+//! assert_eq!((after.player.count_ones(), after.opponent.count_ones()), (1, 4));
+//! ```
 
-/// Every cell but those of the first and the last column: what a horizontal or diagonal run of
-/// opposing discs may pass through without leaving the board at a side.
-const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
-
-/// The playable cells of a board of this size, set into the 8x8 one at the top left.
-///
-/// Width and height are 1 to 8; larger ones count as 8.
-#[must_use]
-pub const fn board_mask(width: u32, height: u32) -> u64 {
-    let row = if width >= 8 {
-        0xff
-    } else {
-        (1u64 << width) - 1
-    };
-    let mut mask = 0;
-    let mut y = 0;
-    while y < height && y < 8 {
-        mask |= row << (8 * y);
-        y += 1;
-    }
-    mask
-}
+mod masks;
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod lanes;
@@ -47,14 +36,90 @@ pub use lanes::{flips, moves, moves_of_both};
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 pub use words::{flips, moves, moves_of_both};
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+pub use masks::{board_mask, corners};
 
-    #[test]
-    fn board_masks() {
-        assert_eq!(board_mask(8, 8), u64::MAX);
-        assert_eq!(board_mask(2, 3), 0x030303);
-        assert_eq!(board_mask(6, 2), 0x3f3f);
+/// Both sides' discs, seen from the side to move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Discs {
+    /// The discs of the side to move.
+    pub player: u64,
+    /// The other side's discs.
+    pub opponent: u64,
+}
+
+impl Discs {
+    /// The discs of the side to move, then the other side's.
+    #[must_use]
+    #[inline(always)]
+    pub const fn new(player: u64, opponent: u64) -> Self {
+        Self { player, opponent }
+    }
+
+    /// Every disc.
+    #[must_use]
+    #[inline(always)]
+    pub const fn all(self) -> u64 {
+        self.player | self.opponent
+    }
+
+    /// The same discs with the other side to move.
+    #[must_use]
+    #[inline(always)]
+    pub const fn passed(self) -> Self {
+        Self::new(self.opponent, self.player)
+    }
+
+    /// The cells on which the side to move may place a disc, on a board of these cells.
+    #[must_use]
+    #[inline(always)]
+    pub fn moves(self, mask: u64) -> u64 {
+        moves(self.player, self.opponent, mask)
+    }
+
+    /// The discs that turn when the side to move places one on an empty cell (0 to 63); 0: not a legal move.
+    #[must_use]
+    #[inline(always)]
+    pub fn flips(self, cell: u32) -> u64 {
+        flips(self.player, self.opponent, cell)
+    }
+
+    /// What a disc on `cell` that turns `turned` leads to, the other side to move.
+    #[must_use]
+    #[inline(always)]
+    pub const fn after(self, cell: u32, turned: u64) -> Self {
+        Self::new(
+            self.opponent ^ turned,
+            self.player ^ turned ^ (1u64 << (cell & 63)),
+        )
+    }
+
+    /// What a legal move on `cell` leads to, the other side to move.
+    #[must_use]
+    #[inline(always)]
+    pub fn play(self, cell: u32) -> Self {
+        self.after(cell, self.flips(cell))
+    }
+}
+
+/// The cells of a set, the lowest first.
+#[inline(always)]
+pub fn cells(set: u64) -> impl Iterator<Item = u32> {
+    Cells(set)
+}
+
+/// An iterator of its own, since the closure of one from the library is not always inlined where code is built for size.
+struct Cells(u64);
+
+impl Iterator for Cells {
+    type Item = u32;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<u32> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(cell)
     }
 }

@@ -3,8 +3,9 @@
 //! The last move of all is not even made: how many discs it turns is read from tables, a line at a
 //! time (counting flips by table: Edax, Delorme 1998 to 2014; the idea is older).
 
-use super::deep::Deep;
-use crate::games::reversi::bitboard::flips;
+use super::kernel::Kernel;
+use super::rules::INFINITE;
+use crate::games::reversi::bitboard::{Discs, cells, flips};
 
 /// `TURNED[i][line]`: discs turned on a line of 8 by a disc placed on cell `i`, when the mover holds
 /// `line` and the opponent everything else.
@@ -90,12 +91,12 @@ pub fn last_flips(player: u64, cell: u32) -> i32 {
         + i32::from(TURNED[y][column as usize])
 }
 
-impl Deep<'_> {
+impl Kernel<'_> {
     /// One empty cell: the exact value. `player` is to move.
     #[inline(always)]
     fn last_1(&mut self, player: u64, cell: u32) -> i32 {
-        self.nodes += 1;
-        self.leaves += 1;
+        self.counts.nodes += 1;
+        self.counts.leaves += 1;
         let own = player.count_ones() as i32;
         let turned = last_flips(player, cell);
         let score = if turned != 0 {
@@ -120,8 +121,9 @@ impl Deep<'_> {
     /// Two empty cells, the first to be tried first. Fail-soft, like all that follow: at least
     /// `alpha + 1`: a lower bound; at most `alpha`: an upper bound.
     #[inline(always)]
-    fn last_2(&mut self, player: u64, opponent: u64, alpha: i32, cells: [u32; 2]) -> i32 {
-        self.nodes += 1;
+    fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+        self.counts.nodes += 1;
+        let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
         let turned = flips(player, opponent, cells[0]);
         if turned != 0 {
@@ -157,30 +159,18 @@ impl Deep<'_> {
         if best > -INFINITE {
             return best;
         }
-        self.over(player, opponent)
+        self.over(discs)
     }
 
     /// Three empty cells, in the order to be tried.
     #[inline(always)]
-    fn last_3(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        alpha: i32,
-        [a, b, c]: [u32; 3],
-        passed: bool,
-    ) -> i32 {
-        self.nodes += 1;
+    fn last_3(&mut self, discs: Discs, alpha: i32, [a, b, c]: [u32; 3], passed: bool) -> i32 {
+        self.counts.nodes += 1;
         let mut best = -INFINITE;
         for (cell, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-            let turned = flips(player, opponent, cell);
+            let turned = discs.flips(cell);
             if turned != 0 {
-                let value = -self.last_2(
-                    opponent ^ turned,
-                    player ^ turned ^ (1 << cell),
-                    -alpha - 1,
-                    rest,
-                );
+                let value = -self.last_2(discs.after(cell, turned), -alpha - 1, rest);
                 if value > alpha {
                     return value;
                 }
@@ -190,52 +180,48 @@ impl Deep<'_> {
         if best > -INFINITE {
             best
         } else if passed {
-            self.over(player, opponent)
+            self.over(discs)
         } else {
-            -self.pass_3(opponent, player, -alpha - 1, [a, b, c])
+            -self.pass_3(discs.passed(), -alpha - 1, [a, b, c])
         }
     }
 
     #[cold]
-    fn pass_3(&mut self, player: u64, opponent: u64, alpha: i32, cells: [u32; 3]) -> i32 {
-        self.last_3(player, opponent, alpha, cells, true)
+    fn pass_3(&mut self, discs: Discs, alpha: i32, cells: [u32; 3]) -> i32 {
+        self.last_3(discs, alpha, cells, true)
     }
 
     /// Four empty cells or fewer: a null-window search for `value > alpha`.
-    pub(super) fn last(&mut self, player: u64, opponent: u64, alpha: i32) -> i32 {
-        let empties = self.board.mask & !(player | opponent);
+    pub(super) fn last(&mut self, discs: Discs, alpha: i32) -> i32 {
+        let empties = self.board.empties(discs);
         // Cells in regions with an odd number of empty cells come first.
         let odd = self.board.odd_regions(empties);
-        let mut cells = [0; 4];
+        let mut order = [0; 4];
         let mut count = 0;
-        for mut set in [odd, empties & !odd] {
-            while set != 0 {
-                cells[count & 3] = set.trailing_zeros();
-                count += 1;
-                set &= set - 1;
-            }
+        for cell in cells(odd).chain(cells(empties & !odd)) {
+            order[count & 3] = cell;
+            count += 1;
         }
-        let [a, b, c, d] = cells;
+        let [a, b, c, d] = order;
         match count {
-            0 => self.over(player, opponent),
-            1 => self.last_1(player, a),
-            2 => self.last_2(player, opponent, alpha, [a, b]),
-            3 => self.last_3(player, opponent, alpha, [a, b, c], false),
-            _ => self.last_4(player, opponent, alpha, [a, b, c, d], odd, false),
+            0 => self.over(discs),
+            1 => self.last_1(discs.player, a),
+            2 => self.last_2(discs, alpha, [a, b]),
+            3 => self.last_3(discs, alpha, [a, b, c], false),
+            _ => self.last_4(discs, alpha, [a, b, c, d], odd, false),
         }
     }
 
     /// Four empty cells, in the order to be tried; `odd` has those in odd regions.
     fn last_4(
         &mut self,
-        player: u64,
-        opponent: u64,
+        discs: Discs,
         alpha: i32,
         [a, b, c, d]: [u32; 4],
         odd: u64,
         passed: bool,
     ) -> i32 {
-        self.nodes += 1;
+        self.counts.nodes += 1;
         let mut best = -INFINITE;
         // With two odd regions of one cell and an even one of two, the move after one of the odd
         // cells is best made in the other; after one of the pair, in the other of the pair.
@@ -255,15 +241,9 @@ impl Deep<'_> {
             ]
         };
         for (cell, rest) in orders {
-            let turned = flips(player, opponent, cell);
+            let turned = discs.flips(cell);
             if turned != 0 {
-                let value = -self.last_3(
-                    opponent ^ turned,
-                    player ^ turned ^ (1 << cell),
-                    -alpha - 1,
-                    rest,
-                    false,
-                );
+                let value = -self.last_3(discs.after(cell, turned), -alpha - 1, rest, false);
                 if value > alpha {
                     return value;
                 }
@@ -273,19 +253,9 @@ impl Deep<'_> {
         if best > -INFINITE {
             best
         } else if passed {
-            self.over(player, opponent)
+            self.over(discs)
         } else {
-            -self.last_4(opponent, player, -alpha - 1, [a, b, c, d], odd, true)
+            -self.last_4(discs.passed(), -alpha - 1, [a, b, c, d], odd, true)
         }
     }
-
-    /// The game is over.
-    #[cold]
-    pub(super) fn over(&mut self, player: u64, opponent: u64) -> i32 {
-        self.leaves += 1;
-        self.board.final_score(player, opponent)
-    }
 }
-
-/// Beyond any score.
-pub const INFINITE: i32 = 127;

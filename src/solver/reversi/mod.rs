@@ -11,18 +11,18 @@
 //!
 //! | step | A | B | where |
 //! | --- | --- | --- | --- |
-//! | null windows, last four by hand, cells in order of their worth | 60.0 M | | [`deep`] |
-//! | moves that leave the fewest replies first | 5.71 M | | [`order`] |
-//! | … corrected by stable discs, corners, cells to play at | 5.00 M | | [`order`] |
-//! | transposition table | 2.16 M | | [`table`] |
-//! | its best move first | 2.15 M | 90.9 M | [`table`] |
-//! | regions with an odd number of empty cells first | 1.99 M | 69.7 M | [`rules`] |
-//! | stability cut-offs | 1.73 M | 55.4 M | [`stability`] |
-//! | enhanced transposition cut-offs | 1.71 M | 52.2 M | `stack` |
+//! | null windows, last four by hand, cells in order of their worth | 60.0 M | | `recursion`, `last` |
+//! | moves that leave the fewest replies first | 5.71 M | | `order` |
+//! | … corrected by stable discs, corners, cells to play at | 5.00 M | | `order` |
+//! | transposition table | 2.16 M | | `table` |
+//! | its best move first | 2.15 M | 90.9 M | `table` |
+//! | regions with an odd number of empty cells first | 1.99 M | 69.7 M | `rules` |
+//! | stability cut-offs | 1.73 M | 55.4 M | `stability` |
+//! | enhanced transposition cut-offs | 1.71 M | 52.2 M | `etc` |
 //! | trained evaluation, from 12 empty cells on | 1.59 M | 28.5 M | [`eval`] |
-//! | … after a search of one to five plies, from 13 on | 1.61 M | 16.8 M | [`order`] |
-//! | estimate of the root's value as the first question | 1.23 M | 9.69 M | `search` |
-//! | symmetries near the start of the game | 1.23 M | 9.69 M | [`symmetry`] |
+//! | … after a search of one to five plies, from 13 on | 1.61 M | 16.8 M | `order` |
+//! | estimate of the root's value as the first question | 1.23 M | 9.69 M | `guess`, `mtdf` |
+//! | symmetries near the start of the game | 1.23 M | 9.69 M | `symmetry` |
 //!
 //! Left out one at a time, the other way round, B grows by: evaluation 5.4 times, table 2.7, look-ahead 1.8,
 //! estimate 1.7, stability 1.3, stable discs and the like in the ordering 1.14, enhanced cut-offs 1.08, parity
@@ -88,17 +88,30 @@
 
 pub mod book;
 mod branch;
-pub mod deep;
+mod candidates;
+mod etc;
 pub mod eval;
+mod guess;
+mod kernel;
 mod last;
-pub mod order;
+mod line;
+mod lookahead;
+mod mtdf;
+mod order;
 pub mod play;
-pub mod rules;
+#[cfg(feature = "train")]
+pub mod prover;
+mod recursion;
+mod rules;
 mod search;
-pub mod stability;
-pub mod stack;
-pub mod symmetry;
-pub mod table;
+mod stability;
+mod stack;
+mod symmetry;
+mod table;
 
+#[cfg(feature = "train")]
+pub use lookahead::Lookahead;
+#[cfg(feature = "train")]
+pub use rules::Board;
 pub use search::{Options, Search};
 pub use table::Table;

@@ -8,26 +8,27 @@
 use std::collections::TryReserveError;
 
 use super::book;
-use super::order::evaluator;
-use super::rules::Board;
-use super::{Options, Search, Table};
+use super::candidates::{Candidates, FIRST, MOST_MOVES};
+use super::eval::{DISC, Evaluator};
+use super::rules::{Board, INFINITE};
+use super::search::{Options, Search};
+use super::table::Table;
 use crate::game::{Game, Score, Side};
-use crate::games::reversi::bitboard::{flips, moves};
+use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
-use crate::solver::reversi::eval::Evaluator;
 
 /// How much may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// With no more empty cells than this the game is read out,
+    /// With no more empty cells than this the game is read out.
     pub exact_empties: u32,
-    /// or, if this is set, wherever the book knows the value,
+    /// Whether it is read out wherever the book knows the value, too.
     pub book: bool,
-    /// as long as no more positions than this have to be visited.
+    /// The most positions that may be visited in reading it out.
     pub exact_nodes: u64,
-    /// Else it is searched this many plies deep at most,
+    /// The most plies of the search where it is not read out.
     pub depth: u32,
-    /// and with no more positions visited than this.
+    /// The most positions that may be visited by that search.
     pub nodes: u64,
 }
 
@@ -89,7 +90,7 @@ pub fn choose(
         }
     }
     let mut player = Player::new(position, effort.nodes);
-    let (own, other) = position.player_opponent();
+    let discs = discs(position);
     let mut best = Choice {
         mv: first,
         value: 0,
@@ -99,7 +100,7 @@ pub fn choose(
     };
     let mut before = None;
     for depth in 1..=effort.depth.min(position.empties()) {
-        let Some(value) = player.search(own, other, depth, -INFINITE, INFINITE) else {
+        let Some(value) = player.search(discs, depth, (-INFINITE, INFINITE)) else {
             break;
         };
         let line = player.line(position, depth);
@@ -136,28 +137,30 @@ const SLICE: u64 = 50_000;
 /// How many positions may be visited for more of the line once value and move are certain.
 const LINE: u64 = 300_000;
 
-/// A disc, in the evaluation's units.
-const DISC: i32 = 128;
-/// Beyond any value.
-const INFINITE: i32 = 1 << 20;
 /// Places in the table of best moves, as a power of two.
 const PLACES: u32 = 16;
 
+fn discs(position: &Reversi) -> Discs {
+    let (player, opponent) = position.player_opponent();
+    Discs::new(player, opponent)
+}
+
+/// What is remembered of a position.
 #[derive(Clone, Copy, Default)]
-struct Place {
-    player: u64,
-    opponent: u64,
+struct Memory {
+    discs: Discs,
     lower: i32,
     upper: i32,
-    depth: u8,
-    /// One more than the square; 0: none.
-    best: u8,
+    /// To how many plies the bounds belong.
+    depth: u32,
+    /// The move that was best.
+    best: Option<u8>,
 }
 
 struct Player {
     board: Board,
     evaluator: Option<&'static Evaluator>,
-    places: Vec<Place>,
+    places: Vec<Memory>,
     nodes: u64,
     most: u64,
 }
@@ -165,80 +168,63 @@ struct Player {
 impl Player {
     fn new(position: &Reversi, most: u64) -> Self {
         let rules = position.rules();
-        let board = Board::new(
-            u32::from(rules.width),
-            u32::from(rules.height),
-            rules.reversed,
-            rules.empties_to_winner,
-        );
+        let board = Board::of(rules);
         // The reversed game has no trained evaluation.
         let trained = !rules.reversed;
         Self {
-            evaluator: trained.then(|| evaluator(board.width, board.height)),
+            evaluator: trained.then(|| Evaluator::of(board.width, board.height)),
             board,
-            places: vec![Place::default(); 1 << PLACES],
+            places: vec![Memory::default(); 1 << PLACES],
             nodes: 0,
             most,
         }
     }
 
-    /// What an unfinished position is taken to be worth to the side to move.
-    fn evaluate(&self, player: u64, opponent: u64, own: u64) -> i32 {
+    /// What an unfinished position with these legal moves is taken to be worth to the side to move.
+    fn evaluate(&self, discs: Discs, own: u64) -> i32 {
         match self.evaluator {
             Some(evaluator) => evaluator
-                .evaluate(player, opponent)
+                .evaluate(discs.player, discs.opponent)
                 .clamp(-63 * DISC, 63 * DISC),
             None => {
                 // Few moves are as bad here as in the usual game; corners are a burden.
-                let other = moves(opponent, player, self.board.mask);
-                let corners = self.corners();
-                let held = |set: u64| (set & corners).count_ones() as i32;
+                let other = discs.passed().moves(self.board.mask);
+                let held = |set: u64| (set & self.board.corners).count_ones() as i32;
                 DISC * (own.count_ones() as i32 - other.count_ones() as i32)
-                    - 6 * DISC * (held(player) - held(opponent))
+                    - 6 * DISC * (held(discs.player) - held(discs.opponent))
             }
         }
     }
 
-    fn corners(&self) -> u64 {
-        let (right, bottom) = (self.board.width - 1, 8 * (self.board.height - 1));
-        1 | 1 << right | 1 << bottom | 1 << (right + bottom)
-    }
-
-    fn place(player: u64, opponent: u64) -> usize {
-        let mixed = (player ^ opponent.rotate_left(32).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    fn place(discs: Discs) -> usize {
+        let opponent = discs.opponent.rotate_left(32);
+        let mixed = (discs.player ^ opponent.wrapping_mul(0x9e37_79b9_7f4a_7c15))
             .wrapping_mul(0xd6e8_feb8_6659_fd93);
         (mixed >> (64 - PLACES)) as usize
     }
 
     /// The value within the window, fail-soft; `None` when the positions are used up.
-    fn search(
-        &mut self,
-        player: u64,
-        opponent: u64,
-        depth: u32,
-        alpha: i32,
-        beta: i32,
-    ) -> Option<i32> {
+    fn search(&mut self, discs: Discs, depth: u32, (alpha, beta): (i32, i32)) -> Option<i32> {
         self.nodes += 1;
         if self.nodes > self.most {
             return None;
         }
-        let legal = moves(player, opponent, self.board.mask);
+        let legal = discs.moves(self.board.mask);
         if legal == 0 {
-            if moves(opponent, player, self.board.mask) == 0 {
-                return Some(DISC * self.board.final_score(player, opponent));
+            if discs.passed().moves(self.board.mask) == 0 {
+                return Some(DISC * self.board.final_score(discs));
             }
             return self
-                .search(opponent, player, depth, -beta, -alpha)
+                .search(discs.passed(), depth, (-beta, -alpha))
                 .map(|value| -value);
         }
         if depth == 0 {
-            return Some(self.evaluate(player, opponent, legal));
+            return Some(self.evaluate(discs, legal));
         }
-        let at = Self::place(player, opponent);
+        let at = Self::place(discs);
         let known = self.places[at];
-        let same = known.player == player && known.opponent == opponent;
-        if same && u32::from(known.depth) == depth && alpha > -INFINITE {
+        let same = known.discs == discs;
+        if same && known.depth == depth && alpha > -INFINITE {
             if known.lower >= beta {
                 return Some(known.lower);
             }
@@ -246,67 +232,60 @@ impl Player {
                 return Some(known.upper);
             }
         }
-        let first = if same { known.best } else { 0 };
-        let mut order = self.order(player, opponent, legal, first, depth);
-        let (mut best, mut best_move) = (-INFINITE, 0);
+        let first = known.best.filter(|_| same);
+        let mut order = self.order(discs, legal, first, depth);
+        let (mut best, mut best_move) = (-INFINITE, None);
         let mut floor = alpha;
-        while let Some((_, square, turned)) = order.pop() {
-            let (own, other) = (opponent & !turned, player | turned | 1 << square);
+        let mut at_move = 0;
+        while let Some(c) = order.pick(at_move) {
+            at_move += 1;
             let mut value = if best == -INFINITE {
-                -self.search(own, other, depth - 1, -beta, -floor)?
+                -self.search(c.after, depth - 1, (-beta, -floor))?
             } else {
-                -self.search(own, other, depth - 1, -floor - 1, -floor)?
+                -self.search(c.after, depth - 1, (-floor - 1, -floor))?
             };
             if best > -INFINITE && value > floor && value < beta {
-                value = -self.search(own, other, depth - 1, -beta, -floor)?;
+                value = -self.search(c.after, depth - 1, (-beta, -floor))?;
             }
             if value > best {
-                (best, best_move) = (value, square as u8 + 1);
+                (best, best_move) = (value, Some(c.cell));
                 floor = floor.max(value);
                 if value >= beta {
                     break;
                 }
             }
         }
-        self.places[at] = Place {
-            player,
-            opponent,
+        self.places[at] = Memory {
+            discs,
             lower: if best > alpha { best } else { -INFINITE },
             upper: if best < beta { best } else { INFINITE },
-            depth: depth as u8,
+            depth,
             best: best_move,
         };
         Some(best)
     }
 
-    /// The moves with the discs they turn, the most promising last.
+    /// The moves, with their places in the order.
     fn order(
         &self,
-        player: u64,
-        opponent: u64,
+        discs: Discs,
         legal: u64,
-        first: u8,
+        first: Option<u8>,
         depth: u32,
-    ) -> Vec<(i32, u32, u64)> {
-        let mut order = Vec::with_capacity(legal.count_ones() as usize);
-        let mut rest = legal;
-        while rest != 0 {
-            let square = rest.trailing_zeros();
-            rest &= rest - 1;
-            let turned = flips(player, opponent, square);
-            let (own, other) = (opponent & !turned, player | turned | 1 << square);
-            let replies = moves(own, other, self.board.mask);
-            let score = if u32::from(first) == square + 1 {
-                INFINITE
+    ) -> Candidates<MOST_MOVES> {
+        let mut order = Candidates::new();
+        order.fill(discs, legal, |cell, _, after| {
+            let replies = after.moves(self.board.mask);
+            let count = replies.count_ones() as i32;
+            let score = if first == Some(cell as u8) {
+                FIRST
             } else if depth >= 2 && self.evaluator.is_some() {
-                -self.evaluate(own, other, replies) - DISC * replies.count_ones() as i32
+                -self.evaluate(after, replies) - DISC * count
             } else {
-                -8 * replies.count_ones() as i32 + ((self.corners() >> square) & 1) as i32 * 32
+                -8 * count + ((self.board.corners >> cell) & 1) as i32 * 32
             };
-            // Equal ones in reading order: the later square is popped later.
-            let at = order.partition_point(|&(other, _, _): &(i32, u32, u64)| other < score);
-            order.insert(at, (score, square, turned));
-        }
+            (replies, score)
+        });
         order
     }
 
@@ -316,14 +295,12 @@ impl Player {
         let mut game = position.clone();
         while line.len() < depth as usize {
             let legal = game.moves();
-            let (player, opponent) = game.player_opponent();
-            let known = self.places[Self::place(player, opponent)];
-            let mv = match legal[..] {
-                [] => break,
-                [Move::Pass] => Move::Pass,
-                _ if known.best > 0 && (known.player, known.opponent) == (player, opponent) => {
-                    Move::Place(known.best - 1)
-                }
+            let discs = discs(&game);
+            let known = self.places[Self::place(discs)];
+            let mv = match (&legal[..], known.best) {
+                ([], _) => break,
+                ([Move::Pass], _) => Move::Pass,
+                (_, Some(cell)) if known.discs == discs => Move::Place(cell),
                 _ => break,
             };
             line.push(mv);

@@ -2,7 +2,11 @@
 
 use super::stability::Borders;
 use super::symmetry::Symmetries;
-use crate::games::reversi::bitboard::board_mask;
+use crate::games::reversi::Rules;
+use crate::games::reversi::bitboard::{Discs, board_mask, corners};
+
+/// Beyond any score, in discs and in the evaluation's units.
+pub const INFINITE: i32 = 1 << 20;
 
 /// A board and a way of scoring.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +25,8 @@ pub struct Board {
     pub mask: u64,
     /// How many they are.
     pub cells: i32,
+    /// Those in the corners.
+    pub corners: u64,
     /// The board's symmetries.
     pub symmetries: Symmetries,
     /// Where lines end, for stability.
@@ -53,10 +59,29 @@ impl Board {
             empties_to_winner,
             mask,
             cells: mask.count_ones() as i32,
+            corners: corners(width, height),
             symmetries: Symmetries::new(width, height),
             borders: Borders::new(mask),
             odd_cells,
         }
+    }
+
+    /// The board of a game.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Self {
+        Self::new(
+            u32::from(rules.width),
+            u32::from(rules.height),
+            rules.reversed,
+            rules.empties_to_winner,
+        )
+    }
+
+    /// The empty cells.
+    #[inline(always)]
+    #[must_use]
+    pub const fn empties(&self, discs: Discs) -> u64 {
+        self.mask & !discs.all()
     }
 
     /// The empty cells of regions (quarters of the board) with an odd number of them: the side that
@@ -68,13 +93,14 @@ impl Board {
         empties & self.odd_cells[odd(0) | odd(1) | odd(2) | odd(3)]
     }
 
-    /// The score of a finished game from the side's point of view that holds `player`.
+    /// The score of a finished game from the point of view of the side to move.
     #[inline]
     #[must_use]
-    pub fn final_score(&self, player: u64, opponent: u64) -> i32 {
-        let mut score = self.sign * (player.count_ones() as i32 - opponent.count_ones() as i32);
+    pub fn final_score(&self, discs: Discs) -> i32 {
+        let own = discs.player.count_ones() as i32;
+        let mut score = self.sign * (own - discs.opponent.count_ones() as i32);
         if self.empties_to_winner {
-            score += score.signum() * (self.mask & !(player | opponent)).count_ones() as i32;
+            score += score.signum() * self.empties(discs).count_ones() as i32;
         }
         score
     }

@@ -2,13 +2,18 @@
 
 use std::collections::TryReserveError;
 
+use super::book::Book;
 use super::branch::{Branch, book, branches, known_best, look_up};
-use super::deep::{Counts, Deep};
+use super::guess::{estimate, likely};
+use super::kernel::{Counts, Kernel};
+use super::line::Line;
+use super::mtdf;
 use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
-use super::table::{Lease, NO_MOVE, Part, Table};
+use super::table::{Lease, Table};
 use crate::game::{Game, Score, Side};
+use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::{MoveReport, Report};
 use crate::sort::by_key;
@@ -34,31 +39,18 @@ impl Default for Options {
     }
 }
 
-/// From this many empty cells on the root's value is estimated before it is searched.
-const GUESSED: u32 = 13;
-
-/// From this many on it is estimated two plies more deeply: of each move's value on 6x6 a better guess saves 9 %.
-const GUESSED_BETTER: u32 = 22;
-
 /// What the search is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     /// Nothing is done yet.
     Guess,
     /// Asking whether the root's value is at least `target`, at move `at`.
-    Value {
-        target: i32,
-        at: usize,
-    },
+    Value { target: i32, at: usize },
     /// Narrowing the bounds of root move `at`: asking whether it is worth `target`, once there is one.
-    Each {
-        at: usize,
-        target: Option<i32>,
-    },
-    /// Looking for the line's next move, at move `at` of its position.
-    Line {
-        at: usize,
-    },
+    Each { at: usize, target: Option<i32> },
+    /// Following best play to the end.
+    Line,
+    /// There is nothing left to find out.
     Done,
 }
 
@@ -67,22 +59,22 @@ pub struct Search {
     board: Board,
     orderer: Orderer,
     options: Options,
+    book: Option<&'static Book>,
     side: Side,
+    /// The root's moves.
     root: Vec<Branch>,
+    empties: u32,
     stage: Stage,
     stack: Stack,
     lease: Option<Lease>,
     counts: Counts,
-    /// The root's proved bounds, from its side to move.
+    /// The root is worth at least this to its side to move.
     lower: i32,
+    /// The root is worth at most this.
     upper: i32,
+    /// The place of the best of the root's moves, once the value is known.
     best: usize,
-    line: Vec<Move>,
-    /// The position at the line's end, its value and its moves.
-    here: (u64, u64),
-    here_value: i32,
-    here_moves: Vec<Branch>,
-    empties: u32,
+    line: Line,
     /// Every root move's value was looked up.
     from_book: bool,
 }
@@ -91,56 +83,40 @@ impl Search {
     /// A search of this position; nothing is done yet.
     #[must_use]
     pub fn new(position: &Reversi, options: &Options) -> Self {
-        let rules = position.rules();
-        let board = Board::new(
-            u32::from(rules.width),
-            u32::from(rules.height),
-            rules.reversed,
-            rules.empties_to_winner,
-        );
+        let board = Board::of(position.rules());
         let (player, opponent) = position.player_opponent();
-        let empties = (board.mask & !(player | opponent)).count_ones();
+        let discs = Discs::new(player, opponent);
+        let empties = board.empties(discs).count_ones();
         let orderer = Orderer::new(&board, empties);
-        let mut root = branches(&board, player, opponent);
-        for branch in &mut root {
-            (branch.lower, branch.upper) = (-board.cells, board.cells);
-        }
-        let from_book = options.book && look_up(&board, &mut root);
-        let known = book(&board).filter(|_| options.book);
-        let known = known.and_then(|book| book.lookup(player, opponent));
-        let odd = board.odd_regions(board.mask & !(player | opponent));
+        let book = book(&board).filter(|_| options.book);
+        let mut root = branches(&board, discs);
+        let from_book = look_up(book, &mut root);
+        let known = book.and_then(|book| book.lookup(discs));
+        let odd = board.odd_regions(board.empties(discs));
         by_key(&mut root, |b| {
-            let score = orderer.by_mobility(
-                &board,
-                (b.player, b.opponent),
-                b.replies,
-                u32::from(b.cell),
-                odd,
-            );
+            let score = orderer.by_mobility(&board, b.after, b.replies, b.cell(), odd);
             (-i64::from(score), 0)
         });
         let mut search = Self {
+            lower: -board.cells,
+            upper: known.unwrap_or(board.cells),
             board,
             orderer,
             options: *options,
+            book,
             side: position.turn(),
+            root,
+            empties,
             stage: Stage::Guess,
             stack: Stack::default(),
             lease: None,
             counts: Counts::default(),
-            lower: -board.cells,
-            upper: known.unwrap_or(board.cells),
             best: 0,
-            line: Vec::new(),
-            here: (player, opponent),
-            here_value: 0,
-            here_moves: Vec::new(),
-            empties,
-            root,
+            line: Line::default(),
             from_book,
         };
         if search.root.is_empty() {
-            let score = board.final_score(player, opponent);
+            let score = search.board.final_score(discs);
             (search.lower, search.upper) = (score, score);
             search.counts = Counts {
                 nodes: 1,
@@ -174,47 +150,66 @@ impl Search {
             }
         };
         let (board, orderer) = (self.board, self.orderer.clone());
-        let mut deep = Deep {
+        let mut kernel = Kernel {
             board: &board,
             orderer: &orderer,
             table,
             lease,
-            nodes: self.counts.nodes,
-            leaves: self.counts.leaves,
-            cutoffs: self.counts.cutoffs,
+            counts: self.counts,
         };
-        let limit = deep.nodes.saturating_add(nodes);
-        if self.stage == Stage::Guess {
-            self.guess(&mut deep);
-        }
+        let limit = kernel.counts.nodes.saturating_add(nodes);
         while self.stage != Stage::Done {
-            let more = if self.stack.busy() {
-                let value = self.stack.run(&mut deep, limit);
-                let Some(value) = value else { break };
+            if self.stack.busy() {
+                let Some(value) = self.stack.run(&mut kernel, limit) else {
+                    break;
+                };
                 self.take(-value);
-                true
             } else {
-                self.next(&mut deep)
-            };
-            if !more || deep.nodes >= limit {
+                self.next(&mut kernel);
+            }
+            if kernel.counts.nodes >= limit {
                 break;
             }
         }
-        self.counts = Counts {
-            nodes: deep.nodes,
-            leaves: deep.leaves,
-            cutoffs: deep.cutoffs,
-        };
+        self.counts = kernel.counts;
         Ok(self.stage == Stage::Done)
+    }
+
+    /// A value from the search of the current move, its mover's point of view.
+    fn take(&mut self, value: i32) {
+        match self.stage {
+            Stage::Value { target, at }
+            | Stage::Each {
+                at,
+                target: Some(target),
+            } => self.root[at].learn(value, target),
+            Stage::Line => self.line.take(value),
+            Stage::Guess | Stage::Each { .. } | Stage::Done => {}
+        }
+    }
+
+    /// Decides what to search next and begins it, or changes the stage.
+    fn next(&mut self, kernel: &mut Kernel) {
+        match self.stage {
+            Stage::Guess => self.guess(kernel),
+            Stage::Value { target, at } => self.next_for_value(kernel, target, at),
+            Stage::Each { at, target } => self.next_for_each(kernel, at, target),
+            Stage::Line => {
+                if !self.line.next(kernel, self.book, &mut self.stack) {
+                    self.stage = Stage::Done;
+                }
+            }
+            Stage::Done => {}
+        }
     }
 
     /// Sorts the root's moves by a short search and takes its value for the first question: where
     /// it is right, two questions are enough (is it at least this? is it more?).
     ///
     /// Where the book has the value, what is left is to find a move that is worth it.
-    fn guess(&mut self, deep: &mut Deep) {
+    fn guess(&mut self, kernel: &mut Kernel) {
         let known = self.upper < self.board.cells;
-        if known && let Some(at) = known_best(&self.board, &self.root, self.upper) {
+        if known && let Some(at) = known_best(self.book, &self.root, self.upper) {
             self.root[..=at].rotate_right(1);
             self.stage = Stage::Value {
                 target: self.upper,
@@ -222,73 +217,25 @@ impl Search {
             };
             return;
         }
-        for at in 0..self.root.len() {
-            self.root[at].estimate = self.estimate(deep, &self.root[at]);
+        for branch in &mut self.root {
+            branch.estimate = estimate(kernel, branch.after, branch.replies, self.empties);
         }
-        let estimate = |b: &Branch| b.estimate.unwrap_or(0);
-        by_key(&mut self.root, |b| (-i64::from(estimate(b)), 0));
+        let estimated = |b: &Branch| b.estimate.unwrap_or(0);
+        by_key(&mut self.root, |b| (-i64::from(estimated(b)), 0));
         let target = if known {
             self.upper
         } else {
-            self.likely(self.root.first().map_or(0, estimate))
+            likely(self.root.first().map_or(0, estimated), self.board.cells)
         };
         self.stage = Stage::Value { target, at: 0 };
     }
 
-    /// What a short search says of a move, for the side that makes it.
-    fn estimate(&self, deep: &mut Deep, branch: &Branch) -> Option<i32> {
-        let depth = (self.empties + 1).checked_sub(GUESSED)? as usize / 3;
-        let depth = (depth + if self.empties < GUESSED_BETTER { 0 } else { 2 }).min(7);
-        let position = (branch.player, branch.opponent);
-        let orderer = deep.orderer;
-        let (both, nodes) = orderer.estimate(deep.board, position, branch.replies, depth)?;
-        deep.nodes += nodes;
-        Some((-both).div_euclid(2))
-    }
-
-    /// A value near this one that games end with: most fill the board, and scores are odd or even as its number of cells
-    /// is.
-    fn likely(&self, value: i32) -> i32 {
-        let cells = self.board.cells;
-        (value + ((value ^ cells) & 1)).clamp(1 - cells, cells)
-    }
-
-    /// A value from the search of the current move, its mover's point of view. The window was
-    /// `[target - 1, target]` for that side.
-    fn take(&mut self, value: i32) {
-        let (branch, target) = match self.stage {
-            Stage::Value { target, at } => (&mut self.root[at], target),
-            Stage::Each {
-                at,
-                target: Some(target),
-            } => (&mut self.root[at], target),
-            Stage::Line { at } => (&mut self.here_moves[at], self.here_value),
-            Stage::Guess | Stage::Each { .. } | Stage::Done => return,
-        };
-        if value >= target {
-            branch.lower = branch.lower.max(value);
-        } else {
-            branch.upper = branch.upper.min(value);
-        }
-    }
-
-    /// Decides what to search next and begins it, or changes the stage. False when done.
-    fn next(&mut self, deep: &mut Deep) -> bool {
-        match self.stage {
-            Stage::Value { target, at } => self.next_for_value(target, at),
-            Stage::Each { at, target } => self.next_for_each(deep, at, target),
-            Stage::Line { at } => self.next_for_line(deep, at),
-            Stage::Guess | Stage::Done => return false,
-        }
-        true
-    }
-
-    fn next_for_value(&mut self, target: i32, at: usize) {
+    fn next_for_value(&mut self, kernel: &Kernel, target: i32, at: usize) {
         let Some(&branch) = self.root.get(at) else {
             // All have been refuted: the value is the most that any may have.
             let upper = self.root.iter().map(|b| b.upper).max().unwrap_or(0);
             self.upper = self.upper.min(upper);
-            self.decide();
+            self.decide(kernel, target);
             return;
         };
         if branch.lower >= target {
@@ -297,18 +244,43 @@ impl Search {
                 // The move that did it goes first from now on.
                 self.root[..=at].rotate_right(1);
             }
-            self.decide();
+            self.decide(kernel, target);
         } else if branch.upper < target {
             self.stage = Stage::Value { target, at: at + 1 };
         } else {
-            self.stack
-                .begin(branch.player, branch.opponent, branch.replies, -target);
+            self.stack.begin(branch.after, branch.replies, -target);
         }
     }
 
-    fn next_for_each(&mut self, deep: &mut Deep, at: usize, target: Option<i32>) {
+    /// After a question about the root's value has been answered: the next one, or what follows.
+    fn decide(&mut self, kernel: &Kernel, asked: i32) {
+        if self.lower < self.upper {
+            let bounds = (self.lower, self.upper);
+            let target = mtdf::target(bounds, Some(asked), || asked);
+            self.stage = Stage::Value { target, at: 0 };
+            return;
+        }
+        let value = self.lower;
+        let best = self.root.iter().position(|b| b.lower == value);
+        self.best = best.unwrap_or(0);
+        self.root[self.best].upper = value;
+        if self.options.each_move {
+            // No move is worth more than the root.
+            for branch in &mut self.root {
+                branch.upper = branch.upper.min(value);
+            }
+            self.stage = Stage::Each {
+                at: 0,
+                target: None,
+            };
+        } else {
+            self.begin_line(kernel);
+        }
+    }
+
+    fn next_for_each(&mut self, kernel: &mut Kernel, at: usize, asked: Option<i32>) {
         let Some(&branch) = self.root.get(at) else {
-            self.begin_line();
+            self.begin_line(kernel);
             return;
         };
         if branch.lower == branch.upper {
@@ -318,130 +290,23 @@ impl Search {
             };
             return;
         }
-        // First what is likely, then from there on upwards or downwards.
-        let target = match target {
-            None => {
-                let estimate = branch.estimate.or_else(|| self.estimate(deep, &branch));
-                let likely = estimate.map_or(branch.upper, |value| self.likely(value));
-                likely.clamp(branch.lower + 1, branch.upper)
-            }
-            Some(target) if branch.lower >= target => branch.lower + 1,
-            Some(_) => branch.upper,
-        };
+        let target = mtdf::target((branch.lower, branch.upper), asked, || {
+            let estimated = branch
+                .estimate
+                .or_else(|| estimate(kernel, branch.after, branch.replies, self.empties));
+            estimated.map_or(branch.upper, |value| likely(value, self.board.cells))
+        });
         self.stage = Stage::Each {
             at,
             target: Some(target),
         };
-        self.stack
-            .begin(branch.player, branch.opponent, branch.replies, -target);
+        self.stack.begin(branch.after, branch.replies, -target);
     }
 
-    /// After a question about the root's value has been answered: the next one, or what follows.
-    fn decide(&mut self) {
-        if self.lower < self.upper {
-            let target = if self.lower > -self.board.cells {
-                self.lower + 1
-            } else {
-                self.upper
-            };
-            self.stage = Stage::Value { target, at: 0 };
-            return;
-        }
-        self.best = self
-            .root
-            .iter()
-            .position(|b| b.lower == self.lower)
-            .unwrap_or(0);
-        if self.root[self.best].upper > self.lower {
-            self.root[self.best].upper = self.lower;
-        }
-        if self.options.each_move {
-            // A value can't be more than the root's.
-            for branch in &mut self.root {
-                branch.upper = branch.upper.min(self.upper);
-            }
-            self.stage = Stage::Each {
-                at: 0,
-                target: None,
-            };
-        } else {
-            self.begin_line();
-        }
-    }
-
-    fn begin_line(&mut self) {
+    fn begin_line(&mut self, kernel: &Kernel) {
+        self.stage = Stage::Line;
         let best = self.root[self.best];
-        self.line.clear();
-        self.follow(best, -self.lower);
-    }
-
-    /// Plays a move on the line.
-    fn follow(&mut self, branch: Branch, value: i32) {
-        self.line.push(if branch.cell == NO_MOVE {
-            Move::Pass
-        } else {
-            Move::Place(branch.cell)
-        });
-        self.here = (branch.player, branch.opponent);
-        self.here_value = value;
-        self.here_moves = branches(&self.board, branch.player, branch.opponent);
-        if self.options.book {
-            look_up(&self.board, &mut self.here_moves);
-            if let Some(at) = known_best(&self.board, &self.here_moves, value) {
-                self.here_moves[..=at].rotate_right(1);
-            }
-        }
-        self.stage = if self.here_moves.is_empty() {
-            Stage::Done
-        } else {
-            Stage::Line { at: 0 }
-        };
-    }
-
-    fn next_for_line(&mut self, deep: &mut Deep, at: usize) {
-        let value = self.here_value;
-        if at == 0 && self.here_moves.len() > 1 && self.here_moves[0].upper > self.board.cells {
-            // First time here: what the table proves may be enough, and its move goes first.
-            let (player, opponent) = self.here;
-            let first = deep
-                .table
-                .probe(deep.lease, Part::Far, player, opponent)
-                .map_or(NO_MOVE, |e| e.best);
-            for branch in &mut self.here_moves {
-                (branch.lower, branch.upper) = (-self.board.cells, self.board.cells);
-                let (p, o) = deep.key(branch.player, branch.opponent);
-                if let Some(entry) = deep.table.probe(deep.lease, Part::Far, p, o) {
-                    branch.lower = -i32::from(entry.upper);
-                    branch.upper = -i32::from(entry.lower);
-                }
-            }
-            let odd = self
-                .board
-                .odd_regions(self.board.mask & !(player | opponent));
-            let (board, orderer) = (&self.board, &self.orderer);
-            by_key(&mut self.here_moves, |b| {
-                let known = if b.lower >= value { 0 } else { 1 };
-                let hash = if b.cell == first { 0 } else { 1 };
-                let cell = u32::from(b.cell);
-                let score =
-                    orderer.by_mobility(board, (b.player, b.opponent), b.replies, cell, odd);
-                (2 * known + hash, -i64::from(score))
-            });
-        }
-        let Some(&branch) = self.here_moves.get(at) else {
-            // Cannot be: one of the moves has the position's value.
-            self.stage = Stage::Done;
-            return;
-        };
-        // The only move has the position's value.
-        if branch.lower >= value || self.here_moves.len() == 1 {
-            self.follow(branch, -value);
-        } else if branch.upper < value {
-            self.stage = Stage::Line { at: at + 1 };
-        } else {
-            self.stack
-                .begin(branch.player, branch.opponent, branch.replies, -value);
-        }
+        self.line.begin(kernel, self.book, best, self.lower);
     }
 
     /// What has been found so far.
@@ -451,45 +316,37 @@ impl Search {
             Side::First => (Score::from(lower), Score::from(upper)),
             Side::Second => (Score::from(-upper), Score::from(-lower)),
         };
+        let each = self.options.each_move;
         let exact = self.lower == self.upper;
-        let decided =
-            |b: &&Branch| b.lower == b.upper || !self.options.each_move && b.upper <= self.lower;
+        let decided = |b: &&Branch| b.lower == b.upper || !each && b.upper <= self.lower;
         let done =
-            self.root.iter().filter(decided).count() as u32 + u32::from(self.stage == Stage::Done);
-        let mut order: Vec<&Branch> = if self.options.each_move {
-            self.root.iter().collect()
-        } else {
-            let best = self.root.get(self.best);
-            best.filter(|_| exact).into_iter().collect()
+            self.root.iter().filter(decided).count() + usize::from(self.stage == Stage::Done);
+        let mut moves: Vec<&Branch> = match self.root.get(self.best) {
+            _ if each => self.root.iter().collect(),
+            Some(best) if exact => vec![best],
+            _ => Vec::new(),
         };
-        by_key(&mut order, |b| (i64::from(b.cell), 0));
-        let moves = order
-            .into_iter()
-            .map(|b| {
-                let (lower, upper) = bounds(b.lower, b.upper);
-                MoveReport {
-                    mv: if b.cell == NO_MOVE {
-                        Move::Pass
-                    } else {
-                        Move::Place(b.cell)
-                    },
-                    lower,
-                    upper,
-                    plies: None,
-                }
-            })
-            .collect();
+        by_key(&mut moves, |b| (i64::from(b.cell()), 0));
+        let moves = moves.into_iter().map(|b| {
+            let (lower, upper) = bounds(b.lower, b.upper);
+            MoveReport {
+                mv: b.mv,
+                lower,
+                upper,
+                plies: None,
+            }
+        });
         let (lower, upper) = bounds(self.lower, self.upper);
         Report {
             lower,
             upper,
-            line: self.line.clone(),
-            moves,
+            line: self.line.moves.clone(),
+            moves: moves.collect(),
             plies: None,
             nodes: self.counts.nodes,
             leaves: self.counts.leaves,
             cutoffs: self.counts.cutoffs,
-            done,
+            done: done as u32,
             total: self.root.len() as u32 + 1,
             from_book: self.from_book,
         }

@@ -1,6 +1,8 @@
 //! A board's symmetries: positions that are mirror images or rotations of each other have the
 //! same value, so that only one of them need be searched.
 
+use crate::games::reversi::bitboard::Discs;
+
 /// The symmetry group of a board set into the top left of the 8x8 one: 8 elements on squares,
 /// 4 on other rectangles.
 #[derive(Clone, Copy, Debug)]
@@ -46,15 +48,13 @@ impl Symmetries {
 
     /// The least of all images of a position: the same for all of them.
     #[must_use]
-    pub fn canonical(&self, player: u64, opponent: u64) -> (u64, u64) {
-        let mut least = (player, opponent);
+    pub fn canonical(&self, discs: Discs) -> Discs {
+        let mut least = discs;
         for which in 1..self.count() {
-            let p = self.apply(which, player);
-            if p <= least.0 {
-                let image = (p, self.apply(which, opponent));
-                if image < least {
-                    least = image;
-                }
+            let player = self.apply(which, discs.player);
+            if player <= least.player {
+                let image = Discs::new(player, self.apply(which, discs.opponent));
+                least = least.min(image);
             }
         }
         least
@@ -97,7 +97,8 @@ mod tests {
                 for &image in &images {
                     assert_eq!(image & !mask, 0);
                     assert_eq!(image.count_ones(), cells.count_ones());
-                    assert_eq!(group.canonical(image, 0), group.canonical(cells, 0));
+                    let canonical = |cells| group.canonical(Discs::new(cells, 0));
+                    assert_eq!(canonical(image), canonical(cells));
                 }
                 images.sort_unstable();
                 images.dedup();

@@ -11,26 +11,45 @@
 
 use std::collections::TryReserveError;
 
+use crate::games::reversi::bitboard::Discs;
+
 /// Positions in a bucket: as many as fit into a line of the processor's cache.
 const WAYS: usize = 3;
 
 /// Buckets for positions close to the end, as a power of two: 256 KiB, to stay in the second cache.
 const NEAR_BITS: u32 = 12;
 
-/// No move: nothing to try first.
-pub const NO_MOVE: u8 = 64;
-
 /// What is known of one position.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The value is at least this, for the side to move.
-    pub lower: i8,
+    pub lower: i32,
     /// The value is at most this.
-    pub upper: i8,
-    /// The move to try first, [`NO_MOVE`] if none.
-    pub best: u8,
+    pub upper: i32,
+    /// The move to try first.
+    pub best: Option<u8>,
+}
+
+/// An [`Entry`] as it is kept.
+#[derive(Clone, Copy, Default)]
+struct Packed {
+    lower: i8,
+    upper: i8,
+    /// One more than the cell of the move to try first; 0: none.
+    best: u8,
     /// The bit length of the number of nodes that it took.
     cost: u8,
+}
+
+impl Packed {
+    #[inline(always)]
+    fn entry(self) -> Entry {
+        Entry {
+            lower: i32::from(self.lower),
+            upper: i32::from(self.upper),
+            best: self.best.checked_sub(1),
+        }
+    }
 }
 
 /// Entries whose positions have the same hash. All belong to the bucket's generation: taken over by a new one, the
@@ -38,11 +57,9 @@ pub struct Entry {
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Bucket {
-    /// The discs of the side to move; all of them and of `opponent` 0: an empty place.
-    player: [u64; WAYS],
-    /// The other side's discs.
-    opponent: [u64; WAYS],
-    entries: [Entry; WAYS],
+    /// The positions; no discs at all: an empty place.
+    discs: [Discs; WAYS],
+    entries: [Packed; WAYS],
     /// The search it belongs to; 0: none.
     generation: u32,
 }
@@ -96,12 +113,6 @@ impl Table {
         Self::default()
     }
 
-    /// Bytes held.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        (self.near.capacity() + self.far.capacity()) * size_of::<Bucket>()
-    }
-
     /// Makes room for `2^bits` buckets (64 bytes each) and starts a new generation.
     ///
     /// # Errors
@@ -143,60 +154,60 @@ impl Table {
     /// What this search knows of a position.
     #[inline(always)]
     #[must_use]
-    pub fn probe(&self, lease: Lease, part: Part, player: u64, opponent: u64) -> Option<Entry> {
+    pub fn probe(&self, lease: Lease, part: Part, discs: Discs) -> Option<Entry> {
         let bucket = match part {
-            Part::Near => self.near.get(bucket(player, opponent, NEAR_BITS))?,
-            Part::Far => self.far.get(bucket(player, opponent, lease.bits))?,
+            Part::Near => self.near.get(place(discs, NEAR_BITS))?,
+            Part::Far => self.far.get(place(discs, lease.bits))?,
         };
         if bucket.generation != lease.generation {
             return None;
         }
         (0..WAYS)
-            .find(|&way| bucket.player[way] == player && bucket.opponent[way] == opponent)
-            .map(|way| bucket.entries[way])
+            .find(|&way| bucket.discs[way] == discs)
+            .map(|way| bucket.entries[way].entry())
     }
 
-    /// Adds to what is known of a position. Bounds only ever get tighter; `cost` is the number of
-    /// nodes that the search of it took.
+    /// Adds to what is known of a position: that its value lies between these, and what to try first. Bounds only ever
+    /// get tighter; `cost` is the number of nodes that the search of it took.
     #[inline]
     pub fn store(
         &mut self,
         lease: Lease,
         part: Part,
-        (player, opponent): (u64, u64),
+        discs: Discs,
         (lower, upper): (i32, i32),
-        best: u8,
+        best: Option<u8>,
         cost: u64,
     ) {
         let bucket = match part {
-            Part::Near => self.near.get_mut(bucket(player, opponent, NEAR_BITS)),
-            Part::Far => self.far.get_mut(bucket(player, opponent, lease.bits)),
+            Part::Near => self.near.get_mut(place(discs, NEAR_BITS)),
+            Part::Far => self.far.get_mut(place(discs, lease.bits)),
         };
         let Some(bucket) = bucket else { return };
         let cost = (64 - cost.leading_zeros()) as u8;
+        let best = best.map_or(0, |cell| cell + 1);
         if bucket.generation != lease.generation {
             *bucket = Bucket::default();
             bucket.generation = lease.generation;
         }
         let mut victim = 0;
         for way in 0..WAYS {
-            if bucket.player[way] == player && bucket.opponent[way] == opponent {
-                let e = &mut bucket.entries[way];
-                e.lower = e.lower.max(lower as i8);
-                e.upper = e.upper.min(upper as i8);
-                if best != NO_MOVE {
-                    e.best = best;
+            let entry = &mut bucket.entries[way];
+            if bucket.discs[way] == discs {
+                entry.lower = entry.lower.max(lower as i8);
+                entry.upper = entry.upper.min(upper as i8);
+                if best != 0 {
+                    entry.best = best;
                 }
-                e.cost = e.cost.max(cost);
+                entry.cost = entry.cost.max(cost);
                 return;
             }
             if bucket.entries[way].cost < bucket.entries[victim].cost {
                 victim = way;
             }
         }
-        bucket.player[victim] = player;
-        bucket.opponent[victim] = opponent;
-        bucket.entries[victim] = Entry {
+        bucket.discs[victim] = discs;
+        bucket.entries[victim] = Packed {
             lower: lower as i8,
             upper: upper as i8,
             best,
@@ -208,9 +219,9 @@ impl Table {
 /// The place of a position's bucket among `2^bits`: multiplicative hashing (Knuth 1973), odd constants with well mixed
 /// bits.
 #[inline(always)]
-fn bucket(player: u64, opponent: u64, bits: u32) -> usize {
-    let a = player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let b = opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
+fn place(discs: Discs, bits: u32) -> usize {
+    let a = discs.player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let b = discs.opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
     let mixed = (a ^ b.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     (mixed >> (64 - bits)) as usize
 }

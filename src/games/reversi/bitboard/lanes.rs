@@ -9,7 +9,7 @@ use core::arch::wasm32::{
     u64x2_shl, u64x2_shr, u64x2_splat, v128, v128_and, v128_or,
 };
 
-use super::INNER_COLUMNS;
+use super::masks::{INNER_COLUMNS, ray};
 
 /// A set, and its mirror image in the second lane.
 #[inline(always)]
@@ -132,18 +132,6 @@ const fn rays() -> [Rays; 64] {
         cell += 1;
     }
     table
-}
-
-/// The cells of a ray from a cell, itself excluded.
-const fn ray(cell: i32, dx: i32, dy: i32) -> u64 {
-    let (mut x, mut y) = (cell % 8 + dx, cell / 8 + dy);
-    let mut cells = 0;
-    while x >= 0 && x < 8 && y < 8 {
-        cells |= 1 << (y * 8 + x);
-        x += dx;
-        y += dy;
-    }
-    cells
 }
 
 /// The discs that turn when `player` places a disc on `square` (0 to 63); 0: not a legal move.

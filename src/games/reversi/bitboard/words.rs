@@ -1,6 +1,6 @@
 //! In plain words of 64 bits.
 
-use super::INNER_COLUMNS;
+use super::masks::{INNER_COLUMNS, ray};
 
 /// The runs of `through` that start next to `from`, in one axis, both ways, extended by one cell.
 #[inline(always)]
@@ -56,21 +56,15 @@ const fn rays() -> [[u64; 8]; 64] {
         (-1, -1),
     ];
     let mut table = [[0; 8]; 64];
-    let mut square = 0;
-    while square < 64 {
+    let mut cell = 0;
+    while cell < 64 {
         let mut direction = 0;
         while direction < 8 {
             let (dx, dy) = STEPS[direction];
-            let mut x = square % 8 + dx;
-            let mut y = square / 8 + dy;
-            while x >= 0 && x < 8 && y >= 0 && y < 8 {
-                table[square as usize][direction] |= 1 << (y * 8 + x);
-                x += dx;
-                y += dy;
-            }
+            table[cell as usize][direction] = ray(cell, dx, dy);
             direction += 1;
         }
-        square += 1;
+        cell += 1;
     }
     table
 }

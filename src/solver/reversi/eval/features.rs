@@ -2,7 +2,7 @@
 
 use super::lanes::Lanes;
 use super::pattern::Shape;
-use crate::games::reversi::bitboard::moves_of_both;
+use crate::games::reversi::bitboard::{board_mask, cells, moves_of_both};
 
 /// The most blocks of eight patterns that a board has.
 pub const MOST_BLOCKS: usize = 8;
@@ -28,12 +28,6 @@ struct Chunk {
     offset: usize,
 }
 
-/// The cells of so many columns and rows at the top left.
-fn rectangle(width: u8, height: u8) -> u64 {
-    let row = (1u64 << width) - 1;
-    (0..height).fold(0, |cells, y| cells | row << (8 * y))
-}
-
 /// Works out the fillings of all patterns of one board at once.
 ///
 /// The index of a pattern is a sum over its cells, so it is a sum over parts of rows too, and each
@@ -49,7 +43,7 @@ pub struct Extractor {
     chunks: Vec<Chunk>,
     summands: Vec<Lanes>,
     /// What a disc of the side to move adds, for each cell in turn, a block after the other.
-    cells: Vec<Lanes>,
+    discs: Vec<Lanes>,
 }
 
 impl Extractor {
@@ -78,9 +72,9 @@ impl Extractor {
         assert!(blocks <= MOST_BLOCKS, "too many patterns");
         let mut chunks = Vec::new();
         let mut summands = Vec::new();
-        for row in 0..u32::from(height) {
+        let (width, height) = (u32::from(width), u32::from(height));
+        for row in 0..height {
             // Rows of up to six cells go in one look-up, longer ones in two, to stay in the nearest cache.
-            let width = u32::from(width);
             let parts = if width <= 6 {
                 vec![(0, width)]
             } else {
@@ -104,17 +98,17 @@ impl Extractor {
                 }
             }
         }
-        let mut cells = vec![[0u16; 8]; 64 * blocks];
+        let mut disc = vec![[0u16; 8]; 64 * blocks];
         for (cell, places) in of_cell.iter().enumerate() {
             for &(lane, power) in places {
-                cells[cell * blocks + lane / 8][lane % 8] = power;
+                disc[cell * blocks + lane / 8][lane % 8] = power;
             }
         }
         Extractor {
-            cells: cells.into_iter().map(Lanes::new).collect(),
-            mask: rectangle(width, height),
+            discs: disc.into_iter().map(Lanes::new).collect(),
+            mask: board_mask(width, height),
             halves: ((width | height) & 1 == 0)
-                .then(|| (rectangle(width / 2, height), rectangle(width, height / 2))),
+                .then(|| (board_mask(width / 2, height), board_mask(width, height / 2))),
             lanes,
             blocks,
             chunks,
@@ -152,11 +146,10 @@ impl Extractor {
 
     /// The indices of a block after the side to move has placed a disc on `cell` and turned these, still in its view.
     #[inline(always)]
-    pub(super) fn moved(&self, from: Lanes, block: usize, cell: u32, mut turned: u64) -> Lanes {
+    pub(super) fn moved(&self, from: Lanes, block: usize, cell: u32, turned: u64) -> Lanes {
         let mut filling = from.plus(self.of_cell(cell, block));
-        while turned != 0 {
-            filling = filling.minus(self.of_cell(turned.trailing_zeros(), block));
-            turned &= turned - 1;
+        for cell in cells(turned) {
+            filling = filling.minus(self.of_cell(cell, block));
         }
         filling
     }
@@ -164,7 +157,7 @@ impl Extractor {
     /// What a disc of the side to move adds to a block's indices.
     #[inline(always)]
     fn of_cell(&self, cell: u32, block: usize) -> Lanes {
-        self.cells[(cell & 63) as usize * self.blocks + block]
+        self.discs[(cell & 63) as usize * self.blocks + block]
     }
 
     /// The indices of all patterns, by lane.

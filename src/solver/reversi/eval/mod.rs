@@ -13,10 +13,18 @@ pub mod weights;
 
 pub use features::Fillings;
 
+use std::sync::OnceLock;
+
 use features::{DENSE, Extractor, MOST_BLOCKS};
 use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
+
+/// A disc, in the evaluation's units.
+pub const DISC: i32 = 128;
+
+/// The evaluators of all board sizes, each made when first asked for.
+static EVALUATORS: [OnceLock<Evaluator>; 81] = [const { OnceLock::new() }; 81];
 
 /// Evaluates the positions of one board size.
 ///
@@ -42,6 +50,14 @@ struct Stage {
 }
 
 impl Evaluator {
+    /// The evaluator of a board of this size (2 to 8 each way), made at the first call and kept.
+    #[must_use]
+    pub fn of(width: u32, height: u32) -> &'static Evaluator {
+        let (width, height) = (width.clamp(2, 8), height.clamp(2, 8));
+        EVALUATORS[(width * 9 + height) as usize]
+            .get_or_init(|| Evaluator::new(width as u8, height as u8))
+    }
+
     /// With the weights that come with the program.
     #[must_use]
     pub fn new(width: u8, height: u8) -> Evaluator {
@@ -182,7 +198,7 @@ impl Evaluator {
         let stage = self.stage(discs);
         let [parity, own, other] = self.extractor.dense(discs, own, other);
         let sum = patterns + stage.dense[parity] + stage.dense[own] + stage.dense[other];
-        sum.clamp(-64 * 128, 64 * 128)
+        sum.clamp(-64 * DISC, 64 * DISC)
     }
 }
 

@@ -73,23 +73,23 @@ impl Shape {
         match self {
             Shape::Line { depth, length } => {
                 let (depth, length) = (i32::from(depth), i32::from(length));
-                for frame in Frame::all(width, height) {
+                for view in View::all(width, height) {
                     // Each side is seen from both of its corners; the symmetry makes one enough.
-                    let middle = 2 * depth - 1 == frame.across;
-                    if frame.from_end || frame.along != length || 2 * depth - 1 > frame.across {
+                    let middle = 2 * depth - 1 == view.across;
+                    if view.from_end || view.along != length || 2 * depth - 1 > view.across {
                         continue;
                     }
-                    if !(middle && frame.far_side) {
-                        places.push((0..length).map(|i| frame.bit(i, depth - 1)).collect());
+                    if !(middle && view.far_side) {
+                        places.push((0..length).map(|i| view.bit(i, depth - 1)).collect());
                     }
                 }
             }
             Shape::EdgeX { length } => {
                 let length = i32::from(length);
-                for frame in Frame::all(width, height) {
-                    if !frame.from_end && frame.along == length && frame.across >= 3 {
-                        let mut place: Vec<u8> = (0..length).map(|i| frame.bit(i, 0)).collect();
-                        place.extend([frame.bit(1, 1), frame.bit(length - 2, 1)]);
+                for view in View::all(width, height) {
+                    if !view.from_end && view.along == length && view.across >= 3 {
+                        let mut place: Vec<u8> = (0..length).map(|i| view.bit(i, 0)).collect();
+                        place.extend([view.bit(1, 1), view.bit(length - 2, 1)]);
                         places.push(place);
                     }
                 }
@@ -113,19 +113,19 @@ impl Shape {
                 }
             }
             Shape::Corner => {
-                for frame in Frame::all(width, height) {
-                    if frame.horizontal && width >= 3 && height >= 3 {
-                        places.push((0..9).map(|cell| frame.bit(cell % 3, cell / 3)).collect());
+                for view in View::all(width, height) {
+                    if view.horizontal && width >= 3 && height >= 3 {
+                        places.push((0..9).map(|cell| view.bit(cell % 3, cell / 3)).collect());
                     }
                 }
             }
             Shape::CornerBlock { length } => {
                 let length = i32::from(length);
-                for frame in Frame::all(width, height) {
-                    if frame.along >= length && frame.across >= 2 {
+                for view in View::all(width, height) {
+                    if view.along >= length && view.across >= 2 {
                         places.push(
                             (0..2 * length)
-                                .map(|cell| frame.bit(cell % length, cell / length))
+                                .map(|cell| view.bit(cell % length, cell / length))
                                 .collect(),
                         );
                     }
@@ -141,7 +141,7 @@ const fn bit(x: i32, y: i32) -> u8 {
 }
 
 /// A board seen from one of its corners, along one of the two sides that meet there.
-struct Frame {
+struct View {
     width: i32,
     height: i32,
     /// The side looked along is a row (else a column).
@@ -156,8 +156,8 @@ struct Frame {
     across: i32,
 }
 
-impl Frame {
-    fn all(width: i32, height: i32) -> impl Iterator<Item = Frame> {
+impl View {
+    fn all(width: i32, height: i32) -> impl Iterator<Item = View> {
         (0..8).map(move |index| {
             let horizontal = index & 4 == 0;
             let (along, across) = if horizontal {
@@ -165,7 +165,7 @@ impl Frame {
             } else {
                 (height, width)
             };
-            Frame {
+            View {
                 width,
                 height,
                 horizontal,

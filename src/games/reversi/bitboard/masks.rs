@@ -1,0 +1,61 @@
+//! Sets of cells that the rules are made of.
+
+/// Every cell but those of the first and the last column: what a horizontal or diagonal run of
+/// opposing discs may pass through without leaving the board at a side.
+pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// The playable cells of a board of this size, set into the 8x8 one at the top left.
+///
+/// Width and height are 1 to 8; larger ones count as 8.
+#[must_use]
+pub const fn board_mask(width: u32, height: u32) -> u64 {
+    let row = if width >= 8 {
+        0xff
+    } else {
+        (1u64 << width) - 1
+    };
+    let mut mask = 0;
+    let mut y = 0;
+    while y < height && y < 8 {
+        mask |= row << (8 * y);
+        y += 1;
+    }
+    mask
+}
+
+/// The four corners of a board of this size (1 to 8 each way).
+#[must_use]
+pub const fn corners(width: u32, height: u32) -> u64 {
+    let sides = 1u64 | 1 << ((width - 1) & 7);
+    sides | sides << (8 * ((height - 1) & 7))
+}
+
+/// The cells of a ray from a cell, itself excluded, by steps of so many columns and rows.
+pub(super) const fn ray(cell: u32, dx: i32, dy: i32) -> u64 {
+    let (mut x, mut y) = (cell as i32 % 8 + dx, cell as i32 / 8 + dy);
+    let mut cells = 0;
+    while x >= 0 && x < 8 && y >= 0 && y < 8 {
+        cells |= 1 << (y * 8 + x);
+        x += dx;
+        y += dy;
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn board_masks() {
+        assert_eq!(board_mask(8, 8), u64::MAX);
+        assert_eq!(board_mask(2, 3), 0x030303);
+        assert_eq!(board_mask(6, 2), 0x3f3f);
+    }
+
+    #[test]
+    fn corners_are_on_the_board() {
+        assert_eq!(corners(8, 8), 0x8100_0000_0000_0081);
+        assert_eq!(corners(2, 3), 0x030003);
+    }
+}

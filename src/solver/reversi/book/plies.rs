@@ -1,0 +1,169 @@
+//! All positions of the first plies of the 6x6 game, one for each class of mirror images and rotations.
+
+use crate::games::reversi::bitboard::{Discs, board_mask, cells};
+use crate::games::reversi::{Reversi, Rules};
+use crate::solver::reversi::symmetry::Symmetries;
+use crate::sort::by_key;
+
+/// The side of the board.
+pub(super) const SIDE: u8 = 6;
+/// The playable cells.
+pub(super) const MASK: u64 = board_mask(SIDE as u32, SIDE as u32);
+pub(super) const SYMMETRIES: Symmetries = Symmetries::new(SIDE as u32, SIDE as u32);
+/// No position is worth more discs than the board has cells.
+pub(super) const MOST: i8 = SIDE as i8 * SIDE as i8;
+
+/// The most plies that a book may have.
+pub const MOST_PLIES: usize = 12;
+
+/// The rules that the book is for.
+///
+/// # Panics
+/// Never: the board is one of those allowed.
+#[must_use]
+pub fn rules() -> Rules {
+    Rules::new(SIDE, SIDE).expect("6x6 is a board")
+}
+
+/// Every class of positions after so many discs have been placed, in ascending order.
+///
+/// The side to move has a move: where it must pass, the position after the pass is meant.
+pub struct Ply {
+    /// The positions.
+    pub positions: Vec<Discs>,
+    /// The ways into each, from its predecessors.
+    pub(super) ways: Vec<Ways>,
+}
+
+/// The predecessors of a position, by their places in the ply before.
+#[derive(Clone, Default)]
+pub(super) struct Ways {
+    /// Those whose side to move is the other one here.
+    pub alternating: Vec<u32>,
+    /// Those after which a side had to pass, so that the same side is to move again.
+    pub passing: Vec<u32>,
+}
+
+/// What follows a move.
+pub(super) enum Next {
+    /// A position; the side that moved is to move again if `again`.
+    Position { discs: Discs, again: bool },
+    /// Neither side has a move: the game ends with these discs.
+    Over(Discs),
+}
+
+/// What a move on a cell leads to.
+pub(super) fn next(discs: Discs, cell: u32) -> Next {
+    let after = discs.play(cell);
+    let again = after.moves(MASK) == 0;
+    let discs = if again { after.passed() } else { after };
+    if again && discs.moves(MASK) == 0 {
+        return Next::Over(discs);
+    }
+    let discs = SYMMETRIES.canonical(discs);
+    Next::Position { discs, again }
+}
+
+/// What positions are sorted by: their sets of cells, which lie below the sign bit.
+pub(super) fn place(discs: Discs) -> (i64, i64) {
+    (discs.player as i64, discs.opponent as i64)
+}
+
+/// The start of the game, by the least of its images.
+pub(super) fn start() -> Discs {
+    let (player, opponent) = Reversi::new(rules()).player_opponent();
+    SYMMETRIES.canonical(Discs::new(player, opponent))
+}
+
+/// All positions of the plies from 0 to `plies`.
+#[must_use]
+pub fn enumerate(plies: usize) -> Vec<Ply> {
+    let mut all = vec![Ply {
+        positions: vec![start()],
+        ways: vec![Ways::default()],
+    }];
+    for _ in 0..plies {
+        let last = &all[all.len() - 1];
+        let mut found: Vec<(Discs, bool, u32)> = Vec::new();
+        for (i, &from) in last.positions.iter().enumerate() {
+            for cell in cells(from.moves(MASK)) {
+                if let Next::Position { discs, again } = next(from, cell) {
+                    found.push((discs, again, i as u32));
+                }
+            }
+        }
+        by_key(&mut found, |&(position, _, _)| place(position));
+        found.dedup();
+        let mut ply = Ply {
+            positions: Vec::new(),
+            ways: Vec::new(),
+        };
+        for (position, again, from) in found {
+            if ply.positions.last() != Some(&position) {
+                ply.positions.push(position);
+                ply.ways.push(Ways::default());
+            }
+            if let Some(ways) = ply.ways.last_mut() {
+                let list = if again {
+                    &mut ways.passing
+                } else {
+                    &mut ways.alternating
+                };
+                list.push(from);
+            }
+        }
+        all.push(ply);
+    }
+    all
+}
+
+impl Ply {
+    /// A position of the ply before from which position `i` comes.
+    #[must_use]
+    pub fn from(&self, i: usize) -> Option<usize> {
+        let ways = &self.ways[i];
+        let first = ways.alternating.first().or(ways.passing.first());
+        first.map(|&from| from as usize)
+    }
+
+    /// The least that position `i` can be worth for its side to move, given the values of the ply before.
+    #[must_use]
+    pub fn least(&self, i: usize, before: &[i8]) -> i8 {
+        let ways = &self.ways[i].alternating;
+        let least = ways.iter().map(|&from| -before[from as usize]).max();
+        least.unwrap_or(-MOST)
+    }
+
+    /// The most.
+    #[must_use]
+    pub fn most(&self, i: usize, before: &[i8]) -> i8 {
+        let ways = &self.ways[i].passing;
+        let most = ways.iter().map(|&from| before[from as usize]).min();
+        most.unwrap_or(MOST)
+    }
+}
+
+/// The values of a ply's positions, given those of the next ply's: what best play makes of them.
+///
+/// # Panics
+/// When `after` is not the ply that follows.
+#[must_use]
+pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
+    let worth = |&from: &Discs| {
+        let of_move = |cell| match next(from, cell) {
+            Next::Position { discs, again } => {
+                let place = after
+                    .positions
+                    .binary_search(&discs)
+                    .expect("the next ply has it");
+                if again { values[place] } else { -values[place] }
+            }
+            Next::Over(end) => end.player.count_ones() as i8 - end.opponent.count_ones() as i8,
+        };
+        cells(from.moves(MASK))
+            .map(of_move)
+            .max()
+            .expect("the side to move has a move")
+    };
+    ply.positions.iter().map(worth).collect()
+}

@@ -1,0 +1,113 @@
+//! What every node of the search has at hand, and what is done at all of them.
+
+use super::order::Orderer;
+use super::rules::Board;
+use super::table::{Lease, Part, Table};
+use crate::games::reversi::bitboard::Discs;
+
+/// Up to this many discs on the board, a position and its images are taken as one. Tuned on 5x6 and 6x6 from the start.
+const SYMMETRIC: u32 = 14;
+
+/// What one search counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Finished games scored.
+    pub leaves: u64,
+    /// Positions at which a move was found good enough before all had been tried.
+    pub cutoffs: u64,
+}
+
+/// The search's tools: rules, move ordering, memory, counters.
+pub struct Kernel<'a> {
+    /// The rules.
+    pub board: &'a Board,
+    /// Move ordering.
+    pub orderer: &'a Orderer,
+    /// What is known of positions.
+    pub table: &'a mut Table,
+    /// The part of it in use.
+    pub lease: Lease,
+    /// What has been done so far.
+    pub counts: Counts,
+}
+
+/// What the table says to a question.
+pub enum Known {
+    /// A bound of the value that answers it.
+    Bound(i32),
+    /// No answer, but maybe the move to try first.
+    Move(Option<u8>),
+}
+
+impl Kernel<'_> {
+    /// The position under which the table knows this one: near the start of the game, where the
+    /// board's symmetry is not yet lost, the least of its images.
+    #[inline(always)]
+    #[must_use]
+    pub fn key(&self, discs: Discs) -> Discs {
+        if discs.all().count_ones() <= SYMMETRIC {
+            self.board.symmetries.canonical(discs)
+        } else {
+            discs
+        }
+    }
+
+    /// Does the table know whether the value is more than `alpha`?
+    #[inline(always)]
+    #[must_use]
+    pub fn known(&self, part: Part, discs: Discs, alpha: i32) -> Known {
+        match self.table.probe(self.lease, part, discs) {
+            Some(entry) if entry.lower > alpha => Known::Bound(entry.lower),
+            Some(entry) if entry.upper <= alpha => Known::Bound(entry.upper),
+            Some(entry) => Known::Move(entry.best),
+            None => Known::Move(None),
+        }
+    }
+
+    /// Keeps the answer to whether the value is more than `alpha`, found since `start` positions had been visited.
+    #[inline(always)]
+    pub fn keep(
+        &mut self,
+        part: Part,
+        discs: Discs,
+        alpha: i32,
+        (value, best): (i32, Option<u8>),
+        start: u64,
+    ) {
+        let cells = self.board.cells;
+        let bounds = if value > alpha {
+            (value, cells)
+        } else {
+            (-cells, value)
+        };
+        let cost = self.counts.nodes - start;
+        self.table
+            .store(self.lease, part, discs, bounds, best, cost);
+    }
+
+    /// Can stable discs decide? An upper bound of the value if it is at most `alpha`.
+    #[inline(always)]
+    #[must_use]
+    pub fn stability_cutoff(&self, discs: Discs, alpha: i32) -> Option<i32> {
+        let (own, other) = if self.board.reversed {
+            (discs.player, discs.opponent)
+        } else {
+            (discs.opponent, discs.player)
+        };
+        let needed = self.board.cells - alpha;
+        if 2 * (own.count_ones() as i32) < needed {
+            return None;
+        }
+        let stable = self.board.borders.stable(own, other).count_ones() as i32;
+        (2 * stable >= needed).then_some(self.board.cells - 2 * stable)
+    }
+
+    /// The game is over.
+    #[cold]
+    pub fn over(&mut self, discs: Discs) -> i32 {
+        self.counts.leaves += 1;
+        self.board.final_score(discs)
+    }
+}

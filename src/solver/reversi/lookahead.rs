@@ -1,0 +1,108 @@
+//! Looking some plies ahead: plain alpha-beta over the trained evaluation, without a table.
+
+use super::candidates::{Candidates, MOST_MOVES};
+use super::eval::{DISC, Evaluator};
+use super::rules::{Board, INFINITE};
+use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
+
+/// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
+pub struct Lookahead<'a> {
+    board: &'a Board,
+    evaluator: &'a Evaluator,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl<'a> Lookahead<'a> {
+    /// Over this evaluation, which is that of the board.
+    #[must_use]
+    pub fn new(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+        Self {
+            board,
+            evaluator,
+            nodes: 0,
+        }
+    }
+
+    /// The value after `depth` plies of a position with these legal moves, fail-soft: exact within the window, else a
+    /// bound of it.
+    pub fn value(
+        &mut self,
+        discs: Discs,
+        legal: u64,
+        (alpha, beta): (i32, i32),
+        depth: usize,
+    ) -> i32 {
+        self.nodes += 1;
+        if depth == 0 {
+            let others = discs.passed().moves(self.board.mask);
+            return self.evaluator.evaluate_with_mobility(
+                discs.player,
+                discs.opponent,
+                legal.count_ones(),
+                others.count_ones(),
+            );
+        }
+        if legal == 0 {
+            let others = discs.passed().moves(self.board.mask);
+            if others == 0 {
+                return self.board.final_score(discs) * DISC;
+            }
+            return -self.value(discs.passed(), others, (-beta, -alpha), depth);
+        }
+        if depth == 1 {
+            return self.one_ply(discs, legal, beta);
+        }
+        // With two plies or more to go it pays to try the moves in some order: fewest replies first.
+        let mut order = Candidates::<MOST_MOVES>::new();
+        order.fill(discs, legal, |_, _, after| {
+            let replies = after.moves(self.board.mask);
+            (replies, -(replies.count_ones() as i32))
+        });
+        let mut best = -INFINITE;
+        let mut at = 0;
+        while let Some(c) = order.pick(at) {
+            at += 1;
+            let window = (-beta, -alpha.max(best));
+            best = best.max(-self.value(c.after, c.replies, window, depth - 1));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The same one ply deep, where order doesn't matter enough.
+    fn one_ply(&mut self, discs: Discs, legal: u64, beta: i32) -> i32 {
+        let fillings = self.evaluator.fillings(discs.player, discs.opponent);
+        let mut best = -INFINITE;
+        for cell in cells(legal) {
+            let turned = discs.flips(cell);
+            let after = discs.after(cell, turned);
+            let (own, other) = moves_of_both(after.player, after.opponent, self.board.mask);
+            let (own, other) = (own.count_ones(), other.count_ones());
+            self.nodes += 1;
+            let value =
+                self.evaluator
+                    .evaluate_move(&fillings, (cell, turned), after.all(), own, other);
+            best = best.max(-value);
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What the game is likely to end with, in half discs: the values after `depth` plies and after one more, together.
+    ///
+    /// The evaluation sees each side's last move in a better light than the other's answer to it: one more ply moves it to
+    /// and fro by up to ten discs. The mean of two depths, one even and one odd, lies within some two discs of the value.
+    #[must_use]
+    pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
+        let mut rounded = |depth| {
+            let value = self.value(discs, legal, (-INFINITE, INFINITE), depth);
+            (value + DISC / 2).div_euclid(DISC)
+        };
+        rounded(depth) + rounded(depth + 1)
+    }
+}

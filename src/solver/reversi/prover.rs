@@ -1,0 +1,104 @@
+//! Exact values of one position after the other, over one table: for the programs that make the solver's files.
+
+use std::collections::TryReserveError;
+
+use super::guess::{likely, plies};
+use super::kernel::{Counts, Kernel};
+use super::mtdf;
+use super::order::Orderer;
+use super::rules::Board;
+use super::stack::Stack;
+use super::table::{Lease, Part, Table};
+use crate::games::reversi::bitboard::Discs;
+
+/// Solves positions of one board, plain rules. What its table holds is proved and serves all of them.
+pub struct Prover {
+    /// The board.
+    pub board: Board,
+    orderer: Orderer,
+    table: Table,
+    lease: Lease,
+    stack: Stack,
+    counts: Counts,
+}
+
+impl Prover {
+    /// With a table of `2^bits` buckets of 64 bytes.
+    ///
+    /// # Errors
+    /// The memory can't be had.
+    pub fn new(width: u32, height: u32, bits: u32) -> Result<Self, TryReserveError> {
+        let board = Board::new(width, height, false, false);
+        let mut table = Table::new();
+        let lease = table.lease(bits)?;
+        Ok(Self {
+            orderer: Orderer::new(&board, board.cells as u32),
+            board,
+            table,
+            lease,
+            stack: Stack::default(),
+            counts: Counts::default(),
+        })
+    }
+
+    /// Positions visited so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.counts.nodes
+    }
+
+    /// Is the position worth at least so much to its side to move? A bound of its value on that side, and a move that is
+    /// worth the bound if the answer is yes and one is known.
+    pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
+        let mut kernel = Kernel {
+            board: &self.board,
+            orderer: &self.orderer,
+            table: &mut self.table,
+            lease: self.lease,
+            counts: self.counts,
+        };
+        let legal = discs.moves(kernel.board.mask);
+        self.stack.begin(discs, legal, target - 1);
+        let value = loop {
+            if let Some(value) = self.stack.run(&mut kernel, u64::MAX) {
+                break value;
+            }
+        };
+        self.counts = kernel.counts;
+        let entry = kernel
+            .table
+            .probe(kernel.lease, Part::Far, kernel.key(discs));
+        // The table may have known a bound already, and then its move belongs to another question.
+        let best = entry.filter(|entry| value >= target && entry.lower == value);
+        (value, best.and_then(|entry| entry.best))
+    }
+
+    /// The exact value, which lies between these, for the side to move.
+    pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
+        let guess = self.guess(discs);
+        let mut asked = None;
+        while lower < upper {
+            let target = mtdf::target((lower, upper), asked, || guess);
+            asked = Some(target);
+            let (value, _) = self.ask(discs, target);
+            if value >= target {
+                lower = value;
+            } else {
+                upper = value;
+            }
+        }
+        lower
+    }
+
+    fn guess(&mut self, discs: Discs) -> i32 {
+        let empties = self.board.empties(discs).count_ones();
+        let (Some(plies), Some(mut lookahead)) =
+            (plies(empties), self.orderer.lookahead(&self.board))
+        else {
+            return 0;
+        };
+        let halves = lookahead.estimate(discs, discs.moves(self.board.mask), plies);
+        self.counts.nodes += lookahead.nodes;
+        likely(halves.div_euclid(2), self.board.cells)
+    }
+}

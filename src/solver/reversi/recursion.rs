@@ -1,0 +1,117 @@
+//! The lower part of the tree, by plain recursion: null-window searches that take at most a few
+//! milliseconds and are never interrupted.
+
+use super::candidates::{Candidates, FIRST};
+use super::kernel::{Kernel, Known};
+use super::rules::INFINITE;
+use super::table::Part;
+use crate::games::reversi::bitboard::{Discs, cells};
+
+/// Up to this many empty cells there is no table and no sorting, only parity.
+const PLAIN: u32 = 6;
+
+/// Up to this many empty cells a subtree is searched by recursion, in one go.
+pub const RECURSIVE: u32 = 10;
+
+impl Kernel<'_> {
+    /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the
+    /// value, any other an upper bound. `legal` has the moves of the side to move.
+    pub fn null_window(&mut self, discs: Discs, legal: u64, alpha: i32) -> i32 {
+        let empties = self.board.empties(discs).count_ones();
+        if empties <= 4 {
+            self.last(discs, alpha)
+        } else if empties <= PLAIN {
+            self.by_parity(discs, legal, alpha, empties)
+        } else {
+            self.by_mobility(discs, legal, alpha, empties)
+        }
+    }
+
+    /// Five empty cells or a few more: cells in odd regions first.
+    fn by_parity(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
+        self.counts.nodes += 1;
+        if legal == 0 {
+            let legal = discs.passed().moves(self.board.mask);
+            if legal == 0 {
+                return self.over(discs);
+            }
+            return -self.by_parity(discs.passed(), legal, -alpha - 1, empties);
+        }
+        if let Some(bound) = self.stability_cutoff(discs, alpha) {
+            return bound;
+        }
+        let odd = self.board.odd_regions(self.board.empties(discs));
+        let mut best = -INFINITE;
+        for set in [legal & odd, legal & !odd] {
+            for cell in cells(set) {
+                let after = discs.play(cell);
+                let value = if empties == 5 {
+                    -self.last(after, -alpha - 1)
+                } else {
+                    let replies = after.moves(self.board.mask);
+                    -self.by_parity(after, replies, -alpha - 1, empties - 1)
+                };
+                if value > best {
+                    best = value;
+                    if value > alpha {
+                        self.counts.cutoffs += 1;
+                        return value;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// With the table, and with the moves sorted.
+    fn by_mobility(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
+        self.counts.nodes += 1;
+        let start = self.counts.nodes;
+        let (board, orderer) = (self.board, self.orderer);
+        if legal == 0 {
+            let legal = discs.passed().moves(board.mask);
+            if legal == 0 {
+                return self.over(discs);
+            }
+            return -self.by_mobility(discs.passed(), legal, -alpha - 1, empties);
+        }
+        if let Some(bound) = self.stability_cutoff(discs, alpha) {
+            return bound;
+        }
+        let part = Part::of(empties);
+        let first = match self.known(part, discs, alpha) {
+            Known::Bound(bound) => return bound,
+            Known::Move(first) => first,
+        };
+        let odd = board.odd_regions(board.empties(discs));
+        let mut candidates = Candidates::<{ RECURSIVE as usize }>::new();
+        candidates.fill(discs, legal, |cell, _, after| {
+            let replies = after.moves(board.mask);
+            let score = if first == Some(cell as u8) {
+                FIRST
+            } else {
+                orderer.by_mobility(board, after, replies, cell, odd)
+            };
+            (replies, score)
+        });
+        let mut best = (-INFINITE, None);
+        let mut at = 0;
+        while let Some(c) = candidates.pick(at) {
+            at += 1;
+            let value = if empties - 1 <= PLAIN {
+                -self.by_parity(c.after, c.replies, -alpha - 1, empties - 1)
+            } else {
+                -self.by_mobility(c.after, c.replies, -alpha - 1, empties - 1)
+            };
+            if value > best.0 {
+                best = (value, Some(c.cell));
+                if value > alpha {
+                    self.counts.cutoffs += 1;
+                    break;
+                }
+            }
+        }
+        self.keep(part, discs, alpha, best, start);
+        best.0
+    }
+}
