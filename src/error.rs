@@ -1,4 +1,7 @@
-//! The one error type: a kind for programs, a sentence for people, and the offending input.
+//! The one error type: a code for programs, a sentence for people, and the offending input.
+//!
+//! Every sentence is declared once, as a [`Code`]: those that any game may say stand here ([`CODES`]), those that only one
+//! game says with that game. [`games::codes`](crate::games::codes) has all of them.
 
 use std::fmt;
 use std::ops::Deref;
@@ -41,20 +44,153 @@ impl Kind {
     }
 }
 
+/// Which sentence an error says: finer than its kind, and stable, so that a page can say it in its reader's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Code {
+    /// The name that JavaScript sees as `error.code`.
+    pub name: &'static str,
+    /// What sort of failure it is.
+    pub kind: Kind,
+    /// The sentence in English, its params in braces: `“{field}” must be true or false.`
+    pub sentence: &'static str,
+}
+
+impl Code {
+    /// The names of the sentence's params, in the order they stand in.
+    ///
+    /// ```
+    /// let code = yomikiri::games::codes().into_iter().find(|code| code.name == "rule-integer").unwrap();
+    /// assert_eq!(code.params().collect::<Vec<_>>(), ["field", "least", "most"]);
+    /// ```
+    pub fn params(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let after_braces = self.sentence.split('{').skip(1);
+        after_braces.filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+    }
+}
+
+/// Declares codes as constants, and lists them as `CODES`.
+macro_rules! codes {
+    ($($constant:ident: $kind:ident, $name:literal, $sentence:literal;)*) => {
+        $(pub(crate) const $constant: &$crate::error::Code = &$crate::error::Code {
+            name: $name,
+            kind: $crate::error::Kind::$kind,
+            sentence: $sentence,
+        };)*
+
+        /// Every sentence that is declared here.
+        pub const CODES: &[&$crate::error::Code] = &[$($constant),*];
+    };
+}
+pub(crate) use codes;
+
+codes! {
+    NOT_RULES: BadRules, "not-rules", "The rules must be the name of a preset or an object.";
+    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no preset of this name; the presets are {presets}.";
+    UNKNOWN_GAME: BadRules, "unknown-game", "“game” must be one of {games}.";
+    RULE_INTEGER: BadRules, "rule-integer", "“{field}” must be a whole number from {least} to {most}.";
+    RULE_BOOLEAN: BadRules, "rule-boolean", "“{field}” must be true or false.";
+    RULE_CHOICE: BadRules, "rule-choice", "“{field}” must be one of {choices}.";
+    RULE_TEXT: BadRules, "rule-text", "“{field}” must be text.";
+    RULE_CELLS: BadRules, "rule-cells", "“{field}” must be a list of cells.";
+    RULE_CELL_TEXT: BadRules, "rule-cell-text", "A cell in “{field}” is not text.";
+    RULE_CELL: BadRules, "rule-cell", "“{cell}” in “{field}” is not a cell of the board.";
+    RULE_UNKNOWN: BadRules, "rule-unknown", "There is no field “{field}” here; there are {fields}.";
+
+    NOT_A_GAME: BadPosition, "not-a-game", "A game must be an object.";
+    MISSING_FIELD: BadPosition, "missing-field", "The game's field “{field}” is missing.";
+    GAME_START: BadPosition, "game-start", "“start” must be a position's text.";
+    GAME_MOVES: BadPosition, "game-moves", "“moves” must be a list of moves.";
+    NO_TURN: BadPosition, "position-without-turn", "A position ends with a space and the side to move.";
+    POSITION_TURN: BadPosition, "position-turn", "The side to move is {first} (first) or {second} (second).";
+    POSITION_SIDE: BadPosition, "position-side", "The side to move is first or second.";
+    POSITION_ROWS: BadPosition, "position-rows", "The position should have {expected} rows, not {found}.";
+    POSITION_ROW: BadPosition, "position-row", "Row {row} of the position should have {expected} cells, not {found}.";
+    POSITION_SIZE: BadPosition, "position-size", "The position should have {expected} cells, not {found}.";
+    POSITION_CELL: BadPosition, "position-cell", "“{found}” on {cell} is none of the signs for a cell: {signs}.";
+
+    MOVE_TEXT: IllegalMove, "move-text", "A move must be text.";
+    LIST_MOVE_TEXT: IllegalMove, "list-move-text", "A move in “moves” is not text.";
+    MOVE_SIDE: IllegalMove, "move-side", "“{move}” names neither side: before a colon stands first or second.";
+    MOVE_UNREADABLE: IllegalMove, "move-unreadable", "“{move}” is not the notation of a move in this game.";
+    MOVE_ILLEGAL: IllegalMove, "move-illegal", "“{move}” is not a legal move here.";
+    WRONG_TURN: WrongTurn, "wrong-turn", "It is the {side} side's turn.";
+    OVER: GameOver, "over", "The game is over.";
+    NOTHING_TO_FIND: GameOver, "nothing-to-find", "The game is over: there is no move to find.";
+
+    NOT_OPTIONS: BadOptions, "not-options", "The options must be an object.";
+    OPTION_INTEGER: BadOptions, "option-integer", "“{field}” must be a whole number from {least} to {most}.";
+    OPTION_BOOLEAN: BadOptions, "option-boolean", "“{field}” must be true or false.";
+    OPTION_CHOICE: BadOptions, "option-choice", "“{field}” must be one of {choices}.";
+    OPTION_UNKNOWN: BadOptions, "option-unknown", "There is no field “{field}” here; there are {fields}.";
+    OPTION_START: BadOptions, "option-start", "“start” must be a position's text.";
+    OPTION_MOVES: BadOptions, "option-moves", "“moves” must be text or a list of moves.";
+    OPTION_BY: BadOptions, "option-by", "“by” must be first or second.";
+    OTHER_SIDE: BadOptions, "other-side", "The move names another side than the one said to act.";
+    ORDER: BadOptions, "order", "“order” must be board, corners or a list of cells.";
+    ORDER_CELL: BadOptions, "order-cell", "The order names a cell that the board doesn't have: {cell}.";
+    ORDER_TWICE: BadOptions, "order-twice", "The order names the cell {cell} twice.";
+    ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game that is played on cells.";
+    TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
+    LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";
+    DEPTH: BadOptions, "depth", "“depth” goes with the level “lookahead” alone.";
+    CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";
+    CALLBACK_THREW: BadOptions, "callback-threw", "“on_progress” threw an error.";
+
+    ARGUMENT_SIZE: TooLarge, "argument-size", "What stands here is larger than anything that may.";
+    TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game has at most {most} moves.";
+    TREE_SIZE: TooLarge, "tree-size", "The tree has more than {most} nodes; ask for fewer plies.";
+    NO_MEMORY: TooLarge, "no-memory", "There is not enough memory for this search.";
+}
+
+/// What stands for a name in braces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Param {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(i64),
+}
+
+impl From<&str> for Param {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Param {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<i64> for Param {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<usize> for Param {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
 /// Why a call was refused. Nothing has changed when one is returned.
 ///
 /// Its [`Details`] are kept elsewhere, so that a [`Result`] is hardly larger than what it holds when all is well.
 #[derive(Clone, PartialEq, ThisError)]
-#[error("{}", .0.message)]
+#[error("{}", self.message())]
 pub struct Error(Box<Details>);
 
 /// What an [`Error`] tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Details {
-    /// What sort of failure it is.
+    /// What sort of failure it is: the code's kind.
     pub kind: Kind,
-    /// A sentence for people, in English.
-    pub message: String,
+    /// Which sentence it says.
+    pub code: &'static Code,
+    /// What stands in the sentence, by name: those of [`Code::params`].
+    pub params: Vec<(&'static str, Param)>,
     /// The input that was refused.
     pub input: Value,
 }
@@ -65,7 +201,7 @@ impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.kind.name())?;
         f.write_str(": ")?;
-        f.write_str(&self.message)
+        f.write_str(&self.message())
     }
 }
 
@@ -78,15 +214,64 @@ impl Deref for Error {
 }
 
 impl Error {
-    /// An error of `kind` about `input`.
-    pub fn new(kind: Kind, message: impl Into<String>, input: impl Into<Value>) -> Self {
+    /// An error that says `code`'s sentence about `input`; its params are to follow.
+    #[cold]
+    pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
+        Self::about(code, input.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn about(code: &'static Code, input: Value) -> Self {
         Self(Box::new(Details {
-            kind,
-            message: message.into(),
-            input: input.into(),
+            kind: code.kind,
+            code,
+            params: Vec::new(),
+            input,
         }))
+    }
+
+    /// The same with a param; one that the sentence doesn't have is left out.
+    #[cold]
+    #[must_use]
+    pub fn with(self, name: &'static str, param: impl Into<Param>) -> Self {
+        self.with_param(name, param.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn with_param(mut self, name: &'static str, param: Param) -> Self {
+        if self.code.params().any(|known| known == name) {
+            self.0.params.push((name, param));
+        }
+        self
+    }
+
+    /// The sentence for people, in English.
+    #[must_use]
+    pub fn message(&self) -> String {
+        let mut text = String::new();
+        let mut rest = self.code.sentence;
+        while let Some((before, after)) = rest.split_once('{') {
+            text.push_str(before);
+            let (wanted, after) = after.split_once('}').unwrap_or((after, ""));
+            match self.params.iter().find(|(name, _)| *name == wanted) {
+                Some((_, Param::Text(param))) => text.push_str(param),
+                Some((_, Param::Number(param))) => text.push_str(&param.to_string()),
+                None => debug_assert!(false, "{} lacks its {wanted}", self.code.name),
+            }
+            rest = after;
+        }
+        text.push_str(rest);
+        text
     }
 }
 
 /// A result whose error is [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
+
+/// The beginning of a text that may be long, to be shown in an error.
+#[must_use]
+pub(crate) fn shown(text: &str) -> String {
+    text.chars().take(100).collect()
+}

@@ -1,8 +1,8 @@
 //! What every game is: a position with a side to move, legal moves, and an outcome at the end.
 //!
-//! The searches are generic over [`Game`]; a new game implements it and nothing else.
-//! Moves are played unchecked here, as the searches need it; callers outside go through
-//! [`games::Match`](crate::games), which checks every move.
+//! The searches are generic over [`Game`] and, where they write or stop early, over [`Notation`] and [`Evaluate`].
+//! Moves are played unchecked here, as the searches need it; callers outside go through a
+//! [`Record`](crate::games::record::Record), which checks every move.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize};
 
 /// A value from the first side's point of view: positive when the first side is better.
 ///
-/// m,n,k and Eight: +1, 0, -1. Reversi: a disc difference, -64 to 64. Tree: the leaf.
-/// Evaluations of unfinished positions are larger, but always within ±10^15, exact in JavaScript.
+/// Where a game knows nothing but winning, +1, 0 and -1. Evaluations of unfinished positions may be larger, but are always
+/// within ±10^15, exact in JavaScript.
 pub type Score = i64;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// The side that moves first: O in tic-tac-toe, black in reversi.
+    /// The side that moves first.
     First,
     /// The other one.
     Second,
@@ -168,6 +168,10 @@ pub trait Game: Clone {
 ///
 /// ```
 /// use yomikiri::game::perft;
+/// use yomikiri::games::{AnyGame, preset};
+/// let start: AnyGame = preset("tic-tac-toe")?.game.start(None)?;
+/// assert_eq!(perft(&start, 3), 9 * 8 * 7);
+/// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
@@ -201,10 +205,53 @@ pub struct View {
     pub height: u8,
     /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
     pub cells: Vec<u8>,
-    /// Reversi: the score if the game ended now; elsewhere 0 until the end.
+    /// The score if the game ended now, where that tells something; elsewhere 0 until the end.
     pub score: Score,
     /// Names of the cells of the completed line, if there is one.
     pub line: Vec<String>,
+}
+
+/// What a picture of a game without a board needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// A sum that grows towards a target.
+    Sum {
+        /// The sum reached.
+        sum: u32,
+        /// The sum aimed at.
+        target: u16,
+        /// The largest number that may be added.
+        most: u16,
+        /// What makes up the sum, in order.
+        said: Vec<Said>,
+    },
+    /// The whole tree of the game.
+    Tree {
+        /// The nodes in pre-order, the root first; none where they are too many to draw.
+        nodes: Vec<TreeNode>,
+        /// The node that the game stands at.
+        at: Option<usize>,
+    },
+}
+
+/// A part of the sum in a [`Picture::Sum`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The number.
+    pub number: u16,
+    /// Who added it; `None` for what the game began with.
+    pub by: Option<Side>,
+}
+
+/// A node of a [`Picture::Tree`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeNode {
+    /// The parent's place in the list; `None` for the root.
+    pub parent: Option<usize>,
+    /// The move that leads here; `None` for the root.
+    pub mv: Option<String>,
+    /// The leaf's score; `None` for a node that has moves.
+    pub value: Option<Score>,
 }
 
 /// How a game's moves and positions are written, and what there is to draw.
@@ -218,11 +265,22 @@ pub trait Notation: Game {
     /// Writes a move in its canonical form, which [`read_move`](Notation::read_move) reads back.
     fn write_move(&self, mv: Self::Move) -> String;
 
+    /// Splits moves written as one text into the texts of single moves, whatever they are: with or without spaces,
+    /// commas and move numbers, as the game's moves can be told apart.
+    fn split_moves(&self, text: &str) -> Vec<String>;
+
     /// Writes the position in the game's text notation.
     fn write_position(&self) -> String;
 
     /// What to draw.
     fn view(&self) -> View;
+
+    /// What a picture of the game needs that began in this position and went on with these legal moves; `None` for
+    /// games on boards, whose [`View`] says it all.
+    fn picture(&self, moves: &[Self::Move]) -> Option<Picture> {
+        let _ = moves;
+        None
+    }
 
     /// The row-major index of the cell a move is played on; `None` for a pass and for games without cells.
     fn cell(&self, mv: Self::Move) -> Option<usize>;
@@ -233,6 +291,17 @@ pub trait Notation: Game {
         Vec::new()
     }
 
+    /// The pass, where it is the only legal move: written histories may leave it out.
+    fn forced_pass(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// The smallest and largest score the game can end with.
     fn score_range(&self) -> (Score, Score);
+}
+
+/// What a position is taken to be worth where a search stops before the end.
+pub trait Evaluate: Game {
+    /// The position's estimated value, first's point of view, finished or not.
+    fn evaluate(&self) -> Score;
 }

@@ -1,5 +1,5 @@
 /**
- * Yomikiri's engine: four functions over plain data.
+ * Yomikiri's engine: four functions over plain data, and two that tell what there is.
  *
  * Everything that goes in or comes out is structured-cloneable and JSON-safe, so that a game can be posted to a
  * worker, kept in localStorage or put into a URL as it is. Load the module first: `await init()`.
@@ -76,7 +76,14 @@ export interface Game {
   last: { move: Move; by: Side; flipped: Cell[] } | null;
   score: number;              // reversi: the score if it ended now, first's point of view; else 0 until the end
   outcome: Outcome | null;
+  picture: Picture | null;    // what a picture of a game without a board needs; null for games on boards
 }
+export type Picture =
+  | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }
+    // said: what makes up the sum, in order; a sum that the game began with is one entry with by: null
+  | { kind: "tree"; nodes: { parent: number | null; move: Move | null; value: number | null }[]; at: number | null };
+    // the whole tree in pre-order (node 0 the root, value at leaves only), at: the node the game stands at;
+    // nodes is empty and at null where the tree has more than 1,000 nodes
 export interface Outcome {
   winner: Side | "draw";
   score: number;              // first's point of view: mnk, eight +1 0 -1; reversi disc difference; tree the leaf;
@@ -166,8 +173,45 @@ export interface Progress {
   moves: { move: Move; value: number | null }[];
 }  // returning false from on_progress stops the search: exact: false, and what is proved so far
 
-/** Every failure is an Error with a kind, a sentence for people, and the offending input; nothing else is ever thrown. */
+/** Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels. */
+export function games(): GameInfo[];
+export interface GameInfo {
+  game: Rules["game"];
+  fields: Field[];            // the rules' own fields, in order; "fouls", which all have, comes last
+  presets: { name: Preset; rules: Rules }[];   // rules complete; the game's usual ones come first
+  levels: Level[];            // those that best_move takes for this game, weakest first, then the special ones
+  plies: boolean;             // it means something how long the game lasts: solve's `plies` is given
+  estimates: boolean;         // best_move's value, where it is not exact, estimates the final score
+  board: boolean;             // played on cells
+}
+export type Field =
+  | { name: string; type: "integer"; least: number; most: number; default: number }
+  | { name: string; type: "boolean"; default: boolean }
+  | { name: string; type: "choice"; choices: string[]; default: string }
+  | { name: string; type: "cells"; default: Cell[] }
+  | { name: string; type: "text"; default: string | null };   // null: it has to be given
+
+/** Every failure is an Error with a kind, a code, a sentence for people, and the offending input; nothing else is ever thrown. */
 export interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
+  code: ErrorCode;            // which sentence it is: stable, finer than kind
+  params: Record<string, string | number>;     // what stands in the sentence, by name
   input: unknown;
 }
+/** Every code with the names of its params. */
+export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; params: string[] }[];
+export type ErrorCode =
+  | "not-rules" | "unknown-preset" | "unknown-game" | "rule-integer" | "rule-boolean" | "rule-choice"
+  | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "not-a-game"
+  | "missing-field" | "game-start" | "game-moves" | "position-without-turn" | "position-turn"
+  | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell" | "move-text"
+  | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn" | "over"
+  | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
+  | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order" | "order-cell"
+  | "order-twice" | "order-without-cells" | "textbook-only" | "level" | "depth" | "callback"
+  | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory"
+  | "obstacle-missing" | "obstacle-extra" | "two-lines"
+  | "discs"
+  | "sum-words" | "sum" | "sum-said"
+  | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"
+  | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree";

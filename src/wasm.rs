@@ -6,7 +6,7 @@ use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{self, decode, encode};
-use crate::error::{Error, Kind};
+use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("wasm.d.ts");
@@ -49,12 +49,7 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
         Some(callback) => Some(callback),
         None if on_progress.is_undefined() || on_progress.is_null() => None,
         None => {
-            let message = "“on_progress” must be a function.";
-            return hand_over::<()>(Err(Error::new(
-                Kind::BadOptions,
-                message,
-                plain(on_progress),
-            )));
+            return hand_over::<()>(Err(Error::new(CALLBACK, plain(on_progress))));
         }
     };
     let mut thrown = None;
@@ -77,13 +72,21 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
         })
     })();
     match thrown {
-        Some(error) => hand_over::<()>(Err(Error::new(
-            Kind::BadOptions,
-            "“on_progress” threw an error.",
-            plain(&error),
-        ))),
+        Some(error) => hand_over::<()>(Err(Error::new(CALLBACK_THREW, plain(&error)))),
         None => hand_over(solution),
     }
+}
+
+/// Everything a page needs to offer the games.
+#[wasm_bindgen(skip_typescript)]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&api::games())
+}
+
+/// Every sentence that an error may say.
+#[wasm_bindgen(skip_typescript)]
+pub fn error_codes() -> Result<JsValue, JsValue> {
+    to_js(&api::error_codes())
 }
 
 #[wasm_bindgen]
@@ -102,15 +105,34 @@ fn hand_over<T: Serialize>(result: Result<T, Error>) -> Result<JsValue, JsValue>
     match result {
         Ok(value) => to_js(&value),
         Err(error) => {
-            let thrown = js_sys::Error::new(&error.message);
-            let kind = JsValue::from_str(error.kind.name());
-            let input = to_js(&error.input).unwrap_or(JsValue::NULL);
-            // Setting a property of an error just made can't fail.
-            let _ = Reflect::set(&thrown, &JsValue::from_str("kind"), &kind);
-            let _ = Reflect::set(&thrown, &JsValue::from_str("input"), &input);
+            let thrown = js_sys::Error::new(&error.message());
+            let params = Object::new();
+            for (name, param) in &error.params {
+                set(
+                    &params,
+                    name,
+                    match param {
+                        Param::Text(text) => JsValue::from_str(text),
+                        Param::Number(number) => JsValue::from_f64(*number as f64),
+                    },
+                );
+            }
+            set(&thrown, "kind", JsValue::from_str(error.kind.name()));
+            set(&thrown, "code", JsValue::from_str(error.code.name));
+            set(&thrown, "params", params.into());
+            set(
+                &thrown,
+                "input",
+                to_js(&error.input).unwrap_or(JsValue::NULL),
+            );
             Err(thrown.into())
         }
     }
+}
+
+/// Sets a property of an object just made, which can't fail.
+fn set(object: &Object, name: &str, value: JsValue) {
+    let _ = Reflect::set(object, &JsValue::from_str(name), &value);
 }
 
 /// No argument is nested more deeply than this.

@@ -368,7 +368,8 @@ fn perft_is_what_the_plain_rules_give() {
 
 #[test]
 fn presets_are_complete_and_play() {
-    for name in yomikiri::games::PRESETS {
+    for (name, rules) in yomikiri::games::presets() {
+        assert_eq!(preset(name).unwrap(), rules);
         let game = Record::new(preset(name).unwrap(), None).unwrap();
         let data = plain(&game);
         assert_eq!(new_game_from(&json!(name), &json!(null)).unwrap(), game);

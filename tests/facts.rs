@@ -3,15 +3,15 @@
 use std::collections::HashSet;
 
 use yomikiri::api::{self, Method, Solution, SolveOptions};
-use yomikiri::game::{Game, Notation, Score, Side, perft};
+use yomikiri::game::{Evaluate, Game, Notation, Score, Side, perft};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::mnk::{self, Mnk};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::{self, Opening, Reversi};
+use yomikiri::games::rules::Fouls;
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::games::{Fouls, GameRules, Rules};
+use yomikiri::games::{GameRules, Rules};
 use yomikiri::search::analysis::Analysis;
-use yomikiri::search::evaluate::Evaluate;
 use yomikiri::search::order::Order;
 use yomikiri::search::strategy::four_rules;
 use yomikiri::search::textbook::{Config, Cut, Search};

@@ -174,7 +174,7 @@ fn call_all(call: &Value) -> u32 {
             assert_eq!(data["legal"] == json!([]), data["outcome"].is_object());
         }
         Ok(None) => answered += 1,
-        Err(error) => assert!(!error.message.is_empty() && !error.kind.name().is_empty()),
+        Err(error) => assert!(!error.message().is_empty() && !error.kind.name().is_empty()),
     };
     check(new_game_from(at("rules"), at("options")).map(Some));
     check(new_game_from(at("rules"), at("text")).map(Some));

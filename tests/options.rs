@@ -12,9 +12,9 @@ use yomikiri::games::record::Record;
 fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {
     assert_eq!(error.kind, kind, "{field}: {error} {input}");
     assert_eq!(error.input, *input, "{field}: {error}");
-    assert!(error.message.contains(field), "{field}: {error}");
-    assert_eq!(error.to_string(), error.message);
-    assert!(error.message.ends_with('.') && error.message.len() > 15);
+    assert!(error.message().contains(field), "{field}: {error}");
+    assert_eq!(error.to_string(), error.message());
+    assert!(error.message().ends_with('.') && error.message().len() > 15);
 }
 
 #[test]

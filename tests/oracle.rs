@@ -9,11 +9,10 @@ use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::Value;
 use yomikiri::api::decode;
-use yomikiri::game::{Game, Notation, Score, Side};
+use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::bitboard;
 use yomikiri::games::{AnyGame, GameRules};
-use yomikiri::search::evaluate::Evaluate;
 use yomikiri::search::strategy::{Rule, four_rules};
 
 /// Enough, and nothing written into the source tree.
@@ -371,7 +370,7 @@ fn positions_that_do_not_belong_to_the_rules_are_refused() {
             let error = Record::new(rules.clone(), Some(position)).unwrap_err();
             assert_eq!(error.kind, yomikiri::error::Kind::BadPosition, "{position}");
             assert_eq!(error.input, Value::from(position));
-            assert!(matches!(rules.game, GameRules::Tree(_)) || error.message.len() > 20);
+            assert!(matches!(rules.game, GameRules::Tree(_)) || error.message().len() > 20);
         }
     }
 }

@@ -7,41 +7,71 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value};
 
 use crate::api::{BestMoveOptions, Level, Method, Moves, OrderOption, SolveOptions};
-use crate::error::{Error, Kind, Result};
+use crate::error::{
+    ARGUMENT_SIZE, Code, Error, GAME_MOVES, GAME_START, LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT,
+    NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
+    OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT,
+    RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result, UNKNOWN_GAME, shown,
+};
 use crate::game::Side;
-use crate::games::grid::{MAX_SIZE, parse_cell};
+use crate::games::grid::{CellSet, parse_cell};
 use crate::games::record::Record;
-use crate::games::reversi::Opening;
-use crate::games::{Fouls, GameRules, Rules, eight, mnk, preset, reversi};
+use crate::games::rules::{self, Fouls};
+use crate::games::{GameRules, Rules, preset};
 
 /// The largest whole number that JavaScript holds exactly.
 const MAX_SAFE: i64 = (1 << 53) - 1;
 
 /// The fields of a `Game`, which may stand where `new_game` takes options, besides `start` and `moves`.
-const GAME_FIELDS: [&str; 10] = [
+const GAME_FIELDS: [&str; 11] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
+    "picture",
 ];
+
+/// What fouls may do.
+pub(crate) const FOULS: [(Fouls, &str); 2] = [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
 
 /// The key of a value that stands for something that is no plain data: `{"": "function"}`.
 pub const NOT_PLAIN: &str = "";
 /// What stands under [`NOT_PLAIN`] for an array, object or string larger than any real one.
 pub const TOO_LARGE: &str = "too large";
 
+/// What the fields of an object are: the sentences about them depend on it.
+struct Sort {
+    integer: &'static Code,
+    boolean: &'static Code,
+    choice: &'static Code,
+    unknown: &'static Code,
+}
+
+const OF_RULES: Sort = Sort {
+    integer: RULE_INTEGER,
+    boolean: RULE_BOOLEAN,
+    choice: RULE_CHOICE,
+    unknown: RULE_UNKNOWN,
+};
+
+const OPTIONS: Sort = Sort {
+    integer: OPTION_INTEGER,
+    boolean: OPTION_BOOLEAN,
+    choice: OPTION_CHOICE,
+    unknown: OPTION_UNKNOWN,
+};
+
 /// An object's fields, taken one by one; what is left over at the end is unknown.
 struct Fields<'a> {
     map: &'a Map<String, Value>,
-    kind: Kind,
+    sort: &'static Sort,
     known: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
-    fn new(value: &'a Value, kind: Kind, what: &str) -> Result<Self> {
-        let map = value
-            .as_object()
-            .ok_or_else(|| wrong(kind, format!("{what} must be an object."), value))?;
+    /// The object's fields; `code` says that it is none.
+    fn new(value: &'a Value, sort: &'static Sort, code: &'static Code) -> Result<Self> {
+        let map = value.as_object().ok_or_else(|| wrong(code, "", value))?;
         Ok(Self {
             map,
-            kind,
+            sort,
             known: Vec::new(),
         })
     }
@@ -52,56 +82,41 @@ impl<'a> Fields<'a> {
     }
 
     fn integer(&mut self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>> {
-        let kind = self.kind;
-        self.get(name)
-            .map(|value| {
-                value
-                    .as_i64()
-                    .filter(|number| range.contains(number))
-                    .ok_or_else(|| {
-                        let (least, most) = (range.start(), range.end());
-                        wrong(
-                            kind,
-                            format!("“{name}” must be a whole number from {least} to {most}."),
-                            value,
-                        )
-                    })
+        let code = self.sort.integer;
+        let read = |value: &Value| {
+            let number = value.as_i64().filter(|number| range.contains(number));
+            number.ok_or_else(|| {
+                wrong(code, name, value)
+                    .with("least", *range.start())
+                    .with("most", *range.end())
             })
-            .transpose()
+        };
+        self.get(name).map(read).transpose()
     }
 
     fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
-        let kind = self.kind;
-        self.get(name)
-            .map(|value| {
-                value
-                    .as_bool()
-                    .ok_or_else(|| wrong(kind, format!("“{name}” must be true or false."), value))
-            })
-            .transpose()
+        let code = self.sort.boolean;
+        let read = |value: &Value| value.as_bool().ok_or_else(|| wrong(code, name, value));
+        self.get(name).map(read).transpose()
     }
 
-    fn one_of<T: Copy>(
+    /// The place of the word among those that may be chosen.
+    fn choice(&mut self, name: &'static str, choices: &[&str]) -> Result<Option<usize>> {
+        let code = self.sort.choice;
+        let read = |value: &Value| {
+            let chosen = choices.iter().position(|word| value.as_str() == Some(word));
+            chosen.ok_or_else(|| wrong(code, name, value).with("choices", choices.join(", ")))
+        };
+        self.get(name).map(read).transpose()
+    }
+
+    fn one_of<T: Copy, const N: usize>(
         &mut self,
         name: &'static str,
-        choices: &[(T, &'static str)],
+        choices: [(T, &'static str); N],
     ) -> Result<Option<T>> {
-        let kind = self.kind;
-        self.get(name)
-            .map(|value| {
-                let chosen = choices
-                    .iter()
-                    .find(|(_, text)| value.as_str() == Some(text));
-                chosen.map(|&(choice, _)| choice).ok_or_else(|| {
-                    let names: Vec<&str> = choices.iter().map(|&(_, text)| text).collect();
-                    wrong(
-                        kind,
-                        format!("“{name}” must be one of {}.", names.join(", ")),
-                        value,
-                    )
-                })
-            })
-            .transpose()
+        let chosen = self.choice(name, &choices.map(|(_, word)| word))?;
+        Ok(chosen.map(|at| choices[at].0))
     }
 
     /// Refuses fields that nobody asked for.
@@ -116,155 +131,139 @@ impl<'a> Fields<'a> {
         };
         match self.map.keys().find(unknown) {
             None => Ok(()),
-            Some(key) => {
-                let shown: String = key.chars().take(60).collect();
-                Err(Error::new(
-                    self.kind,
-                    format!(
-                        "There is no field “{shown}” here; there are {}.",
-                        self.known.join(", ")
-                    ),
-                    shown,
-                ))
-            }
+            Some(key) => Err(Error::new(self.sort.unknown, shown(key))
+                .with("field", shown(key))
+                .with("fields", self.known.join(", "))),
         }
     }
 }
 
-fn wrong(kind: Kind, message: String, value: &Value) -> Error {
+/// Reads the rules' own fields: one that is given takes the place of the default.
+impl rules::Fields for Fields<'_> {
+    fn integer(
+        &mut self,
+        name: &'static str,
+        range: RangeInclusive<i64>,
+        value: &mut i64,
+    ) -> Result<()> {
+        put(value, Self::integer(self, name, range)?)
+    }
+
+    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
+        put(value, Self::boolean(self, name)?)
+    }
+
+    fn choice(
+        &mut self,
+        name: &'static str,
+        choices: &[&'static str],
+        value: &mut usize,
+    ) -> Result<()> {
+        put(value, Self::choice(self, name, choices)?)
+    }
+
+    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
+        let Some(given) = self.get(name) else {
+            return Ok(());
+        };
+        let list = given.as_array();
+        *value = CellSet::EMPTY;
+        for cell in list.ok_or_else(|| wrong(RULE_CELLS, name, given))? {
+            let text = cell
+                .as_str()
+                .ok_or_else(|| wrong(RULE_CELL_TEXT, name, cell))?;
+            let (width, height) = (usize::from(board.0), usize::from(board.1));
+            let (column, row) = parse_cell(text)
+                .filter(|&(column, row)| column < width && row < height)
+                .ok_or_else(|| wrong(RULE_CELL, name, cell).with("cell", shown(text)))?;
+            value.insert(row * width + column);
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
+        let given = self.get(name).unwrap_or(&Value::Null);
+        let text = given
+            .as_str()
+            .ok_or_else(|| wrong(RULE_TEXT, name, given))?;
+        text.clone_into(value);
+        Ok(())
+    }
+}
+
+fn put<T>(value: &mut T, given: Option<T>) -> Result<()> {
+    if let Some(given) = given {
+        *value = given;
+    }
+    Ok(())
+}
+
+/// What is wrong with a value; `field` is its name, where the sentence has it.
+fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
     let too_large = value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
-    let kind = if too_large { Kind::TooLarge } else { kind };
-    Error::new(kind, message, value.clone())
+    let code = if too_large { ARGUMENT_SIZE } else { code };
+    Error::new(code, value.clone()).with("field", field)
 }
 
 /// Reads a whole set of rules or the name of a preset.
 ///
 /// # Errors
-/// [`Kind::BadRules`] naming the field.
+/// Of kind bad-rules, naming the field.
 pub fn rules(value: &Value) -> Result<Rules> {
     if let Some(name) = value.as_str() {
         return preset(name);
     }
-    let what = "The rules must be the name of a preset or an object, which";
-    let mut fields = Fields::new(value, Kind::BadRules, what)?;
-    let game = match fields.get("game").and_then(Value::as_str) {
-        Some("mnk") => mnk_rules(&mut fields)?,
-        Some("reversi") => reversi_rules(&mut fields)?,
-        Some("eight") => eight_rules(&mut fields)?,
-        Some("tree") => tree_rules(&mut fields)?,
-        _ => {
-            return Err(wrong(
-                Kind::BadRules,
-                "“game” must be one of mnk, reversi, eight, tree.".to_owned(),
-                value.get("game").unwrap_or(value),
-            ));
-        }
+    let mut fields = Fields::new(value, &OF_RULES, NOT_RULES)?;
+    let name = fields.get("game");
+    let mut games = GameRules::defaults();
+    let chosen = games
+        .iter()
+        .position(|game| name.and_then(Value::as_str) == Some(game.name()));
+    let Some(chosen) = chosen else {
+        let names: Vec<&str> = games.iter().map(GameRules::name).collect();
+        let error = wrong(UNKNOWN_GAME, "", name.unwrap_or(value));
+        return Err(error.with("games", names.join(", ")));
     };
-    let fouls = fields
-        .one_of("fouls", &[(Fouls::Reject, "reject"), (Fouls::Lose, "lose")])?
-        .unwrap_or_default();
+    let mut game = games.swap_remove(chosen);
+    game.fields(&mut fields)?;
+    let fouls = fields.one_of("fouls", FOULS)?.unwrap_or_default();
     fields.finish()?;
     Ok(Rules { fouls, game })
-}
-
-fn mnk_rules(fields: &mut Fields) -> Result<GameRules> {
-    let size = 1..=i64::from(MAX_SIZE);
-    let mut number = |name| Ok(fields.integer(name, size.clone())?.unwrap_or(3) as u8);
-    let mut rules = mnk::Rules::new(number("width")?, number("height")?, number("k")?)?;
-    rules.misere = fields.boolean("misere")?.unwrap_or(false);
-    if let Some(obstacles) = fields.get("obstacles") {
-        let list = obstacles.as_array().ok_or_else(|| {
-            wrong(
-                Kind::BadRules,
-                "“obstacles” must be a list of cells.".to_owned(),
-                obstacles,
-            )
-        })?;
-        let (width, height) = (usize::from(rules.width), usize::from(rules.height));
-        for cell in list {
-            let (column, row) = cell
-                .as_str()
-                .and_then(parse_cell)
-                .filter(|&(column, row)| column < width && row < height)
-                .ok_or_else(|| {
-                    wrong(
-                        Kind::BadRules,
-                        "An obstacle is not a cell of the board.".to_owned(),
-                        cell,
-                    )
-                })?;
-            rules.obstacles.insert(row * width + column);
-        }
-    }
-    Ok(GameRules::Mnk(rules))
-}
-
-fn reversi_rules(fields: &mut Fields) -> Result<GameRules> {
-    let mut side = |name| Ok(fields.integer(name, 2..=8)?.unwrap_or(4) as u8);
-    let mut rules = reversi::Rules::new(side("width")?, side("height")?)?;
-    let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];
-    rules.opening = fields
-        .one_of("opening", &openings)?
-        .unwrap_or(Opening::Cross);
-    rules.reversed = fields.boolean("reversed")?.unwrap_or(false);
-    rules.empties_to_winner = fields.boolean("empties_to_winner")?.unwrap_or(false);
-    Ok(GameRules::Reversi(rules))
-}
-
-fn eight_rules(fields: &mut Fields) -> Result<GameRules> {
-    let target = fields.integer("target", 1..=1000)?.unwrap_or(8) as u16;
-    let most = fields.integer("most", 1..=100)?.unwrap_or(3) as u16;
-    eight::Rules::new(target, most).map(GameRules::Eight)
-}
-
-fn tree_rules(fields: &mut Fields) -> Result<GameRules> {
-    let tree = fields.get("tree");
-    let text = tree.and_then(Value::as_str).ok_or_else(|| {
-        wrong(
-            Kind::BadRules,
-            "“tree” must be the tree's text.".to_owned(),
-            tree.unwrap_or(&Value::Null),
-        )
-    })?;
-    Ok(GameRules::Tree(text.to_owned()))
 }
 
 /// A start and moves to begin with, from the options of `new_game` or from a whole game.
 ///
 /// # Errors
-/// [`Kind::BadOptions`] naming the field.
+/// Of kind bad-options, naming the field.
 pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     if value.is_null() {
         return Ok((None, Moves::default()));
     }
-    let mut fields = Fields::new(value, Kind::BadOptions, "The options")?;
-    let start = match fields.get("start") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(text)) => Some(text.clone()),
-        Some(other) => {
-            let message = "“start” must be a position's text.".to_owned();
-            return Err(wrong(Kind::BadOptions, message, other));
-        }
-    };
+    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let start = start(fields.get("start"), OPTION_START)?;
     let moves = match fields.get("moves") {
         None => Moves::default(),
         Some(Value::String(text)) => Moves::Text(text.clone()),
-        Some(list) => Moves::List(move_list(list, Kind::BadOptions)?),
+        Some(list) => Moves::List(move_list(list, OPTION_MOVES)?),
     };
     fields.finish_but_for(&GAME_FIELDS)?;
     Ok((start, moves))
 }
 
-fn move_list(value: &Value, kind: Kind) -> Result<Vec<String>> {
-    let list = value
-        .as_array()
-        .ok_or_else(|| wrong(kind, "“moves” must be a list of moves.".to_owned(), value))?;
+fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
+    match value {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::String(text)) => Ok(Some(text.clone())),
+        Some(other) => Err(wrong(code, "", other)),
+    }
+}
+
+fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
+    let list = value.as_array().ok_or_else(|| wrong(code, "", value))?;
     list.iter()
         .map(|mv| {
-            let message = || "A move in “moves” is not text.".to_owned();
-            mv.as_str()
-                .map(str::to_owned)
-                .ok_or_else(|| wrong(Kind::IllegalMove, message(), mv))
+            let text = mv.as_str().map(str::to_owned);
+            text.ok_or_else(|| wrong(LIST_MOVE_TEXT, "", mv))
         })
         .collect()
 }
@@ -272,70 +271,52 @@ fn move_list(value: &Value, kind: Kind) -> Result<Vec<String>> {
 /// Reads a game: its rules, start and moves; everything else follows from them and is not looked at.
 ///
 /// # Errors
-/// Those of [`rules`] and of replaying the moves; [`Kind::BadPosition`] when it is no game at all.
+/// Those of [`rules`] and of replaying the moves; of kind bad-position when it is no game at all.
 pub fn game(value: &Value) -> Result<Record> {
-    let mut fields = Fields::new(value, Kind::BadPosition, "A game")?;
-    let missing = |name: &str| {
-        let message = format!("A game has a field “{name}”.");
-        Error::new(Kind::BadPosition, message, name)
+    let fields = value
+        .as_object()
+        .ok_or_else(|| wrong(NOT_A_GAME, "", value))?;
+    let needed = |name| {
+        let missing = || Error::new(MISSING_FIELD, name).with("field", name);
+        fields.get(name).ok_or_else(missing)
     };
-    let rules = rules(fields.get("rules").ok_or_else(|| missing("rules"))?)?;
-    let start = match fields.get("start") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(text)) => Some(text.as_str()),
-        Some(other) => {
-            let message = "“start” must be a position's text.".to_owned();
-            return Err(wrong(Kind::BadPosition, message, other));
-        }
-    };
-    let moves = move_list(
-        fields.get("moves").ok_or_else(|| missing("moves"))?,
-        Kind::BadPosition,
-    )?;
-    Record::new(rules, start)?.replay_list(&moves)
+    let rules = rules(needed("rules")?)?;
+    let start = start(fields.get("start"), GAME_START)?;
+    let moves = move_list(needed("moves")?, GAME_MOVES)?;
+    Record::new(rules, start.as_deref())?.replay_list(&moves)
 }
 
 /// Reads a move's text.
 ///
 /// # Errors
-/// [`Kind::IllegalMove`] when it is no text.
+/// Of kind illegal-move when it is no text.
 pub fn mv(value: &Value) -> Result<&str> {
-    value
-        .as_str()
-        .ok_or_else(|| wrong(Kind::IllegalMove, "A move must be text.".to_owned(), value))
+    value.as_str().ok_or_else(|| wrong(MOVE_TEXT, "", value))
 }
 
 /// Reads who acts; nothing stands for the side to move.
 ///
 /// # Errors
-/// [`Kind::BadOptions`] when it is neither side.
+/// Of kind bad-options when it is neither side.
 pub fn by(value: &Value) -> Result<Option<Side>> {
-    match value {
-        Value::Null => Ok(None),
-        _ => {
-            let side = value.as_str().and_then(Side::from_name);
-            side.map(Some).ok_or_else(|| {
-                wrong(
-                    Kind::BadOptions,
-                    "“by” must be first or second.".to_owned(),
-                    value,
-                )
-            })
-        }
+    if value.is_null() {
+        return Ok(None);
     }
+    let side = value.as_str().and_then(Side::from_name);
+    side.map(Some).ok_or_else(|| wrong(OPTION_BY, "", value))
 }
 
 /// Reads the options of `best_move`.
 ///
 /// # Errors
-/// [`Kind::BadOptions`] naming the field.
+/// Of kind bad-options, naming the field.
 pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
     if value.is_null() {
         return Ok(BestMoveOptions::default());
     }
-    let mut fields = Fields::new(value, Kind::BadOptions, "The options")?;
+    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
     let options = BestMoveOptions {
-        level: fields.one_of("level", &Level::NAMES)?.unwrap_or_default(),
+        level: fields.one_of("level", Level::NAMES)?.unwrap_or_default(),
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
@@ -349,7 +330,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
 /// Reads the options of `solve`.
 ///
 /// # Errors
-/// [`Kind::BadOptions`] naming the field.
+/// Of kind bad-options, naming the field.
 pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     let default = SolveOptions::default();
     if value.is_null() {
@@ -360,9 +341,9 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         (Method::Alphabeta, "alphabeta"),
         (Method::Minimax, "minimax"),
     ];
-    let mut fields = Fields::new(value, Kind::BadOptions, "The options")?;
+    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
     let options = SolveOptions {
-        method: fields.one_of("method", &methods)?.unwrap_or_default(),
+        method: fields.one_of("method", methods)?.unwrap_or_default(),
         order: order(fields.get("order"))?,
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
         each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
@@ -391,10 +372,6 @@ fn order(value: Option<&Value>) -> Result<OrderOption> {
             let names = cells.iter().filter_map(Value::as_str).map(str::to_owned);
             Ok(OrderOption::Cells(names.collect()))
         }
-        _ => Err(wrong(
-            Kind::BadOptions,
-            "“order” must be board, corners or a list of cells.".to_owned(),
-            value,
-        )),
+        _ => Err(wrong(ORDER, "", value)),
     }
 }

@@ -1,11 +1,17 @@
 //! From a game to the plain data that a page draws.
 
-use serde::Serialize;
+use std::ops::RangeInclusive;
 
-use crate::game::{Game as _, Notation, Outcome as Ending, Reason, Score, Side, winner};
-use crate::games::record::Record;
-use crate::games::reversi::Opening;
-use crate::games::{Fouls, GameRules, Rules as AllRules};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use crate::api::decode::FOULS;
+use crate::error::Result;
+use crate::game::{Game as _, Notation, Outcome as Ending, Picture, Reason, Score, Side, winner};
+use crate::games::grid::{CellSet, cell_name};
+use crate::games::rules::{self, Fouls};
+use crate::games::{self, record::Record};
 
 /// One position of one game, with everything a page needs to draw it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -30,10 +36,12 @@ pub struct Game {
     pub legal: Vec<String>,
     /// The last action.
     pub last: Option<Last>,
-    /// Reversi: the score if it ended now; else 0 until the end.
+    /// The score if it ended now, where that tells something; elsewhere 0 until the end.
     pub score: Score,
     /// How it ended.
     pub outcome: Option<Outcome>,
+    /// What a picture needs of a game without a board, as an object; null for games on boards.
+    pub picture: Value,
 }
 
 /// The last action of a game.
@@ -61,98 +69,93 @@ pub struct Outcome {
     pub line: Vec<String>,
 }
 
-/// A whole set of rules with every field filled in.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "game", rename_all = "lowercase")]
-pub enum Rules {
-    /// k in a row.
-    Mnk {
-        /// What a foul does.
-        fouls: &'static str,
-        /// Columns.
-        width: u8,
-        /// Rows.
-        height: u8,
-        /// How many in a row.
-        k: u8,
-        /// Whether a line loses.
-        misere: bool,
-        /// Cells nobody may use.
-        obstacles: Vec<String>,
-    },
-    /// Reversi.
-    Reversi {
-        /// What a foul does.
-        fouls: &'static str,
-        /// Columns.
-        width: u8,
-        /// Rows.
-        height: u8,
-        /// `"cross"` or `"parallel"`.
-        opening: &'static str,
-        /// Whether fewer discs win.
-        reversed: bool,
-        /// Whether empties count for the winner.
-        empties_to_winner: bool,
-    },
-    /// Eight.
-    Eight {
-        /// What a foul does.
-        fouls: &'static str,
-        /// The sum to make.
-        target: u16,
-        /// The largest number to say.
-        most: u16,
-    },
-    /// A written-down tree.
-    Tree {
-        /// What a foul does.
-        fouls: &'static str,
-        /// The tree's text.
-        tree: String,
-    },
+/// A whole set of rules with every field filled in, as an object: `game`, `fouls`, then the game's own fields.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rules(Vec<(&'static str, Value)>);
+
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
 }
 
-impl From<&AllRules> for Rules {
-    fn from(rules: &AllRules) -> Self {
-        let fouls = match rules.fouls {
-            Fouls::Reject => "reject",
-            Fouls::Lose => "lose",
-        };
-        match &rules.game {
-            GameRules::Mnk(rules) => Rules::Mnk {
-                fouls,
-                width: rules.width,
-                height: rules.height,
-                k: rules.k,
-                misere: rules.misere,
-                obstacles: (0..rules.cells())
-                    .filter(|&cell| rules.obstacles.contains(cell))
-                    .map(|cell| rules.name(cell))
-                    .collect(),
-            },
-            GameRules::Reversi(rules) => Rules::Reversi {
-                fouls,
-                width: rules.width,
-                height: rules.height,
-                opening: match rules.opening {
-                    Opening::Cross => "cross",
-                    Opening::Parallel => "parallel",
-                },
-                reversed: rules.reversed,
-                empties_to_winner: rules.empties_to_winner,
-            },
-            GameRules::Eight(rules) => Rules::Eight {
-                fouls,
-                target: rules.target,
-                most: rules.most,
-            },
-            GameRules::Tree(tree) => Rules::Tree {
-                fouls,
-                tree: tree.clone(),
-            },
-        }
+impl From<&games::Rules> for Rules {
+    fn from(rules: &games::Rules) -> Self {
+        let mut written = Self(vec![
+            ("game", rules.game.name().into()),
+            ("fouls", word_for(rules.fouls).into()),
+        ]);
+        // Writing refuses nothing.
+        let _ = rules.game.clone().fields(&mut written);
+        written
     }
+}
+
+impl From<Rules> for Value {
+    fn from(rules: Rules) -> Self {
+        let mut map = Map::new();
+        for (name, value) in rules.0 {
+            map.insert(name.to_owned(), value);
+        }
+        Self::Object(map)
+    }
+}
+
+/// What fouls do, in a word.
+pub(crate) fn word_for(fouls: Fouls) -> &'static str {
+    let known = FOULS.into_iter().find(|(known, _)| *known == fouls);
+    known.map_or("", |(_, word)| word)
+}
+
+/// Writes the rules' own fields.
+impl rules::Fields for Rules {
+    fn integer(
+        &mut self,
+        name: &'static str,
+        _range: RangeInclusive<i64>,
+        value: &mut i64,
+    ) -> Result<()> {
+        self.0.push((name, (*value).into()));
+        Ok(())
+    }
+
+    fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
+        self.0.push((name, (*value).into()));
+        Ok(())
+    }
+
+    fn choice(
+        &mut self,
+        name: &'static str,
+        choices: &[&'static str],
+        value: &mut usize,
+    ) -> Result<()> {
+        self.0.push((name, choices[*value].into()));
+        Ok(())
+    }
+
+    fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
+        self.0.push((name, names(board, value).into()));
+        Ok(())
+    }
+
+    fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
+        self.0.push((name, value.as_str().into()));
+        Ok(())
+    }
+}
+
+/// The names of a set's cells on a board of so many columns and rows, row by row.
+pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Vec<String> {
+    let (width, height) = (usize::from(board.0), usize::from(board.1));
+    (0..width * height)
+        .filter(|&cell| cells.contains(cell))
+        .map(|cell| cell_name(cell % width, cell / width))
+        .collect()
 }
 
 impl From<&Record> for Game {
@@ -194,6 +197,55 @@ impl From<&Record> for Game {
                 reason: outcome.reason,
                 line: view.line,
             }),
+            picture: record.picture().map_or(Value::Null, picture),
+        }
+    }
+}
+
+/// An object of plain data.
+pub(crate) fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
+    let mut map = Map::new();
+    for (name, value) in fields {
+        map.insert(name.to_owned(), value);
+    }
+    Value::Object(map)
+}
+
+fn picture(picture: Picture) -> Value {
+    match picture {
+        Picture::Sum {
+            sum,
+            target,
+            most,
+            said,
+        } => {
+            let said = said.into_iter().map(|said| {
+                object([
+                    ("number", said.number.into()),
+                    ("by", said.by.map(Side::name).into()),
+                ])
+            });
+            object([
+                ("kind", "sum".into()),
+                ("sum", sum.into()),
+                ("target", target.into()),
+                ("most", most.into()),
+                ("said", said.collect()),
+            ])
+        }
+        Picture::Tree { nodes, at } => {
+            let nodes = nodes.into_iter().map(|node| {
+                object([
+                    ("parent", node.parent.into()),
+                    ("move", node.mv.into()),
+                    ("value", node.value.into()),
+                ])
+            });
+            object([
+                ("kind", "tree".into()),
+                ("nodes", nodes.collect()),
+                ("at", at.into()),
+            ])
         }
     }
 }

@@ -1,11 +1,11 @@
 //! One face for all searches that [`solve`](super::solve) runs: go on for so many positions, say what is known.
 
 use crate::api::{Method, OrderOption, SolveOptions, TreeNode};
-use crate::error::{Error, Kind, Result};
+use crate::error::{Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::Mnk;
 use crate::games::reversi::Reversi;
-use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::games::{AnyGame, AnyMove};
 use crate::search::analysis::Analysis;
 use crate::search::order::Order;
 use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
@@ -96,11 +96,6 @@ pub fn plies_job(game: &AnyGame, options: &SolveOptions) -> Option<Box<dyn Job>>
     }
 }
 
-/// Whether the length of the game means something: a win in so many moves.
-pub const fn has_plies(rules: &GameRules) -> bool {
-    matches!(rules, GameRules::Mnk(_) | GameRules::Eight(_))
-}
-
 struct TextbookJob {
     game: AnyGame,
     search: Search<AnyGame>,
@@ -112,11 +107,7 @@ impl TextbookJob {
         let order = match &options.order {
             OrderOption::Board => Order::board(),
             _ if game.view().width == 0 => {
-                return Err(Error::new(
-                    Kind::BadOptions,
-                    "“order” needs a game that is played on cells.",
-                    "order",
-                ));
+                return Err(Error::new(ORDER_WITHOUT_CELLS, "order"));
             }
             OrderOption::Corners => Order::corners(game),
             OrderOption::Cells(cells) => Order::cells(game, cells)?,
@@ -201,11 +192,7 @@ impl Job for TextbookJob {
 
     fn tree(&self) -> Result<Option<TreeNode>> {
         if self.search.tree_overflow() {
-            return Err(Error::new(
-                Kind::TooLarge,
-                format!("The tree has more than {MAX_TREE} nodes; ask for fewer plies."),
-                self.options.tree,
-            ));
+            return Err(Error::new(TREE_SIZE, self.options.tree).with("most", MAX_TREE));
         }
         let nodes = self.search.tree();
         Ok((!nodes.is_empty()).then(|| tree_node(&self.game, nodes, 0)))

@@ -18,11 +18,13 @@
 
 pub mod decode;
 pub mod encode;
+mod info;
 mod job;
 mod options;
 mod solve;
 
 pub use crate::player::best_move;
+pub use info::{error_codes, games};
 pub use options::{
     BestMoveOptions, Level, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Reply,
     Solution, SolveOptions, TreeNode, Why,

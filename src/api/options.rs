@@ -50,6 +50,13 @@ impl Level {
         (Level::Strong, "strong"),
         (Level::Perfect, "perfect"),
     ];
+
+    /// The level's name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        let known = Self::NAMES.into_iter().find(|(level, _)| *level == self);
+        known.map_or("", |(_, name)| name)
+    }
 }
 
 /// Options of [`best_move`](crate::api::best_move).

@@ -2,12 +2,10 @@
 
 use std::cell::RefCell;
 
-use crate::api::job::{
-    Job, LineCount, MoveState, State, has_plies, line_count, main_job, plies_job,
-};
+use crate::api::job::{Job, LineCount, MoveState, State, line_count, main_job, plies_job};
 use crate::api::{Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions};
 use crate::clock::now_ms;
-use crate::error::{Error, Kind, Result};
+use crate::error::{Error, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score, Side, winner};
 use crate::games::GameRules;
 use crate::games::record::Record;
@@ -58,7 +56,7 @@ thread_local! {
 /// it stopped: what is found never depends on that, and `nodes` and `elapsed_ms` add up.
 ///
 /// # Errors
-/// [`Kind::BadOptions`] for options that don't fit the game or each other; [`Kind::TooLarge`] when
+/// Of kind bad-options for options that don't fit the game or each other; of kind too-large when
 /// there is no memory for the search, or the tree asked for is too large to hand over.
 pub fn solve(
     record: &Record,
@@ -102,13 +100,7 @@ pub fn solve(
 
 /// Refuses options that the method asked for doesn't have.
 fn check(options: &SolveOptions) -> Result<()> {
-    let refuse = |name: &str| {
-        Err(Error::new(
-            Kind::BadOptions,
-            format!("“{name}” needs the method “minimax” or “alphabeta”."),
-            name,
-        ))
-    };
+    let refuse = |name: &'static str| Err(Error::new(TEXTBOOK_ONLY, name).with("field", name));
     match options.method {
         Method::Fast if options.tree.is_some() => refuse("tree"),
         Method::Fast if options.order != OrderOption::Board => refuse("order"),
@@ -118,7 +110,7 @@ fn check(options: &SolveOptions) -> Result<()> {
 
 /// The solution of a game that is over.
 fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
-    let counts_plies = options.plies && has_plies(&record.rules().game) && score != 0;
+    let counts_plies = options.plies && record.rules().game.length_counts() && score != 0;
     let tree = options.tree.map(|_| crate::api::TreeNode {
         mv: None,
         turn: record.game().turn(),
@@ -274,7 +266,7 @@ impl Session {
             take_plies(&mut state, &plies.state());
         }
         let value = guess(state.lower, state.upper, state.estimate);
-        let counts_plies = options.plies && has_plies(&record.rules().game);
+        let counts_plies = options.plies && record.rules().game.length_counts();
         let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
         let moves = state.moves.iter().map(|known| MoveValue {
             mv: known.mv.clone(),

@@ -1,7 +1,11 @@
 //! Eight: say a number in turn, never the one just said; who makes the target wins, who passes it loses.
 
-use crate::error::{Error, Kind, Result};
-use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::error::{Code, Error, POSITION_SIDE, Result, codes};
+use crate::game::{
+    Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Said, Score, Side, View,
+};
+use crate::games::moves::{read_number, split_numbers};
+use crate::games::rules::{Fields, Ruleset, checked};
 
 /// The rules of Eight and its relatives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,20 +16,50 @@ pub struct Rules {
     pub most: u16,
 }
 
+codes! {
+    SUM_WORDS: BadPosition, "sum-words", "A position is the sum, the number just said or -, and the side to move.";
+    SUM: BadPosition, "sum", "The sum is a whole number from 0 to {most}.";
+    SUM_SAID: BadPosition, "sum-said", "The number just said is - or a whole number from 1 to {most}.";
+}
+
+/// The usual rules.
+const EIGHT: Rules = Rules { target: 8, most: 3 };
+
+impl Default for Rules {
+    fn default() -> Self {
+        EIGHT
+    }
+}
+
+impl Ruleset for Rules {
+    type Game = Eight;
+
+    const NAME: &'static str = "eight";
+    const PRESETS: &'static [(&'static str, Self)] = &[("eight", EIGHT)];
+    const LENGTH_COUNTS: bool = true;
+    const CODES: &'static [&'static Code] = CODES;
+
+    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+        fields.number("target", 1..=1000, &mut self.target)?;
+        fields.number("most", 1..=100, &mut self.most)
+    }
+
+    fn start(&self) -> Result<Eight> {
+        Ok(Eight::new(*self))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Eight> {
+        Eight::read_position(*self, text)
+    }
+}
+
 impl Rules {
     /// Rules with this target and largest number; the usual ones are 8 and 3.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] when a number is out of its range.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a number is out of its range.
     pub fn new(target: u16, most: u16) -> Result<Self> {
-        let bad = |message: &str, input: u16| Err(Error::new(Kind::BadRules, message, input));
-        if !(1..=1000).contains(&target) {
-            return bad("The target is 1 to 1000.", target);
-        }
-        if !(1..=100).contains(&most) {
-            return bad("The largest number to say is 1 to 100.", most);
-        }
-        Ok(Self { target, most })
+        checked(Self { target, most })
     }
 }
 
@@ -66,31 +100,27 @@ impl Eight {
     /// Reads a position: the sum, the number just said or `-`, and the side to move (`first` or `second`).
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
         let words: Vec<&str> = text.split_whitespace().collect();
         let &[sum, said, turn] = words.as_slice() else {
-            return Err(bad(
-                "A position is the sum, the number just said or -, and the side to move.",
-            ));
+            return Err(Error::new(SUM_WORDS, text));
         };
-        let sum: u16 = sum.parse().map_err(|_| bad("The sum is a whole number."))?;
-        if sum > rules.target + rules.most {
-            return Err(bad("The sum can't be reached under these rules."));
-        }
+        // A sum past the target is made by one number more.
+        let largest = rules.target + rules.most;
+        let sum = sum.parse().ok().filter(|sum| *sum <= largest);
+        let sum = sum.ok_or_else(|| Error::new(SUM, text).with("most", i64::from(largest)))?;
         let said = match said {
             "-" => None,
-            number => Some(
-                number
-                    .parse()
-                    .ok()
-                    .filter(|number| (1..=rules.most).contains(number))
-                    .ok_or_else(|| bad("The number just said is out of range."))?,
-            ),
+            number => {
+                let number = number.parse().ok();
+                let number = number.filter(|number| (1..=rules.most).contains(number));
+                let most = i64::from(rules.most);
+                Some(number.ok_or_else(|| Error::new(SUM_SAID, text).with("most", most))?)
+            }
         };
         let turn = Side::from_name(&turn.to_ascii_lowercase())
-            .ok_or_else(|| bad("The side to move is first or second."))?;
+            .ok_or_else(|| Error::new(POSITION_SIDE, text))?;
         Ok(Self {
             rules,
             sum,
@@ -161,16 +191,17 @@ impl Game for Eight {
 
 impl Notation for Eight {
     fn read_move(&self, text: &str) -> std::result::Result<u16, MoveError> {
-        if text.is_empty() || text.len() > 9 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(MoveError::Unreadable);
-        }
-        let number = text.parse().map_err(|_| MoveError::Illegal)?;
+        let number = u16::try_from(read_number(text)?).map_err(|_| MoveError::Illegal)?;
         let legal = self.moves().contains(&number);
         legal.then_some(number).ok_or(MoveError::Illegal)
     }
 
     fn write_move(&self, mv: u16) -> String {
         mv.to_string()
+    }
+
+    fn split_moves(&self, text: &str) -> Vec<String> {
+        split_numbers(text, self.rules.most < 10)
     }
 
     fn write_position(&self) -> String {
@@ -185,11 +216,42 @@ impl Notation for Eight {
         }
     }
 
+    fn picture(&self, moves: &[u16]) -> Option<Picture> {
+        let mut said = Vec::with_capacity(moves.len() + 1);
+        if self.sum > 0 {
+            said.push(Said {
+                number: self.sum,
+                by: None,
+            });
+        }
+        let mut by = self.turn;
+        for &number in moves {
+            said.push(Said {
+                number,
+                by: Some(by),
+            });
+            by = by.other();
+        }
+        Some(Picture::Sum {
+            sum: said.iter().map(|said| u32::from(said.number)).sum(),
+            target: self.rules.target,
+            most: self.rules.most,
+            said,
+        })
+    }
+
     fn cell(&self, _mv: u16) -> Option<usize> {
         None
     }
 
     fn score_range(&self) -> (Score, Score) {
         (-1, 1)
+    }
+}
+
+/// The result if there is one, else nothing is known.
+impl Evaluate for Eight {
+    fn evaluate(&self) -> Score {
+        self.outcome().map_or(0, |outcome| outcome.score)
     }
 }

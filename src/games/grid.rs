@@ -1,6 +1,8 @@
 //! Cells of a rectangular board and their names: `a1` is the top left, columns are letters, rows numbers.
 
-use crate::error::{Error, Kind, Result};
+use crate::error::{
+    Error, NO_TURN, POSITION_CELL, POSITION_ROW, POSITION_ROWS, POSITION_SIZE, Result,
+};
 
 /// The largest board is 19 cells wide and high.
 pub const MAX_SIZE: u8 = 19;
@@ -46,26 +48,84 @@ pub fn parse_cell(text: &str) -> Option<(usize, usize)> {
 /// Rows are joined by `/`; on a square board the slashes may be left out.
 ///
 /// # Errors
-/// [`Kind::BadPosition`] with the text, when the side is missing or the rows don't fit the board.
-pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<u8>, &str)> {
-    let bad = |message: String| Error::new(Kind::BadPosition, message, text);
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, when the side is missing or the rows don't fit the board.
+pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str)> {
     let (board, turn) = text
         .trim()
         .rsplit_once(char::is_whitespace)
-        .ok_or_else(|| bad("A position ends with a space and the side to move.".to_owned()))?;
+        .ok_or_else(|| Error::new(NO_TURN, text))?;
     let board = board.trim_end();
     let (columns, rows) = (usize::from(width), usize::from(height));
-    let cells: Vec<&[u8]> = if columns == rows && !board.contains('/') {
-        board.as_bytes().chunks(columns).collect()
-    } else {
-        board.split('/').map(str::as_bytes).collect()
+    let wrong = |code, expected: usize, found: usize| {
+        let error = Error::new(code, text);
+        error.with("expected", expected).with("found", found)
     };
-    if cells.len() != rows || cells.iter().any(|row| row.len() != columns) {
-        return Err(bad(format!(
-            "The position is not {rows} rows of {columns} cells."
-        )));
+    if columns == rows && !board.contains('/') {
+        let cells: Vec<char> = board.chars().collect();
+        if cells.len() != columns * rows {
+            return Err(wrong(POSITION_SIZE, columns * rows, cells.len()));
+        }
+        return Ok((cells, turn));
     }
-    Ok((cells.concat(), turn))
+    let found = board.split('/').count();
+    if found != rows {
+        return Err(wrong(POSITION_ROWS, rows, found));
+    }
+    for (row, cells) in (1_usize..).zip(board.split('/')) {
+        let found = cells.chars().count();
+        if found != columns {
+            return Err(wrong(POSITION_ROW, columns, found).with("row", row));
+        }
+    }
+    Ok((board.chars().filter(|&cell| cell != '/').collect(), turn))
+}
+
+/// What to say of a character that stands for no cell in a position's text; `signs` are those that do.
+#[must_use]
+pub fn no_sign(text: &str, found: char, cell: usize, width: u8, signs: &str) -> Error {
+    let width = usize::from(width);
+    Error::new(POSITION_CELL, text)
+        .with("found", found.to_string())
+        .with("cell", cell_name(cell % width, cell / width))
+        .with("signs", signs)
+}
+
+/// A set of cells of a board of up to 19x19, by row-major index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CellSet([u64; 6]);
+
+impl CellSet {
+    /// No cells.
+    pub const EMPTY: Self = Self([0; 6]);
+
+    /// Whether the cell is in the set.
+    #[must_use]
+    pub const fn contains(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// Adds a cell.
+    pub const fn insert(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    /// How many cells are in the set.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether no cell is in the set.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
+    }
+
+    /// The words of the set: cell `i` is bit `i % 64` of word `i / 64`.
+    #[must_use]
+    pub const fn words(&self) -> [u64; 6] {
+        self.0
+    }
 }
 
 /// The corner cells of a board as row-major indices, in reading order, each once.

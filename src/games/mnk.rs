@@ -2,44 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::error::{Error, Kind, Result};
-use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{MAX_SIZE, cell_name, parse_cell, split_board};
-
-/// A set of cells of a board of up to 19x19, by row-major index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CellSet([u64; 6]);
-
-impl CellSet {
-    /// Whether the cell is in the set.
-    #[must_use]
-    pub const fn contains(&self, cell: usize) -> bool {
-        self.0[cell / 64] >> (cell % 64) & 1 == 1
-    }
-
-    /// Adds a cell.
-    pub const fn insert(&mut self, cell: usize) {
-        self.0[cell / 64] |= 1 << (cell % 64);
-    }
-
-    /// How many cells are in the set.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// Whether no cell is in the set.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; 6]
-    }
-
-    /// The words of the set: cell `i` is bit `i % 64` of word `i / 64`.
-    #[must_use]
-    pub const fn words(&self) -> [u64; 6] {
-        self.0
-    }
-}
+use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::games::grid::{CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board};
+use crate::games::moves::split_cells;
+use crate::games::rules::{Fields, Ruleset, checked};
 
 /// A whole set of m,n,k rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -56,27 +23,85 @@ pub struct Rules {
     pub obstacles: CellSet,
 }
 
+codes! {
+    OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle by the rules, and none in the position.";
+    OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position, and none by the rules.";
+    TWO_LINES: BadPosition, "two-lines", "Both sides have completed a line.";
+}
+
+/// The signs of the cells in a position's text.
+const SIGNS: &str = "O X . #";
+
+/// Tic-tac-toe.
+const TIC_TAC_TOE: Rules = Rules {
+    width: 3,
+    height: 3,
+    k: 3,
+    misere: false,
+    obstacles: CellSet::EMPTY,
+};
+
+impl Default for Rules {
+    fn default() -> Self {
+        TIC_TAC_TOE
+    }
+}
+
+impl Ruleset for Rules {
+    type Game = Mnk;
+
+    const NAME: &'static str = "mnk";
+    const PRESETS: &'static [(&'static str, Self)] = &[
+        ("tic-tac-toe", TIC_TAC_TOE),
+        (
+            "misere-tic-tac-toe",
+            Rules {
+                misere: true,
+                ..TIC_TAC_TOE
+            },
+        ),
+        (
+            "gomoku",
+            Rules {
+                width: 15,
+                height: 15,
+                k: 5,
+                ..TIC_TAC_TOE
+            },
+        ),
+    ];
+    const LENGTH_COUNTS: bool = true;
+    const CODES: &'static [&'static Code] = CODES;
+
+    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+        fields.number("width", 1..=MAX_SIZE, &mut self.width)?;
+        fields.number("height", 1..=MAX_SIZE, &mut self.height)?;
+        fields.number("k", 1..=MAX_SIZE, &mut self.k)?;
+        fields.boolean("misere", &mut self.misere)?;
+        let board = (self.width, self.height);
+        fields.cells("obstacles", board, &mut self.obstacles)
+    }
+
+    fn start(&self) -> Result<Mnk> {
+        Ok(Mnk::new(self.clone()))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Mnk> {
+        Mnk::read_position(self.clone(), text)
+    }
+}
+
 impl Rules {
     /// The normal game without obstacles.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] when a number is not 1 to 19.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a number is not 1 to 19.
     pub fn new(width: u8, height: u8, k: u8) -> Result<Self> {
-        for number in [width, height, k] {
-            if !(1..=MAX_SIZE).contains(&number) {
-                return Err(Error::new(
-                    Kind::BadRules,
-                    "The board's width and height and the line's length are 1 to 19.",
-                    number,
-                ));
-            }
-        }
-        Ok(Self {
+        checked(Self {
             width,
             height,
             k,
-            misere: false,
-            obstacles: CellSet::default(),
+            ..TIC_TAC_TOE
         })
     }
 
@@ -180,39 +205,39 @@ impl Mnk {
     /// Also read: lower case, `-` for empty, no slashes on a square board.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text, saying what is wrong with it; obstacles must be where the rules have them.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it; obstacles must be where the rules have them.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
-        let (cells, turn) = split_board(text, rules.width, rules.height)?;
+        let width = rules.width;
+        let (cells, turn) = split_board(text, width, rules.height)?;
         let turn = match turn {
             "O" | "o" => Side::First,
             "X" | "x" => Side::Second,
-            _ => return Err(bad("The side to move is O (first) or X (second).")),
+            _ => {
+                let error = Error::new(POSITION_TURN, text);
+                return Err(error.with("first", "O").with("second", "X"));
+            }
         };
         let mut game = Self::new(rules);
         game.turn = turn;
-        for (cell, mark) in cells.into_iter().enumerate() {
+        let at = |code, cell| Error::new(code, text).with("cell", game.rules().name(cell));
+        let (mut first, mut second) = (CellSet::EMPTY, CellSet::EMPTY);
+        for (cell, sign) in cells.into_iter().enumerate() {
             let obstacle = game.rules().obstacles.contains(cell);
-            match mark.to_ascii_uppercase() {
-                b'#' if obstacle => {}
-                _ if obstacle => return Err(bad("An obstacle of the rules is missing.")),
-                b'#' => return Err(bad("An obstacle is not among those of the rules.")),
-                b'O' => game.first.insert(cell),
-                b'X' => game.second.insert(cell),
-                b'.' | b'-' => continue,
-                _ => {
-                    return Err(bad(
-                        "A cell is O (first), X (second), . (empty) or # (obstacle).",
-                    ));
-                }
-            }
-            if !obstacle {
-                game.free -= 1;
+            match sign.to_ascii_uppercase() {
+                '#' if obstacle => {}
+                _ if obstacle => return Err(at(OBSTACLE_MISSING, cell)),
+                '#' => return Err(at(OBSTACLE_EXTRA, cell)),
+                'O' => first.insert(cell),
+                'X' => second.insert(cell),
+                '.' | '-' => {}
+                _ => return Err(no_sign(text, sign, cell, width, SIGNS)),
             }
         }
+        game.free -= (first.len() + second.len()) as u16;
+        (game.first, game.second) = (first, second);
         let has_line = |side| game.run_of(side).is_some();
         game.completed = match (has_line(Side::First), has_line(Side::Second)) {
-            (true, true) => return Err(bad("Both sides have completed a line.")),
+            (true, true) => return Err(Error::new(TWO_LINES, text)),
             (true, false) => Some(Side::First),
             (false, true) => Some(Side::Second),
             (false, false) => None,
@@ -371,6 +396,10 @@ impl Notation for Mnk {
         self.rules().name(usize::from(mv))
     }
 
+    fn split_moves(&self, text: &str) -> Vec<String> {
+        split_cells(text)
+    }
+
     fn write_position(&self) -> String {
         let width = usize::from(self.rules().width);
         let mark = |cell| match cell {
@@ -418,5 +447,29 @@ impl Notation for Mnk {
 
     fn score_range(&self) -> (Score, Score) {
         (-1, 1)
+    }
+}
+
+/// The highest power of ten a line can be worth: sums over all lines of a 19x19 board stay exact in JavaScript.
+const MAX_EXPONENT: u32 = 13;
+
+/// Line counting (Onoue 2005, after Bird and Wadler 1988): over every row, column and diagonal at
+/// least k long, 10^a where it holds a marks of one side and none of the other, 0 where it is empty
+/// or mixed. Obstacles don't count. A finished game is evaluated the same way; in misère the sign
+/// is turned round.
+impl Evaluate for Mnk {
+    fn evaluate(&self) -> Score {
+        let (first, second) = (self.marks(Side::First), self.marks(Side::Second));
+        let count = |line: &[usize], marks: &CellSet| {
+            line.iter().filter(|&&cell| marks.contains(cell)).count() as u32
+        };
+        let value = |line: &Vec<usize>| match (count(line, first), count(line, second)) {
+            (0, 0) => 0,
+            (own, 0) => 10i64.pow(own.min(MAX_EXPONENT)),
+            (0, opposing) => -(10i64.pow(opposing.min(MAX_EXPONENT))),
+            _ => 0,
+        };
+        let sum: Score = self.lines().iter().map(value).sum();
+        if self.rules().misere { -sum } else { sum }
     }
 }

@@ -4,9 +4,18 @@ pub mod bitboard;
 
 use std::sync::Arc;
 
-use crate::error::{Error, Kind, Result};
-use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{cell_name, parse_cell, split_board};
+use crate::error::{Code, Error, POSITION_TURN, Result, codes};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::games::grid::{cell_name, no_sign, parse_cell, split_board};
+use crate::games::moves::{PASSES, split_cells};
+use crate::games::rules::{Fields, Ruleset, checked};
+
+codes! {
+    DISCS: BadPosition, "discs", "A square holds two discs or lies outside the board.";
+}
+
+/// The signs of the cells in a position's text.
+const SIGNS: &str = "X O -";
 
 /// How the four discs in the middle lie at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,27 +41,65 @@ pub struct Rules {
     pub empties_to_winner: bool,
 }
 
+/// The plain game on a board of this size.
+const fn plain(size: u8, opening: Opening) -> Rules {
+    Rules {
+        width: size,
+        height: size,
+        opening,
+        reversed: false,
+        empties_to_winner: false,
+    }
+}
+
+/// On the smallest board that is no foregone conclusion.
+impl Default for Rules {
+    fn default() -> Self {
+        plain(4, Opening::Cross)
+    }
+}
+
+impl Ruleset for Rules {
+    type Game = Reversi;
+
+    const NAME: &'static str = "reversi";
+    const PRESETS: &'static [(&'static str, Self)] = &[
+        ("reversi-4x4", plain(4, Opening::Cross)),
+        ("reversi-4x4-parallel", plain(4, Opening::Parallel)),
+        ("reversi-6x6", plain(6, Opening::Cross)),
+        ("reversi-8x8", plain(8, Opening::Cross)),
+    ];
+    const LENGTH_COUNTS: bool = false;
+    const CODES: &'static [&'static Code] = CODES;
+
+    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+        let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];
+        fields.number("width", 2..=8, &mut self.width)?;
+        fields.number("height", 2..=8, &mut self.height)?;
+        fields.one_of("opening", openings, &mut self.opening)?;
+        fields.boolean("reversed", &mut self.reversed)?;
+        fields.boolean("empties_to_winner", &mut self.empties_to_winner)
+    }
+
+    fn start(&self) -> Result<Reversi> {
+        Ok(Reversi::new(*self))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Reversi> {
+        Reversi::read_position(*self, text)
+    }
+}
+
 impl Rules {
     /// The plain game (cross opening, most discs win, disc difference) on a board of this size.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] when a side is not 2 to 8 cells long.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a side is not 2 to 8 cells long.
     pub fn new(width: u8, height: u8) -> Result<Self> {
-        for side in [width, height] {
-            if !(2..=8).contains(&side) {
-                return Err(Error::new(
-                    Kind::BadRules,
-                    "A reversi board is 2 to 8 cells wide and high.",
-                    side,
-                ));
-            }
-        }
-        Ok(Self {
+        checked(Self {
             width,
             height,
-            opening: Opening::Cross,
-            reversed: false,
-            empties_to_winner: false,
+            ..Self::default()
         })
     }
 
@@ -139,14 +186,10 @@ impl Reversi {
     /// Any position: `first` and `second` are the sides' discs in the 8x8 embedding.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] when a square holds both or lies outside the board.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when a square holds both or lies outside the board.
     pub fn from_discs(rules: Rules, first: u64, second: u64, turn: Side) -> Result<Self> {
         if first & second != 0 || (first | second) & !rules.mask() != 0 {
-            return Err(Error::new(
-                Kind::BadPosition,
-                "A square holds two discs or lies outside the board.",
-                format!("{first:016x} {second:016x}"),
-            ));
+            return Err(Error::new(DISCS, format!("{first:016x} {second:016x}")));
         }
         Ok(Self {
             rules: Arc::new(rules),
@@ -161,24 +204,26 @@ impl Reversi {
     /// Also read: no slashes on a square board, `.` for empty, `*` or `B` for black, `W` for white, lower case.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
-        let bad = |message: &str| Error::new(Kind::BadPosition, message, text);
         let (cells, turn) = split_board(text, rules.width, rules.height)?;
         let turn = match turn {
             "X" | "x" | "*" | "B" | "b" => Side::First,
             "O" | "o" | "W" | "w" => Side::Second,
-            _ => return Err(bad("The side to move is X (first) or O (second).")),
+            _ => {
+                let error = Error::new(POSITION_TURN, text);
+                return Err(error.with("first", "X").with("second", "O"));
+            }
         };
         let width = usize::from(rules.width);
         let (mut first, mut second) = (0, 0);
-        for (cell, disc) in cells.into_iter().enumerate() {
+        for (cell, sign) in cells.into_iter().enumerate() {
             let bit = 1u64 << (8 * (cell / width) + cell % width);
-            match disc.to_ascii_uppercase() {
-                b'X' | b'*' | b'B' => first |= bit,
-                b'O' | b'W' => second |= bit,
-                b'-' | b'.' => {}
-                _ => return Err(bad("A cell is X (first), O (second) or - (empty).")),
+            match sign.to_ascii_uppercase() {
+                'X' | '*' | 'B' => first |= bit,
+                'O' | 'W' => second |= bit,
+                '-' | '.' => {}
+                _ => return Err(no_sign(text, sign, cell, rules.width, SIGNS)),
             }
         }
         Self::from_discs(rules, first, second, turn)
@@ -301,12 +346,8 @@ impl Game for Reversi {
 
 impl Notation for Reversi {
     fn read_move(&self, text: &str) -> std::result::Result<Move, MoveError> {
-        if ["pass", "pa", "ps"]
-            .iter()
-            .any(|pass| text.eq_ignore_ascii_case(pass))
-        {
-            let forced = self.squares() == 0 && self.opponent_squares() != 0;
-            return forced.then_some(Move::Pass).ok_or(MoveError::Illegal);
+        if PASSES.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
+            return self.forced_pass().ok_or(MoveError::Illegal);
         }
         let (column, row) = parse_cell(text).ok_or(MoveError::Unreadable)?;
         if column >= 8 || row >= 8 {
@@ -324,6 +365,15 @@ impl Notation for Reversi {
             Move::Place(square) => Self::square_name(square),
             Move::Pass => "pass".to_owned(),
         }
+    }
+
+    fn split_moves(&self, text: &str) -> Vec<String> {
+        split_cells(text)
+    }
+
+    fn forced_pass(&self) -> Option<Move> {
+        let forced = self.squares() == 0 && self.opponent_squares() != 0;
+        forced.then_some(Move::Pass)
     }
 
     fn write_position(&self) -> String {
@@ -385,5 +435,12 @@ impl Notation for Reversi {
     fn score_range(&self) -> (Score, Score) {
         let cells = Score::from(self.rules.width) * Score::from(self.rules.height);
         (-cells, cells)
+    }
+}
+
+/// The score if the game ended now.
+impl Evaluate for Reversi {
+    fn evaluate(&self) -> Score {
+        self.rules.score(self.first, self.second)
     }
 }

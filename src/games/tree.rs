@@ -2,8 +2,62 @@
 
 use std::sync::Arc;
 
-use crate::error::{Error, Kind, Result};
-use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
+use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, shown};
+use crate::game::{
+    Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Score, Side, TreeNode, View,
+};
+use crate::games::moves::{read_number, split_numbers};
+use crate::games::rules::{Fields, Ruleset};
+
+codes! {
+    TOO_LONG: TooLarge, "tree-too-long", "The tree's text has more than {most} characters.";
+    TOO_DEEP: TooLarge, "tree-too-deep", "The tree is nested more than {most} lists deep.";
+    NO_END: BadRules, "tree-goes-on", "Something follows the end of the tree.";
+    EMPTY_LIST: BadRules, "tree-empty-list", "A list in the tree is empty.";
+    NOT_OPENED: BadRules, "tree-not-opened", "A list in the tree is closed that was not opened.";
+    NOT_CLOSED: BadRules, "tree-not-closed", "The tree is empty or a list in it is not closed.";
+    LEAF: BadRules, "tree-leaf", "“{leaf}” in the tree is neither a list nor a whole number of at most {most}.";
+    NO_TREE: BadPosition, "position-tree", "A position is a tree, a space and the side to move.";
+    BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
+}
+
+/// The rules: the tree itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// The tree's text as given.
+    pub tree: String,
+}
+
+/// A lone leaf: the game that is over at once, as a draw.
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            tree: "0".to_owned(),
+        }
+    }
+}
+
+impl Ruleset for Rules {
+    type Game = TreeGame;
+
+    const NAME: &'static str = "tree";
+    const PRESETS: &'static [(&'static str, Self)] = &[];
+    const LENGTH_COUNTS: bool = false;
+    const CODES: &'static [&'static Code] = CODES;
+
+    fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+        fields.text("tree", &mut self.tree)
+    }
+
+    fn start(&self) -> Result<TreeGame> {
+        Ok(TreeGame::new(Tree::parse(&self.tree)?))
+    }
+
+    /// A position brings its own tree.
+    fn read_position(&self, text: &str) -> Result<TreeGame> {
+        TreeGame::read_position(text)
+    }
+}
 
 /// The longest text of a tree, in bytes.
 pub const MAX_TEXT: usize = 100_000;
@@ -11,6 +65,8 @@ pub const MAX_TEXT: usize = 100_000;
 pub const MAX_DEPTH: usize = 64;
 /// The largest leaf, either way from 0.
 pub const MAX_LEAF: Score = 1_000_000_000;
+/// A tree of more nodes than this is too large to be drawn.
+pub const MAX_DRAWN: usize = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
@@ -31,13 +87,12 @@ impl Tree {
     /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a lone number is a tree of one leaf.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] when the text is no tree; [`Kind::TooLarge`] past [`MAX_TEXT`] or [`MAX_DEPTH`].
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when the text is no tree;
+    /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
-        let shown: String = text.chars().take(100).collect();
-        let error = |kind, message: &str| Error::new(kind, message, shown.clone());
-        let bad = |message: &str| error(Kind::BadRules, message);
+        let bad = |code| Error::new(code, shown(text));
         if text.len() > MAX_TEXT {
-            return Err(error(Kind::TooLarge, "The tree's text is too long."));
+            return Err(bad(TOO_LONG).with("most", MAX_TEXT));
         }
         let mut nodes = Vec::new();
         let mut open: Vec<Vec<u32>> = Vec::new();
@@ -49,11 +104,11 @@ impl Tree {
             .filter(|t| !t.is_empty())
         {
             if root.is_some() {
-                return Err(bad("Something follows the end of the tree."));
+                return Err(bad(NO_END));
             }
             let node = match token {
                 "(" if open.len() == MAX_DEPTH => {
-                    return Err(error(Kind::TooLarge, "The tree is nested too deeply."));
+                    return Err(bad(TOO_DEEP).with("most", MAX_DEPTH));
                 }
                 "(" => {
                     open.push(Vec::new());
@@ -61,10 +116,10 @@ impl Tree {
                 }
                 ")" => match open.pop() {
                     Some(children) if children.is_empty() => {
-                        return Err(bad("A list in the tree is empty."));
+                        return Err(bad(EMPTY_LIST));
                     }
                     Some(children) => Node::Branch(children),
-                    None => return Err(bad("A list is closed that was not opened.")),
+                    None => return Err(bad(NOT_OPENED)),
                 },
                 number => {
                     let leaf = number
@@ -72,7 +127,7 @@ impl Tree {
                         .ok()
                         .filter(|leaf: &Score| leaf.abs() <= MAX_LEAF)
                         .ok_or_else(|| {
-                            bad("A leaf is a whole number of at most a thousand million.")
+                            bad(LEAF).with("leaf", shown(number)).with("most", MAX_LEAF)
                         })?;
                     range = (range.0.min(leaf), range.1.max(leaf));
                     Node::Leaf(leaf)
@@ -85,8 +140,31 @@ impl Tree {
                 None => root = Some(index),
             }
         }
-        let root = root.ok_or_else(|| bad("The tree is empty or a list is not closed."))?;
+        let root = root.ok_or_else(|| bad(NOT_CLOSED))?;
         Ok(Self { nodes, root, range })
+    }
+
+    /// Hands the node and all below it to `add` in pre-order, which says what place it was given. `from` is the parent's
+    /// place and the move that leads here. The tree is no deeper than [`MAX_DEPTH`], so recursion is safe.
+    fn draw(
+        &self,
+        node: u32,
+        from: Option<(usize, usize)>,
+        add: &mut dyn FnMut(u32, TreeNode) -> usize,
+    ) {
+        let (value, children) = match &self.nodes[node as usize] {
+            Node::Leaf(leaf) => (Some(*leaf), &[][..]),
+            Node::Branch(children) => (None, &children[..]),
+        };
+        let drawn = TreeNode {
+            parent: from.map(|(parent, _)| parent),
+            mv: from.map(|(_, number)| number.to_string()),
+            value,
+        };
+        let place = add(node, drawn);
+        for (number, &child) in (1..).zip(children) {
+            self.draw(child, Some((place, number)), add);
+        }
     }
 
     fn write(&self, node: u32, text: &mut String) {
@@ -149,24 +227,17 @@ impl TreeGame {
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
     pub fn read_position(text: &str) -> Result<Self> {
-        let bad = |message: &str| {
-            Error::new(
-                Kind::BadPosition,
-                message,
-                text.chars().take(100).collect::<String>(),
-            )
-        };
+        let bad = |code| Error::new(code, shown(text));
         let (tree, turn) = text
             .trim()
             .rsplit_once(char::is_whitespace)
-            .ok_or_else(|| bad("A position is a tree, a space and the side to move."))?;
-        let turn = Side::from_name(&turn.to_ascii_lowercase())
-            .ok_or_else(|| bad("The side to move is first or second."))?;
+            .ok_or_else(|| bad(NO_TREE))?;
+        let turn = Side::from_name(&turn.to_ascii_lowercase()).ok_or_else(|| bad(POSITION_SIDE))?;
         let tree = Tree::parse(tree).map_err(|error| match error.kind {
-            Kind::BadRules => bad(&error.message),
-            _ => error,
+            Kind::TooLarge => error,
+            _ => bad(BAD_TREE).with("reason", error.code.name),
         })?;
         Ok(Self {
             turn,
@@ -216,17 +287,19 @@ impl Game for TreeGame {
 
 impl Notation for TreeGame {
     fn read_move(&self, text: &str) -> std::result::Result<u32, MoveError> {
-        if text.is_empty() || text.len() > 9 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(MoveError::Unreadable);
-        }
-        let number: u32 = text.parse().map_err(|_| MoveError::Illegal)?;
-        let child = number.checked_sub(1).ok_or(MoveError::Illegal)?;
+        let child = read_number(text)?
+            .checked_sub(1)
+            .ok_or(MoveError::Illegal)?;
         let legal = self.moves().contains(&child);
         legal.then_some(child).ok_or(MoveError::Illegal)
     }
 
     fn write_move(&self, mv: u32) -> String {
         (mv + 1).to_string()
+    }
+
+    fn split_moves(&self, text: &str) -> Vec<String> {
+        split_numbers(text, self.widest() < 10)
     }
 
     fn write_position(&self) -> String {
@@ -242,11 +315,35 @@ impl Notation for TreeGame {
         }
     }
 
+    fn picture(&self, moves: &[u32]) -> Option<Picture> {
+        let mut end = self.clone();
+        moves.iter().for_each(|&mv| end.play(mv));
+        let mut nodes = Vec::new();
+        let mut at = None;
+        if self.tree.nodes.len() <= MAX_DRAWN {
+            self.tree.draw(self.tree.root, None, &mut |node, drawn| {
+                if node == end.node {
+                    at = Some(nodes.len());
+                }
+                nodes.push(drawn);
+                nodes.len() - 1
+            });
+        }
+        Some(Picture::Tree { nodes, at })
+    }
+
     fn cell(&self, _mv: u32) -> Option<usize> {
         None
     }
 
     fn score_range(&self) -> (Score, Score) {
         self.tree.range
+    }
+}
+
+/// The leaf, else nothing is known.
+impl Evaluate for TreeGame {
+    fn evaluate(&self) -> Score {
+        self.outcome().map_or(0, |outcome| outcome.score)
     }
 }

@@ -192,7 +192,7 @@ fn appeal(game: &Mnk) -> Vec<f64> {
         {
             continue;
         }
-        let count = |marks: &crate::games::mnk::CellSet| {
+        let count = |marks: &crate::games::grid::CellSet| {
             stretch.iter().filter(|&&cell| marks.contains(cell)).count()
         };
         let worth = match (count(own), count(other)) {

@@ -9,7 +9,7 @@ mod reversi;
 mod small;
 
 use crate::api::{BestMoveOptions, Level, Reply, Why};
-use crate::error::{Error, Kind, Result};
+use crate::error::{DEPTH, Error, LEVEL, NOTHING_TO_FIND, Result};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
@@ -24,17 +24,13 @@ const LOOKAHEAD_DEPTH: u32 = 5;
 /// A move for the side to move. The same arguments give the same reply.
 ///
 /// # Errors
-/// [`Kind::GameOver`] at the end; [`Kind::BadOptions`] for a level or option that the game doesn't have.
+/// Of kind game-over at the end; of kind bad-options for a level or option that the game doesn't have.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     if record.outcome().is_some() {
         return Err(over());
     }
     if options.depth.is_some() && options.level != Level::Lookahead {
-        return Err(Error::new(
-            Kind::BadOptions,
-            "“depth” goes with the level “lookahead” alone.",
-            options.depth,
-        ));
+        return Err(Error::new(DEPTH, options.depth));
     }
     let game = record.game();
     match (options.level, game) {
@@ -43,11 +39,7 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
             Some((mv, rule)) => Ok(unvalued(game, AnyMove::Mnk(mv), rule.into())),
             None => Ok(random(game, options.seed)),
         },
-        (Level::Strategy, _) => Err(Error::new(
-            Kind::BadOptions,
-            "The level “strategy” is for m,n,k-games alone.",
-            "strategy",
-        )),
+        (Level::Strategy, _) => Err(no_level(game, options.level)),
         (Level::Lookahead, _) => {
             let depth = options.depth.unwrap_or(LOOKAHEAD_DEPTH);
             let cells = game.view().cells.len() as u64;
@@ -87,8 +79,37 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
 }
 
 fn over() -> Error {
-    let message = "The game is over: there is no move to find.";
-    Error::new(Kind::GameOver, message, serde_json::Value::Null)
+    Error::new(NOTHING_TO_FIND, serde_json::Value::Null)
+}
+
+fn no_level(game: &AnyGame, level: Level) -> Error {
+    let levels: Vec<&str> = levels(game).into_iter().map(Level::name).collect();
+    Error::new(LEVEL, level.name())
+        .with("level", level.name())
+        .with("levels", levels.join(", "))
+}
+
+/// The levels of a game, weakest first, then the special ones.
+#[must_use]
+pub fn levels(game: &AnyGame) -> Vec<Level> {
+    let mut levels = vec![
+        Level::Random,
+        Level::Beginner,
+        Level::Casual,
+        Level::Strong,
+        Level::Perfect,
+    ];
+    if let AnyGame::Mnk(_) = game {
+        levels.push(Level::Strategy);
+    }
+    levels.push(Level::Lookahead);
+    levels
+}
+
+/// Whether a level's value that is not exact estimates the final score.
+#[must_use]
+pub const fn estimates(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Reversi(_))
 }
 
 impl From<Rule> for Why {

@@ -3,13 +3,11 @@
 //! - [`minimax`]: the definition, recursively, in a dozen lines; what every other search is checked against.
 //! - [`textbook`]: minimax and alpha-beta that count what they do, record the searched tree, and can be stopped and resumed.
 //! - [`order`]: the order in which cells are tried.
-//! - [`evaluate`]: what an unfinished position is taken to be worth.
 //! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
 //! - [`strategy`]: the four rules of tic-tac-toe, no search at all.
 
 pub mod analysis;
 pub mod count;
-pub mod evaluate;
 pub mod minimax;
 pub mod order;
 pub mod strategy;

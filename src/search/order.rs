@@ -1,6 +1,6 @@
 //! The order in which a textbook search tries the cells of a board.
 
-use crate::error::{Error, Kind, Result};
+use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, shown};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
 use crate::sort::by_key;
@@ -27,19 +27,19 @@ impl Order {
     /// The named cells in the order given, then the rest in reading order.
     ///
     /// # Errors
-    /// [`Kind::BadOptions`] when a name is not a cell of the board or stands twice.
+    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) when a name is not a cell of the board or stands twice.
     pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
         let view = game.view();
         let (width, height) = (usize::from(view.width), usize::from(view.height));
         let mut cells = Vec::with_capacity(names.len().min(width * height));
         for name in names {
-            let bad = |message: &str| Error::new(Kind::BadOptions, message, name.as_str());
+            let bad = |code| Error::new(code, name.as_str()).with("cell", shown(name));
             let (column, row) = parse_cell(name)
                 .filter(|&(column, row)| column < width && row < height)
-                .ok_or_else(|| bad("The order names a cell that the board doesn't have."))?;
+                .ok_or_else(|| bad(ORDER_CELL))?;
             let cell = row * width + column;
             if cells.contains(&cell) {
-                return Err(bad("The order names a cell twice."));
+                return Err(bad(ORDER_TWICE));
             }
             cells.push(cell);
         }

@@ -8,8 +8,8 @@
 //! from further up are not handed on. The best move is replaced only by a strictly better one, and
 //! the root has no limit. (Knuth and Moore 1975 call the fuller form, with both bounds, F2.)
 
-use crate::game::{Notation, Score, Side};
-use crate::search::evaluate::Evaluate;
+use crate::game::{Evaluate, Notation, Score, Side};
+
 use crate::search::order::Order;
 
 /// What to search, and how.

@@ -5,7 +5,7 @@ pub mod reversi;
 
 use std::cell::RefCell;
 
-use crate::error::{Error, Kind};
+use crate::error::{Error, NO_MEMORY};
 use crate::game::Score;
 
 /// What a search has found so far. At any time; the bounds are proved.
@@ -92,9 +92,5 @@ pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
 /// What to say when the memory for even a small table can't be had.
 #[must_use]
 pub fn no_memory() -> Error {
-    Error::new(
-        Kind::TooLarge,
-        "There is not enough memory for this search.",
-        serde_json::Value::Null,
-    )
+    Error::new(NO_MEMORY, serde_json::Value::Null)
 }

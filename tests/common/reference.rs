@@ -2,8 +2,7 @@
 
 use std::cmp::Ordering;
 
-use yomikiri::game::{Notation, Score, Side, winner};
-use yomikiri::search::evaluate::Evaluate;
+use yomikiri::game::{Evaluate, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
 
 /// What a search is asked for.

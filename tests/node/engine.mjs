@@ -1,10 +1,13 @@
 // The engine as it ships, loaded in Node the way the README shows.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { initSync } from "../../www/pkg/yomikiri.js";
+import { error_codes, initSync } from "../../www/pkg/yomikiri.js";
 
 export const exports = initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
 export * from "../../www/pkg/yomikiri.js";
+
+/** Each code with its kind and its params' names. */
+const codes = new Map(error_codes().map((known) => [/** @type {string} */ (known.code), known]));
 
 export const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn", "game-over", "bad-options", "too-large"];
 
@@ -14,8 +17,14 @@ export const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn",
  */
 export function flaw(thrown) {
   if (!(thrown instanceof Error)) return `thrown, and no Error: ${typeof thrown}`;
-  const error = /** @type {Error & { kind?: unknown, input?: unknown }} */ (thrown);
+  const error = /** @type {Error & { kind?: unknown, code?: unknown, params?: unknown, input?: unknown }} */ (thrown);
   if (typeof error.kind !== "string" || !KINDS.includes(error.kind)) return `kind ${String(error.kind)}: ${error.message}`;
+  const known = codes.get(String(error.code));
+  if (known?.kind !== error.kind) return `code ${String(error.code)} of kind ${error.kind}: ${error.message}`;
+  const params = Object.keys(Object(error.params));
+  if (params.length !== known.params.length || !known.params.every((name) => params.includes(name)))
+    return `code ${known.code} with params ${params.join()}: ${error.message}`;
+  if (/[{}]/.test(error.message) && !/[{}]/.test(JSON.stringify(error.params))) return `a sentence with holes: ${error.message}`;
   if (typeof error.message !== "string" || error.message.length < 3) return `no sentence: ${error.message}`;
   if (!Object.hasOwn(error, "input")) return `no input: ${error.message}`;
   return null;

@@ -1,6 +1,6 @@
 // The contract that the package's types have to satisfy, restated, and compared with what is shipped in both directions.
 // Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
-import init, { best_move, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
+import init, { best_move, error_codes, games, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
 import type * as Shipped from "../../www/pkg/yomikiri.js";
 
 // ---------------------------------------------------------------- the contract
@@ -49,7 +49,11 @@ interface Game {
   last: { move: Move; by: Side; flipped: Cell[] } | null;
   score: number;
   outcome: Outcome | null;
+  picture: Picture | null;
 }
+type Picture =
+  | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }
+  | { kind: "tree"; nodes: { parent: number | null; move: Move | null; value: number | null }[]; at: number | null };
 interface Outcome {
   winner: Side | "draw";
   score: number;
@@ -119,9 +123,29 @@ interface Progress {
 }
 interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
+  code: Shipped.ErrorCode;
+  params: Record<string, string | number>;
   input: unknown;
 }
 
+interface GameInfo {
+  game: Rules["game"];
+  fields: Field[];
+  presets: { name: Preset; rules: Rules }[];
+  levels: Level[];
+  plies: boolean;
+  estimates: boolean;
+  board: boolean;
+}
+type Field =
+  | { name: string; type: "integer"; least: number; most: number; default: number }
+  | { name: string; type: "boolean"; default: boolean }
+  | { name: string; type: "choice"; choices: string[]; default: string }
+  | { name: string; type: "cells"; default: Cell[] }
+  | { name: string; type: "text"; default: string | null };
+
+type Games = () => GameInfo[];
+type ErrorCodes = () => { code: Shipped.ErrorCode; kind: EngineError["kind"]; params: string[] }[];
 type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game) => Game;
 type Play = (game: Game, move: Move, by?: Side) => Game;
 type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
@@ -163,6 +187,11 @@ holds<SameFields<ReturnType<typeof solve>, Solution>>();
 
 // The names are exported, with the same meaning.
 holds<Same<Shipped.Cell, Cell>>();
+holds<Same<Shipped.Picture, Picture>>();
+holds<Same<Shipped.Field, Field>>();
+holds<SameFields<Shipped.GameInfo, GameInfo>>();
+holds<Same<ReturnType<typeof games>, ReturnType<Games>>>();
+holds<Same<ReturnType<typeof error_codes>, ReturnType<ErrorCodes>>>();
 holds<Same<Shipped.Move, Move>>();
 holds<Same<Shipped.Side, Side>>();
 holds<Same<Shipped.Preset, Preset>>();
@@ -190,6 +219,8 @@ holds<Same<Move | number, Move>>();
 holds<SameFields<Omit<Game, "last">, Game>>();
 // @ts-expect-error a field too many
 holds<SameFields<Game & { extra: number }, Game>>();
+// @ts-expect-error any text is no code
+holds<Same<Shipped.ErrorCode, string>>();
 // @ts-expect-error any
 holds<Same<any, Game>>();
 

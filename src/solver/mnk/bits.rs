@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use crate::games::mnk::CellSet;
+use crate::games::grid::CellSet;
 
 /// A set of cells by row-major index, whatever number of words it takes.
 pub trait Bits:

@@ -1,0 +1,237 @@
+//! What follows from the list of the games: one type for all their rules, positions, moves and keys.
+
+/// Makes a module and a variant of every game. What a game lacks of [`Ruleset`](crate::games::rules::Ruleset) and of the
+/// traits of its positions doesn't compile.
+///
+/// rustfmt doesn't find modules that a macro declares: it is to be told their files by name.
+macro_rules! games {
+    ($($module:ident => $Game:ident,)*) => {
+        $(pub mod $module;)*
+
+        /// The rules of one of the games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum GameRules {
+            $(
+                #[doc = concat!("The rules of [`", stringify!($module), "`].")]
+                $Game($module::Rules),
+            )*
+        }
+
+        /// A position of any of the games.
+        ///
+        /// It is itself a [`Game`], so that what is built on searches needs no cases; where speed matters, a search is
+        /// given the game inside.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyGame {
+            $(
+                #[doc = concat!("A position of [`", stringify!($module), "`].")]
+                $Game(<$module::Rules as Ruleset>::Game),
+            )*
+        }
+
+        /// A move in any of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum AnyMove {
+            $(
+                #[doc = concat!("A move of [`", stringify!($module), "`].")]
+                $Game(<<$module::Rules as Ruleset>::Game as Game>::Move),
+            )*
+        }
+
+        impl AnyMove {
+            $(
+                #[doc = concat!("The move, if it is one of [`", stringify!($module), "`].")]
+                #[must_use]
+                pub const fn $module(self) -> Option<<<$module::Rules as Ruleset>::Game as Game>::Move> {
+                    if let Self::$Game(mv) = self { Some(mv) } else { None }
+                }
+            )*
+        }
+
+        /// A position of any of the games without its past.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub enum AnyKey {
+            $(
+                #[doc = concat!("Of [`", stringify!($module), "`].")]
+                $Game(<<$module::Rules as Ruleset>::Game as Game>::Key),
+            )*
+        }
+
+        impl GameRules {
+            /// Every game's default rules, in the order that the games are listed in.
+            #[must_use]
+            pub fn defaults() -> Vec<Self> {
+                vec![$(Self::$Game($module::Rules::default()),)*]
+            }
+
+            /// The game's name in plain data.
+            #[must_use]
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$Game(_) => <$module::Rules as Ruleset>::NAME,)*
+                }
+            }
+
+            /// The presets of this game.
+            #[must_use]
+            pub fn presets(&self) -> Vec<(&'static str, Self)> {
+                match self {
+                    $(Self::$Game(_) => {
+                        let presets = <$module::Rules as Ruleset>::PRESETS.iter();
+                        presets.map(|(name, rules)| (*name, Self::$Game(rules.clone()))).collect()
+                    })*
+                }
+            }
+
+            /// Whether it means something how long the game lasts: a win in so many moves.
+            #[must_use]
+            pub const fn length_counts(&self) -> bool {
+                match self {
+                    $(Self::$Game(_) => <$module::Rules as Ruleset>::LENGTH_COUNTS,)*
+                }
+            }
+
+            /// Shows each field to `fields`: see [`Ruleset::fields`].
+            ///
+            /// # Errors
+            /// What `fields` refuses.
+            pub fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
+                match self {
+                    $(Self::$Game(rules) => rules.fields(fields),)*
+                }
+            }
+
+            /// The start of a game, or with `position` any position of it.
+            ///
+            /// # Errors
+            /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when the text is no position under these rules;
+            /// [`Kind::BadRules`](crate::error::Kind::BadRules) when the fields don't make a game together.
+            pub fn start(&self, position: Option<&str>) -> Result<AnyGame> {
+                Ok(match self {
+                    $(Self::$Game(rules) => AnyGame::$Game(match position {
+                        Some(text) => rules.read_position(text)?,
+                        None => rules.start()?,
+                    }),)*
+                })
+            }
+        }
+
+        /// Every sentence that an error may say.
+        #[must_use]
+        pub fn codes() -> Vec<&'static Code> {
+            [CODES, $(<$module::Rules as Ruleset>::CODES,)*].concat()
+        }
+
+        /// Moves of another game than the one held are never legal, and playing one changes nothing.
+        impl Game for AnyGame {
+            type Move = AnyMove;
+            type Key = AnyKey;
+
+            fn turn(&self) -> Side {
+                match self {
+                    $(Self::$Game(game) => game.turn(),)*
+                }
+            }
+
+            fn moves_into(&self, moves: &mut Vec<AnyMove>) {
+                match self {
+                    $(Self::$Game(game) => {
+                        moves.extend(game.moves().into_iter().map(AnyMove::$Game));
+                    })*
+                }
+            }
+
+            fn play(&mut self, mv: AnyMove) {
+                match self {
+                    $(Self::$Game(game) => mv.$module().into_iter().for_each(|mv| game.play(mv)),)*
+                }
+            }
+
+            fn outcome(&self) -> Option<Outcome> {
+                match self {
+                    $(Self::$Game(game) => game.outcome(),)*
+                }
+            }
+
+            fn key(&self) -> AnyKey {
+                match self {
+                    $(Self::$Game(game) => AnyKey::$Game(game.key()),)*
+                }
+            }
+        }
+
+        impl Notation for AnyGame {
+            fn read_move(&self, text: &str) -> std::result::Result<AnyMove, MoveError> {
+                match self {
+                    $(Self::$Game(game) => game.read_move(text).map(AnyMove::$Game),)*
+                }
+            }
+
+            fn write_move(&self, mv: AnyMove) -> String {
+                match self {
+                    $(Self::$Game(game) => mv.$module().map_or_else(String::new, |mv| game.write_move(mv)),)*
+                }
+            }
+
+            fn split_moves(&self, text: &str) -> Vec<String> {
+                match self {
+                    $(Self::$Game(game) => game.split_moves(text),)*
+                }
+            }
+
+            fn write_position(&self) -> String {
+                match self {
+                    $(Self::$Game(game) => game.write_position(),)*
+                }
+            }
+
+            fn view(&self) -> View {
+                match self {
+                    $(Self::$Game(game) => game.view(),)*
+                }
+            }
+
+            fn picture(&self, moves: &[AnyMove]) -> Option<Picture> {
+                match self {
+                    $(Self::$Game(game) => {
+                        let moves: Vec<_> = moves.iter().filter_map(|mv| mv.$module()).collect();
+                        game.picture(&moves)
+                    })*
+                }
+            }
+
+            fn cell(&self, mv: AnyMove) -> Option<usize> {
+                match self {
+                    $(Self::$Game(game) => mv.$module().and_then(|mv| game.cell(mv)),)*
+                }
+            }
+
+            fn turned(&self, mv: AnyMove) -> Vec<String> {
+                match self {
+                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.turned(mv)),)*
+                }
+            }
+
+            fn forced_pass(&self) -> Option<AnyMove> {
+                match self {
+                    $(Self::$Game(game) => game.forced_pass().map(AnyMove::$Game),)*
+                }
+            }
+
+            fn score_range(&self) -> (Score, Score) {
+                match self {
+                    $(Self::$Game(game) => game.score_range(),)*
+                }
+            }
+        }
+
+        impl Evaluate for AnyGame {
+            fn evaluate(&self) -> Score {
+                match self {
+                    $(Self::$Game(game) => game.evaluate(),)*
+                }
+            }
+        }
+    };
+}
+pub(super) use games;

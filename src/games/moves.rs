@@ -1,0 +1,114 @@
+//! Lists of moves written as one text, and what single moves have in common from game to game.
+
+use crate::game::{MoveError, Side};
+
+/// The words for a pass, in lower case; the longest first.
+pub const PASSES: [&str; 3] = ["pass", "pa", "ps"];
+
+/// Splits off the side that a move names: `second:b2`. `None` where a colon follows something else.
+#[must_use]
+pub fn split_side(text: &str) -> Option<(Option<Side>, &str)> {
+    match text.split_once(':') {
+        Some((side, rest)) => {
+            let side = Side::from_name(&side.trim().to_ascii_lowercase())?;
+            Some((Some(side), rest.trim()))
+        }
+        None => Some((None, text.trim())),
+    }
+}
+
+/// Reads a number of up to nine digits.
+///
+/// # Errors
+/// [`MoveError::Unreadable`] when it is none.
+pub fn read_number(text: &str) -> Result<u32, MoveError> {
+    let readable = (1..=9).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| readable);
+    number.ok_or(MoveError::Unreadable)
+}
+
+/// Splits a list of cells and passes. Numbers standing alone are move numbers.
+#[must_use]
+pub fn split_cells(text: &str) -> Vec<String> {
+    split(text, &|_| Vec::new())
+}
+
+/// Splits a list of numbers. A number with a dot behind it is a move number; a run of digits that is the whole text is a
+/// move a digit, where no move has two.
+#[must_use]
+pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
+    split(text, &|number| {
+        if text.trim() == number && one_digit {
+            number.chars().map(String::from).collect()
+        } else {
+            vec![number.to_owned()]
+        }
+    })
+}
+
+/// Splits a list, each number without a dot behind it as `of_number` says.
+fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
+    let mut moves = Vec::new();
+    for word in text.split(|c: char| c.is_whitespace() || c == ',' || c == ';') {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let (number, after) = rest.split_at(digits(rest));
+            if !number.is_empty() {
+                rest = after.trim_start_matches('.');
+                if !after.starts_with('.') {
+                    moves.extend(of_number(number));
+                }
+                continue;
+            }
+            let (mv, after) = rest.split_at(move_end(rest));
+            moves.push(mv.to_owned());
+            rest = after;
+        }
+    }
+    moves
+}
+
+/// How many digits a text begins with.
+fn digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
+}
+
+/// Where the move at the start of `text`, which doesn't start with a digit, ends.
+fn move_end(text: &str) -> usize {
+    let begins = |word: &str| {
+        let start = text.as_bytes().get(..word.len());
+        start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    for side in ["first:", "second:"] {
+        if begins(side) && text.len() > side.len() {
+            let rest = &text[side.len()..];
+            let digits = digits(rest);
+            return side.len() + if digits > 0 { digits } else { move_end(rest) };
+        }
+    }
+    if let Some(pass) = PASSES.into_iter().find(|pass| begins(pass)) {
+        return pass.len();
+    }
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    first + digits(&text[first..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_split_however_they_are_written() {
+        assert_eq!(split_cells("d3c3b4"), ["d3", "c3", "b4"]);
+        let numbered = split_cells("1. D3 c3 2. b4, a10");
+        assert_eq!(numbered, ["D3", "c3", "b4", "a10"]);
+        assert_eq!(split_cells("1.d3c3 2.paB4"), ["d3", "c3", "pa", "B4"]);
+        assert_eq!(split_cells("1 d3 2 pass 3 ps"), ["d3", "pass", "ps"]);
+        assert_eq!(split_cells("a1second:b2"), ["a1", "second:b2"]);
+        assert_eq!(split_numbers("132", true), ["1", "3", "2"]);
+        assert_eq!(split_numbers("1 13", true), ["1", "13"]);
+        assert_eq!(split_numbers("1. 3 2. 2", true), ["3", "2"]);
+        assert_eq!(split_numbers("12", false), ["12"]);
+        assert_eq!(split_cells("é９"), ["é", "９"]);
+    }
+}
