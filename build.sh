@@ -35,6 +35,9 @@ Usage: ./build.sh COMMAND
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
                     second, value checked. --quick leaves out the long ones; --problems runs a file of reversi problems
                     (OBF); FILTER picks rows by name
+  compare COMMIT [--quick] [--native] [--wasm] [--rounds N] [FILTER]
+                    the same benchmarks, of this tree and of a commit, run in turn: nodes, median times, this tree's
+                    share of the commit's
   clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
   --help            this text
 
@@ -54,6 +57,7 @@ main() {
     build) build; build_dist; node www/build/weights.mjs ;;
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
+    compare) run_compare "$@" ;;
     clean) rm -rf "$OUT" www/pkg www/vendor dist www/build/node_modules tests/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "no command $command" ;;

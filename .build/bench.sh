@@ -26,3 +26,21 @@ run_bench() {
   fi
   return $status
 }
+
+# This tree against another commit, which is built in a working tree of its own below target.
+run_compare() { # COMMIT [what compare.mjs takes]
+  [ $# -gt 0 ] || die "compare needs a commit"
+  local commit other
+  commit=$(git rev-parse --verify --quiet "$1^{commit}") || die "no commit $1"
+  shift
+  need_rust
+  build
+  mkdir -p "$OUT/compare"
+  other=$(realpath "$OUT/compare")/tree
+  git worktree prune
+  if [ -d "$other" ]; then git -C "$other" checkout -q --detach "$commit"; else git worktree add -q --detach "$other" "$commit"; fi
+  step "Building $commit" "about two minutes" env -u CARGO_TARGET_DIR "$other/build.sh" build
+  step "Compiling its benchmarks" "about a minute" env -u CARGO_TARGET_DIR cargo bench --manifest-path "$other/Cargo.toml" --benches --no-run
+  step "Compiling this tree's benchmarks" "about a minute" cargo bench --benches --no-run
+  node tests/bench/compare.mjs "$other" "$@"
+}
