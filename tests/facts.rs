@@ -11,9 +11,9 @@ use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::games::rules::Fouls;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{GameRules, Rules};
+use yomikiri::player::strategy::four_rules;
 use yomikiri::search::analysis::Analysis;
 use yomikiri::search::order::Order;
-use yomikiri::search::strategy::four_rules;
 use yomikiri::search::textbook::{Config, Cut, Search};
 
 fn search<G: Notation + Evaluate>(game: &G, config: Config) -> Search<G> {

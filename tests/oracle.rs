@@ -13,7 +13,7 @@ use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::reversi::bitboard;
 use yomikiri::games::{AnyGame, GameRules};
-use yomikiri::search::strategy::{Rule, four_rules};
+use yomikiri::player::strategy::{Rule, four_rules};
 
 /// Enough, and nothing written into the source tree.
 fn config(cases: u32) -> ProptestConfig {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
-use yomikiri::solver::Report;
+use yomikiri::search::report::Report;
 use yomikiri::solver::mnk::{Options, Search, Table, choose};
 
 /// A small deterministic generator (Knuth's MMIX constants).

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use yomikiri::game::{Game, Score, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
-use yomikiri::solver::Report;
+use yomikiri::search::report::Report;
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// xorshift64* (Marsaglia 2003; Vigna 2016).

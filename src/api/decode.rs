@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 
-use crate::api::{BestMoveOptions, Level, Method, Moves, OrderOption, SolveOptions};
+use crate::api::options::{Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
     ARGUMENT_SIZE, Code, Error, GAME_MOVES, GAME_START, LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT,
     NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
@@ -18,6 +18,7 @@ use crate::games::grid::{CellSet, parse_cell};
 use crate::games::record::Record;
 use crate::games::rules::{self, Fouls};
 use crate::games::{GameRules, Rules, preset};
+use crate::player::{BestMoveOptions, Level};
 
 /// The largest whole number that JavaScript holds exactly.
 const MAX_SAFE: i64 = (1 << 53) - 1;

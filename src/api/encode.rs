@@ -97,11 +97,11 @@ impl From<&games::Rules> for Rules {
 
 impl From<Rules> for Value {
     fn from(rules: Rules) -> Self {
-        let mut map = Map::new();
+        let mut object = Object::new();
         for (name, value) in rules.0 {
-            map.insert(name.to_owned(), value);
+            object = object.with_value(name, value);
         }
-        Self::Object(map)
+        object.into()
     }
 }
 
@@ -152,10 +152,11 @@ impl rules::Fields for Rules {
 /// The names of a set's cells on a board of so many columns and rows, row by row.
 pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Vec<String> {
     let (width, height) = (usize::from(board.0), usize::from(board.1));
-    (0..width * height)
-        .filter(|&cell| cells.contains(cell))
-        .map(|cell| cell_name(cell % width, cell / width))
-        .collect()
+    let mut names = Vec::with_capacity(cells.len());
+    for cell in (0..width * height).filter(|&cell| cells.contains(cell)) {
+        names.push(cell_name(cell % width, cell / width));
+    }
+    names
 }
 
 impl From<&Record> for Game {
@@ -165,11 +166,13 @@ impl From<&Record> for Game {
         let view = game.view();
         let legal = match outcome {
             Some(_) => Vec::new(),
-            None => game
-                .moves()
-                .into_iter()
-                .map(|mv| game.write_move(mv))
-                .collect(),
+            None => {
+                let mut legal = Vec::new();
+                for mv in game.moves() {
+                    legal.push(game.write_move(mv));
+                }
+                legal
+            }
         };
         let score = match outcome {
             Some(Ending { score, .. }) => score,
@@ -202,13 +205,31 @@ impl From<&Record> for Game {
     }
 }
 
-/// An object of plain data.
-pub(crate) fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
-    let mut map = Map::new();
-    for (name, value) in fields {
-        map.insert(name.to_owned(), value);
+/// An object of plain data in the making.
+pub(crate) struct Object(Map<String, Value>);
+
+impl Object {
+    /// Without fields.
+    pub fn new() -> Self {
+        Self(Map::new())
     }
-    Value::Object(map)
+
+    /// With one field more.
+    pub fn with(self, name: &str, value: impl Into<Value>) -> Self {
+        self.with_value(name, value.into())
+    }
+
+    #[inline(never)]
+    fn with_value(mut self, name: &str, value: Value) -> Self {
+        self.0.insert(name.to_owned(), value);
+        self
+    }
+}
+
+impl From<Object> for Value {
+    fn from(object: Object) -> Self {
+        Self::Object(object.0)
+    }
 }
 
 fn picture(picture: Picture) -> Value {
@@ -219,33 +240,25 @@ fn picture(picture: Picture) -> Value {
             most,
             said,
         } => {
-            let said = said.into_iter().map(|said| {
-                object([
-                    ("number", said.number.into()),
-                    ("by", said.by.map(Side::name).into()),
-                ])
-            });
-            object([
-                ("kind", "sum".into()),
-                ("sum", sum.into()),
-                ("target", target.into()),
-                ("most", most.into()),
-                ("said", said.collect()),
-            ])
+            let mut list = Vec::with_capacity(said.len());
+            for said in said {
+                let by = said.by.map_or(Value::Null, |by| by.name().into());
+                let said = Object::new().with("number", said.number).with("by", by);
+                list.push(said.into());
+            }
+            let sum = Object::new().with("kind", "sum").with("sum", sum);
+            let sum = sum.with("target", target).with("most", most);
+            sum.with("said", Value::Array(list)).into()
         }
         Picture::Tree { nodes, at } => {
-            let nodes = nodes.into_iter().map(|node| {
-                object([
-                    ("parent", node.parent.into()),
-                    ("move", node.mv.into()),
-                    ("value", node.value.into()),
-                ])
-            });
-            object([
-                ("kind", "tree".into()),
-                ("nodes", nodes.collect()),
-                ("at", at.into()),
-            ])
+            let mut list = Vec::with_capacity(nodes.len());
+            for node in nodes {
+                let object = Object::new().with("parent", node.parent);
+                let object = object.with("move", node.mv).with("value", node.value);
+                list.push(object.into());
+            }
+            let tree = Object::new().with("kind", "tree").with("at", at);
+            tree.with("nodes", Value::Array(list)).into()
         }
     }
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use serde_json::Value;
 
 use crate::api::decode::FOULS;
-use crate::api::encode::{Rules, names, object, word_for};
+use crate::api::encode::{Object, Rules, names};
 use crate::error::Result;
 use crate::game::Notation;
 use crate::games::grid::CellSet;
@@ -21,11 +21,8 @@ struct Description(Vec<Value>);
 
 impl Description {
     fn field(&mut self, name: &str, sort: &str, default: Value) {
-        self.0.push(object([
-            ("name", name.into()),
-            ("type", sort.into()),
-            ("default", default),
-        ]));
+        let field = Object::new().with("name", name).with("type", sort);
+        self.0.push(field.with("default", default).into());
     }
 
     /// Says more of the last field.
@@ -61,7 +58,11 @@ impl rules::Fields for Description {
         value: &mut usize,
     ) -> Result<()> {
         self.field(name, "choice", choices[*value].into());
-        self.also("choices", choices.into());
+        let mut words = Vec::new();
+        for &word in choices {
+            words.push(Value::from(word));
+        }
+        self.also("choices", Value::Array(words));
         Ok(())
     }
 
@@ -91,34 +92,35 @@ pub fn games() -> Value {
         // Default rules can be begun by, whatever the game.
         all.extend(game_info(rules).ok());
     }
-    all.into()
+    Value::Array(all)
 }
 
 fn game_info(mut rules: GameRules) -> Result<Value> {
     let mut described = Description(Vec::new());
     rules.fields(&mut described)?;
     let fouls = Fouls::default();
-    described.field("fouls", "choice", word_for(fouls).into());
-    described.also("choices", FOULS.map(|(_, word)| word)[..].into());
+    let described_fields: &mut dyn rules::Fields = &mut described;
+    described_fields.one_of("fouls", FOULS, &mut Fouls::default())?;
     let mut presets = Vec::new();
     for (name, game) in rules.presets() {
         let rules = Rules::from(&games::Rules { fouls, game });
-        presets.push(object([("name", name.into()), ("rules", rules.into())]));
+        let preset = Object::new().with("name", name).with("rules", rules);
+        presets.push(Value::from(preset));
     }
     let start = rules.start(None)?;
     let mut levels = Vec::new();
     for level in player::levels(&start) {
         levels.push(Value::from(level.name()));
     }
-    Ok(object([
-        ("game", rules.name().into()),
-        ("fields", described.0.into()),
-        ("presets", presets.into()),
-        ("levels", levels.into()),
-        ("plies", rules.length_counts().into()),
-        ("estimates", player::estimates(&start).into()),
-        ("board", (start.view().width > 0).into()),
-    ]))
+    Ok(Object::new()
+        .with("game", rules.name())
+        .with("fields", Value::Array(described.0))
+        .with("presets", Value::Array(presets))
+        .with("levels", Value::Array(levels))
+        .with("plies", rules.length_counts())
+        .with("estimates", player::estimates(&start))
+        .with("board", start.view().width > 0)
+        .into())
 }
 
 /// Every sentence that an error may say, a list of objects: `code`, `kind`, and the names in `params`.
@@ -126,12 +128,13 @@ fn game_info(mut rules: GameRules) -> Result<Value> {
 pub fn error_codes() -> Value {
     let mut all = Vec::new();
     for code in codes() {
-        let params: Vec<&str> = code.params().collect();
-        all.push(object([
-            ("code", code.name.into()),
-            ("kind", code.kind.name().into()),
-            ("params", params.into()),
-        ]));
+        let mut params = Vec::new();
+        for name in code.params() {
+            params.push(Value::from(name));
+        }
+        let told = Object::new().with("code", code.name);
+        let told = told.with("kind", code.kind.name());
+        all.push(Value::from(told.with("params", Value::Array(params))));
     }
-    all.into()
+    Value::Array(all)
 }

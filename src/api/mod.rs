@@ -19,15 +19,14 @@
 pub mod decode;
 pub mod encode;
 mod info;
-mod job;
 mod options;
 mod solve;
+mod textbook;
 
-pub use crate::player::best_move;
+pub use crate::player::{BestMoveOptions, Level, Reply, Why, best_move};
 pub use info::{error_codes, games};
 pub use options::{
-    BestMoveOptions, Level, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Reply,
-    Solution, SolveOptions, TreeNode, Why,
+    Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
 pub use solve::solve;
 

@@ -19,99 +19,6 @@ impl Default for Moves {
     }
 }
 
-/// How strong a move [`best_move`](crate::api::best_move) looks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// Any legal move.
-    Random,
-    /// The four rules (win, block, centre, corner); m,n,k only.
-    Strategy,
-    /// Depth-limited minimax over a static evaluation.
-    Lookahead,
-    /// Sees what is next to its nose, most of the time.
-    Beginner,
-    /// Looks a little ahead.
-    Casual,
-    /// Searches well, and reads out short endings.
-    Strong,
-    /// Exact wherever the game can be read out within the budget, else the strongest there is.
-    #[default]
-    Perfect,
-}
-
-impl Level {
-    /// All levels and their names.
-    pub const NAMES: [(Level, &'static str); 7] = [
-        (Level::Random, "random"),
-        (Level::Strategy, "strategy"),
-        (Level::Lookahead, "lookahead"),
-        (Level::Beginner, "beginner"),
-        (Level::Casual, "casual"),
-        (Level::Strong, "strong"),
-        (Level::Perfect, "perfect"),
-    ];
-
-    /// The level's name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        let known = Self::NAMES.into_iter().find(|(level, _)| *level == self);
-        known.map_or("", |(_, name)| name)
-    }
-}
-
-/// Options of [`best_move`](crate::api::best_move).
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct BestMoveOptions {
-    /// How strong.
-    pub level: Level,
-    /// Plies to look ahead, for [`Level::Lookahead`] alone.
-    pub depth: Option<u32>,
-    /// A bound on the positions visited.
-    pub max_nodes: Option<u64>,
-    /// Varies random choices among equals.
-    pub seed: u64,
-}
-
-/// Why a move was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Why {
-    /// It wins on the spot.
-    Win,
-    /// It keeps the opponent from winning on the spot.
-    Block,
-    /// The centre.
-    Centre,
-    /// A corner.
-    Corner,
-    /// The first there is.
-    Any,
-    /// A search found it.
-    Search,
-    /// Chance.
-    Random,
-    /// There is no other.
-    OnlyMove,
-}
-
-/// A move to play, and what is known of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Reply {
-    /// The move.
-    #[serde(rename = "move")]
-    pub mv: String,
-    /// The position's value when it is played, first's point of view; `None` where the level doesn't evaluate.
-    pub value: Option<Score>,
-    /// Whether the value is proved.
-    pub exact: bool,
-    /// The expected continuation, the move itself first.
-    pub line: Vec<String>,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Why this move.
-    pub why: Why,
-}
-
 /// How [`solve`](crate::api::solve) searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
@@ -151,7 +58,7 @@ pub struct SolveOptions {
     pub count_lines: bool,
     /// Textbook methods: also the searched tree, this many plies deep.
     pub tree: Option<u32>,
-    /// m,n,k and Eight: also how long the game lasts.
+    /// Also how long the game lasts, where that means something.
     pub plies: bool,
     /// [`Method::Fast`]: values computed beforehand may be looked up.
     pub book: bool,
@@ -202,7 +109,7 @@ pub struct Solution {
     pub line: Vec<String>,
     /// With `each_move`, all legal moves; else the best alone.
     pub moves: Vec<MoveValue>,
-    /// Moves to the end when the winner hurries and the loser delays (m,n,k and Eight).
+    /// Moves to the end when the winner hurries and the loser delays, where that means something.
     pub plies: Option<u32>,
     /// The number of different best lines, in decimal.
     pub best_lines: Option<String>,

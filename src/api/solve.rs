@@ -2,14 +2,21 @@
 
 use std::cell::RefCell;
 
-use crate::api::job::{Job, LineCount, MoveState, State, line_count, main_job, plies_job};
-use crate::api::{Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions};
+use crate::api::options::{
+    Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
+};
+use crate::api::textbook::Textbook;
 use crate::clock::now_ms;
 use crate::error::{Error, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score, Side, winner};
-use crate::games::GameRules;
 use crate::games::record::Record;
-use crate::solver::{Tables, with_tables};
+use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::search::analysis::Analysis;
+use crate::search::report::Report;
+use crate::solver::every::CAPACITY;
+use crate::solver::running::Running;
+use crate::solver::tables::{Tables, with_tables};
+use crate::solver::{self, start};
 
 /// Stopped searches that are kept; the one left longest goes first.
 const KEPT: usize = 3;
@@ -30,11 +37,73 @@ struct Key {
 /// A search under way: for the value, then for what else was asked.
 struct Session {
     key: Key,
-    main: Box<dyn Job>,
-    plies: Option<Box<dyn Job>>,
-    lines: Option<Box<dyn LineCount>>,
+    game: AnyGame,
+    main: Main,
+    plies: Option<Box<dyn Running>>,
+    lines: Option<Analysis<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
+}
+
+/// The search for the value.
+enum Main {
+    Textbook(Textbook),
+    Solver(Box<dyn Running>),
+}
+
+impl Main {
+    fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
+        if options.method == Method::Fast && options.depth.is_none() {
+            Ok(Self::Solver(start(game, of_solver(options))))
+        } else {
+            Textbook::new(game, options).map(Self::Textbook)
+        }
+    }
+
+    fn running(&self) -> &dyn Running {
+        match self {
+            Self::Textbook(search) => search,
+            Self::Solver(search) => search.as_ref(),
+        }
+    }
+
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        match self {
+            Self::Textbook(search) => search.run(tables, nodes),
+            Self::Solver(search) => search.run(tables, nodes),
+        }
+    }
+
+    fn tree(&self) -> Result<Option<TreeNode>> {
+        match self {
+            Self::Textbook(search) => search.tree(),
+            Self::Solver(_) => Ok(None),
+        }
+    }
+}
+
+/// What of the options a solver is asked.
+const fn of_solver(options: &SolveOptions) -> solver::Options {
+    solver::Options {
+        each_move: options.each_move,
+        plies: options.plies,
+        book: options.book,
+    }
+}
+
+/// The search for the length of the game, where the one for the value doesn't find it: after the textbook methods.
+fn plies_search(record: &Record, options: &SolveOptions) -> Option<Box<dyn Running>> {
+    let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
+    let counts = record.rules().game.length_counts();
+    (wanted && counts).then(|| {
+        // Every move's: the textbook search may prefer another one among equals.
+        let each_move = true;
+        let options = solver::Options {
+            each_move,
+            ..of_solver(options)
+        };
+        start(record.game(), options)
+    })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +180,7 @@ fn check(options: &SolveOptions) -> Result<()> {
 /// The solution of a game that is over.
 fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
     let counts_plies = options.plies && record.rules().game.length_counts() && score != 0;
-    let tree = options.tree.map(|_| crate::api::TreeNode {
+    let tree = options.tree.map(|_| TreeNode {
         mv: None,
         turn: record.game().turn(),
         value: Some(score),
@@ -150,9 +219,12 @@ impl Session {
         let game = record.game();
         Ok(Self {
             key,
-            main: main_job(game, options)?,
-            plies: plies_job(game, options),
-            lines: options.count_lines.then(|| line_count(game)),
+            game: game.clone(),
+            main: Main::new(game, options)?,
+            plies: plies_search(record, options),
+            lines: options
+                .count_lines
+                .then(|| Analysis::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
         })
@@ -160,9 +232,9 @@ impl Session {
 
     /// Positions visited in all stages.
     fn visited(&self) -> u64 {
-        let plies = self.plies.as_ref().map_or(0, |job| job.nodes());
+        let plies = self.plies.as_ref().map_or(0, |search| search.nodes());
         let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
-        self.main.nodes() + plies + lines
+        self.main.running().nodes() + plies + lines
     }
 
     fn run(
@@ -217,7 +289,7 @@ impl Session {
             Stage::Plies => self
                 .plies
                 .as_mut()
-                .map_or(Ok(true), |job| job.run(tables, nodes)),
+                .map_or(Ok(true), |search| search.run(tables, nodes)),
             Stage::Lines => Ok(self.lines.as_mut().is_none_or(|lines| lines.run(nodes))),
             Stage::Done => Ok(true),
         }
@@ -232,79 +304,91 @@ impl Session {
     }
 
     fn progress(&self) -> Progress {
-        let state = self.main.state();
-        let moves = state.moves.iter().map(|known| ProgressMove {
-            mv: known.mv.clone(),
-            value: known.exact(),
-        });
+        let game = &self.game;
+        let report = self.main.running().report();
+        let mut moves = Vec::with_capacity(report.moves.len());
+        for known in &report.moves {
+            moves.push(ProgressMove {
+                mv: game.write_move(known.mv),
+                value: known.exact(),
+            });
+        }
         // What comes after the value is one more unit of work each.
         let extra = u32::from(self.plies.is_some()) + u32::from(self.lines.is_some());
-        let ahead = match self.stage {
-            Stage::Main | Stage::Plies => 0,
-            Stage::Lines => u32::from(self.plies.is_some()),
-            Stage::Done => extra,
+        let done = match self.stage {
+            Stage::Main => report.done,
+            Stage::Plies => report.total,
+            Stage::Lines => report.total + u32::from(self.plies.is_some()),
+            Stage::Done => report.total + extra,
         };
         Progress {
-            nodes: state.nodes,
+            nodes: report.nodes,
             elapsed_ms: self.elapsed_ms,
-            done: if self.stage == Stage::Main {
-                state.done
-            } else {
-                state.total + ahead
-            },
-            total: state.total + extra,
-            lower: state.lower,
-            upper: state.upper,
-            line: state.line.clone(),
-            moves: moves.collect(),
+            done,
+            total: report.total + extra,
+            lower: report.lower,
+            upper: report.upper,
+            line: written(game, &report.line),
+            moves,
         }
     }
 
     fn solution(&self, record: &Record, options: &SolveOptions) -> Result<Solution> {
-        let mut state = self.main.state();
+        let game = &self.game;
+        let mut report = self.main.running().report();
         if let Some(plies) = &self.plies {
-            take_plies(&mut state, &plies.state());
+            take_plies(&mut report, &plies.report());
         }
-        let value = guess(state.lower, state.upper, state.estimate);
+        let value = guess(report.lower, report.upper, report.estimate);
         let counts_plies = options.plies && record.rules().game.length_counts();
         let plies = |plies: Option<u32>| plies.filter(|_| counts_plies);
-        let moves = state.moves.iter().map(|known| MoveValue {
-            mv: known.mv.clone(),
-            value: guess(known.lower, known.upper, known.estimate),
-            exact: known.exact().is_some(),
-            plies: plies(known.plies),
-        });
+        let mut moves = Vec::with_capacity(report.moves.len());
+        for known in &report.moves {
+            moves.push(MoveValue {
+                mv: game.write_move(known.mv),
+                value: guess(known.lower, known.upper, known.estimate),
+                exact: known.exact().is_some(),
+                plies: plies(known.plies),
+            });
+        }
         let done = self.stage == Stage::Done;
+        let counted = self.lines.as_ref().filter(|_| done);
+        let counted = counted.and_then(Analysis::root);
         Ok(Solution {
             value,
-            exact: state.lower == state.upper && done,
+            exact: report.lower == report.upper && done,
             winner: winner_name(value),
-            line: state.line.clone(),
-            moves: moves.collect(),
-            plies: plies(state.plies),
-            best_lines: self
-                .lines
-                .as_ref()
-                .filter(|_| done)
-                .and_then(|lines| lines.count()),
-            nodes: state.nodes,
-            leaves: state.leaves,
-            cutoffs: state.cutoffs,
+            line: written(game, &report.line),
+            moves,
+            plies: plies(report.plies),
+            best_lines: counted.map(|root| root.best_lines.to_string()),
+            nodes: report.nodes,
+            leaves: report.leaves,
+            cutoffs: report.cutoffs,
             elapsed_ms: self.elapsed_ms,
-            from_book: state.from_book,
-            lower: state.lower,
-            upper: state.upper,
+            from_book: report.from_book,
+            lower: report.lower,
+            upper: report.upper,
             tree: if done { self.main.tree()? } else { None },
         })
     }
 }
 
+/// Moves as text. Their writing doesn't depend on where in the game they are made.
+fn written(game: &AnyGame, moves: &[AnyMove]) -> Vec<String> {
+    let mut texts = Vec::with_capacity(moves.len());
+    for &mv in moves {
+        texts.push(game.write_move(mv));
+    }
+    texts
+}
+
 /// The length of the game, found by a search of its own, into what the main search knows.
-fn take_plies(state: &mut State, plies: &State) {
-    state.plies = plies.plies;
-    for known in &mut state.moves {
-        let same = |other: &&MoveState| other.mv == known.mv;
-        known.plies = plies.moves.iter().find(same).and_then(|other| other.plies);
+fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
+    report.plies = plies.plies;
+    for known in &mut report.moves {
+        let mut same = plies.moves.iter().filter(|other| other.mv == known.mv);
+        known.plies = same.next().and_then(|other| other.plies);
     }
 }
 

@@ -80,6 +80,22 @@ pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str
     Ok((board.chars().filter(|&cell| cell != '/').collect(), turn))
 }
 
+/// Writes a board as [`split_board`] reads it: `cells` are 0 to 3 as in a [`View`](crate::game::View), `signs` what they are
+/// written as.
+#[must_use]
+pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: char) -> String {
+    let mut text = String::with_capacity(cells.len() + cells.len() / usize::from(width) + 2);
+    for (place, &cell) in cells.iter().enumerate() {
+        if place > 0 && place % usize::from(width) == 0 {
+            text.push('/');
+        }
+        text.push(signs[usize::from(cell & 3)]);
+    }
+    text.push(' ');
+    text.push(turn);
+    text
+}
+
 /// What to say of a character that stands for no cell in a position's text; `signs` are those that do.
 #[must_use]
 pub fn no_sign(text: &str, found: char, cell: usize, width: u8, signs: &str) -> Error {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board};
+use crate::games::grid::{
+    CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
+};
 use crate::games::moves::split_cells;
 use crate::games::rules::{Fields, Ruleset, checked};
 
@@ -123,29 +125,25 @@ impl Rules {
     #[must_use]
     pub fn lines(&self, shortest: usize) -> Vec<Vec<usize>> {
         let (width, height) = (i32::from(self.width), i32::from(self.height));
-        let starts_right = (0..height)
-            .rev()
-            .map(|y| (0, y))
-            .chain((1..width).map(|x| (x, 0)));
-        let starts_left = (0..width)
-            .map(|x| (x, 0))
-            .chain((1..height).map(|y| (width - 1, y)));
-        let rows = (0..height).map(|y| (0, y, 1, 0));
-        let columns = (0..width).map(|x| (x, 0, 0, 1));
-        let falling_right = starts_right.map(|(x, y)| (x, y, 1, 1));
-        let falling_left = starts_left.map(|(x, y)| (x, y, -1, 1));
-        rows.chain(columns)
-            .chain(falling_right)
-            .chain(falling_left)
-            .map(|(x, y, dx, dy)| {
-                (0..)
-                    .map(|step| (x + step * dx, y + step * dy))
-                    .take_while(|&(x, y)| (0..width).contains(&x) && (0..height).contains(&y))
-                    .map(|(x, y)| (y * width + x) as usize)
-                    .collect::<Vec<_>>()
-            })
-            .filter(|line| line.len() >= shortest)
-            .collect()
+        let mut lines = Vec::new();
+        let mut add = |mut x: i32, mut y: i32, dx: i32, dy: i32| {
+            let mut line = Vec::new();
+            while (0..width).contains(&x) && (0..height).contains(&y) {
+                line.push((y * width + x) as usize);
+                (x, y) = (x + dx, y + dy);
+            }
+            if line.len() >= shortest {
+                lines.push(line);
+            }
+        };
+        (0..height).for_each(|y| add(0, y, 1, 0));
+        (0..width).for_each(|x| add(x, 0, 0, 1));
+        // From the bottom left up to the corner, and on to the right.
+        (0..height).rev().for_each(|y| add(0, y, 1, 1));
+        (1..width).for_each(|x| add(x, 0, 1, 1));
+        (0..width).for_each(|x| add(x, 0, -1, 1));
+        (1..height).for_each(|y| add(width - 1, y, -1, 1));
+        lines
     }
 }
 
@@ -312,6 +310,20 @@ impl Mnk {
             })
     }
 
+    /// What is on each cell, as in [`View::cells`].
+    fn cells(&self) -> Vec<u8> {
+        let mut cells = vec![0; self.rules().cells()];
+        for (cell, holds) in cells.iter_mut().enumerate() {
+            *holds = match cell {
+                _ if self.first.contains(cell) => 1,
+                _ if self.second.contains(cell) => 2,
+                _ if self.rules().obstacles.contains(cell) => 3,
+                _ => 0,
+            };
+        }
+        cells
+    }
+
     /// The first whole run of at least k marks of a side, in the order of [`Rules::lines`].
     fn run_of(&self, side: Side) -> Option<Vec<usize>> {
         let marks = self.marks(side);
@@ -401,43 +413,30 @@ impl Notation for Mnk {
     }
 
     fn write_position(&self) -> String {
-        let width = usize::from(self.rules().width);
-        let mark = |cell| match cell {
-            cell if self.first.contains(cell) => 'O',
-            cell if self.second.contains(cell) => 'X',
-            cell if self.rules().obstacles.contains(cell) => '#',
-            _ => '.',
-        };
-        let rows: Vec<String> = (0..usize::from(self.rules().height))
-            .map(|row| (row * width..(row + 1) * width).map(mark).collect())
-            .collect();
         let turn = match self.turn {
             Side::First => 'O',
             Side::Second => 'X',
         };
-        format!("{} {turn}", rows.join("/"))
+        write_board(
+            self.rules().width,
+            &self.cells(),
+            ['.', 'O', 'X', '#'],
+            turn,
+        )
     }
 
     fn view(&self) -> View {
-        let cells = (0..self.rules().cells())
-            .map(|cell| match cell {
-                cell if self.first.contains(cell) => 1,
-                cell if self.second.contains(cell) => 2,
-                cell if self.rules().obstacles.contains(cell) => 3,
-                _ => 0,
-            })
-            .collect();
-        let line = self.completed.and_then(|side| self.run_of(side));
+        let mut line = Vec::new();
+        let run = self.completed.and_then(|side| self.run_of(side));
+        for cell in run.unwrap_or_default() {
+            line.push(self.rules().name(cell));
+        }
         View {
             width: self.rules().width,
             height: self.rules().height,
-            cells,
+            cells: self.cells(),
             score: self.outcome().map_or(0, |outcome| outcome.score),
-            line: line
-                .into_iter()
-                .flatten()
-                .map(|cell| self.rules().name(cell))
-                .collect(),
+            line,
         }
     }
 

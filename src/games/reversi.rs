@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
-use crate::games::grid::{cell_name, no_sign, parse_cell, split_board};
+use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
 use crate::games::rules::{Fields, Ruleset, checked};
 
@@ -278,6 +278,16 @@ impl Reversi {
         bitboard::moves(opponent, player, self.mask())
     }
 
+    /// What is on each cell, as in [`View::cells`].
+    fn cells(&self) -> Vec<u8> {
+        let mut cells = Vec::with_capacity(64);
+        for square in squares_of(self.mask()) {
+            let held_by = |discs: u64| (discs >> square & 1) as u8;
+            cells.push(held_by(self.first) + 2 * held_by(self.second));
+        }
+        cells
+    }
+
     fn square_name(square: u8) -> String {
         cell_name(usize::from(square % 8), usize::from(square / 8))
     }
@@ -377,37 +387,18 @@ impl Notation for Reversi {
     }
 
     fn write_position(&self) -> String {
-        let (width, height) = (self.rules.width, self.rules.height);
-        let rows: Vec<String> = (0..height)
-            .map(|y| {
-                let cell = |x| match (
-                    self.first >> (8 * y + x) & 1,
-                    self.second >> (8 * y + x) & 1,
-                ) {
-                    (1, _) => 'X',
-                    (_, 1) => 'O',
-                    _ => '-',
-                };
-                (0..width).map(cell).collect()
-            })
-            .collect();
         let turn = match self.turn {
             Side::First => 'X',
             Side::Second => 'O',
         };
-        format!("{} {turn}", rows.join("/"))
+        write_board(self.rules.width, &self.cells(), ['-', 'X', 'O', '-'], turn)
     }
 
     fn view(&self) -> View {
-        let (width, height) = (self.rules.width, self.rules.height);
-        let cells = (0..height)
-            .flat_map(|y| (0..width).map(move |x| 8 * y + x))
-            .map(|square| (self.first >> square & 1) as u8 + 2 * (self.second >> square & 1) as u8)
-            .collect();
         View {
-            width,
-            height,
-            cells,
+            width: self.rules.width,
+            height: self.rules.height,
+            cells: self.cells(),
             score: self.rules.score(self.first, self.second),
             line: Vec::new(),
         }

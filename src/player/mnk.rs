@@ -2,12 +2,14 @@
 
 use fastrand::Rng;
 
-use crate::api::{Reply, Why};
+use super::levels::Levels;
+use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
+use super::strategy::{Rule, four_rules};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::mnk::{Options, Search, choose as search_for};
-use crate::solver::{no_memory, with_tables};
+use crate::solver::tables::{no_memory, with_tables};
 
 /// With no more free cells than this, `strong` reads the game out,
 const STRONG_FREE: usize = 12;
@@ -20,12 +22,46 @@ const PERFECT_NODES: u64 = 150_000;
 /// An estimate from here on stands for a decided game.
 const DECIDED: Score = 1_000_000_000_000;
 
+impl Levels for Mnk {
+    fn has_strategy(&self) -> bool {
+        true
+    }
+
+    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+        let (mv, why) = match options.level {
+            Level::Strategy => {
+                let (mv, rule) = four_rules(self).ok_or_else(nothing_to_find)?;
+                (mv, rule.into())
+            }
+            Level::Beginner => beginner(self, rng),
+            Level::Casual => casual(self, rng),
+            Level::Strong => return strong(self, options.max_nodes, rng),
+            Level::Perfect | Level::Random | Level::Lookahead => {
+                return perfect(self, options.max_nodes);
+            }
+        };
+        Ok(Reply::unvalued(self, mv, why))
+    }
+}
+
+impl From<Rule> for Why {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Win => Why::Win,
+            Rule::Block => Why::Block,
+            Rule::Centre => Why::Centre,
+            Rule::Corner => Why::Corner,
+            Rule::Any => Why::Any,
+        }
+    }
+}
+
 /// The solver's move: read out where that fits the budget, else the best that a search finds and can't refute.
-pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
+fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
     let most = max_nodes.unwrap_or(PERFECT_NODES);
     let choice =
         with_tables(|tables| search_for(game, most, &mut tables.mnk)).map_err(|_| no_memory())?;
-    let choice = choice.ok_or_else(super::over)?;
+    let choice = choice.ok_or_else(nothing_to_find)?;
     let believed = if choice.estimate.abs() >= DECIDED {
         choice.estimate.signum()
     } else {
@@ -43,7 +79,7 @@ pub fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
 }
 
 /// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
-pub fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
+fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
     let near_the_end = game.free() <= STRONG_FREE;
     let most = if near_the_end {
         max_nodes.unwrap_or(STRONG_NODES).min(STRONG_NODES)
@@ -101,7 +137,7 @@ fn reply(
 }
 
 /// Wins when it sees how, blocks most of the time, and otherwise plays near where something is going on.
-pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
+fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
         rng,
@@ -115,7 +151,7 @@ pub fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
 }
 
 /// Never misses a win and hardly ever a block, and prefers cells that matter to either side.
-pub fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
+fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
         rng,

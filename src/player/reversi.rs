@@ -2,13 +2,14 @@
 
 use fastrand::Rng;
 
-use crate::api::{Level, Reply, Why};
+use super::levels::Levels;
+use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::reversi::play::{Effort, choose as search_for};
-use crate::solver::{no_memory, with_tables};
+use crate::solver::tables::{no_memory, with_tables};
 
 /// A few plies ahead, and the last moves to the end.
 const STRONG: Effort = Effort {
@@ -39,8 +40,23 @@ const PERFECT_SMALL: Effort = Effort {
     ..PERFECT
 };
 
+impl Levels for Reversi {
+    fn estimates(&self) -> bool {
+        true
+    }
+
+    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+        let (mv, why) = match options.level {
+            Level::Beginner => beginner(self, rng),
+            Level::Casual => casual(self, rng),
+            level => return search(self, level, options.max_nodes),
+        };
+        Ok(Reply::unvalued(self, mv, why))
+    }
+}
+
 /// The solver's move: read out where that fits the budget, else the best that a deep search finds.
-pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
+fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
     // The reversed game has no trained evaluation to read it out with.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
     let effort = match level {
@@ -59,7 +75,7 @@ pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Re
         .map_err(|_| no_memory())?;
     let moves = game.moves();
     let Some(choice) = choice else {
-        return Err(super::over());
+        return Err(nothing_to_find());
     };
     Ok(Reply {
         mv: game.write_move(choice.mv),
@@ -76,7 +92,7 @@ pub fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Re
 }
 
 /// Likes corners, keeps off the squares next to them when it notices, and otherwise turns many discs.
-pub fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
+fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
         let (own, before) = (after.player_opponent().1, game.player_opponent().0);
@@ -91,7 +107,7 @@ pub fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
 }
 
 /// Looks at the opponent's best answer: corners, their neighbours, and who has more to choose from.
-pub fn casual(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
+fn casual(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
         let worst = after

@@ -1,9 +1,9 @@
-//! Levels for games whose positions are few enough to know them all.
+//! Levels for every game that has none of its own: they know all positions, as far as there is room for them.
 
 use fastrand::Rng;
 
-use super::unvalued;
-use crate::api::{Level, Reply, Why};
+use super::chance::any_move;
+use super::reply::{Level, Reply, Why};
 use crate::game::{Game, Notation};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::analysis::Analysis;
@@ -14,27 +14,20 @@ const CAPACITY: usize = 2_000_000;
 /// The best move, or, at the lower levels, any move now and then.
 pub fn choose(game: &AnyGame, level: Level, max_nodes: Option<u64>, rng: &mut Rng) -> Reply {
     let moves = game.moves();
-    let why = |otherwise| {
-        if moves.len() == 1 {
-            Why::OnlyMove
-        } else {
-            otherwise
-        }
-    };
     let slip = match level {
         Level::Beginner => 0.6,
         Level::Casual => 0.25,
         Level::Strong => 0.05,
-        _ => 0.0,
+        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => 0.0,
     };
     if rng.f64() < slip {
-        return unvalued(game, moves[rng.usize(..moves.len())], why(Why::Random));
+        return any_move(game, rng);
     }
     let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
     analysis.run(max_nodes.unwrap_or(u64::MAX));
     let line: Vec<AnyMove> = analysis.line(game);
     let (Some(known), Some(&best)) = (analysis.root(), line.first()) else {
-        return unvalued(game, moves[0], why(Why::Any));
+        return Reply::unvalued(game, moves[0], Why::Any.unless_alone(&moves));
     };
     let wins = game
         .after(best)
@@ -46,6 +39,6 @@ pub fn choose(game: &AnyGame, level: Level, max_nodes: Option<u64>, rng: &mut Rn
         exact: true,
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes: analysis.nodes(),
-        why: why(if wins { Why::Win } else { Why::Search }),
+        why: if wins { Why::Win } else { Why::Search }.unless_alone(&moves),
     }
 }

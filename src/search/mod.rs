@@ -3,12 +3,12 @@
 //! - [`minimax`]: the definition, recursively, in a dozen lines; what every other search is checked against.
 //! - [`textbook`]: minimax and alpha-beta that count what they do, record the searched tree, and can be stopped and resumed.
 //! - [`order`]: the order in which cells are tried.
+//! - [`report`]: what a search knows at some moment.
 //! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
-//! - [`strategy`]: the four rules of tic-tac-toe, no search at all.
 
 pub mod analysis;
 pub mod count;
 pub mod minimax;
 pub mod order;
-pub mod strategy;
+pub mod report;
 pub mod textbook;

@@ -1,96 +1,90 @@
-//! The fast exact solvers: one search object a game, resumable, over a table that is lent to it.
+//! The solvers: one search object a game, resumable, over a table that is lent to it.
+//!
+//! [`start`] is the one place where a solver is chosen by game; a game that isn't named there is read out by remembering
+//! every position.
 
+pub mod every;
 pub mod mnk;
 pub mod reversi;
+pub mod running;
+pub mod tables;
 
-use std::cell::RefCell;
+use crate::error::Result;
+use crate::games::{AnyGame, AnyMove};
+use crate::search::report::Report;
+use running::Running;
+use tables::{Tables, no_memory};
 
-use crate::error::{Error, NO_MEMORY};
-use crate::game::Score;
-
-/// What a search has found so far. At any time; the bounds are proved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report<M> {
-    /// The value is at least this, first's point of view.
-    pub lower: Score,
-    /// The value is at most this; equal to `lower` when exact.
-    pub upper: Score,
-    /// Best play to the end, once found: passes included, but not those that end the game.
-    pub line: Vec<M>,
-    /// All legal moves when each move's value was asked for, else the best alone, once known.
-    pub moves: Vec<MoveReport<M>>,
-    /// Moves to the end when the winner hurries and the loser delays, where asked for and found.
-    pub plies: Option<u32>,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Finished games scored.
-    pub leaves: u64,
-    /// Positions at which not all moves had to be tried.
-    pub cutoffs: u64,
-    /// Units of work finished; never goes back.
-    pub done: u32,
-    /// Units of work in all; never changes.
-    pub total: u32,
-    /// Whether the value was looked up.
-    pub from_book: bool,
+/// What is asked of a solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Also the exact value of every legal move.
+    pub each_move: bool,
+    /// Also how long the game lasts, where that means something.
+    pub plies: bool,
+    /// Values computed beforehand may be looked up.
+    pub book: bool,
 }
 
-impl<M> Report<M> {
-    /// Nothing done yet, of one unit of work: only the bounds that the rules give.
-    #[must_use]
-    pub const fn unknown(lower: Score, upper: Score) -> Self {
-        Self {
-            lower,
-            upper,
-            line: Vec::new(),
-            moves: Vec::new(),
-            plies: None,
-            nodes: 0,
-            leaves: 0,
-            cutoffs: 0,
-            done: 0,
-            total: 1,
-            from_book: false,
-        }
+/// A search for the position's value that has not begun.
+///
+/// ```
+/// use yomikiri::games::preset;
+/// use yomikiri::solver::{Options, start, tables::with_tables};
+/// let game = preset("reversi-4x4")?.game.start(None)?;
+/// let mut search = start(&game, Options { each_move: false, plies: false, book: false });
+/// while !with_tables(|tables| search.run(tables, 1_000))? {}
+/// assert_eq!((search.report().lower, search.report().upper), (-8, -8));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[must_use]
+pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
+    let Options {
+        each_move,
+        plies,
+        book,
+    } = options;
+    if let AnyGame::Reversi(position) = game {
+        let options = reversi::Options {
+            each_move,
+            book,
+            ..reversi::Options::default()
+        };
+        return Box::new(reversi::Search::new(position, &options));
+    }
+    if let AnyGame::Mnk(position) = game {
+        return Box::new(mnk::Search::new(
+            position,
+            &mnk::Options { each_move, plies },
+        ));
+    }
+    Box::new(every::Every::new(game, each_move, plies))
+}
+
+impl Running for reversi::Search {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self).map(AnyMove::Reversi)
+    }
+
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
     }
 }
 
-/// What is known of one move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveReport<M> {
-    /// The move.
-    pub mv: M,
-    /// Its value is at least this, first's point of view.
-    pub lower: Score,
-    /// Its value is at most this.
-    pub upper: Score,
-    /// Moves to the end after it, itself included, as in [`Report::plies`].
-    pub plies: Option<u32>,
-}
+impl Running for mnk::Search {
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
+    }
 
-/// The solvers' transposition tables, one set a thread: memory that grows to what searches need and is used again.
-#[derive(Default)]
-pub struct Tables {
-    /// For reversi.
-    pub reversi: reversi::Table,
-    /// For m,n,k-games.
-    pub mnk: mnk::Table,
-}
+    fn report(&self) -> Report<AnyMove> {
+        Self::report(self).map(AnyMove::Mnk)
+    }
 
-thread_local! {
-    static TABLES: RefCell<Tables> = RefCell::default();
-}
-
-/// Lends out this thread's tables. A search begun inside gets tables of its own, which are dropped with it.
-pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
-    let mut tables = TABLES.take();
-    let result = work(&mut tables);
-    TABLES.set(tables);
-    result
-}
-
-/// What to say when the memory for even a small table can't be had.
-#[must_use]
-pub fn no_memory() -> Error {
-    Error::new(NO_MEMORY, serde_json::Value::Null)
+    fn nodes(&self) -> u64 {
+        Self::nodes(self)
+    }
 }

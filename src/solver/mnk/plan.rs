@@ -12,7 +12,7 @@ use super::question::{Answer, Position, Question};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::hash::Hash;
-use crate::solver::{MoveReport, Report};
+use crate::search::report::{MoveReport, Report};
 
 /// What to find out besides the position's value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,12 +97,7 @@ impl Planner<'_> {
         if options.each_move {
             let ending = self.ending(root);
             for &mv in &cells {
-                let mut each = MoveReport {
-                    mv,
-                    lower: -1,
-                    upper: 1,
-                    plies: None,
-                };
+                let mut each = MoveReport::between(mv, -1, 1);
                 // None is better for the mover than the position is.
                 match root.turn {
                     Side::First => each.upper = report.upper,
@@ -139,10 +134,8 @@ impl Planner<'_> {
             && let Some(&mv) = report.line.first()
         {
             report.moves = vec![MoveReport {
-                mv,
-                lower: value,
-                upper: value,
                 plies: report.plies,
+                ..MoveReport::between(mv, value, value)
             }];
         }
         report

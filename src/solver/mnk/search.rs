@@ -10,7 +10,7 @@ use super::plan::{Memo, Options, plan};
 use super::portfolio::Portfolio;
 use super::question::{Counts, Position, Question};
 use crate::games::mnk::{Mnk, Move};
-use crate::solver::Report;
+use crate::search::report::Report;
 
 /// A number that no other user of a table has.
 pub(super) fn next_id() -> u64 {
@@ -157,14 +157,25 @@ impl Search {
         Ok(self.done)
     }
 
-    /// What has been found so far.
+    /// Positions visited.
     #[must_use]
-    pub fn report(&self) -> Report<Move> {
-        let mut report = self.report.clone();
+    pub fn nodes(&self) -> u64 {
+        self.counts().nodes
+    }
+
+    fn counts(&self) -> Counts {
         let mut counts = self.counts;
         for (_, portfolio) in &self.open {
             counts += portfolio.counts();
         }
+        counts
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<Move> {
+        let mut report = self.report.clone();
+        let counts = self.counts();
         report.nodes = counts.nodes;
         report.leaves = counts.leaves;
         report.cutoffs = counts.cutoffs;

@@ -15,7 +15,7 @@ use super::table::{Lease, Table};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
-use crate::solver::{MoveReport, Report};
+use crate::search::report::{MoveReport, Report};
 use crate::sort::by_key;
 
 /// What to find out, and with how much memory.
@@ -329,26 +329,25 @@ impl Search {
         by_key(&mut moves, |b| (i64::from(b.cell()), 0));
         let moves = moves.into_iter().map(|b| {
             let (lower, upper) = bounds(b.lower, b.upper);
-            MoveReport {
-                mv: b.mv,
-                lower,
-                upper,
-                plies: None,
-            }
+            MoveReport::between(b.mv, lower, upper)
         });
         let (lower, upper) = bounds(self.lower, self.upper);
         Report {
-            lower,
-            upper,
             line: self.line.moves.clone(),
             moves: moves.collect(),
-            plies: None,
             nodes: self.counts.nodes,
             leaves: self.counts.leaves,
             cutoffs: self.counts.cutoffs,
             done: done as u32,
             total: self.root.len() as u32 + 1,
             from_book: self.from_book,
+            ..Report::unknown(lower, upper)
         }
+    }
+
+    /// Positions visited.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.counts.nodes
     }
 }

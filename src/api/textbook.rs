@@ -1,0 +1,141 @@
+//! A textbook search as `solve` runs it.
+
+use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
+use crate::error::{Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE};
+use crate::game::{Notation, Score, Side};
+use crate::games::{AnyGame, AnyMove};
+use crate::search::order::Order;
+use crate::search::report::{MoveReport, Report};
+use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
+use crate::solver::running::Running;
+use crate::solver::tables::Tables;
+
+/// Minimax or alpha-beta of a position, and what was asked of it.
+pub struct Textbook {
+    game: AnyGame,
+    search: Search<AnyGame>,
+    /// Whether values are proved: the depth is not limited.
+    proves: bool,
+    each_move: bool,
+    tree_plies: Option<u32>,
+}
+
+impl Textbook {
+    /// A search that has not begun.
+    ///
+    /// # Errors
+    /// Of kind bad-options for an order that the game doesn't have.
+    pub fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
+        let order = match &options.order {
+            OrderOption::Board => Order::board(),
+            _ if game.view().width == 0 => {
+                return Err(Error::new(ORDER_WITHOUT_CELLS, "order"));
+            }
+            OrderOption::Corners => Order::corners(game),
+            OrderOption::Cells(cells) => Order::cells(game, cells)?,
+        };
+        let config = Config {
+            prune: options.method != Method::Minimax,
+            depth: options.depth,
+            order,
+            each_move: options.each_move,
+            tree: options.tree,
+        };
+        Ok(Self {
+            game: game.clone(),
+            search: Search::new(game, config),
+            proves: options.depth.is_none(),
+            each_move: options.each_move,
+            tree_plies: options.tree,
+        })
+    }
+
+    /// The recorded tree, where it was asked for.
+    ///
+    /// # Errors
+    /// Of kind too-large when it has more than [`MAX_TREE`] nodes.
+    pub fn tree(&self) -> Result<Option<TreeNode>> {
+        if self.search.tree_overflow() {
+            return Err(Error::new(TREE_SIZE, self.tree_plies).with("most", MAX_TREE));
+        }
+        let nodes = self.search.tree();
+        Ok((!nodes.is_empty()).then(|| tree_node(&self.game, nodes, 0)))
+    }
+
+    fn move_report(&self, mv: AnyMove, value: Option<Score>) -> MoveReport<AnyMove> {
+        let (lower, upper) = self.game.score_range();
+        match value {
+            Some(value) if self.proves => MoveReport::between(mv, value, value),
+            _ => MoveReport {
+                estimate: value,
+                ..MoveReport::between(mv, lower, upper)
+            },
+        }
+    }
+}
+
+impl Running for Textbook {
+    fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Ok(self.search.run(nodes))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        let search = &self.search;
+        let (lower, upper) = self.game.score_range();
+        let mut report = Report::unknown(lower, upper);
+        match (search.value(), search.best()) {
+            _ if !self.proves => {}
+            (Some(value), _) => (report.lower, report.upper) = (value, value),
+            // What is already sure can only get better for the side to move.
+            (None, Some(best)) if search.turn() == Side::First => report.lower = best,
+            (None, Some(best)) => report.upper = best,
+            (None, None) => {}
+        }
+        report.estimate = search.value().or(search.best());
+        report.line = search.line();
+        if self.each_move {
+            for root in search.root_moves() {
+                report.moves.push(self.move_report(root.mv, root.value));
+            }
+        } else if let Some(&mv) = report.line.first() {
+            report.moves.push(self.move_report(mv, search.best()));
+        }
+        report.nodes = search.nodes();
+        report.leaves = search.leaves();
+        report.cutoffs = search.cutoffs();
+        report.done = search.finished_moves() as u32;
+        report.total = search.root_moves().len() as u32;
+        report
+    }
+}
+
+/// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.
+fn tree_node(game: &AnyGame, nodes: &[Node<AnyMove>], index: usize) -> TreeNode {
+    let node = &nodes[index];
+    let (alpha, beta) = match node.turn {
+        Side::First => (None, node.limit),
+        Side::Second => (node.limit, None),
+    };
+    TreeNode {
+        mv: node.mv.map(|mv| game.write_move(mv)),
+        turn: node.turn,
+        value: node.value,
+        alpha,
+        beta,
+        cut: node.cut.map(|cut| match cut {
+            Cut::Alpha => "alpha",
+            Cut::Beta => "beta",
+        }),
+        pruned: node.pruned,
+        position: node.position.clone(),
+        children: node
+            .children
+            .iter()
+            .map(|&child| tree_node(game, nodes, child))
+            .collect(),
+    }
+}

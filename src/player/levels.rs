@@ -1,0 +1,35 @@
+//! What a game's levels are.
+
+use fastrand::Rng;
+
+use super::reply::{BestMoveOptions, Reply};
+use super::small;
+use crate::error::Result;
+use crate::games::AnyGame;
+
+/// The levels of one game, seen from one of its positions, in which there is a move.
+pub trait Levels {
+    /// Whether there is the level of the four rules.
+    fn has_strategy(&self) -> bool {
+        false
+    }
+
+    /// Whether a value that is not exact estimates the final score.
+    fn estimates(&self) -> bool {
+        false
+    }
+
+    /// A move of one of the levels that a game has to itself: beginner, casual, strong and perfect, and the four rules where
+    /// it has them.
+    ///
+    /// # Errors
+    /// Of kind too-large when there is no memory for a search.
+    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>;
+}
+
+/// The levels of a game that has none of its own.
+impl Levels for AnyGame {
+    fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+        Ok(small::choose(self, options.level, options.max_nodes, rng))
+    }
+}

@@ -1,0 +1,83 @@
+//! The solver of every game that has none of its own: it remembers every position.
+
+use crate::error::Result;
+use crate::game::{Game, Notation, Score};
+use crate::games::{AnyGame, AnyMove};
+use crate::search::analysis::Analysis;
+use crate::search::report::{MoveReport, Report};
+use crate::solver::running::Running;
+use crate::solver::tables::Tables;
+
+/// More positions than this are not kept: some 100 MB.
+pub const CAPACITY: usize = 500_000;
+
+/// An [`Analysis`] as a solver.
+pub struct Every {
+    game: AnyGame,
+    analysis: Analysis<AnyGame>,
+    each_move: bool,
+    plies: bool,
+}
+
+impl Every {
+    /// A search that has not begun.
+    pub fn new(game: &AnyGame, each_move: bool, plies: bool) -> Self {
+        Self {
+            game: game.clone(),
+            analysis: Analysis::new(game.clone(), CAPACITY, false),
+            each_move,
+            plies,
+        }
+    }
+
+    fn move_report(&self, mv: AnyMove) -> MoveReport<AnyMove> {
+        match self.analysis.known(&self.game.after(mv)) {
+            Some(known) => MoveReport {
+                plies: self.plies(known.value, known.plies + 1),
+                ..MoveReport::between(mv, known.value, known.value)
+            },
+            None => {
+                let (lower, upper) = self.game.score_range();
+                MoveReport::between(mv, lower, upper)
+            }
+        }
+    }
+
+    fn plies(&self, value: Score, plies: u32) -> Option<u32> {
+        (value != 0 && self.plies).then_some(plies)
+    }
+}
+
+impl Running for Every {
+    fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
+        Ok(self.analysis.run(nodes))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.analysis.nodes()
+    }
+
+    fn report(&self) -> Report<AnyMove> {
+        let (lower, upper) = self.game.score_range();
+        let mut report = Report::unknown(lower, upper);
+        let mut moves = Vec::new();
+        for mv in self.game.moves() {
+            moves.push(self.move_report(mv));
+        }
+        let finished = moves.iter().filter(|known| known.exact().is_some());
+        report.done = finished.count() as u32;
+        report.total = moves.len() as u32;
+        report.nodes = self.analysis.nodes();
+        report.leaves = self.analysis.leaves();
+        if let Some(root) = self.analysis.root() {
+            (report.lower, report.upper) = (root.value, root.value);
+            report.plies = self.plies(root.value, root.plies);
+            report.line = self.analysis.line(&self.game);
+        }
+        if !self.each_move {
+            moves.retain(|known| report.line.first() == Some(&known.mv));
+        }
+        report.moves = moves;
+        report
+    }
+}
