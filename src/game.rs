@@ -7,8 +7,6 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use serde::{Deserialize, Serialize};
-
 /// A value from the first side's point of view: positive when the first side is better.
 ///
 /// Where a game knows nothing but winning, +1, 0 and -1. Evaluations of unfinished positions may be larger, but are always
@@ -16,8 +14,7 @@ use serde::{Deserialize, Serialize};
 pub type Score = i64;
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that moves first.
     First,
@@ -70,8 +67,7 @@ impl Side {
 }
 
 /// Why a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// k in a row were completed.
     Line,
@@ -89,6 +85,23 @@ pub enum Reason {
     WrongTurn,
     /// Foul: an illegal move.
     IllegalMove,
+}
+
+impl Reason {
+    /// The reason's name in plain data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Line => "line",
+            Reason::Full => "full",
+            Reason::NoMoves => "no-moves",
+            Reason::Target => "target",
+            Reason::Overshoot => "overshoot",
+            Reason::Leaf => "leaf",
+            Reason::WrongTurn => "wrong-turn",
+            Reason::IllegalMove => "illegal-move",
+        }
+    }
 }
 
 /// How a game ended.

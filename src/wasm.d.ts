@@ -9,53 +9,23 @@
 export type Cell = string;
 
 /**
- * mnk, reversi: a Cell.  reversi: also "pass", legal only when no cell is.
- * eight: the number said ("1"…).  tree: the child taken, counted from "1".
+ * A cell, or what else the game's moves are: see the rules of each.
  * In a history, a move made out of turn (where that is a foul that loses) names who made it: "second:b2".
  */
 export type Move = string;
 
-/** "first" moves first: O in tic-tac-toe, black in reversi. */
+/** "first" moves first. */
 export type Side = "first" | "second";
 
 /** A whole set of rules, or the name of a preset. Fields left out take the defaults given here. */
 export type RulesInput = Preset | Partial<Rules> & { game: Rules["game"] };
-export type Preset =
-  | "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku"
-  | "reversi-4x4" | "reversi-4x4-parallel" | "reversi-6x6" | "reversi-8x8"
-  | "eight";
+export type Preset = PresetsByGame[keyof PresetsByGame];
 
-export type Rules = Mnk | Reversi | Eight | Tree;
+export type Rules = RulesByGame[keyof RulesByGame];
 
 interface Common {
   /** What an illegal action does. "reject" (default): play throws. "lose": the offender loses on the spot. */
   fouls: "reject" | "lose";
-}
-export interface Mnk extends Common {
-  game: "mnk";
-  width: number;        // 1…19, default 3
-  height: number;       // 1…19, default 3
-  k: number;            // in a row, 1…19, default 3
-  misere: boolean;      // true: completing a line loses; default false
-  obstacles: Cell[];    // cells nobody may use; default []
-}
-export interface Reversi extends Common {
-  game: "reversi";
-  width: number;        // 2…8, default 4
-  height: number;       // 2…8, default 4
-  opening: "cross" | "parallel";   // default "cross": W B / B W from the top left of the centre; parallel: W B / W B
-  reversed: boolean;    // true: the side with fewer discs wins; default false. Scores then count second's discs minus
-                        // first's, so that a positive score is the first side's win in every game
-  empties_to_winner: boolean;      // default false: the score is the plain disc difference
-}
-export interface Eight extends Common {
-  game: "eight";        // say 1…most in turn, never the number just said; reach target: win; pass it: lose
-  target: number;       // default 8
-  most: number;         // default 3
-}
-export interface Tree extends Common {
-  game: "tree";
-  tree: string;         // nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))"; leaf values are the first side's
 }
 
 /**
@@ -68,13 +38,13 @@ export interface Game {
   start: string | null;       // the position it began from, where not the usual one
   moves: Move[];              // played so far
   position: string;           // text notation, as the README describes it
-  width: number;              // the grid; eight and tree: 0
+  width: number;              // the grid; 0 in games without a board
   height: number;
   cells: number[];            // row-major: 0 empty, 1 first, 2 second, 3 obstacle
   turn: Side;                 // whose move it is; at the end: whose it would have been
   legal: Move[];              // empty exactly when the game is over
   last: { move: Move; by: Side; flipped: Cell[] } | null;
-  score: number;              // reversi: the score if it ended now, first's point of view; else 0 until the end
+  score: number;              // the score if it ended now, first's point of view, where that tells something; else 0 until the end
   outcome: Outcome | null;
   picture: Picture | null;    // what a picture of a game without a board needs; null for games on boards
 }
@@ -86,8 +56,7 @@ export type Picture =
     // nodes is empty and at null where the tree has more than 1,000 nodes
 export interface Outcome {
   winner: Side | "draw";
-  score: number;              // first's point of view: mnk, eight +1 0 -1; reversi disc difference; tree the leaf;
-                              // a foul: +1 or -1 in every game
+  score: number;              // first's point of view; a foul: +1 or -1 in every game
   reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
   line: Cell[];               // the winning (misere: losing) line; else []
 }
@@ -107,8 +76,8 @@ export interface BestMoveOptions {
   seed?: number;              // varies random choices among equals
 }
 export type Level =
-  | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner); mnk only
-  | "lookahead"               // depth-limited minimax over the line-counting evaluation
+  | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
+  | "lookahead"               // depth-limited minimax over a static evaluation
   | "beginner" | "casual" | "strong"
   | "perfect";                // exact wherever it can be read out within the budget, else the strongest there is
 export interface Reply {
@@ -133,7 +102,7 @@ export interface SolveOptions {
   each_move?: boolean;        // also the exact value of every legal move; default false
   count_lines?: boolean;      // also how many different best lines there are; default false
   tree?: number;              // textbook methods: also the searched tree, this many plies deep
-  plies?: boolean;            // mnk, eight: also how long it takes (plies below), which costs more; default true
+  plies?: boolean;            // also how long it takes (plies below), where that means something; default true
   book?: boolean;             // "fast": may look up values computed beforehand; default true
   max_nodes?: number;         // stop after this many in this call; exact: false where that was not enough
 }
@@ -143,8 +112,8 @@ export interface Solution {
   winner: Side | "draw";
   line: Move[];               // best play to the end, passes included
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // each_move: all legal; else the best alone
-  plies: number | null;       // moves to the end when the winner hurries and the loser delays (mnk, eight); null: a draw,
-                              // another game, or not asked for
+  plies: number | null;       // moves to the end when the winner hurries and the loser delays; null: a draw, a game in
+                              // which that means nothing, or not asked for
   best_lines: string | null;  // count_lines: a decimal number, however large
   nodes: number;              // positions visited
   leaves: number;             // finished positions evaluated: the count that the textbooks' tables give
@@ -200,18 +169,14 @@ export interface EngineError extends Error {
 }
 /** Every code with the names of its params. */
 export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; params: string[] }[];
-export type ErrorCode =
-  | "not-rules" | "unknown-preset" | "unknown-game" | "rule-integer" | "rule-boolean" | "rule-choice"
-  | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "not-a-game"
-  | "missing-field" | "game-start" | "game-moves" | "position-without-turn" | "position-turn"
-  | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell" | "move-text"
-  | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn" | "over"
-  | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
-  | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order" | "order-cell"
-  | "order-twice" | "order-without-cells" | "textbook-only" | "level" | "depth" | "callback"
-  | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory"
-  | "obstacle-missing" | "obstacle-extra" | "two-lines"
-  | "discs"
-  | "sum-words" | "sum" | "sum-said"
-  | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"
-  | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree";
+export type ErrorCode = CodesByGame[keyof CodesByGame] | CommonCode;
+type CommonCode =
+    | "not-rules" | "unknown-preset" | "unknown-game" | "rule-integer" | "rule-boolean" | "rule-choice"
+    | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "not-a-game"
+    | "missing-field" | "game-start" | "game-moves" | "position-without-turn" | "position-turn"
+    | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
+    | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
+    | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
+    | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "level" | "depth"
+    | "callback" | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory";

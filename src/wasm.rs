@@ -1,15 +1,52 @@
 //! The JavaScript interface: converts values and errors, nothing else.
 
 use js_sys::{Array, Function, Object, Reflect};
-use serde::Serialize;
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, decode, encode};
+use crate::api::{self, Plain, decode, encode};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param};
+use crate::games;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("wasm.d.ts");
+const TYPES: &str = match std::str::from_utf8(&JOINED) {
+    Ok(types) => types,
+    Err(_) => panic!("types are text"),
+};
+
+/// What is the same for all games.
+#[expect(
+    dead_code,
+    reason = "the custom section is made from it, which counts for nothing"
+)]
+const COMMON: &str = include_str!("wasm.d.ts");
+
+/// How long the types are, those of every game included.
+const LENGTH: usize = {
+    let (mut length, mut game) = (COMMON.len(), 0);
+    while game < games::TYPES.len() {
+        length += games::TYPES[game].len();
+        game += 1;
+    }
+    length
+};
+
+/// The types, those of every game included.
+const JOINED: [u8; LENGTH] = {
+    let mut joined = [0; LENGTH];
+    let (mut part, mut from, mut at) = (COMMON, 0, 0);
+    let mut game = 0;
+    while at < LENGTH {
+        if from == part.len() {
+            (part, from) = (games::TYPES[game], 0);
+            game += 1;
+        } else {
+            joined[at] = part.as_bytes()[from];
+            (from, at) = (from + 1, at + 1);
+        }
+    }
+    joined
+};
 
 /// A new game, or, with moves or start, one continued.
 #[wasm_bindgen(skip_typescript)]
@@ -19,7 +56,7 @@ pub fn new_game(rules: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> 
         let (start, moves) = decode::new_game_options(&plain(options))?;
         api::new_game(rules, start.as_deref(), &moves)
     };
-    hand_over(made().map(|game| encode::Game::from(&game)))
+    hand_over(made().map(|game| encode::game(&game)))
 }
 
 /// The game after a move.
@@ -29,7 +66,7 @@ pub fn play(game: &JsValue, mv: &JsValue, by: &JsValue) -> Result<JsValue, JsVal
         let game = decode::game(&plain(game))?;
         api::play(&game, decode::mv(&plain(mv))?, decode::by(&plain(by))?)
     };
-    hand_over(played().map(|game| encode::Game::from(&game)))
+    hand_over(played().map(|game| encode::game(&game)))
 }
 
 /// A move for the side to move.
@@ -39,7 +76,7 @@ pub fn best_move(game: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> 
         let options = decode::best_move_options(&plain(options))?;
         api::best_move(&decode::game(&plain(game))?, &options)
     };
-    hand_over(chosen())
+    hand_over(chosen().map(|reply| encode::reply(&reply)))
 }
 
 /// The value of a position, with best play on both sides.
@@ -49,7 +86,7 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
         Some(callback) => Some(callback),
         None if on_progress.is_undefined() || on_progress.is_null() => None,
         None => {
-            return hand_over::<()>(Err(Error::new(CALLBACK, plain(on_progress))));
+            return hand_over(Err(Error::new(CALLBACK, plain(on_progress))));
         }
     };
     let mut thrown = None;
@@ -60,9 +97,8 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
             let Some(callback) = callback else {
                 return true;
             };
-            let told =
-                to_js(progress).and_then(|progress| callback.call1(&JsValue::UNDEFINED, &progress));
-            match told {
+            let progress = to_js(encode::progress(progress));
+            match callback.call1(&JsValue::UNDEFINED, &progress) {
                 Ok(answer) => answer != JsValue::FALSE,
                 Err(error) => {
                     thrown = Some(error);
@@ -72,21 +108,21 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
         })
     })();
     match thrown {
-        Some(error) => hand_over::<()>(Err(Error::new(CALLBACK_THREW, plain(&error)))),
-        None => hand_over(solution),
+        Some(error) => hand_over(Err(Error::new(CALLBACK_THREW, plain(&error)))),
+        None => hand_over(solution.map(|solution| encode::solution(&solution))),
     }
 }
 
 /// Everything a page needs to offer the games.
-#[wasm_bindgen(skip_typescript)]
-pub fn games() -> Result<JsValue, JsValue> {
-    to_js(&api::games())
+#[wasm_bindgen(skip_typescript, js_name = games)]
+pub fn all_games() -> JsValue {
+    to_js(api::games())
 }
 
 /// Every sentence that an error may say.
 #[wasm_bindgen(skip_typescript)]
-pub fn error_codes() -> Result<JsValue, JsValue> {
-    to_js(&api::error_codes())
+pub fn error_codes() -> JsValue {
+    to_js(api::error_codes())
 }
 
 #[wasm_bindgen]
@@ -96,14 +132,45 @@ extern "C" {
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
 }
 
-fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
+fn to_js(plain: Plain) -> JsValue {
+    match plain {
+        Plain::Null => JsValue::NULL,
+        Plain::Flag(flag) => JsValue::from_bool(flag),
+        Plain::Number(number) => JsValue::from_f64(number),
+        Plain::Text(text) => JsValue::from_str(&text),
+        Plain::List(list) => list.into_iter().map(to_js).collect::<Array>().into(),
+        Plain::Object(fields) => {
+            let object = Object::new();
+            for (name, value) in fields {
+                set(&object, name, to_js(value));
+            }
+            object.into()
+        }
+    }
 }
 
-fn hand_over<T: Serialize>(result: Result<T, Error>) -> Result<JsValue, JsValue> {
+/// An argument as it was given. It is no deeper than [`MAX_DEPTH`], so recursion is safe.
+fn given_to_js(value: &Value) -> JsValue {
+    match value {
+        Value::Null => JsValue::NULL,
+        Value::Bool(flag) => JsValue::from_bool(*flag),
+        Value::Number(number) => number.as_f64().map_or(JsValue::NULL, JsValue::from_f64),
+        Value::String(text) => JsValue::from_str(text),
+        Value::Array(list) => list.iter().map(given_to_js).collect::<Array>().into(),
+        Value::Object(fields) => {
+            // Whatever a field is named, it becomes one of the object's own.
+            let entry = |(name, value): (&String, &Value)| {
+                Array::of2(&JsValue::from_str(name), &given_to_js(value))
+            };
+            let entries: Array = fields.iter().map(entry).collect();
+            Object::from_entries(&entries).map_or(JsValue::NULL, JsValue::from)
+        }
+    }
+}
+
+fn hand_over(result: Result<Plain, Error>) -> Result<JsValue, JsValue> {
     match result {
-        Ok(value) => to_js(&value),
+        Ok(plain) => Ok(to_js(plain)),
         Err(error) => {
             let thrown = js_sys::Error::new(&error.message());
             let params = Object::new();
@@ -120,17 +187,13 @@ fn hand_over<T: Serialize>(result: Result<T, Error>) -> Result<JsValue, JsValue>
             set(&thrown, "kind", JsValue::from_str(error.kind.name()));
             set(&thrown, "code", JsValue::from_str(error.code.name));
             set(&thrown, "params", params.into());
-            set(
-                &thrown,
-                "input",
-                to_js(&error.input).unwrap_or(JsValue::NULL),
-            );
+            set(&thrown, "input", given_to_js(&error.input));
             Err(thrown.into())
         }
     }
 }
 
-/// Sets a property of an object just made, which can't fail.
+/// Sets a property of an object just made, by a name of ours, which can't fail.
 fn set(object: &Object, name: &str, value: JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), &value);
 }

@@ -12,7 +12,7 @@ use yomikiri::games::codes;
 
 /// What JavaScript gets of `games()`.
 fn offered() -> Vec<Value> {
-    games().as_array().expect("a list").clone()
+    Value::from(games()).as_array().expect("a list").clone()
 }
 
 /// Rules of the game with nothing but what has to be given.
@@ -142,20 +142,44 @@ fn presets_levels_and_flags_are_those_of_the_functions() {
     }
 }
 
-/// The union type `ErrorCode` of the package's types.
+/// The codes in the package's types: those of all games, then each game's.
 fn typed_codes() -> BTreeSet<String> {
-    let types = include_str!("../src/wasm.d.ts");
-    let (_, union) = types
-        .split_once("export type ErrorCode =")
-        .expect("the type");
-    let (union, _) = union.split_once(';').expect("its end");
-    let quoted = union.split('"').skip(1).step_by(2);
-    quoted.map(str::to_owned).collect()
+    let common = include_str!("../src/wasm.d.ts").split_once("type CommonCode =");
+    let mut unions = vec![common.expect("the type").1];
+    for types in yomikiri::games::TYPES {
+        unions.push(
+            types
+                .split_once("interface CodesByGame {")
+                .expect("the interface")
+                .1,
+        );
+    }
+    let mut codes = BTreeSet::new();
+    for union in unions {
+        let (union, _) = union.split_once(';').expect("its end");
+        codes.extend(union.split('"').skip(1).step_by(2).map(str::to_owned));
+    }
+    codes
+}
+
+/// The presets in the package's types.
+#[test]
+fn every_preset_is_typed() {
+    let mut typed = BTreeSet::new();
+    for types in yomikiri::games::TYPES {
+        let (_, union) = types
+            .split_once("interface PresetsByGame {")
+            .expect("the interface");
+        let (union, _) = union.split_once('}').expect("its end");
+        typed.extend(union.split('"').skip(1).step_by(2));
+    }
+    let presets = yomikiri::games::presets();
+    assert_eq!(typed, presets.iter().map(|(name, _)| *name).collect());
 }
 
 #[test]
 fn every_code_is_told_once_and_typed() {
-    let told = error_codes();
+    let told = Value::from(error_codes());
     let told = told.as_array().unwrap();
     let name = |code: &Value| code["code"].as_str().unwrap().to_owned();
     let names: BTreeSet<String> = told.iter().map(name).collect();

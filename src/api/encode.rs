@@ -1,130 +1,98 @@
-//! From a game to the plain data that a page draws.
+//! From the types of this crate to the plain data that JavaScript gets.
 
 use std::ops::RangeInclusive;
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
-
 use crate::api::decode::FOULS;
+use crate::api::options::{Progress, Solution, TreeNode};
+use crate::api::plain::{Object, Plain};
 use crate::error::Result;
-use crate::game::{Game as _, Notation, Outcome as Ending, Picture, Reason, Score, Side, winner};
+use crate::game::{Game as _, Notation, Picture, Score, Side, winner};
+use crate::games::Rules;
 use crate::games::grid::{CellSet, cell_name};
-use crate::games::rules::{self, Fouls};
-use crate::games::{self, record::Record};
+use crate::games::record::Record;
+use crate::games::rules::Fields;
+use crate::player::Reply;
 
 /// One position of one game, with everything a page needs to draw it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Game {
-    /// The rules, complete.
-    pub rules: Rules,
-    /// The position it began from, where not the usual one.
-    pub start: Option<String>,
-    /// The moves played so far.
-    pub moves: Vec<String>,
-    /// The position, written.
-    pub position: String,
-    /// Columns; 0 without a board.
-    pub width: u8,
-    /// Rows; 0 without a board.
-    pub height: u8,
-    /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
-    pub cells: Vec<u8>,
-    /// The side to move; at the end, whose move it would have been.
-    pub turn: Side,
-    /// The legal moves; empty exactly when the game is over.
-    pub legal: Vec<String>,
-    /// The last action.
-    pub last: Option<Last>,
-    /// The score if it ended now, where that tells something; elsewhere 0 until the end.
-    pub score: Score,
-    /// How it ended.
-    pub outcome: Option<Outcome>,
-    /// What a picture needs of a game without a board, as an object; null for games on boards.
-    pub picture: Value,
-}
-
-/// The last action of a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Last {
-    /// The move.
-    #[serde(rename = "move")]
-    pub mv: String,
-    /// Who made it.
-    pub by: Side,
-    /// The cells whose discs it turned.
-    pub flipped: Vec<String>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Outcome {
-    /// `"first"`, `"second"` or `"draw"`.
-    pub winner: &'static str,
-    /// First's point of view.
-    pub score: Score,
-    /// Why it is over.
-    pub reason: Reason,
-    /// The completed line.
-    pub line: Vec<String>,
-}
-
-/// A whole set of rules with every field filled in, as an object: `game`, `fouls`, then the game's own fields.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rules(Vec<(&'static str, Value)>);
-
-impl Serialize for Rules {
-    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, value) in &self.0 {
-            map.serialize_entry(name, value)?;
+#[must_use]
+pub fn game(record: &Record) -> Plain {
+    let game = record.game();
+    let outcome = record.outcome();
+    let view = game.view();
+    let mut legal = Vec::new();
+    if outcome.is_none() {
+        for mv in game.moves() {
+            legal.push(Plain::Text(game.write_move(mv)));
         }
-        map.end()
     }
+    let mut cells = Vec::with_capacity(view.cells.len());
+    for cell in view.cells {
+        cells.push(Plain::Number(f64::from(cell)));
+    }
+    let last = record.last().map(|last| {
+        let mut object = Object::default();
+        object.text("move", &last.mv);
+        object.text("by", last.by.name());
+        object.put("flipped", Plain::texts(&last.flipped));
+        object.end()
+    });
+    let ended = outcome.as_ref().map(|outcome| {
+        let mut object = Object::default();
+        object.text("winner", winner_name(outcome.score));
+        object.number("score", outcome.score);
+        object.text("reason", outcome.reason.name());
+        object.put("line", Plain::texts(&view.line));
+        object.end()
+    });
+    let mut object = Object::default();
+    object.put("rules", rules(record.rules()));
+    object.maybe_text("start", record.start());
+    object.put("moves", Plain::texts(record.moves()));
+    object.text("position", &game.write_position());
+    object.number("width", view.width.into());
+    object.number("height", view.height.into());
+    object.put("cells", Plain::List(cells));
+    object.text("turn", game.turn().name());
+    object.put("legal", Plain::List(legal));
+    object.put("last", last.unwrap_or(Plain::Null));
+    let score = outcome.map_or(view.score, |outcome| outcome.score);
+    object.number("score", score);
+    object.put("outcome", ended.unwrap_or(Plain::Null));
+    object.put("picture", record.picture().map_or(Plain::Null, picture));
+    object.end()
 }
 
-impl From<&games::Rules> for Rules {
-    fn from(rules: &games::Rules) -> Self {
-        let mut written = Self(vec![
-            ("game", rules.game.name().into()),
-            ("fouls", word_for(rules.fouls).into()),
-        ]);
-        // Writing refuses nothing.
-        let _ = rules.game.clone().fields(&mut written);
-        written
-    }
+/// `"first"`, `"second"` or `"draw"`.
+fn winner_name(score: Score) -> &'static str {
+    winner(score).map_or("draw", Side::name)
 }
 
-impl From<Rules> for Value {
-    fn from(rules: Rules) -> Self {
-        let mut object = Object::new();
-        for (name, value) in rules.0 {
-            object = object.with_value(name, value);
-        }
-        object.into()
-    }
-}
-
-/// What fouls do, in a word.
-pub(crate) fn word_for(fouls: Fouls) -> &'static str {
-    let known = FOULS.into_iter().find(|(known, _)| *known == fouls);
-    known.map_or("", |(_, word)| word)
+/// A whole set of rules with every field filled in: `game`, `fouls`, then the game's own fields.
+#[must_use]
+pub fn rules(rules: &Rules) -> Plain {
+    let mut object = Object::default();
+    object.text("game", rules.game.name());
+    let fields: &mut dyn Fields = &mut object;
+    // Writing refuses nothing.
+    let _ = fields.one_of("fouls", FOULS, &mut rules.fouls.clone());
+    let _ = rules.game.clone().fields(fields);
+    object.end()
 }
 
 /// Writes the rules' own fields.
-impl rules::Fields for Rules {
+impl Fields for Object {
     fn integer(
         &mut self,
         name: &'static str,
         _range: RangeInclusive<i64>,
         value: &mut i64,
     ) -> Result<()> {
-        self.0.push((name, (*value).into()));
+        self.number(name, *value);
         Ok(())
     }
 
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.0.push((name, (*value).into()));
+        self.flag(name, *value);
         Ok(())
     }
 
@@ -134,105 +102,34 @@ impl rules::Fields for Rules {
         choices: &[&'static str],
         value: &mut usize,
     ) -> Result<()> {
-        self.0.push((name, choices[*value].into()));
+        Object::text(self, name, choices[*value]);
         Ok(())
     }
 
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        self.0.push((name, names(board, value).into()));
+        self.put(name, names(board, value));
         Ok(())
     }
 
     fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        self.0.push((name, value.as_str().into()));
+        Object::text(self, name, value);
         Ok(())
     }
 }
 
 /// The names of a set's cells on a board of so many columns and rows, row by row.
-pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Vec<String> {
+pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Plain {
     let (width, height) = (usize::from(board.0), usize::from(board.1));
     let mut names = Vec::with_capacity(cells.len());
     for cell in (0..width * height).filter(|&cell| cells.contains(cell)) {
-        names.push(cell_name(cell % width, cell / width));
+        names.push(Plain::Text(cell_name(cell % width, cell / width)));
     }
-    names
+    Plain::List(names)
 }
 
-impl From<&Record> for Game {
-    fn from(record: &Record) -> Self {
-        let game = record.game();
-        let outcome = record.outcome();
-        let view = game.view();
-        let legal = match outcome {
-            Some(_) => Vec::new(),
-            None => {
-                let mut legal = Vec::new();
-                for mv in game.moves() {
-                    legal.push(game.write_move(mv));
-                }
-                legal
-            }
-        };
-        let score = match outcome {
-            Some(Ending { score, .. }) => score,
-            None => view.score,
-        };
-        Game {
-            rules: record.rules().into(),
-            start: record.start().map(str::to_owned),
-            moves: record.moves().to_vec(),
-            position: game.write_position(),
-            width: view.width,
-            height: view.height,
-            cells: view.cells,
-            turn: game.turn(),
-            legal,
-            last: record.last().map(|last| Last {
-                mv: last.mv.clone(),
-                by: last.by,
-                flipped: last.flipped.clone(),
-            }),
-            score,
-            outcome: outcome.map(|outcome| Outcome {
-                winner: winner(outcome.score).map_or("draw", Side::name),
-                score: outcome.score,
-                reason: outcome.reason,
-                line: view.line,
-            }),
-            picture: record.picture().map_or(Value::Null, picture),
-        }
-    }
-}
-
-/// An object of plain data in the making.
-pub(crate) struct Object(Map<String, Value>);
-
-impl Object {
-    /// Without fields.
-    pub fn new() -> Self {
-        Self(Map::new())
-    }
-
-    /// With one field more.
-    pub fn with(self, name: &str, value: impl Into<Value>) -> Self {
-        self.with_value(name, value.into())
-    }
-
-    #[inline(never)]
-    fn with_value(mut self, name: &str, value: Value) -> Self {
-        self.0.insert(name.to_owned(), value);
-        self
-    }
-}
-
-impl From<Object> for Value {
-    fn from(object: Object) -> Self {
-        Self::Object(object.0)
-    }
-}
-
-fn picture(picture: Picture) -> Value {
+fn picture(picture: Picture) -> Plain {
+    let mut drawn = Object::default();
+    let mut list = Vec::new();
     match picture {
         Picture::Sum {
             sum,
@@ -240,25 +137,116 @@ fn picture(picture: Picture) -> Value {
             most,
             said,
         } => {
-            let mut list = Vec::with_capacity(said.len());
             for said in said {
-                let by = said.by.map_or(Value::Null, |by| by.name().into());
-                let said = Object::new().with("number", said.number).with("by", by);
-                list.push(said.into());
+                let mut part = Object::default();
+                part.number("number", said.number.into());
+                part.maybe_text("by", said.by.map(Side::name));
+                part.end_in(&mut list);
             }
-            let sum = Object::new().with("kind", "sum").with("sum", sum);
-            let sum = sum.with("target", target).with("most", most);
-            sum.with("said", Value::Array(list)).into()
+            drawn.text("kind", "sum");
+            drawn.number("sum", sum.into());
+            drawn.number("target", target.into());
+            drawn.number("most", most.into());
+            drawn.put("said", Plain::List(list));
         }
         Picture::Tree { nodes, at } => {
-            let mut list = Vec::with_capacity(nodes.len());
+            let place = |at: usize| at as i64;
             for node in nodes {
-                let object = Object::new().with("parent", node.parent);
-                let object = object.with("move", node.mv).with("value", node.value);
-                list.push(object.into());
+                let mut part = Object::default();
+                part.maybe_number("parent", node.parent.map(place));
+                part.maybe_text("move", node.mv.as_deref());
+                part.maybe_number("value", node.value);
+                part.end_in(&mut list);
             }
-            let tree = Object::new().with("kind", "tree").with("at", at);
-            tree.with("nodes", Value::Array(list)).into()
+            drawn.text("kind", "tree");
+            drawn.put("nodes", Plain::List(list));
+            drawn.maybe_number("at", at.map(place));
         }
     }
+    drawn.end()
+}
+
+/// A move to play, and what is known of it.
+#[must_use]
+pub fn reply(reply: &Reply) -> Plain {
+    let mut object = Object::default();
+    object.text("move", &reply.mv);
+    object.maybe_number("value", reply.value);
+    object.flag("exact", reply.exact);
+    object.put("line", Plain::texts(&reply.line));
+    object.number("nodes", reply.nodes as i64);
+    object.text("why", reply.why.name());
+    object.end()
+}
+
+/// What a search has found.
+#[must_use]
+pub fn solution(solution: &Solution) -> Plain {
+    let mut moves = Vec::with_capacity(solution.moves.len());
+    for known in &solution.moves {
+        let mut object = Object::default();
+        object.text("move", &known.mv);
+        object.number("value", known.value);
+        object.flag("exact", known.exact);
+        object.maybe_number("plies", known.plies.map(i64::from));
+        object.end_in(&mut moves);
+    }
+    let mut object = Object::default();
+    object.number("value", solution.value);
+    object.flag("exact", solution.exact);
+    object.text("winner", winner_name(solution.value));
+    object.put("line", Plain::texts(&solution.line));
+    object.put("moves", Plain::List(moves));
+    object.maybe_number("plies", solution.plies.map(i64::from));
+    object.maybe_text("best_lines", solution.best_lines.as_deref());
+    object.number("nodes", solution.nodes as i64);
+    object.number("leaves", solution.leaves as i64);
+    object.number("cutoffs", solution.cutoffs as i64);
+    object.put("elapsed_ms", Plain::Number(solution.elapsed_ms));
+    object.flag("from_book", solution.from_book);
+    object.number("lower", solution.lower);
+    object.number("upper", solution.upper);
+    object.put("tree", solution.tree.as_ref().map_or(Plain::Null, tree));
+    object.end()
+}
+
+/// The searched tree. It is no deeper than the plies asked for, at most 64, so recursion is safe.
+fn tree(node: &TreeNode) -> Plain {
+    let mut children = Vec::with_capacity(node.children.len());
+    for child in &node.children {
+        children.push(tree(child));
+    }
+    let mut object = Object::default();
+    object.maybe_text("move", node.mv.as_deref());
+    object.text("turn", node.turn.name());
+    object.maybe_number("value", node.value);
+    object.maybe_number("alpha", node.alpha);
+    object.maybe_number("beta", node.beta);
+    object.maybe_text("cut", node.cut);
+    object.flag("pruned", node.pruned);
+    object.text("position", &node.position);
+    object.put("children", Plain::List(children));
+    object.end()
+}
+
+/// What a search has done so far.
+#[must_use]
+pub fn progress(progress: &Progress) -> Plain {
+    let mut moves = Vec::with_capacity(progress.moves.len());
+    for known in &progress.moves {
+        let mut object = Object::default();
+        object.text("move", &known.mv);
+        object.maybe_number("value", known.value);
+        object.end_in(&mut moves);
+    }
+    let mut object = Object::default();
+    object.number("nodes", progress.nodes as i64);
+    object.put("elapsed_ms", Plain::Number(progress.elapsed_ms));
+    object.number("done", progress.done.into());
+    object.number("total", progress.total.into());
+    object.number("lower", progress.lower);
+    object.number("upper", progress.upper);
+    object.put("line", Plain::texts(&progress.line));
+    object.put("moves", Plain::List(moves));
+    object.end()
 }

@@ -5,32 +5,24 @@
 
 use std::ops::RangeInclusive;
 
-use serde_json::Value;
-
 use crate::api::decode::FOULS;
-use crate::api::encode::{Object, Rules, names};
+use crate::api::encode::{self, names};
+use crate::api::plain::{Object, Plain};
 use crate::error::Result;
 use crate::game::Notation;
 use crate::games::grid::CellSet;
 use crate::games::rules::{self, Fouls};
-use crate::games::{self, GameRules, codes};
+use crate::games::{GameRules, Rules, codes};
 use crate::player;
 
 /// Describes the rules' own fields, whose values are the defaults.
-struct Description(Vec<Value>);
+struct Description(Vec<Plain>);
 
-impl Description {
-    fn field(&mut self, name: &str, sort: &str, default: Value) {
-        let field = Object::new().with("name", name).with("type", sort);
-        self.0.push(field.with("default", default).into());
-    }
-
-    /// Says more of the last field.
-    fn also(&mut self, name: &str, value: Value) {
-        if let Some(Value::Object(field)) = self.0.last_mut() {
-            field.insert(name.to_owned(), value);
-        }
-    }
+fn field(name: &str, sort: &str) -> Object {
+    let mut field = Object::default();
+    field.text("name", name);
+    field.text("type", sort);
+    field
 }
 
 impl rules::Fields for Description {
@@ -40,14 +32,18 @@ impl rules::Fields for Description {
         range: RangeInclusive<i64>,
         value: &mut i64,
     ) -> Result<()> {
-        self.field(name, "integer", (*value).into());
-        self.also("least", (*range.start()).into());
-        self.also("most", (*range.end()).into());
+        let mut field = field(name, "integer");
+        field.number("least", *range.start());
+        field.number("most", *range.end());
+        field.number("default", *value);
+        field.end_in(&mut self.0);
         Ok(())
     }
 
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        self.field(name, "boolean", (*value).into());
+        let mut field = field(name, "boolean");
+        field.flag("default", *value);
+        field.end_in(&mut self.0);
         Ok(())
     }
 
@@ -57,22 +53,24 @@ impl rules::Fields for Description {
         choices: &[&'static str],
         value: &mut usize,
     ) -> Result<()> {
-        self.field(name, "choice", choices[*value].into());
-        let mut words = Vec::new();
-        for &word in choices {
-            words.push(Value::from(word));
-        }
-        self.also("choices", Value::Array(words));
+        let mut field = field(name, "choice");
+        field.put("choices", Plain::texts(choices));
+        field.text("default", choices[*value]);
+        field.end_in(&mut self.0);
         Ok(())
     }
 
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
-        self.field(name, "cells", names(board, value).into());
+        let mut field = field(name, "cells");
+        field.put("default", names(board, value));
+        field.end_in(&mut self.0);
         Ok(())
     }
 
     fn text(&mut self, name: &'static str, _value: &mut String) -> Result<()> {
-        self.field(name, "text", Value::Null);
+        let mut field = field(name, "text");
+        field.put("default", Plain::Null);
+        field.end_in(&mut self.0);
         Ok(())
     }
 }
@@ -81,60 +79,62 @@ impl rules::Fields for Description {
 /// `levels`, `plies`, `estimates`, `board`, as the package's types describe them.
 ///
 /// ```
-/// let games = yomikiri::api::games();
+/// let games = serde_json::Value::from(yomikiri::api::games());
 /// let first = &games[0]["fields"][0];
 /// assert_eq!((&first["type"], &first["least"]), (&"integer".into(), &1.into()));
 /// ```
 #[must_use]
-pub fn games() -> Value {
+pub fn games() -> Plain {
     let mut all = Vec::new();
     for rules in GameRules::defaults() {
-        // Default rules can be begun by, whatever the game.
-        all.extend(game_info(rules).ok());
+        // There is no game that can't be begun by its default rules.
+        if let Ok(info) = game_info(rules) {
+            info.end_in(&mut all);
+        }
     }
-    Value::Array(all)
+    Plain::List(all)
 }
 
-fn game_info(mut rules: GameRules) -> Result<Value> {
+fn game_info(mut rules: GameRules) -> Result<Object> {
     let mut described = Description(Vec::new());
     rules.fields(&mut described)?;
-    let fouls = Fouls::default();
-    let described_fields: &mut dyn rules::Fields = &mut described;
-    described_fields.one_of("fouls", FOULS, &mut Fouls::default())?;
+    let fields: &mut dyn rules::Fields = &mut described;
+    fields.one_of("fouls", FOULS, &mut Fouls::default())?;
     let mut presets = Vec::new();
     for (name, game) in rules.presets() {
-        let rules = Rules::from(&games::Rules { fouls, game });
-        let preset = Object::new().with("name", name).with("rules", rules);
-        presets.push(Value::from(preset));
+        let mut preset = Object::default();
+        preset.text("name", name);
+        let fouls = Fouls::default();
+        preset.put("rules", encode::rules(&Rules { fouls, game }));
+        preset.end_in(&mut presets);
     }
     let start = rules.start(None)?;
+    let mut info = Object::default();
+    info.text("game", rules.name());
+    info.put("fields", Plain::List(described.0));
+    info.put("presets", Plain::List(presets));
     let mut levels = Vec::new();
     for level in player::levels(&start) {
-        levels.push(Value::from(level.name()));
+        levels.push(level.name());
     }
-    Ok(Object::new()
-        .with("game", rules.name())
-        .with("fields", Value::Array(described.0))
-        .with("presets", Value::Array(presets))
-        .with("levels", Value::Array(levels))
-        .with("plies", rules.length_counts())
-        .with("estimates", player::estimates(&start))
-        .with("board", start.view().width > 0)
-        .into())
+    info.put("levels", Plain::texts(&levels));
+    info.flag("plies", rules.length_counts());
+    info.flag("estimates", player::estimates(&start));
+    info.flag("board", start.view().width > 0);
+    Ok(info)
 }
 
 /// Every sentence that an error may say, a list of objects: `code`, `kind`, and the names in `params`.
 #[must_use]
-pub fn error_codes() -> Value {
+pub fn error_codes() -> Plain {
     let mut all = Vec::new();
     for code in codes() {
-        let mut params = Vec::new();
-        for name in code.params() {
-            params.push(Value::from(name));
-        }
-        let told = Object::new().with("code", code.name);
-        let told = told.with("kind", code.kind.name());
-        all.push(Value::from(told.with("params", Value::Array(params))));
+        let mut told = Object::default();
+        told.text("code", code.name);
+        told.text("kind", code.kind.name());
+        let params: Vec<&str> = code.params().collect();
+        told.put("params", Plain::texts(&params));
+        told.end_in(&mut all);
     }
-    Value::Array(all)
+    Plain::List(all)
 }

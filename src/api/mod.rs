@@ -20,6 +20,7 @@ pub mod decode;
 pub mod encode;
 mod info;
 mod options;
+mod plain;
 mod solve;
 mod textbook;
 
@@ -28,6 +29,7 @@ pub use info::{error_codes, games};
 pub use options::{
     Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
+pub use plain::Plain;
 pub use solve::solve;
 
 use crate::error::Result;

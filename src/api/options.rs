@@ -1,7 +1,5 @@
 //! What the four functions take and give.
 
-use serde::Serialize;
-
 use crate::game::{Score, Side};
 
 /// Moves to begin a game with.
@@ -83,10 +81,9 @@ impl Default for SolveOptions {
 }
 
 /// A legal move and its value.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MoveValue {
     /// The move.
-    #[serde(rename = "move")]
     pub mv: String,
     /// The value when it is played, first's point of view.
     pub value: Score,
@@ -97,7 +94,7 @@ pub struct MoveValue {
 }
 
 /// What [`solve`](crate::api::solve) found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
     /// The value, first's point of view; when not exact, what the search believes so far.
     pub value: Score,
@@ -132,10 +129,9 @@ pub struct Solution {
 }
 
 /// A node of the searched tree.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
     /// The move that leads here; `None` at the root.
-    #[serde(rename = "move")]
     pub mv: Option<String>,
     /// The side to move.
     pub turn: Side,
@@ -156,7 +152,7 @@ pub struct TreeNode {
 }
 
 /// What a search has done so far.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     /// Positions visited.
     pub nodes: u64,
@@ -177,10 +173,9 @@ pub struct Progress {
 }
 
 /// A root move in [`Progress`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ProgressMove {
     /// The move.
-    #[serde(rename = "move")]
     pub mv: String,
     /// Its exact value, once known.
     pub value: Option<Score>,

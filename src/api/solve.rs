@@ -47,7 +47,7 @@ struct Session {
 
 /// The search for the value.
 enum Main {
-    Textbook(Textbook),
+    Textbook(Box<Textbook>),
     Solver(Box<dyn Running>),
 }
 
@@ -56,13 +56,13 @@ impl Main {
         if options.method == Method::Fast && options.depth.is_none() {
             Ok(Self::Solver(start(game, of_solver(options))))
         } else {
-            Textbook::new(game, options).map(Self::Textbook)
+            Ok(Self::Textbook(Box::new(Textbook::new(game, options)?)))
         }
     }
 
     fn running(&self) -> &dyn Running {
         match self {
-            Self::Textbook(search) => search,
+            Self::Textbook(search) => search.as_ref(),
             Self::Solver(search) => search.as_ref(),
         }
     }

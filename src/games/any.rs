@@ -116,6 +116,9 @@ macro_rules! games {
             }
         }
 
+        /// The TypeScript of every game's rules.
+        pub const TYPES: &[&str] = &[$(<$module::Rules as Ruleset>::TYPES),*];
+
         /// Every sentence that an error may say.
         #[must_use]
         pub fn codes() -> Vec<&'static Code> {

@@ -38,6 +38,7 @@ impl Ruleset for Rules {
     const PRESETS: &'static [(&'static str, Self)] = &[("eight", EIGHT)];
     const LENGTH_COUNTS: bool = true;
     const CODES: &'static [&'static Code] = CODES;
+    const TYPES: &'static str = include_str!("eight.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.number("target", 1..=1000, &mut self.target)?;

@@ -74,6 +74,7 @@ impl Ruleset for Rules {
     ];
     const LENGTH_COUNTS: bool = true;
     const CODES: &'static [&'static Code] = CODES;
+    const TYPES: &'static str = include_str!("mnk.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.number("width", 1..=MAX_SIZE, &mut self.width)?;

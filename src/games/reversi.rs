@@ -71,6 +71,7 @@ impl Ruleset for Rules {
     ];
     const LENGTH_COUNTS: bool = false;
     const CODES: &'static [&'static Code] = CODES;
+    const TYPES: &'static str = include_str!("reversi.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         let openings = [(Opening::Cross, "cross"), (Opening::Parallel, "parallel")];

@@ -29,6 +29,8 @@ pub trait Ruleset: Clone + Default + 'static {
     const LENGTH_COUNTS: bool;
     /// The sentences that only this game says.
     const CODES: &'static [&'static Code];
+    /// The rules' TypeScript, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`.
+    const TYPES: &'static str;
 
     /// Shows each field to `fields`, in order: its name, what it may be, and where its value stands.
     ///

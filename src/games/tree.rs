@@ -44,6 +44,7 @@ impl Ruleset for Rules {
     const PRESETS: &'static [(&'static str, Self)] = &[];
     const LENGTH_COUNTS: bool = false;
     const CODES: &'static [&'static Code] = CODES;
+    const TYPES: &'static str = include_str!("tree.d.ts");
 
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
         fields.text("tree", &mut self.tree)

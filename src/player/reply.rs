@@ -1,7 +1,5 @@
 //! What a player is asked, and what it answers.
 
-use serde::Serialize;
-
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score};
 
@@ -59,8 +57,7 @@ pub struct BestMoveOptions {
 }
 
 /// Why a move was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// It wins on the spot.
     Win,
@@ -81,10 +78,9 @@ pub enum Why {
 }
 
 /// A move to play, and what is known of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// The move.
-    #[serde(rename = "move")]
     pub mv: String,
     /// The position's value when it is played, first's point of view; `None` where the level doesn't evaluate.
     pub value: Option<Score>,
@@ -114,6 +110,21 @@ impl Reply {
 }
 
 impl Why {
+    /// The reason's name in plain data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Why::Win => "win",
+            Why::Block => "block",
+            Why::Centre => "centre",
+            Why::Corner => "corner",
+            Why::Any => "any",
+            Why::Search => "search",
+            Why::Random => "random",
+            Why::OnlyMove => "only-move",
+        }
+    }
+
     /// This, unless the move is the only one of `moves`.
     #[must_use]
     pub const fn unless_alone<M>(self, moves: &[M]) -> Self {

@@ -24,7 +24,7 @@ pub fn new_game(rules: &Value) -> Record {
 
 /// The plain data that JavaScript gets of a game.
 pub fn plain(record: &Record) -> Value {
-    serde_json::to_value(encode::Game::from(record)).expect("a game is plain data")
+    encode::game(record).into()
 }
 
 /// `new_game(rules, options)` over plain data.
@@ -94,7 +94,7 @@ pub fn solve_watched(
 ) -> Result<Value> {
     let options = decode::solve_options(options)?;
     let solution = yomikiri::api::solve(game, &options, on_progress)?;
-    let mut solution = serde_json::to_value(solution).expect("a solution is plain data");
+    let mut solution = Value::from(encode::solution(&solution));
     let elapsed = solution
         .as_object_mut()
         .and_then(|it| it.remove("elapsed_ms"));
@@ -110,7 +110,7 @@ pub fn solve_watched(
 pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
     let options = decode::best_move_options(options)?;
     let reply = yomikiri::api::best_move(game, &options)?;
-    Ok(serde_json::to_value(reply).expect("a reply is plain data"))
+    Ok(encode::reply(&reply).into())
 }
 
 /// The same position as a record, begun there.

@@ -1,0 +1,13 @@
+
+/** A game tree written down. A move is the child taken, counted from "1"; the score is the leaf reached. */
+export interface Tree extends Common {
+  game: "tree";
+  tree: string;         // nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))"; leaf values are the first side's
+}
+interface RulesByGame { tree: Tree }
+interface PresetsByGame { tree: never }
+interface CodesByGame {
+  tree:
+    | "tree-too-long" | "tree-too-deep" | "tree-goes-on" | "tree-empty-list" | "tree-not-opened"
+    | "tree-not-closed" | "tree-leaf" | "position-tree" | "position-bad-tree";
+}
