@@ -6,47 +6,50 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Plain, decode, encode};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param};
-use crate::games;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = match std::str::from_utf8(&JOINED) {
-    Ok(types) => types,
-    Err(_) => panic!("types are text"),
-};
+const TYPES: &str = types::ALL;
 
-/// What is the same for all games.
-#[expect(
-    dead_code,
-    reason = "the custom section is made from it, which counts for nothing"
-)]
-const COMMON: &str = include_str!("wasm.d.ts");
+/// The types that the package ships, joined when this is compiled. They become a section of the file that the tools take
+/// out again, which the compiler doesn't take for a use.
+#[allow(dead_code)]
+mod types {
+    use crate::games::TYPES as OF_GAMES;
 
-/// How long the types are, those of every game included.
-const LENGTH: usize = {
-    let (mut length, mut game) = (COMMON.len(), 0);
-    while game < games::TYPES.len() {
-        length += games::TYPES[game].len();
-        game += 1;
-    }
-    length
-};
+    /// What is the same for all games.
+    const COMMON: &str = include_str!("wasm.d.ts");
 
-/// The types, those of every game included.
-const JOINED: [u8; LENGTH] = {
-    let mut joined = [0; LENGTH];
-    let (mut part, mut from, mut at) = (COMMON, 0, 0);
-    let mut game = 0;
-    while at < LENGTH {
-        if from == part.len() {
-            (part, from) = (games::TYPES[game], 0);
+    /// All of it, as text.
+    pub const ALL: &str = match std::str::from_utf8(&JOINED) {
+        Ok(types) => types,
+        Err(_) => panic!("types are text"),
+    };
+
+    const LENGTH: usize = {
+        let (mut length, mut game) = (COMMON.len(), 0);
+        while game < OF_GAMES.len() {
+            length += OF_GAMES[game].len();
             game += 1;
-        } else {
-            joined[at] = part.as_bytes()[from];
-            (from, at) = (from + 1, at + 1);
         }
-    }
-    joined
-};
+        length
+    };
+
+    const JOINED: [u8; LENGTH] = {
+        let mut joined = [0; LENGTH];
+        let (mut part, mut from, mut at) = (COMMON, 0, 0);
+        let mut game = 0;
+        while at < LENGTH {
+            if from == part.len() {
+                (part, from) = (OF_GAMES[game], 0);
+                game += 1;
+            } else {
+                joined[at] = part.as_bytes()[from];
+                (from, at) = (from + 1, at + 1);
+            }
+        }
+        joined
+    };
+}
 
 /// A new game, or, with moves or start, one continued.
 #[wasm_bindgen(skip_typescript)]
