@@ -13,7 +13,10 @@ readonly CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/yomikiri"
 readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page)
+readonly GECKODRIVER_VERSION=0.37.1
+readonly SUITES=(fmt clippy native doc wasm types lint node page engines)
+# What `test all` runs besides.
+readonly MORE_SUITES=(webkit)
 export PATH="$CACHE/cargo/bin:$PWD/www/build/node_modules/.bin:$PWD/tests/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -24,13 +27,14 @@ Usage: ./build.sh COMMAND
   serve [PORT]      build what is missing and serve the page on a local port (8080, or the next one that is free)
   build             build the page: www/pkg (engine) and www/vendor (libraries), and dist, the same page bundled, to be
                     uploaded to a host; prints what it weighs, compressed
-  test [SUITE...]   run all tests, or the suites named:
+  test [SUITE...]   run all tests but those that take longest (`test all`: these too), or the suites named:
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
                       native  unit and integration tests   doc  the examples in the documentation
                       wasm    the wasm boundary, by wasm-pack in headless Chrome
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
-                      page    the page in a real Chromium
+                      page    the page in a real Chromium   engines  the page in Firefox
+                      webkit  the page in WebKit (with `all` only)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
                     second, value checked. --quick leaves out the long ones; --problems runs a file of reversi problems
@@ -42,7 +46,8 @@ Usage: ./build.sh COMMAND
   --help            this text
 
 On a fresh machine the first `serve` installs the wasm target, the source of Rust's own library, wasm-bindgen and some
-npm packages (under three minutes on two cores); the first `test` also installs wasm-pack and Chromium.
+npm packages (under three minutes on two cores); the first `test` also installs wasm-pack, Chromium,
+Firefox and geckodriver.
 HELP
 }
 

@@ -21,6 +21,14 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
+run_engines() { in_engines firefox; }
+run_webkit() { in_engines webkit; }
+in_engines() { # ENGINE
+  local display=()
+  # WebKit's browser has no headless mode; an X server in memory serves as a screen.
+  [ "$1" != webkit ] || display=(xvfb-run -a)
+  ENGINES=$1 limit 20m "${display[@]}" node --test --test-reporter=spec --test-concurrency=1 tests/engines/*.test.mjs
+}
 run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
@@ -31,7 +39,9 @@ prepare() { # SUITE: everything that it needs, installed and built
     lint) need_npm tests ;;
     node) need_npm tests; build; build_dist ;;
     page) need_npm tests; build; build_dist; need_chromium ;;
-    *) die "no suite $1; there are: ${SUITES[*]}" ;;
+    engines) need_npm tests; build; build_dist; need_firefox ;;
+    webkit) need_npm tests; build; build_dist; need_webkit ;;
+    *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }
 
@@ -40,7 +50,7 @@ tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
     native | doc | wasm)
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
-    node | page)
+    node | page | engines | webkit)
       awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac
@@ -49,8 +59,9 @@ tally() { # SUITE STATUS LOG -> "passed failed"
 run_tests() {
   local suites=("$@") suite start status passed failed log all_passed=0 all_failed=0 summary=''
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
+  [ "$*" != all ] || suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
   for suite in "${suites[@]}"; do
-    case " ${SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]}" ;; esac
+    case " ${SUITES[*]} ${MORE_SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;; esac
   done
   mkdir -p "$LOGS"
   for suite in "${suites[@]}"; do

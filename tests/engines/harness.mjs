@@ -1,0 +1,149 @@
+// What the tests in every browser engine stand on: the built page on local servers, and a browser driven by WebDriver.
+//
+// ENGINES names the engines, "firefox" unless told: chromium, firefox, webkit. Each needs its browser and its driver on the
+// PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { Builder, Browser, By, Capabilities, Key } from "selenium-webdriver";
+import chrome from "selenium-webdriver/chrome.js";
+import firefox from "selenium-webdriver/firefox.js";
+import { serve, WWW } from "../../www/build/serve.mjs";
+
+export { By, Key };
+
+/** @typedef {import("selenium-webdriver").WebDriver} Driver */
+
+/** The flags that Chromium is started with in all tests. */
+const webdriver = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"));
+
+const wanted = (process.env.ENGINES ?? "firefox").split(",").filter(Boolean);
+
+/** @param {string[]} names */
+function onPath(names) {
+  for (const name of names) {
+    try {
+      return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
+    } catch {
+      // The next one, then.
+    }
+  }
+  throw new Error(`none of these is on the PATH: ${names.join(", ")}`);
+}
+
+/** How each engine is started. @type {Record<string, () => Promise<Driver>>} */
+const starts = {
+  chromium: () => {
+    const options = new chrome.Options();
+    options.addArguments("--headless=new", "--window-size=1024,768", ...webdriver["goog:chromeOptions"].args);
+    options.setChromeBinaryPath(onPath(["chromium", "chromium-browser", "google-chrome"]));
+    const service = new chrome.ServiceBuilder(onPath(["chromedriver"]));
+    return new Builder().forBrowser(Browser.CHROME).setChromeOptions(options).setChromeService(service).build();
+  },
+  firefox: () => {
+    const options = new firefox.Options();
+    options.addArguments("-headless", "--width=1024", "--height=768");
+    options.setBinary(onPath(["firefox", "firefox-esr"]));
+    const service = new firefox.ServiceBuilder(onPath(["geckodriver"]));
+    return new Builder().forBrowser(Browser.FIREFOX).setFirefoxOptions(options).setFirefoxService(service).build();
+  },
+  webkit: async () => {
+    const driver = onPath(["WebKitWebDriver"]);
+    const browser = ["/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser", "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser"];
+    const binary = browser.find((path) => existsSync(path)) ?? onPath(["MiniBrowser"]);
+    const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary, args: ["--automation"] } });
+    const { url } = await listen(driver);
+    return new Builder().usingServer(url).withCapabilities(capabilities).build();
+  },
+};
+
+/** Starts a driver that selenium has no service for. @param {string} path @returns {Promise<{ url: string }>} */
+async function listen(path) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(path, [`--port=${port}`], { stdio: "ignore" });
+  closing.push(() => { child.kill(); });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    const up = await fetch(`${url}/status`).then((answer) => answer.ok, () => false);
+    if (up) return { url };
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  throw new Error(`${path} does not answer`);
+}
+
+/** What is to be closed at the end, the last opened first. @type {(() => unknown)[]} */
+const closing = [];
+after(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+/** One browser an engine serves a whole test file. @type {Map<string, Promise<Driver>>} */
+const drivers = new Map();
+
+/** @param {string} engine @returns {Promise<Driver>} */
+function driverOf(engine) {
+  let driver = drivers.get(engine);
+  if (!driver) {
+    driver = starts[engine]();
+    drivers.set(engine, driver);
+    driver.then((opened) => closing.push(() => opened.quit()), () => {});
+  }
+  return driver;
+}
+
+/** One server a folder. @type {Map<string, ReturnType<typeof serve>>} */
+const servers = new Map();
+
+/** The address of a folder, served under a path as on any host. @param {string} [root] www/ unless told @returns {Promise<string>} */
+export async function addressOf(root = WWW) {
+  let server = servers.get(root);
+  if (!server) {
+    server = serve({ port: 0, root, base: "/some/where/" });
+    servers.set(root, server);
+    server.then(({ close }) => closing.push(close), () => {});
+  }
+  return (await server).url;
+}
+
+/**
+ * A test in every engine asked for.
+ * @param {string} name
+ * @param {(driver: Driver) => Promise<void>} run
+ */
+export function inEngines(name, run) {
+  for (const engine of wanted) {
+    test(`${engine}: ${name}`, { timeout: 180_000 }, async () => {
+      const driver = await driverOf(engine);
+      await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
+      await run(driver);
+    });
+  }
+}
+
+/**
+ * Opens an address as on a first visit: nothing is left in the browser's storage for it.
+ * @param {Driver} driver @param {string} url
+ */
+export async function visit(driver, url) {
+  await driver.get(url);
+  await driver.executeScript("localStorage.clear(); sessionStorage.clear();");
+  await driver.get("about:blank");
+  await driver.get(url);
+}
+
+/**
+ * Waits until a script in the page answers with something true, and gives that back.
+ * @template T
+ * @param {Driver} driver @param {string} script the body of a function @param {string} what named when it never does
+ * @param {...unknown} args
+ * @returns {Promise<T>}
+ */
+export async function until(driver, script, what, ...args) {
+  /** @type {T | undefined} */
+  let answer;
+  await driver.wait(async () => {
+    answer = await driver.executeScript(script, ...args);
+    return Boolean(answer);
+  }, 60_000, what, 50);
+  return /** @type {T} */ (answer);
+}

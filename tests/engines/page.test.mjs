@@ -1,0 +1,64 @@
+// The page in other engines than the one its own tests run in: whole games, analysis, the language, a reload.
+import assert from "node:assert/strict";
+import { By, Key, addressOf, inEngines, until, visit } from "./harness.mjs";
+
+/** @import { Driver } from "./harness.mjs" */
+/** @typedef {import("../../www/types.d.ts").Game} Game */
+
+/** Whether a person may move, must pass, or the game is over; and the position then. */
+const SETTLED = `const board = document.getElementById("board");
+  return board?.game && (board.interactive || board.game.outcome || document.querySelector('[data-do="pass"]')) ? board.game : null;`;
+
+/** @param {Driver} driver @returns {Promise<Game>} */
+const settled = (driver) => until(driver, SETTLED, "a person's turn, or the end");
+
+/** @param {Driver} driver @param {string} move */
+async function click(driver, move) {
+  const root = await driver.executeScript("return document.getElementById('board').shadowRoot.querySelector('[data-move=\"' + arguments[0] + '\"]')", move);
+  await /** @type {import("selenium-webdriver").WebElement} */ (root).click();
+}
+
+/** @param {Driver} driver @param {number} count */
+const longer = (driver, count) => until(driver, "return document.getElementById('board').game.moves.length > arguments[0]", "the move on the board", count);
+
+/** Plays a game to its end with the first legal moves. @param {Driver} driver */
+async function finish(driver) {
+  for (let n = 0; n < 80; n++) {
+    const game = await settled(driver);
+    if (game.outcome) return game;
+    if (game.legal[0] === "pass") await driver.findElement(By.css('[data-do="pass"]')).click();
+    else await click(driver, game.legal[0]);
+    await longer(driver, game.moves.length);
+  }
+  throw new Error("the game does not end");
+}
+
+for (const query of ["?game=reversi-4x4", "?game=tic-tac-toe", "?game=eight", "?game=misere-tic-tac-toe"]) {
+  inEngines(`a whole game is played against the computer: ${query}`, async (driver) => {
+    await visit(driver, (await addressOf()) + query);
+    const game = await finish(driver);
+    assert.ok(game.outcome);
+    const status = await driver.findElement(By.css("body")).getText();
+    assert.ok(status.length > 50);
+  });
+}
+
+inEngines("every move's value is read out", async (driver) => {
+  await visit(driver, `${await addressOf()}?game=reversi-4x4&view=analyse`);
+  const marks = await until(driver, `const marks = document.getElementById("board")?.marks ?? [];
+    return marks.length && marks.every((mark) => mark.exact) ? marks.map(({ move, value }) => move + " " + value) : null;`, "four values");
+  assert.deepEqual(marks, ["b1 -8", "a2 -8", "d3 -8", "c4 -8"]);
+});
+
+inEngines("the board is played by keys, and a reload keeps the game", async (driver) => {
+  await visit(driver, `${await addressOf()}?game=tic-tac-toe`);
+  await settled(driver);
+  await driver.executeScript("document.getElementById('board').focus()");
+  await driver.actions().sendKeys(Key.ARROW_LEFT, Key.ARROW_UP, Key.ENTER).perform();
+  await longer(driver, 1);
+  const before = await settled(driver);
+  assert.equal(before.moves[0], "a1");
+  await driver.navigate().refresh();
+  const game = await settled(driver);
+  assert.deepEqual(game.moves, before.moves);
+});
