@@ -29,7 +29,7 @@ Usage: ./build.sh COMMAND
                     uploaded to a host; prints what it weighs, compressed
   test [SUITE...]   run all tests but those that take longest (`test all`: these too), or the suites named:
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
-                      native  unit and integration tests   doc  the examples in the documentation
+                      native  unit and integration tests   doc  the documentation: its links, its examples
                       wasm    the wasm boundary, by wasm-pack in headless Chrome
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights

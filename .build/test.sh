@@ -14,7 +14,7 @@ run_clippy() {
   return $status
 }
 run_native() { cargo test --no-fail-fast --lib --bins --tests; }
-run_doc() { cargo test --doc; }
+run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.contract.json

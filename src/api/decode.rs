@@ -272,7 +272,7 @@ fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
 /// Reads a game: its rules, start and moves; everything else follows from them and is not looked at.
 ///
 /// # Errors
-/// Those of [`rules`] and of replaying the moves; of kind bad-position when it is no game at all.
+/// Those of [`rules()`] and of replaying the moves; of kind bad-position when it is no game at all.
 pub fn game(value: &Value) -> Result<Record> {
     let fields = value
         .as_object()

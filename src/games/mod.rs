@@ -1,6 +1,6 @@
 //! The games: one file or folder each, all of it. This is the one file that lists them.
 //!
-//! To add a game: write its file, with a type `Rules` that implements [`Ruleset`](rules::Ruleset), and name it in the list below.
+//! To add a game: write its file, with a type `Rules` that implements [`Ruleset`], and name it in the list below.
 //! The searches, the functions of [`api`](crate::api) and the tests' conformance suite take it from there.
 
 mod any;

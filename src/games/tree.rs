@@ -88,8 +88,8 @@ impl Tree {
     /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a lone number is a tree of one leaf.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when the text is no tree;
-    /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_TEXT`] or [`MAX_DEPTH`].
+    /// [`Kind::BadRules`] when the text is no tree;
+    /// [`Kind::TooLarge`] past [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, shown(text));
         if text.len() > MAX_TEXT {
@@ -228,7 +228,7 @@ impl TreeGame {
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
     pub fn read_position(text: &str) -> Result<Self> {
         let bad = |code| Error::new(code, shown(text));
         let (tree, turn) = text

@@ -2,7 +2,7 @@
 //!
 //! - `random` and `lookahead` are as the textbooks have them, for every game.
 //! - `beginner` and `casual` look at the next move or two, with some chance in it; `strong` and `perfect` are the solvers
-//!   with a small and a large budget of positions. Every game has them, and some have their own: [`levels_of`] is the one
+//!   with a small and a large budget of positions. Every game has them, and some have their own: `levels_of` is the one
 //!   place that chooses by game.
 //! - `strategy` is four rules without a search ([`strategy`]).
 
