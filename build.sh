@@ -63,7 +63,7 @@ main() {
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;
-    clean) rm -rf "$OUT" www/pkg www/vendor dist www/build/node_modules tests/node_modules tests/.out ;;
+    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "no command $command" ;;
   esac

@@ -1,7 +1,8 @@
-# The page: www/vendor, and dist, the same page bundled. Sourced by build.sh.
+# The page: www/vendor, the documentation, and dist, the same page bundled. Sourced by build.sh.
 
 vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs; }
 dist_digest() { digest www; }
+docs_digest() { digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/package-lock.json www/pkg/.stamp; }
 
 build_vendor() {
   local hash
@@ -12,10 +13,21 @@ build_vendor() {
   printf '%s\n' "$hash" >www/vendor/.stamp
 }
 
+# www/docs/*.html, from the sources beside them, the engine's own tables and the element's.
+build_docs() {
+  local hash
+  hash=$(docs_digest)
+  [ "$(cat www/docs/.stamp 2>/dev/null)" = "$hash" ] && return
+  need_npm www/build
+  step "Making the documentation" "about 1 s" node www/build/docs.mjs
+  printf '%s\n' "$hash" >www/docs/.stamp
+}
+
 build() {
   need_node
   build_engine
   build_vendor
+  build_docs
   cp README.md LICENSE www/pkg/
 }
 

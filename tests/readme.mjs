@@ -1,15 +1,18 @@
-// The JavaScript in the README, for the tests that run it.
+// The JavaScript in the README and in the documentation, for the tests that run it.
 import { readFileSync } from "node:fs";
 
-/**
- * The README's JavaScript examples, and what each says that it prints: the comments behind its console.log lines.
- * @returns {{ code: string, printed: string[], node: boolean }[]}
- */
-export function examples() {
-  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-  return [...readme.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => ({
+/** An example, and what it says that it prints: the comments behind its console.log lines. */
+/** @typedef {{ code: string, kind: string, printed: string[], node: boolean }} Example kind: what stands behind `js` */
+
+/** @param {URL} file in Markdown @returns {Example[]} its examples in JavaScript */
+export function examplesIn(file) {
+  return [...readFileSync(file, "utf8").matchAll(/^```js ?(.*)\n([^]*?)^```$/gm)].map(([, kind, code]) => ({
     code,
+    kind,
     printed: [...code.matchAll(/^\s*console\.log\(.*\); \/\/ (.*)$/gm)].map(([, comment]) => comment),
     node: code.includes('from "node:'),
   }));
 }
+
+/** The README's examples. */
+export const examples = () => examplesIn(new URL("../README.md", import.meta.url));

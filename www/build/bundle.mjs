@@ -8,8 +8,8 @@ import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { DIST, WWW } from "./serve.mjs";
 
-/** For programmers and for npm, not for a browser. */
-const left = /(\.d\.ts|\.stamp|^pkg\/(README\.md|package\.json))$/;
+/** For programmers and for npm, not for a browser; what the documentation is made from. */
+const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$/;
 /** The tools' own folder. */
 const tools = /^build\//;
 /** What esbuild makes. */
@@ -27,7 +27,7 @@ for (const name of files) {
 
 const { metafile, warnings } = await build({
   absWorkingDir: WWW,
-  entryPoints: ["app.js", "worker.js", "style.css"],
+  entryPoints: ["app.js", "worker.js", "style.css", "docs/docs.css"],
   outdir: DIST,
   bundle: true,
   splitting: true,

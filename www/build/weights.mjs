@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-/** Not fetched by a browser: licences, the README's picture. */
-const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$/;
+/** Not fetched by who plays: licences, the README's picture, the documentation. */
+const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$|^docs\//;
 
 /** What was computed beforehand: packed as it is, so that it adds its own weight to that of the wasm it is part of. */
 const DATA = ["eval/weights.bin", "book/book.bin"];

@@ -1,0 +1,88 @@
+// The documentation: its tables are complete, its links lead somewhere, its examples for Node print what they say.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { DOCS, PAGES, pages, source } from "../../www/build/docs.mjs";
+import { file } from "../../www/build/docs/frame.mjs";
+import { LANGUAGES } from "../../www/build/docs/words.mjs";
+import { DIST, WWW } from "../../www/build/serve.mjs";
+import { examplesIn } from "../readme.mjs";
+
+/** @type {string[]} */
+const problems = [];
+const made = await pages((problem) => problems.push(problem));
+
+/** @param {string} html @param {RegExp} pattern */
+const all = (html, pattern) => [...html.matchAll(pattern)].map(([, found]) => found);
+const anchors = (/** @type {string} */ html) => all(html, /<h[23] id="([^"]+)"/g);
+
+test("every field, preset and level of the engine is told of, and all that the element has", () => {
+  assert.deepEqual(problems, []);
+});
+
+test("what is served is what the sources make, in www and in dist", () => {
+  assert.ok(made.length >= PAGES.length);
+  for (const { name, language, html } of made) {
+    assert.equal(readFileSync(DOCS + file(name, language), "utf8"), html, `${name}, ${language}`);
+    assert.equal(readFileSync(`${DIST}docs/${file(name, language)}`, "utf8"), html, `${name}, ${language} in dist`);
+  }
+  assert.ok(existsSync(`${DIST}docs/docs.css`));
+  assert.ok(!existsSync(`${DIST}docs/en`), "the sources stay at home");
+});
+
+test("every link of a page leads to a file that there is, and to an anchor in it", () => {
+  const files = new Map(made.map(({ name, language, html }) => [file(name, language), html]));
+  for (const { name, language, html } of made) {
+    for (const link of all(html, /(?:href|src)="([^"]*)"/g)) {
+      if (/^https?:/.test(link)) continue;
+      const [path, anchor] = link.split("#");
+      const to = path === "" ? html : files.get(path === "./" ? "index.html" : path);
+      const where = `${link} on ${file(name, language)}`;
+      if (anchor) assert.ok(to && anchors(to).includes(anchor) || anchor === "text", where);
+      else if (!to) assert.ok(existsSync(new URL(link, pathToFileURL(DOCS))), where);
+    }
+  }
+});
+
+test("nothing on a page is inline but text, and nothing comes from elsewhere", () => {
+  for (const { html, name, language } of made) {
+    assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?! type="module" src="\.\.\/)/, file(name, language));
+    assert.doesNotMatch(html, /<(?:img|link|script)[^>]*(?:src|href)="(?:https?:)?\/\//, file(name, language));
+    assert.match(html, /script-src 'self';/);
+  }
+});
+
+test("Japanese pages have the anchors and the examples of the English ones", () => {
+  for (const name of PAGES) {
+    assert.ok(existsSync(source(name, "en")), name);
+    const [english, japanese] = LANGUAGES.map((language) => made.find((page) => page.name === name && page.language === language));
+    if (!english || !japanese) continue;
+    assert.deepEqual(anchors(japanese.html), anchors(english.html), name);
+    const [ours, theirs] = LANGUAGES.map((language) =>
+      examplesIn(pathToFileURL(source(name, language))).map(({ code }) => code.replace(/ ?\/\/ .*/g, "")));
+    assert.deepEqual(theirs, ours, name);
+  }
+});
+
+const folder = fileURLToPath(new URL("../.out/docs/", import.meta.url));
+
+test("the examples that call the functions themselves print what they say", () => {
+  // As the package has them; those of the workers are run with the package itself.
+  const installed = `${folder}node_modules/yomikiri`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  symlinkSync(`${WWW}pkg`, `${installed}/pkg`);
+  const exports = { "./core": "./pkg/yomikiri.js", "./yomikiri.wasm": "./pkg/yomikiri_bg.wasm" };
+  writeFileSync(`${installed}/package.json`, JSON.stringify({ name: "yomikiri", type: "module", exports }));
+  const found = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
+    .filter(({ kind, code }) => kind === "node" && code.includes("yomikiri/core"));
+  assert.ok(found.length >= 3, "there are examples");
+  for (const { code, printed } of found) {
+    assert.ok(printed.length > 0, code);
+    writeFileSync(`${folder}example.mjs`, code);
+    const output = execFileSync(process.execPath, ["example.mjs"], { cwd: folder, encoding: "utf8" });
+    assert.deepEqual(output.trimEnd().split("\n"), printed, code);
+  }
+});

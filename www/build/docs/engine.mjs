@@ -1,0 +1,87 @@
+// Tables that the engine itself fills in: the games' rules, presets and levels.
+import { readFileSync } from "node:fs";
+import { WWW } from "../serve.mjs";
+import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
+
+/** @typedef {import("./markdown.mjs").Block} Block */
+/** @typedef {import("./words.mjs").Words} Words */
+/** @typedef {{ name: string, type: string, least: number, most: number, default: unknown, choices: string[] }} Field */
+/** @typedef {{ game: string, fields: Field[], presets: { name: string, rules: Record<string, unknown> }[], levels: string[] }} GameInfo */
+
+/** @returns {Promise<GameInfo[]>} what the built engine tells of its games */
+export async function games() {
+  const core = await import(`${WWW}pkg/yomikiri.js`);
+  core.initSync({ module: readFileSync(`${WWW}pkg/yomikiri_bg.wasm`) });
+  return core.games();
+}
+
+/** @param {unknown} value */
+const coded = (value) => `<code>${escaped(typeof value === "string" ? value : JSON.stringify(value).replaceAll(",", ", "))}</code>`;
+
+/** @param {Field} field @param {Words} words */
+function range({ type, least, most, choices }, words) {
+  switch (type) {
+    case "integer": return words.integer.replace("{least}", String(least)).replace("{most}", String(most));
+    case "choice": return choices.map(coded).join(words.or);
+    case "boolean": return words.boolean;
+    case "cells": return words.cells;
+    default: return words.text;
+  }
+}
+
+/**
+ * The blocks `fields GAME`, `presets` and `levels`, whose lines say what each is.
+ * @param {GameInfo[]} infos
+ * @param {Words} words
+ * @param {(problem: string) => void} complain
+ * @returns {Record<string, Block>}
+ */
+export function engineBlocks(infos, words, complain) {
+  const { columns } = words;
+  /** Fields that all games have are told of once. */
+  const shared = (/** @type {Field} */ { name }) => infos.every(({ fields }) => fields.some((field) => field.name === name));
+  /** @param {Field[]} fields @param {string} text @param {string} what */
+  const fieldsTable = (fields, text, what) => {
+    const meanings = matched(fields.map(({ name }) => name), sayings(text), (problem) => complain(`${what}: ${problem}`));
+    return named(
+      [columns.name, columns.range, columns.default, columns.meaning],
+      fields.map((field, index) => [
+        coded(field.name),
+        range(field, words),
+        field.default === null ? words.required : coded(field.default),
+        inline(meanings[index]),
+      ]),
+    );
+  };
+  return {
+    fields(game, text) {
+      const info = infos.find((info) => info.game === game);
+      if (game === "all") return fieldsTable(infos[0].fields.filter(shared), text, "fields of all games");
+      if (!info) throw new Error(`there is no game ${game}`);
+      return fieldsTable(info.fields.filter((field) => !shared(field)), text, `fields of ${game}`);
+    },
+    presets(_, text) {
+      const presets = infos.flatMap(({ presets }) => presets);
+      const meanings = matched(presets.map(({ name }) => name), sayings(text), complain);
+      const rows = presets.map(({ name, rules }, index) => {
+        const { game, ...fields } = rules;
+        const defaults = infos.find((info) => info.game === game)?.fields ?? [];
+        const told = Object.entries(fields).filter(([key, value]) => {
+          const field = defaults.find((field) => field.name === key);
+          return JSON.stringify(field?.default) !== JSON.stringify(value);
+        });
+        return [coded(name), inline(meanings[index]), coded({ game, ...Object.fromEntries(told) })];
+      });
+      return named([columns.preset, columns.meaning, columns.rules], rows);
+    },
+    levels(_, text) {
+      const levels = [...new Set(infos.flatMap(({ levels }) => levels))];
+      const meanings = matched(levels, sayings(text), complain);
+      const rows = levels.map((level, index) => {
+        const takers = infos.filter(({ levels }) => levels.includes(level));
+        return [coded(level), takers.map(({ game }) => coded(game)).join(", "), inline(meanings[index])];
+      });
+      return named([columns.name, columns.game, columns.meaning], rows);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// What stands around each page of the documentation.
+import { escaped } from "./markdown.mjs";
+import { words } from "./words.mjs";
+
+/** @typedef {import("./words.mjs").Language} Language */
+/** @typedef {import("./markdown.mjs").Rendered} Rendered */
+/**
+ * A page as a language lists it: `language` is the one that it is written in.
+ * @typedef {{ name: string, language: Language, title: string }} Listed
+ */
+
+/** Nothing from elsewhere, nothing inline: the very least that the element needs, so that the pages show that it is enough. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** The page's file. @param {string} name @param {Language} language */
+export const file = (name, language) => (language === "en" ? `${name}.html` : `${name}.${language}.html`);
+
+/** A page's address: the first one is its folder's. @param {string} name @param {Language} language */
+export const address = (name, language) => (name === "index" && language === "en" ? "./" : file(name, language));
+
+/**
+ * @param {object} page
+ * @param {string} page.name
+ * @param {Language} page.language of the page's text
+ * @param {Rendered} page.rendered
+ * @param {Listed[]} page.pages all, as this language lists them
+ * @param {Language | null} page.other the other language, where the page is written in it
+ * @returns {string} the whole file
+ */
+export function frame({ name, language, rendered: { title, lead, html, sections }, pages, other }) {
+  const own = words[language];
+  const listed = pages.map((page) => {
+    const here = page.name === name ? ' aria-current="page"' : "";
+    const lang = page.language === language ? "" : ` hreflang="${page.language}"`;
+    const only = page.language === language ? "" : own.only;
+    return `<li><a href="${address(page.name, page.language)}"${here}${lang}>${page.title}${only}</a></li>`;
+  });
+  const links = sections.map((section) => `<li><a href="#${section.id}">${section.title}</a></li>`);
+  const contents = sections.length > 1
+    ? `<nav class="docs-contents" aria-label="${own.contents}"><h2>${own.contents}</h2><ul>\n${links.join("\n")}\n</ul></nav>\n`
+    : "";
+  // The heading and the paragraph that says what the page is about come first.
+  const beforeContents = /^[^]*?<\/p>\n/.exec(html)?.[0] ?? "";
+  const whole = name === "index" ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
+  const live = html.includes("<yomikiri-");
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>${whole}</title>
+<meta name="description" content="${escaped(lead.replace(/&#\d+;/g, ""))}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../style.css">
+<link rel="stylesheet" href="./docs.css">
+${other ? `<link rel="alternate" hreflang="${other}" href="${address(name, other)}">\n` : ""}${
+  live ? '<script type="module" src="../element.js"></script>\n' : ""}</head>
+<body class="docs">
+<a class="skip" href="#text">${own.skip}</a>
+<header class="docs-top">
+<p class="docs-brand"><a href="../" lang="ja">読み切り <span class="latin" lang="en">Yomikiri</span></a></p>
+<nav class="docs-tools" aria-label="Yomikiri"><a href="../">${own.play}</a>
+${other ? `<a href="${address(name, other)}" lang="${other}" hreflang="${other}">${words[other].name}</a>` : ""}</nav>
+</header>
+<nav class="docs-pages" aria-label="${own.docs}"><ul>
+${listed.join("\n")}
+</ul></nav>
+<main id="text" tabindex="-1">
+${beforeContents}${contents}${html.slice(beforeContents.length)}</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,120 @@
+// Markdown to HTML: what marked makes, with anchors at the headings, and the blocks that the build fills in.
+import { Marked } from "marked";
+
+/**
+ * A fenced block that the build makes something of: its first word names it.
+ * @typedef {(rest: string, text: string) => string} Block
+ */
+/** @typedef {{ id: string, title: string }} Section */
+/**
+ * `title`: the first heading's text; `lead`: the first paragraph's.
+ * @typedef {{ title: string, lead: string, html: string, sections: Section[] }} Rendered
+ */
+
+/** @param {string} text */
+export const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A line break between two Japanese characters is none; elsewhere it is a space. @param {string} source outside of code */
+const joined = (source) => source.replace(/([\u3001-\u9fff\uff00-\uffef])\n(?=[\u3001-\u9fff\uff00-\uffef])/g, "$1");
+
+/** @param {string} source */
+const fences = (source) => source.split(/^(```[\s\S]*?^```$)/m);
+
+/**
+ * A page from its source. Headings may say their anchor, as in `## Text {#anchor}`; of English ones it is made from the text.
+ * @param {string} source
+ * @param {Record<string, Block>} blocks
+ * @param {(address: string) => string} address what a link's address is to be
+ * @returns {Rendered}
+ */
+export function render(source, blocks, address) {
+  /** @type {Section[]} */
+  const sections = [];
+  let title = "";
+  let lead = "";
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const [, anchor] = /\s*\{#([\w-]+)\}$/.exec(text) ?? [];
+        const inner = this.parser.parseInline(tokens).replace(/\s*\{#[\w-]+\}$/, "");
+        const plain = inner.replace(/<[^>]*>/g, "");
+        if (depth === 1) {
+          title = plain;
+          return `<h1>${inner}</h1>\n`;
+        }
+        const id = anchor ?? slug(plain);
+        if (!id || sections.some((section) => section.id === id)) throw new Error(`“${plain}” needs an anchor of its own: {#name}`);
+        sections.push({ id, title: depth === 2 ? plain : "" });
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
+      },
+      paragraph({ tokens }) {
+        const inner = this.parser.parseInline(tokens);
+        lead ||= inner.replace(/<[^>]*>/g, "");
+        return `<p>${inner}</p>\n`;
+      },
+      link({ href, tokens }) {
+        return `<a href="${escaped(address(href))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      code({ text, lang = "" }) {
+        const [word, ...rest] = lang.split(" ");
+        return blocks[word]?.(rest.join(" "), text) ?? code(text, word);
+      },
+      table(token) {
+        const cells = (/** @type {typeof token.header} */ row) =>
+          `<tr>${row.map(({ header, text, tokens }) => {
+            const tag = header && text ? "th" : "td";
+            return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+          }).join("")}</tr>`;
+        return table(cells(token.header), token.rows.map(cells).join("\n"));
+      },
+    },
+  });
+  const html = marked.parse(fences(source).map((part, index) => (index % 2 ? part : joined(part))).join(""), { async: false });
+  if (!title) throw new Error("a page needs a first heading");
+  return { title, lead, html, sections: sections.filter((section) => section.title) };
+}
+
+/** @param {string} text */
+const slug = (text) => text.toLowerCase().replace(/&#?\w+;/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
+/** One line of Markdown, for a cell of a table. @param {string} text */
+export const inline = (text) => new Marked().parseInline(text, { async: false });
+
+/** What is too wide is scrolled, by keys as well. @param {string} text @param {string} language */
+export const code = (text, language) => `<pre tabindex="0"><code class="${escaped(language)}">${escaped(text)}</code></pre>\n`;
+
+/** @param {string} head @param {string} body rows */
+export const table = (head, body) =>
+  `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>\n${body}\n</tbody></table></div>\n`;
+
+/** A table of HTML cells, the first of each row being its name. @param {string[]} head @param {string[][]} rows */
+export const named = (head, rows) =>
+  table(
+    `<tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr>`,
+    rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("\n"),
+  );
+
+/** Lines of a block, each `name: what is said of it`. @param {string} text @returns {Map<string, string>} */
+export function sayings(text) {
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const line of text.split("\n").filter((line) => line.trim())) {
+    const [, name, meaning] = /^(\S+): (.+)$/.exec(line) ?? [];
+    if (!name || said.has(name)) throw new Error(`not a line of a table: ${line}`);
+    said.set(name, meaning);
+  }
+  return said;
+}
+
+/**
+ * What is said of each, in the order of `names`; nothing where nothing is.
+ * @param {readonly string[]} names
+ * @param {Map<string, string>} said
+ * @param {(problem: string) => void} complain told of what is missing, and of what there is not
+ * @returns {string[]}
+ */
+export function matched(names, said, complain) {
+  for (const name of names) if (!said.has(name)) complain(`nothing is said of ${name}`);
+  for (const name of said.keys()) if (!names.includes(name)) complain(`there is no ${name}`);
+  return names.map((name) => said.get(name) ?? "");
+}

@@ -1,0 +1,56 @@
+// What the documentation's frame and its tables say, in each language.
+
+/** @typedef {"en" | "ja"} Language */
+/** The languages, English first: it has every page. @type {readonly Language[]} */
+export const LANGUAGES = ["en", "ja"];
+
+const en = {
+  name: "English",
+  docs: "Documentation",
+  play: "Play",
+  contents: "On this page",
+  pages: "Pages",
+  skip: "To the text",
+  other: "日本語",
+  only: "",
+  columns: {
+    name: "name", type: "type", default: "default", meaning: "meaning", range: "values", preset: "name", game: "game", rules: "rules",
+    event: "event", detail: "detail", attribute: "attribute", property: "property", method: "method", part: "part", levels: "levels",
+  },
+  integer: "a whole number from {least} to {most}",
+  boolean: "true or false",
+  cells: "a list of cells",
+  text: "text",
+  or: " or ",
+  none: "none",
+  required: "has to be given",
+  readonly: "read only",
+};
+
+/** @type {typeof en} */
+const ja = {
+  name: "日本語",
+  docs: "ドキュメント",
+  play: "あそぶ",
+  contents: "このページの内容",
+  pages: "ページ",
+  skip: "本文へ",
+  other: "English",
+  only: "（英語）",
+  columns: {
+    name: "名前", type: "型", default: "既定値", meaning: "意味", range: "値", preset: "名前", game: "ゲーム", rules: "ルール",
+    event: "イベント", detail: "detail", attribute: "属性", property: "プロパティ", method: "メソッド", part: "パート", levels: "レベル",
+  },
+  integer: "{least} から {most} の整数",
+  boolean: "true か false",
+  cells: "マスの配列",
+  text: "文字列",
+  or: " か ",
+  none: "なし",
+  required: "必須",
+  readonly: "読み取り専用",
+};
+
+/** @typedef {typeof en} Words */
+/** @type {Record<Language, Words>} */
+export const words = { en, ja };
