@@ -177,6 +177,13 @@ impl From<usize> for Param {
 
 /// Why a call was refused. Nothing has changed when one is returned.
 ///
+/// ```
+/// use yomikiri::error::Kind;
+/// let error = yomikiri::games::preset("chess").unwrap_err();
+/// assert_eq!((error.kind, error.code.name), (Kind::BadRules, "unknown-preset"));
+/// assert_eq!(error.input, "chess");
+/// ```
+///
 /// Its [`Details`] are kept elsewhere, so that a [`Result`] is hardly larger than what it holds when all is well.
 #[derive(Clone, PartialEq, ThisError)]
 #[error("{}", self.message())]

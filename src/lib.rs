@@ -1,5 +1,15 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
 //!
+//! The modules, in the order in which they are best read:
+//!
+//! - [`game`]: what every game is: moves, play, outcome, notation.
+//! - [`games`]: the games themselves, a file or folder each, and a [`Record`] of one being played.
+//! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
+//! - [`solver`]: the fast exact solvers.
+//! - [`player`]: the levels: who answers with which move.
+//! - [`api`]: the functions that the npm package has too, over plain data.
+//! - [`error`]: why a call was refused.
+//!
 //! The README, whose Rust example runs as a test of this crate's documentation:
 #![doc = include_str!("../README.md")]
 // The page's engine is compiled without what `{:?}` needs, which would print nothing.
@@ -10,10 +20,14 @@ mod clock;
 pub mod error;
 pub mod game;
 pub mod games;
-mod hash;
 pub mod player;
 pub mod search;
 pub mod solver;
 mod sort;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+pub use error::{Error, Result};
+pub use game::{Game, Notation, Outcome, Score, Side};
+pub use games::record::Record;
+pub use games::{AnyGame, AnyMove, Rules, preset};

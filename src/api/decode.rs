@@ -1,6 +1,16 @@
 //! From plain values, as they come from JavaScript, to the types of this crate: strictly, and never with a panic.
 //!
 //! Unknown fields, wrong types and numbers out of range are refused by name.
+//!
+//! ```
+//! use serde_json::json;
+//! use yomikiri::api::decode;
+//! let options = decode::solve_options(&json!({ "each_move": true }))?;
+//! assert!(options.each_move && options.book);
+//! let error = decode::solve_options(&json!({ "eachMove": true })).unwrap_err();
+//! assert_eq!((error.code.name, &error.input), ("option-unknown", &json!("eachMove")));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
 
 use std::ops::RangeInclusive;
 

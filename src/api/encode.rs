@@ -1,4 +1,14 @@
 //! From the types of this crate to the plain data that JavaScript gets.
+//!
+//! ```
+//! use serde_json::{Value, json};
+//! use yomikiri::api::encode;
+//! use yomikiri::games::{preset, record::Record};
+//! let game = Record::new(preset("reversi-4x4")?, None)?.play("b1", None)?;
+//! let plain = Value::from(encode::game(&game));
+//! assert_eq!(plain["last"], json!({ "move": "b1", "by": "first", "flipped": ["b2"] }));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
 
 use std::ops::RangeInclusive;
 

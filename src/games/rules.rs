@@ -1,4 +1,11 @@
 //! What the rules of every game have in common: a name, fields that are declared once, presets, a start.
+//!
+//! ```
+//! use yomikiri::games::{eight, rules::{Ruleset, checked}};
+//! assert_eq!(<eight::Rules as Ruleset>::NAME, "eight");
+//! let error = checked(eight::Rules { target: 8, most: 101 }).unwrap_err();
+//! assert_eq!(error.to_string(), "“most” must be a whole number from 1 to 100.");
+//! ```
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +23,7 @@ pub enum Fouls {
     Lose,
 }
 
-/// The rules of a game. Their [`Default`] is a game that can be begun.
+/// The rules of a game, and through them the game. Their [`Default`] is a game that can be begun.
 pub trait Ruleset: Clone + Default + 'static {
     /// A position of the game.
     type Game: Notation + Evaluate;

@@ -26,6 +26,16 @@ pub enum Rule {
 /// On boards of an even width or height the centre is the cell up and to the left of the middle.
 /// In misère a completed line loses: there the first two rules fall away, and the others avoid
 /// completing a line where any other cell is free.
+///
+/// ```
+/// use yomikiri::game::Notation;
+/// use yomikiri::games::mnk::{Mnk, Rules};
+/// use yomikiri::player::strategy::{Rule, four_rules};
+/// let game = Mnk::read_position(Rules::new(3, 3, 3)?, "OO./.X./..X O")?;
+/// let (mv, rule) = four_rules(&game).expect("the game goes on");
+/// assert_eq!((game.write_move(mv).as_str(), rule), ("c1", Rule::Win));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
 pub fn four_rules(game: &Mnk) -> Option<(Move, Rule)> {
     let moves = game.moves();
     let side = game.turn();

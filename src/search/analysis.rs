@@ -1,9 +1,8 @@
 //! Every reachable position once: its value, how long the game lasts, and in how many ways it can go.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::game::{Game, Score, Side, winner};
-use crate::hash::Hash;
 use crate::search::count::Count;
 
 /// What is known of a position that has been read out.
@@ -32,7 +31,8 @@ impl Known {
     }
 }
 
-struct Frame<G: Game> {
+/// A position that is being worked on.
+struct Pending<G: Game> {
     game: G,
     moves: Vec<G::Move>,
     next: usize,
@@ -42,9 +42,19 @@ struct Frame<G: Game> {
 /// A depth-first search of all positions with a memory of those seen, which can be stopped and resumed.
 ///
 /// It keeps every position, so that it is for small games only: it gives up past `capacity` positions.
+///
+/// ```
+/// use yomikiri::games::preset;
+/// use yomikiri::search::analysis::Analysis;
+/// let mut analysis = Analysis::new(preset("eight")?.game.start(None)?, 1_000, true);
+/// assert!(analysis.run(u64::MAX));
+/// let root = analysis.root().expect("so few positions fit");
+/// assert_eq!((root.value, root.plies), (1, 5));
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
 pub struct Analysis<G: Game> {
-    seen: HashMap<G::Key, Known, Hash>,
-    stack: Vec<Frame<G>>,
+    seen: FxHashMap<G::Key, Known>,
+    stack: Vec<Pending<G>>,
     root: Option<Known>,
     capacity: usize,
     counting: bool,
@@ -57,7 +67,7 @@ impl<G: Game> Analysis<G> {
     /// An analysis of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
     pub fn new(game: G, capacity: usize, counting: bool) -> Self {
         let mut analysis = Self {
-            seen: HashMap::default(),
+            seen: FxHashMap::default(),
             stack: Vec::new(),
             root: None,
             capacity,
@@ -80,7 +90,7 @@ impl<G: Game> Analysis<G> {
             if self.seen.len() > self.capacity || self.seen.try_reserve(1).is_err() {
                 self.given_up = true;
                 self.stack.clear();
-                self.seen = HashMap::default();
+                self.seen = FxHashMap::default();
                 return true;
             }
             let known = if let Some(&mv) = frame.moves.get(frame.next) {
@@ -119,7 +129,7 @@ impl<G: Game> Analysis<G> {
             return Some(known.clone());
         }
         let moves = game.moves();
-        self.stack.push(Frame {
+        self.stack.push(Pending {
             game,
             moves,
             next: 0,

@@ -1,4 +1,18 @@
 //! The order in which a textbook search tries the cells of a board.
+//!
+//! ```
+//! use yomikiri::games::preset;
+//! use yomikiri::search::order::Order;
+//! use yomikiri::search::textbook::{Config, Search};
+//! let game = preset("tic-tac-toe")?.game.start(None)?;
+//! let leaves = |order| {
+//!     let mut search = Search::new(&game, Config { prune: true, order, ..Config::default() });
+//!     search.run(u64::MAX);
+//!     search.leaves()
+//! };
+//! assert!(leaves(Order::cells(&game, &["b2".to_owned()])?) < leaves(Order::board()));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
 
 use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, shown};
 use crate::game::Notation;

@@ -3,10 +3,10 @@
 //! The stack makes no difference to what is visited; it is there so that a search can be stopped
 //! after any node and go on later.
 //!
-//! Alpha-beta here is the source's: fail-hard on one bound. A node hands its own best value down as
-//! its child's limit and stops when a move's value reaches the limit it was given itself; limits
-//! from further up are not handed on. The best move is replaced only by a strictly better one, and
-//! the root has no limit. (Knuth and Moore 1975 call the fuller form, with both bounds, F2.)
+//! Alpha-beta here works with one bound: Knuth and Moore's F1 (1975). A node hands its own best value down as its child's
+//! limit and stops when a move's value reaches the limit it was given itself; limits from further up are not handed on, as
+//! they are in the fuller form with both bounds, F2. The best move is replaced only by a strictly better one, and the root
+//! has no limit.
 
 use crate::game::{Evaluate, Notation, Score, Side};
 
@@ -57,7 +57,8 @@ pub struct Node<M> {
     pub children: Vec<usize>,
 }
 
-struct Frame<G: Notation> {
+/// A position whose moves are being tried.
+struct Branching<G: Notation> {
     game: G,
     moves: Vec<G::Move>,
     next: usize,
@@ -93,7 +94,7 @@ pub const MAX_TREE: usize = 100_000;
 /// ```
 pub struct Search<G: Notation + Evaluate> {
     config: Config,
-    stack: Vec<Frame<G>>,
+    stack: Vec<Branching<G>>,
     turn: Side,
     root_moves: Vec<RootMove<G::Move>>,
     finished_moves: usize,
@@ -179,7 +180,7 @@ impl<G: Notation + Evaluate> Search<G> {
         }
         let mut moves = game.moves();
         self.config.order.sort(&game, &mut moves);
-        self.stack.push(Frame {
+        self.stack.push(Branching {
             game,
             moves,
             next: 0,
@@ -228,7 +229,7 @@ impl<G: Notation + Evaluate> Search<G> {
     }
 
     /// A node whose moves are all tried or cut: hands its value to its parent.
-    fn close(&mut self, frame: Frame<G>) {
+    fn close(&mut self, frame: Branching<G>) {
         if let (Some(node), Some(value)) = (frame.node, frame.best) {
             self.tree[node].value = Some(value);
         }

@@ -3,17 +3,18 @@
 //! [`start`] is the one place where a solver is chosen by game; a game that isn't named there is read out by remembering
 //! every position.
 
-pub mod every;
+pub(crate) mod every;
 pub mod mnk;
 pub mod reversi;
-pub mod running;
-pub mod tables;
+pub(crate) mod running;
+pub(crate) mod tables;
 
 use crate::error::Result;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
-use running::Running;
-use tables::{Tables, no_memory};
+pub use running::Running;
+use tables::no_memory;
+pub use tables::{Tables, with_tables};
 
 /// What is asked of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct Options {
 ///
 /// ```
 /// use yomikiri::games::preset;
-/// use yomikiri::solver::{Options, start, tables::with_tables};
+/// use yomikiri::solver::{Options, start, with_tables};
 /// let game = preset("reversi-4x4")?.game.start(None)?;
 /// let mut search = start(&game, Options { each_move: false, plies: false, book: false });
 /// while !with_tables(|tables| search.run(tables, 1_000))? {}

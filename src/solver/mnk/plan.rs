@@ -3,7 +3,7 @@
 //! The plan is worked out from the start whenever an answer comes in; as far as answers reach it runs through, and
 //! where one is missing it says so. Nothing is searched here.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
@@ -11,7 +11,6 @@ use super::evaluate::order;
 use super::question::{Answer, Position, Question};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
-use crate::hash::Hash;
 use crate::search::report::{MoveReport, Report};
 
 /// What to find out besides the position's value.
@@ -24,7 +23,7 @@ pub struct Options {
 }
 
 /// The answers so far.
-pub type Memo = HashMap<Question, Answer, Hash>;
+pub type Memo = FxHashMap<Question, Answer>;
 
 /// Some answer is missing; it has been noted.
 struct Missing;
