@@ -24,6 +24,7 @@ fn valid_calls() -> Vec<Value> {
     ];
     let mut rng = Rng::with_seed(11);
     let mut calls = Vec::new();
+    let sets = sets.into_iter().chain(common::rules::of_all_games());
     for rules in sets {
         let mut game = new_game(&rules);
         for ply in 0..6 {

@@ -49,7 +49,7 @@ struct Pending<G: Game> {
 /// let mut analysis = Analysis::new(preset("eight")?.game.start(None)?, 1_000, true);
 /// assert!(analysis.run(u64::MAX));
 /// let root = analysis.root().expect("so few positions fit");
-/// assert_eq!((root.value, root.plies), (1, 5));
+/// assert_eq!((root.value, root.plies), (-1, 5));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 pub struct Analysis<G: Game> {

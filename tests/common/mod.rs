@@ -126,7 +126,7 @@ pub fn for_late_positions(
     mut check: impl FnMut(&Record, &mut Rng),
 ) {
     let sets = rules::small_rule_sets();
-    for name in ["mnk", "reversi", "eight", "tree"] {
+    for name in rules::games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
         for number in 0..of_each_game {
             let mut rng = Rng::with_seed(number as u64);

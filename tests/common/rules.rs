@@ -2,6 +2,48 @@
 
 use fastrand::Rng;
 use serde_json::{Value, json};
+use yomikiri::games::{GameRules, presets};
+
+use super::{new_game, plain};
+
+/// The names of all games.
+pub fn games() -> Vec<&'static str> {
+    let all = GameRules::defaults();
+    all.iter().map(GameRules::name).collect()
+}
+
+/// What the tests have to know of a game, from its file in `tests/data/games`:
+///
+/// - `rules`: sets of rules under which the whole game is small enough to be read out, from some late position at least;
+/// - `reasons`: how it may end;
+/// - `illegal`: a move's notation that is legal nowhere, or hardly;
+/// - `signs`: pairs of a sign in a position's text and another one that is read as the same;
+/// - `score_all_along`: the score means something before the end;
+/// - `places_may_look_alike`: positions that differ may be written alike;
+/// - `illegal_play_spoils`: unchecked illegal moves lead to positions that can't be read back.
+pub fn data(game: &str) -> Value {
+    let path = format!(
+        "{}/tests/data/games/{game}.json",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Every game's rules from its data, complete.
+pub fn of_all_games() -> Vec<Value> {
+    let mut all = Vec::new();
+    for game in games() {
+        let data = data(game);
+        let sets = data["rules"].as_array().expect("a list of rules");
+        assert!(!sets.is_empty(), "{game}");
+        all.extend(
+            sets.iter()
+                .map(|rules| plain(&new_game(rules))["rules"].clone()),
+        );
+    }
+    all
+}
 
 /// m,n,k rules, complete.
 pub fn mnk(width: u8, height: u8, k: u8, misere: bool, obstacles: &[String]) -> Value {
@@ -155,12 +197,25 @@ pub fn every_rule_set() -> Vec<Value> {
     all.extend(reversi_up_to(8));
     all.extend(eights());
     all.extend(trees());
+    all.extend(of_all_games());
+    for (name, _) in presets() {
+        all.push(plain(&new_game(&json!(name)))["rules"].clone());
+    }
     all
 }
 
 /// Rule sets whose whole game is small enough to read out plainly, from some late position at least.
 pub fn small_rule_sets() -> Vec<Value> {
-    let mut all = mnk_on(&[(1, 1), (4, 1), (2, 3), (3, 3), (4, 3), (3, 4), (5, 4)]);
+    let mut all = of_all_games();
+    all.extend(mnk_on(&[
+        (1, 1),
+        (4, 1),
+        (2, 3),
+        (3, 3),
+        (4, 3),
+        (3, 4),
+        (5, 4),
+    ]));
     all.extend(reversi_up_to(5));
     all.push(reversi(8, 8, false, false, false));
     all.push(reversi(7, 6, true, true, true));
