@@ -181,8 +181,9 @@ pub trait Game: Clone {
 ///
 /// ```
 /// use yomikiri::game::perft;
-/// use yomikiri::games::{AnyGame, preset};
-/// let start: AnyGame = preset("tic-tac-toe")?.game.start(None)?;
+/// use yomikiri::games::{AnyGame, presets};
+/// let (_, rules) = presets().swap_remove(0);
+/// let start: AnyGame = rules.game.start(None)?;
 /// assert_eq!(perft(&start, 3), 9 * 8 * 7);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```

@@ -58,7 +58,7 @@ export interface Outcome {
   winner: Side | "draw";
   score: number;              // first's point of view; a foul: +1 or -1 in every game
   reason: "line" | "full" | "no-moves" | "target" | "overshoot" | "leaf" | "wrong-turn" | "illegal-move";
-  line: Cell[];               // the winning (misere: losing) line; else []
+  line: Cell[];               // the line that ended it, won or lost; else []
 }
 
 /** A new game, or, with moves or start, one continued: moves are replayed, so new_game(g.rules, g) gives g back. */

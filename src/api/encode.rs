@@ -3,10 +3,11 @@
 //! ```
 //! use serde_json::{Value, json};
 //! use yomikiri::api::encode;
-//! use yomikiri::games::{preset, record::Record};
-//! let game = Record::new(preset("reversi-4x4")?, None)?.play("b1", None)?;
+//! use yomikiri::games::{presets, record::Record};
+//! let (_, rules) = presets().swap_remove(0);
+//! let game = Record::new(rules, None)?.play("b1", None)?;
 //! let plain = Value::from(encode::game(&game));
-//! assert_eq!(plain["last"], json!({ "move": "b1", "by": "first", "flipped": ["b2"] }));
+//! assert_eq!(plain["last"], json!({ "move": "b1", "by": "first", "flipped": [] }));
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 

@@ -5,14 +5,15 @@
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
-//! use yomikiri::games::preset;
+//! use yomikiri::games::presets;
 //!
-//! let game = api::new_game(preset("reversi-4x4")?, None, &Moves::Text("b1".into()))?;
+//! let (_, rules) = presets().swap_remove(0);
+//! let game = api::new_game(rules, None, &Moves::Text("b2".into()))?;
 //! let game = api::play(&game, "a1", None)?;
 //! let solution = api::solve(&game, &SolveOptions::default(), &mut |_| true)?;
-//! assert_eq!((solution.value, solution.exact), (-8, true));
+//! assert_eq!((solution.value, solution.exact), (0, true));
 //! let reply = api::best_move(&game, &BestMoveOptions::default())?;
-//! assert_eq!(reply.value, Some(-8));
+//! assert_eq!(reply.value, Some(0));
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 

@@ -44,12 +44,13 @@ struct Pending<G: Game> {
 /// It keeps every position, so that it is for small games only: it gives up past `capacity` positions.
 ///
 /// ```
-/// use yomikiri::games::preset;
+/// use yomikiri::games::presets;
 /// use yomikiri::search::analysis::Analysis;
-/// let mut analysis = Analysis::new(preset("eight")?.game.start(None)?, 1_000, true);
+/// let (_, rules) = presets().swap_remove(0);
+/// let mut analysis = Analysis::new(rules.game.start(None)?, 10_000, true);
 /// assert!(analysis.run(u64::MAX));
 /// let root = analysis.root().expect("so few positions fit");
-/// assert_eq!((root.value, root.plies), (-1, 5));
+/// assert_eq!((root.value, root.plies), (0, 9));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 pub struct Analysis<G: Game> {

@@ -1,10 +1,11 @@
 //! The order in which a textbook search tries the cells of a board.
 //!
 //! ```
-//! use yomikiri::games::preset;
+//! use yomikiri::games::presets;
 //! use yomikiri::search::order::Order;
 //! use yomikiri::search::textbook::{Config, Search};
-//! let game = preset("tic-tac-toe")?.game.start(None)?;
+//! let (_, rules) = presets().swap_remove(0);
+//! let game = rules.game.start(None)?;
 //! let leaves = |order| {
 //!     let mut search = Search::new(&game, Config { prune: true, order, ..Config::default() });
 //!     search.run(u64::MAX);
