@@ -30,14 +30,23 @@ fn winner_name(score: i64) -> &'static str {
 }
 
 #[test]
+fn the_length_counts_where_somebody_wins_by_a_move() {
+    for (rules, counts) in [
+        ("tic-tac-toe", true),
+        ("reversi-4x4", false),
+        ("eight", true),
+    ] {
+        let game = new_game(&json!(rules));
+        assert_eq!(game.rules().game.length_counts(), counts, "{rules}");
+    }
+}
+
+#[test]
 fn every_method_finds_value_line_length_and_number_of_lines() {
     for_late_positions(150, 6, |record, rng| {
         let game = record.game();
         let (value, plies, lines) = read_out(game);
-        let has_plies = matches!(
-            plain(record)["rules"]["game"].as_str(),
-            Some("mnk" | "eight")
-        );
+        let has_plies = record.rules().game.length_counts();
         let expected_plies = |value: i64, plies: u32| match value {
             0 => json!(null),
             _ if !has_plies => json!(null),

@@ -5,7 +5,7 @@ mod common;
 use common::late_position;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, read_out, search as reference};
-use common::rules::{random_tree, small_rule_sets, tree};
+use common::rules::{games, random_tree, small_rule_sets, tree};
 use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
@@ -23,7 +23,7 @@ fn for_positions(
     mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
 ) {
     let sets = small_rule_sets();
-    for name in ["mnk", "reversi", "eight", "tree"] {
+    for name in games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
         assert!(of_game.len() >= 10);
         for number in 0..of_each_game {

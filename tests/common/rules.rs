@@ -14,7 +14,8 @@ pub fn games() -> Vec<&'static str> {
 
 /// What the tests have to know of a game, from its file in `tests/data/games`:
 ///
-/// - `rules`: sets of rules under which the whole game is small enough to be read out, from some late position at least;
+/// - `rules`: sets of rules (ten and more, unless others are made here) under which the whole game is small enough to be read
+///   out, from some late position at least;
 /// - `reasons`: how it may end;
 /// - `illegal`: a move's notation that is legal nowhere, or hardly;
 /// - `signs`: pairs of a sign in a position's text and another one that is read as the same;
