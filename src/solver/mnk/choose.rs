@@ -5,7 +5,8 @@ use std::collections::TryReserveError;
 use super::bits::Bits;
 use super::dfpn::table::Table;
 use super::dfpn::width::{Boards, ProofSearch};
-use super::evaluate::{evaluate, order};
+use super::lookahead::{DECIDED, Lookahead, Ranked};
+use super::order::order;
 use super::plan::Options;
 use super::question::{Position, Question};
 use super::search::{Search, next_id};
@@ -30,15 +31,8 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// An estimate that stands for a decided game.
-const DECIDED: Score = 1_000_000_000_000;
 /// Boards with more free cells than this aren't read out from scratch while somebody waits.
 const READABLE: usize = 49;
-/// Moves that the look-ahead tries in a position.
-const BREADTH: usize = 12;
-/// The look-ahead's greatest depth in plies.
-const DEPTH: u32 = 8;
-
 /// Chooses a move with about `max_nodes` positions' work; `None` when the game is over.
 ///
 /// Exact where the position is read out within half of that. Else: a win by threats if there is one; of the other
@@ -140,16 +134,19 @@ impl Player {
                 nodes: self.nodes,
             });
         }
-        // Each position of the look-ahead costs as much as some ten of a proof.
-        let (mut ranked, look_nodes) = self.look_ahead(max_nodes / 40);
-        self.nodes += look_nodes;
+        let mut ahead = Lookahead::new(&self.boards.wide, self.misere, &root, max_nodes.max(200));
+        let mut ranked = ahead.rank();
+        self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
         if !self.misere {
             let each = (max_nodes / 32).max(200);
             // Beyond the likeliest moves, any other one if it takes that to stay in the game.
             for cell in order(&self.boards.wide, false, &root) {
                 if ranked.iter().all(|other| other.line[0] != cell) {
-                    ranked.push(Ranked::new(cell, -DECIDED));
+                    ranked.push(Ranked {
+                        estimate: -DECIDED,
+                        line: vec![cell],
+                    });
                 }
             }
             let stop = self.nodes + max_nodes;
@@ -163,7 +160,10 @@ impl Player {
                 }
             }
         }
-        let fallback = Ranked::new(order(&self.boards.wide, self.misere, &root)[0], 0);
+        let fallback = Ranked {
+            estimate: 0,
+            line: vec![order(&self.boards.wide, self.misere, &root)[0]],
+        };
         Ok(self.choice(best.unwrap_or(fallback), sign))
     }
 
@@ -223,139 +223,5 @@ impl Player {
             line.push(next);
             position = position.after(next);
         }
-    }
-
-    /// Ranks the likeliest moves by alpha-beta, deeper and deeper, until the nodes are used up.
-    fn look_ahead(&self, nodes: u64) -> (Vec<Ranked>, u64) {
-        let mut look = Look {
-            player: self,
-            left: nodes.max(200),
-            spent: 0,
-        };
-        let mut ranked = Vec::new();
-        for cell in look.moves(&self.root, 2 * BREADTH) {
-            ranked.push(Ranked::new(cell, 0));
-        }
-        for depth in 1..=DEPTH {
-            let mut next: Vec<Ranked> = Vec::new();
-            let mut best = -Score::MAX;
-            for old in &ranked {
-                let cell = old.line[0];
-                let mut line = Vec::new();
-                let position = self.root.after(cell);
-                let Some(score) =
-                    look.search(&position, depth - 1, -Score::MAX, -best, 1, &mut line)
-                else {
-                    break;
-                };
-                line.insert(0, cell);
-                best = best.max(-score);
-                // Moves that fell short of the best one only have a bound: their order among each other stays.
-                let at = next.iter().position(|other| other.estimate < -score);
-                let new = Ranked {
-                    estimate: -score,
-                    line,
-                };
-                next.insert(at.unwrap_or(next.len()), new);
-            }
-            if next.len() < ranked.len() {
-                break;
-            }
-            ranked = next;
-        }
-        (ranked, look.spent)
-    }
-}
-
-/// A move with its estimate for the mover and the line expected after it.
-#[derive(Clone, Debug)]
-struct Ranked {
-    estimate: Score,
-    line: Vec<u16>,
-}
-
-impl Ranked {
-    fn new(cell: u16, estimate: Score) -> Self {
-        Self {
-            estimate,
-            line: vec![cell],
-        }
-    }
-}
-
-/// The look-ahead: alpha-beta over the likeliest moves.
-struct Look<'a> {
-    player: &'a Player,
-    left: u64,
-    spent: u64,
-}
-
-impl Look<'_> {
-    /// The moves worth a look: forced ones alone, else the likeliest.
-    fn moves(&self, position: &Position, breadth: usize) -> Vec<u16> {
-        let (board, misere) = (&self.player.boards.wide, self.player.misere);
-        let empty = position.empty(board);
-        let own = board.completing(position.marks[position.turn as usize], empty);
-        let mut cells = order(board, misere, position);
-        if misere {
-            let safe = empty.without(own);
-            if !safe.is_empty() {
-                cells.retain(|&cell| safe.has(u32::from(cell)));
-            }
-        } else {
-            let other = board.completing(position.marks[position.turn.other() as usize], empty);
-            let forced = if own.is_empty() { other } else { own };
-            if !forced.is_empty() {
-                cells.retain(|&cell| forced.has(u32::from(cell)));
-            }
-        }
-        cells.truncate(breadth);
-        cells
-    }
-
-    /// The estimate for the mover, or `None` when the nodes are used up. A game over at `ply` counts the more the sooner.
-    fn search(
-        &mut self,
-        position: &Position,
-        depth: u32,
-        mut alpha: Score,
-        beta: Score,
-        ply: Score,
-        line: &mut Vec<u16>,
-    ) -> Option<Score> {
-        if self.left == 0 {
-            return None;
-        }
-        self.left -= 1;
-        self.spent += 1;
-        let (board, misere) = (&self.player.boards.wide, self.player.misere);
-        if board.has_line(position.marks[position.turn.other() as usize]) {
-            let lost = -DECIDED - 1000 + ply;
-            return Some(if misere { -lost } else { lost });
-        }
-        let empty = position.empty(board);
-        if empty.is_empty() {
-            return Some(0);
-        }
-        if depth == 0 {
-            return Some(evaluate(board, misere, position));
-        }
-        let mut best = -Score::MAX;
-        for cell in self.moves(position, BREADTH) {
-            let mut below = Vec::new();
-            let next = position.after(cell);
-            let score = -self.search(&next, depth - 1, -beta, -alpha, ply + 1, &mut below)?;
-            if score > best {
-                best = score;
-                line.clear();
-                line.push(cell);
-                line.append(&mut below);
-            }
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
-            }
-        }
-        Some(best)
     }
 }

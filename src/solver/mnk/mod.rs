@@ -21,39 +21,47 @@
 //!    lines through them are a pair that the defender answers with each other, so those lines can go too, which makes
 //!    new pairs (pairing strategies: Hales and Jewett 1963). When the weights 2^-(missing cells) of what is left sum up to
 //!    less than one, the defender holds (Erdős and Selfridge 1973).
-//! 6. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on.
+//! 6. **Pairs for all lines** (`sight/pairing`; Hsu, Ko, Chen, Wei, Hsueh and Wu 2020). Pairs that have only some lines in common can still
+//!    be enough together: one pair can block all lines of a row, column or diagonal that share two cells, and which takes which cells is an
+//!    assignment problem. Where the defender is to move and few cells are missing, each of his moves is tried for that at once; how many are
+//!    missing also tells how far he is from holding, which is what the search goes by.
+//! 7. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on.
 //!    A move outside them changes nothing, so only moves inside remain to be refuted.
-//! 7. **Dominance** (`sight/blocking`, `sight/misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
+//! 8. **Dominance** (`sight/blocking`, `sight/misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
 //!    tried; in misère one that adds to more lines, of either side, than another.
-//! 8. **Table and symmetry** (`dfpn/table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
+//! 9. **Table and symmetry** (`dfpn/table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
 //!    doesn't matter any more and in the least of their up to eight mirror images.
-//! 9. **Threats alone** (threat-space search: Allis, van den Herik and Huntjens 1993; lambda search: Thomsen 2000). On large boards, first only moves
-//!    that threaten a line or a fork, and only the answers that stop them.
-//! 10. **Strategy stealing** (Nash 1949; in print Hales and Jewett 1963): the other side can't win where the mover has all that it has.
-//! 11. **Misère** (`sight/misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
+//! 10. **Threats alone** (threat-space search: Allis, van den Herik and Huntjens 1993; lambda search: Thomsen 2000). On large boards, first only moves
+//!     that threaten a line or a fork, and only the answers that stop them.
+//! 11. **Strategy stealing** (Nash 1949; in print Hales and Jewett 1963): the other side can't win where the mover has all that it has.
+//! 12. **Misère** (`sight/misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
 //!     (Avoider-Enforcer games; Hefetz, Krivelevich and Szabó 2007) rule wins out; who is sure of more moves than the other
 //!     can have doesn't run out first.
-//! 12. **Misère with few cells** (`endgame`): up to 30 free cells are searched depth first with a table, fewer and
+//! 13. **Misère with few cells** (`endgame`): up to 30 free cells are searched depth first with a table, fewer and
 //!     cheaper positions than by proof numbers. Cells that a side will not touch, and the lines through them, are taken out, and
 //!     the lines left tell positions apart; moves in hand, and cells of no line that both can take, cancel out in pairs (they are
 //!     numbers and stars, as in Col; Conway 1976).
-//! 13. **Plies**: the same search with a bound on the attacker's moves, one more at a time.
+//! 14. **Plies**: the same search with a bound on the attacker's moves, one more at a time.
 //!
 //! What single steps are worth, in positions visited with the step left out:
 //!
-//! | | 5,5,4, each move | 6,6,5 | 6,5,4 |
+//! | | 5,5,4, each move | 6,5,4 | 7,7,5 |
 //! | --- | --- | --- | --- |
-//! | everything | 93,800 | 4,315 | 4,548 |
-//! | without zones (6) | 117,179 | 4,444 | 6,441 |
-//! | without pairs (5) | 317,353 | 15,214 | 3,528 |
-//! | without the potential (5) | 131,249 | 14,629 | 5,648 |
-//! | without symmetry (8) | 633,595 | 14,577 | 3,873 |
-//! | without the blocking game (4) | 91,324 | 9,302 | 2,302 |
-//! | without dominance (7) | 96,711 | 4,875 | 3,522 |
+//! | everything | 66,080 | 3,716 | 47,496 |
+//! | without zones (7) | 93,168 | 13,440 | 66,148 |
+//! | without dropping pairs one by one (5) | 68,732 | 3,798 | 51,974 |
+//! | without pairs for all lines (6) | 114,787 | 10,034 | 5,810,012 |
+//! | of (6) without trying the defender's moves at once | 72,650 | 3,820 | 380,710 |
+//! | without the potential (5) | 72,157 | 3,721 | 47,556 |
+//! | without symmetry (9) | 424,559 | 4,055 | 314,781 |
+//! | without the blocking game (4) | 64,142 | 2,299 | over 10 million |
+//! | without dominance (8) | 66,613 | 4,061 | 58,236 |
 //!
-//! 7,7,5 against a defender who only blocks: 3.5 million positions without dominance (7), 2.3 with it, 1.8 with the first guesses
-//! of the proof numbers tuned. Misère 5,4,3: 2.7 million positions by proof numbers, 0.37 million depth first (12), in which the order of
-//! moves and leaving out what another cell is never worse than (7) count most.
+//! Misère 5,4,3: 2.7 million positions by proof numbers, 0.37 million depth first (13), in which the order of
+//! moves and leaving out what another cell is never worse than (8) count most.
+//!
+//! Where a position can't be read out, [`choose`] takes a win by threats alone (10) if there is one, and else the best move of a look ahead
+//! (`lookahead`) that leaves the other side no such win.
 //!
 //! # Slices
 //! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
@@ -68,7 +76,8 @@ mod board;
 mod choose;
 mod dfpn;
 mod endgame;
-mod evaluate;
+mod lookahead;
+mod order;
 mod plan;
 mod portfolio;
 mod question;

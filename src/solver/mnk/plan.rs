@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
-use super::evaluate::order;
+use super::order::order;
 use super::question::{Answer, Position, Question};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;

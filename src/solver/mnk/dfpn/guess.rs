@@ -6,10 +6,15 @@ use crate::solver::mnk::sight::lines::ONE;
 use crate::solver::mnk::sight::scratch::Scratch;
 use crate::solver::mnk::sight::state::{Attack, Mode};
 
+/// A guess that is no more than this is of the order of what a search finds out.
+const MOST: f32 = 1_000_000.0;
+
 /// Guesses from the weights of the lines that are left after the move: the more the attacker's lines weigh, the easier the
 /// proof and the harder the disproof.
 ///
-/// Of the Maker-Breaker game the numbers were tuned on 7,7,5, of the real game on 5,5,4, 6,5,4, 6,6,5 and 7,7,5.
+/// In the Maker-Breaker game lines weigh the more the further the defender is from a pairing of them all. The numbers were tuned on
+/// the nodes that 14 positions take, drawn ones on boards from 7,7,5 to 10,5,5 and won ones on 6,5,4 to 7,5,4; anything but 1 for the
+/// proof number makes no difference there. Those of the real game come from 5,5,4, 6,5,4 and 6,6,5.
 pub fn guess<B: Bits>(
     mode: Mode,
     attacking: bool,
@@ -31,13 +36,17 @@ pub fn guess<B: Bits>(
             (potential[1] + worth(1)) as f32 / one,
         )
     };
-    let (pn, dn) = match mode {
-        Mode::Breaker => (1.0 + 32.0 / (mine * mine + 0.1), 1.0 + mine * mine * 8.0),
-        _ => (
-            1.0 + 4.0 * (1.0 + other) / (mine + 0.1),
-            1.0 + mine * mine * 4.0 / (1.0 + other),
-        ),
-    };
+    if mode == Mode::Breaker {
+        let missing = scratch.missing as f32;
+        let dn = if attacking {
+            (mine * (1.0 + 0.75 * missing)).powi(4) / 2.0
+        } else {
+            (mine * (1.0 + 0.5 * missing)).powi(3)
+        };
+        return [1, 1 + dn.min(MOST) as u32];
+    }
+    let dn = 1.0 + mine * mine * 4.0 / (1.0 + other);
+    let pn = 1.0 + 4.0 * (1.0 + other) / (mine + 0.1);
     [pn as u32, dn as u32]
 }
 

@@ -143,6 +143,8 @@ impl<B: Bits> Dfpn<B> {
         // A sum counts what the moves have in common many times over, a maximum not at all what they have not.
         let sum = if self.mode == Mode::Avoider {
             u64::from(most) + alive / 2
+        } else if self.mode == Mode::Breaker {
+            u64::from(most) + (total - u64::from(most)) / 3
         } else {
             u64::from(most) + (total - u64::from(most)) / 8
         }

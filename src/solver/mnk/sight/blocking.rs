@@ -6,6 +6,10 @@ use super::state::{Attack, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 
+/// A move of the defender's is looked at more closely where no more cells than this are missing for a pairing.
+/// Tuned on boards from 7,7,5 to 9,6,5, together with the guesses.
+const NEARLY_PAIRED: u32 = 5;
+
 /// What sight tells when the defender only blocks.
 pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scratch<B>) -> Seen<B> {
     scratch.lines.collect(board, state.mine, state.empty);
@@ -17,15 +21,40 @@ pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scra
     if cells.is_empty() {
         return Seen::decided(false, paired);
     }
-    // One or two missing cells: lines that complete, and forks.
-    let mut single = B::EMPTY;
+    let near = near_completion(scratch);
+    scratch.weigh_lines();
+    let mut seen = if state.attacking {
+        attack(state, near, scratch)
+    } else {
+        defend(state, near, scratch)
+    };
+    match &mut seen.decided {
+        Some((false, zone)) => *zone |= paired,
+        Some(_) => {}
+        None => seen.base[1] |= paired,
+    }
+    seen
+}
+
+/// Cells that matter at once.
+#[derive(Clone, Copy)]
+struct Near<B> {
+    /// Those that complete a line.
+    completing: B,
+    /// Those at which two lines meet that miss two cells.
+    forks: B,
+}
+
+/// The lines that miss one or two cells. Each fork's partners are left in `scratch.partners`.
+fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
+    let mut completing = B::EMPTY;
     let mut forks = B::EMPTY;
     let mut seen = B::EMPTY;
     for line in &scratch.lines.lines {
         let line = line.open;
         let rest = line.rest();
         if rest.is_empty() {
-            single |= line;
+            completing |= line;
         } else if rest.rest().is_empty() {
             for cell in line.cells() {
                 let partner = line.without(B::bit(cell));
@@ -40,55 +69,84 @@ pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scra
             }
         }
     }
-    let lines = std::mem::take(&mut scratch.lines);
-    scratch.weigh(0, lines.lines.iter().map(|line| line.open));
-    scratch.lines = lines;
-    scratch.potential[1] = 0;
-    let potential = scratch.potential[0];
-    let mut seen = if state.attacking {
-        if !single.is_empty() {
-            return Seen::taken(true, single.first(), B::EMPTY);
+    Near { completing, forks }
+}
+
+/// The attacker is to move.
+fn attack<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -> Seen<B> {
+    if !near.completing.is_empty() {
+        return Seen::taken(true, near.completing.first(), B::EMPTY);
+    }
+    if !near.forks.is_empty() {
+        let cell = near.forks.first();
+        let partners = scratch.partners[cell as usize];
+        let two = B::bit(partners.first()) | B::bit(partners.rest().first());
+        return Seen::taken(true, cell, two);
+    }
+    match scratch.pairing.holds(&scratch.lines.lines) {
+        Ok(zone) => return Seen::decided(false, zone),
+        Err(shortage) => scratch.missing = shortage.missing,
+    }
+    if 2 * scratch.potential[0] < ONE {
+        return Seen::decided(false, state.empty);
+    }
+    undominated(state.empty, scratch)
+}
+
+/// The defender is to move.
+fn defend<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -> Seen<B> {
+    if near.completing.several() {
+        let two = B::bit(near.completing.first()) | B::bit(near.completing.rest().first());
+        return Seen::decided(true, two);
+    }
+    let mut seen = if !near.completing.is_empty() {
+        let mut seen = Seen::open(near.completing);
+        seen.base[0] = near.completing;
+        seen
+    } else if !near.forks.is_empty() {
+        let (common, all) = scratch.answers(near.forks);
+        if common.is_empty() {
+            return Seen::decided(true, all);
         }
-        if !forks.is_empty() {
-            let cell = forks.first();
-            let partners = scratch.partners[cell as usize];
-            let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-            return Seen::taken(true, cell, two);
-        }
-        if 2 * potential < ONE {
-            return Seen::decided(false, state.empty | paired);
-        }
-        undominated_of_lines(state.empty, scratch)
+        let mut seen = Seen::open(common & state.empty);
+        seen.base[0] = all;
+        seen
     } else {
-        if single.several() {
-            let two = B::bit(single.first()) | B::bit(single.rest().first());
-            return Seen::decided(true, two);
-        }
-        if potential < ONE {
-            return Seen::decided(false, state.empty | paired);
-        }
-        if !single.is_empty() {
-            let mut seen = Seen::open(single);
-            seen.base[0] = single;
-            seen
-        } else if !forks.is_empty() {
-            let (common, all) = scratch.answers(forks);
-            if common.is_empty() {
-                return Seen::decided(true, all);
-            }
-            let mut seen = Seen::open(common & state.empty);
-            seen.base[0] = all;
-            seen
-        } else {
-            undominated_of_lines(state.empty, scratch)
-        }
+        Seen::open(state.empty)
     };
-    seen.base[1] |= paired;
+    if let Some(holding) = holding(seen.moves, scratch) {
+        return holding;
+    }
+    if scratch.potential[0] < ONE {
+        return Seen::decided(false, state.empty);
+    }
+    if near.completing.is_empty() && near.forks.is_empty() {
+        seen = undominated(state.empty, scratch);
+    }
     seen
 }
 
+/// Looks for a move of the defender's after which it is plain that he holds.
+fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Seen<B>> {
+    let lines = &scratch.lines.lines;
+    let shortage = match scratch.pairing.holds(lines) {
+        Ok(zone) => return Some(Seen::decided(false, zone)),
+        Err(shortage) => shortage,
+    };
+    scratch.missing = shortage.missing;
+    if shortage.missing > NEARLY_PAIRED {
+        return None;
+    }
+    for cell in (moves & shortage.contested).cells() {
+        if let Some(zone) = scratch.pairing.holds_without(lines, cell) {
+            return Some(Seen::taken(false, cell, zone));
+        }
+    }
+    None
+}
+
 /// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
-fn undominated_of_lines<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
+fn undominated<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
     let shared = &mut scratch.partners;
     for cell in empty.cells() {
         shared[cell as usize] = empty;

@@ -10,9 +10,10 @@ pub struct Line<B> {
     pub open: B,
     /// All its cells.
     pub whole: B,
-    /// Which direction it runs in, and which row, column or diagonal it lies on.
+    /// The direction that it runs in.
     direction: u8,
-    strip: u8,
+    /// The row, column or diagonal that it lies on.
+    pub strip: u8,
 }
 
 /// The attacker's live lines; those on one strip stand next to each other.

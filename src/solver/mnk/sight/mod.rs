@@ -3,6 +3,7 @@
 mod blocking;
 pub mod lines;
 mod misere;
+mod pairing;
 mod real;
 pub mod scratch;
 pub mod state;

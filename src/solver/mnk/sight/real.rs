@@ -40,7 +40,7 @@ pub fn look<B: Bits>(
         scratch.weigh_near(board, state);
         return seen;
     }
-    if let Some(zone) = pairing(board, state, scratch) {
+    if let Some(zone) = blocking(board, state, scratch) {
         let zone = if state.limit.is_some() {
             state.empty
         } else {
@@ -144,13 +144,17 @@ fn forks<B: Bits>(
 }
 
 /// Blocking alone may do: what holds against a free attacker holds in the real game. The cells that this rests on.
-fn pairing<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
-    let lines = &mut scratch.lines;
-    lines.collect(board, state.mine, state.empty);
-    let paired = lines.reduce();
+fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
+    scratch.lines.collect(board, state.mine, state.empty);
+    let paired = scratch.lines.reduce();
+    let lines = &scratch.lines;
+    if B::WORDS == 1
+        && let Some(zone) = scratch.pairing.holds_briefly(&lines.lines)
+    {
+        return Some(paired | zone);
+    }
     let threshold = if state.attacking { ONE / 2 } else { ONE };
-    let holds = lines.lines.is_empty() || lines.potential() < threshold;
-    holds.then(|| {
+    (lines.potential() < threshold).then(|| {
         lines
             .lines
             .iter()

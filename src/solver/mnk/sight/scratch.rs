@@ -1,6 +1,7 @@
 //! Working memory of a look at a position, and what it is for: forks, and what cells are worth.
 
 use super::lines::{Lines, weight};
+use super::pairing::Pairing;
 use super::state::Attack;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
@@ -10,6 +11,10 @@ use crate::solver::mnk::board::Board;
 pub struct Scratch<B> {
     /// The attacker's lines.
     pub lines: Lines<B>,
+    /// Pairs for them.
+    pub pairing: Pairing<B>,
+    /// Cells that are missing for a pairing of all lines.
+    pub missing: u32,
     /// What each cell is worth to the attacker and to the defender.
     pub worth: [Vec<u64>; 2],
     /// The sums of the lines' weights.
@@ -26,6 +31,8 @@ impl<B: Bits> Default for Scratch<B> {
     fn default() -> Self {
         Self {
             lines: Lines::default(),
+            pairing: Pairing::default(),
+            missing: 0,
             worth: [vec![0; 64 * B::WORDS], vec![0; 64 * B::WORDS]],
             potential: [0; 2],
             partners: vec![B::EMPTY; 64 * B::WORDS],
@@ -75,6 +82,14 @@ impl<B: Bits> Scratch<B> {
             };
         }
         (common, all)
+    }
+
+    /// Weighs `self.lines`; the defender has none.
+    pub fn weigh_lines(&mut self) {
+        let lines = std::mem::take(&mut self.lines);
+        self.weigh(0, lines.lines.iter().map(|line| line.open));
+        self.lines = lines;
+        self.potential[1] = 0;
     }
 
     /// Weighs a side's lines, of which the cells are given that they miss.

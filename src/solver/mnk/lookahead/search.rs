@@ -1,0 +1,422 @@
+//! Alpha-beta, deeper and deeper, with a table, forced replies, and fours to the end at its horizon.
+
+use super::field::Field;
+use crate::game::Score;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::question::Position;
+
+/// An estimate from here on stands for a decided game; the sooner it ends, the farther beyond.
+pub const DECIDED: Score = 1_000_000_000_000;
+
+/// The estimate of a game won at once; each ply takes one off.
+const WON: i32 = 2_000_000_000;
+/// Estimates from here on are of games that look decided.
+const SURE: i32 = WON - 1000;
+/// Moves tried in a position.
+const BREADTH: usize = 12;
+/// Moves tried at the root.
+const ROOT_BREADTH: usize = 24;
+/// The greatest depth in plies, forced ones not counted.
+const DEPTH: i32 = 16;
+/// Plies from the root beyond which nothing is searched any more.
+const PLIES: i32 = 40;
+/// Fours in a row that are looked at beyond the horizon.
+const FOURS: u32 = 8;
+/// Entries of the table, a power of two.
+const ENTRIES: usize = 1 << 14;
+
+/// A move with its estimate for the mover and the line expected after it.
+#[derive(Clone, Debug)]
+pub struct Ranked {
+    /// The estimate.
+    pub estimate: Score,
+    /// The move, and what is expected to follow.
+    pub line: Vec<u16>,
+}
+
+/// Whether an estimate is a value, or what it bounds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    Lower,
+    Upper,
+}
+
+/// What the table holds of a position.
+#[derive(Clone, Copy)]
+struct Entry {
+    hash: u64,
+    estimate: i32,
+    depth: i8,
+    bound: Bound,
+    best: u16,
+}
+
+/// A look ahead from one position.
+pub struct Lookahead<'a> {
+    board: &'a Board<Wide>,
+    misere: bool,
+    field: Field,
+    mover: usize,
+    table: Vec<Option<Entry>>,
+    left: u64,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl<'a> Lookahead<'a> {
+    /// A look ahead that is done after so many positions.
+    pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, nodes: u64) -> Self {
+        Self {
+            board,
+            misere,
+            field: Field::new(board, root),
+            mover: root.turn as usize,
+            table: vec![None; ENTRIES],
+            left: nodes,
+            nodes: 0,
+        }
+    }
+
+    /// The likeliest moves, best first.
+    pub fn rank(&mut self) -> Vec<Ranked> {
+        let mover = self.mover;
+        let mut moves: Vec<(i32, u16)> = Vec::new();
+        for cell in self.likely(mover, self.field.empty, ROOT_BREADTH) {
+            moves.push((0, cell));
+        }
+        for depth in 1..=DEPTH {
+            let mut next: Vec<(i32, u16)> = Vec::new();
+            let mut alpha = -WON;
+            for &(_, cell) in &moves {
+                let Some(estimate) =
+                    self.try_move(mover, cell, depth - 1, alpha, WON, 0, next.is_empty())
+                else {
+                    break;
+                };
+                alpha = alpha.max(estimate);
+                // Moves that fell short of the best one only have a bound: their order among each other stays.
+                let at = next.iter().position(|&(other, _)| other < estimate);
+                next.insert(at.unwrap_or(next.len()), (estimate, cell));
+            }
+            let done = next.len() == moves.len();
+            if let Some(&(_, best)) = next.first() {
+                // A best move found before the nodes were used up is taken over: the last one's best was tried first.
+                let rest: Vec<(i32, u16)> = moves
+                    .iter()
+                    .copied()
+                    .filter(|(_, cell)| next.iter().all(|(_, other)| other != cell))
+                    .collect();
+                debug_assert!(best != u16::MAX);
+                next.extend(rest);
+                moves = next;
+            }
+            if !done || moves.first().is_none_or(|&(best, _)| best.abs() >= SURE) {
+                break;
+            }
+        }
+        let ranked = moves.iter().map(|&(estimate, cell)| Ranked {
+            estimate: widened(estimate),
+            line: vec![cell],
+        });
+        let mut ranked: Vec<Ranked> = ranked.collect();
+        if let Some(first) = ranked.first_mut() {
+            self.extend_line(&mut first.line);
+        }
+        ranked
+    }
+
+    /// Goes on with the line as far as the table knows what is best.
+    fn extend_line(&mut self, line: &mut Vec<u16>) {
+        let mut side = self.mover;
+        for &cell in line.iter() {
+            self.field.play(side, usize::from(cell));
+            side = 1 - side;
+        }
+        while !self.field.complete(1 - side) && line.len() < DEPTH as usize {
+            let Some(entry) = self.known(side) else {
+                break;
+            };
+            let cell = entry.best;
+            if !self.field.empty.has(u32::from(cell)) {
+                break;
+            }
+            line.push(cell);
+            self.field.play(side, usize::from(cell));
+            side = 1 - side;
+        }
+        for &cell in line.iter().rev() {
+            side = 1 - side;
+            self.field.undo(side, usize::from(cell));
+        }
+    }
+
+    fn known(&self, side: usize) -> Option<Entry> {
+        let hash = self.hash(side);
+        self.table[hash as usize & (ENTRIES - 1)].filter(|entry| entry.hash == hash)
+    }
+
+    fn hash(&self, side: usize) -> u64 {
+        if side == 0 {
+            self.field.hash
+        } else {
+            !self.field.hash
+        }
+    }
+
+    /// Up to so many of the cells, those worth most to both sides first; in misère those worth least.
+    fn likely(&self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
+        let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);
+        for cell in among.cells() {
+            let own = i64::from(self.field.worth[side][cell as usize]);
+            let other = i64::from(self.field.worth[1 - side][cell as usize]);
+            let worth = 3 * own + 2 * other;
+            let worth = if self.misere { -worth } else { worth };
+            // Of equal ones those near the centre.
+            let key = worth * 4096 - i64::from(self.board.off_centre(cell));
+            if list.len() == breadth && list[breadth - 1].0 >= key {
+                continue;
+            }
+            let at = list
+                .iter()
+                .position(|&(other, _)| other < key)
+                .unwrap_or(list.len());
+            list.insert(at, (key, cell as u16));
+            list.truncate(breadth);
+        }
+        list.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// The cells that complete a window of the side's.
+    fn completing(&self, side: usize) -> Wide {
+        let mut cells = Wide::EMPTY;
+        self.field.each_near(side, 1, |open| {
+            cells |= Wide::bit(u32::from(open[0]));
+            true
+        });
+        cells
+    }
+
+    /// The side's forks: cells where two windows meet that miss two cells; each with its partners.
+    fn forks(&self, side: usize) -> Vec<(u16, Wide)> {
+        let mut partners: Vec<(u16, Wide)> = Vec::new();
+        self.field.each_near(side, 2, |open| {
+            for (cell, partner) in [(open[0], open[1]), (open[1], open[0])] {
+                let partner = Wide::bit(u32::from(partner));
+                match partners.iter_mut().find(|(other, _)| *other == cell) {
+                    Some((_, all)) => *all |= partner,
+                    None => partners.push((cell, partner)),
+                }
+            }
+            true
+        });
+        partners.retain(|(_, all)| all.several());
+        partners
+    }
+
+    /// Plays a move, searches, and takes it back.
+    #[allow(clippy::too_many_arguments)]
+    fn try_move(
+        &mut self,
+        side: usize,
+        cell: u16,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: i32,
+        first: bool,
+    ) -> Option<i32> {
+        self.field.play(side, usize::from(cell));
+        let mut score = None;
+        if !first {
+            // A null window first (principal variation search; Marsland and Campbell 1982).
+            score = self.search(1 - side, depth, -alpha - 1, -alpha, ply + 1);
+        }
+        if first || score.is_some_and(|score| -score > alpha && -score < beta) {
+            score = self.search(1 - side, depth, -beta, -alpha, ply + 1);
+        }
+        self.field.undo(side, usize::from(cell));
+        score.map(|score| -score)
+    }
+
+    /// The estimate for the side to move, or `None` when the nodes are used up.
+    fn search(
+        &mut self,
+        side: usize,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+        ply: i32,
+    ) -> Option<i32> {
+        if self.left == 0 {
+            return None;
+        }
+        self.left -= 1;
+        self.nodes += 1;
+        let other = 1 - side;
+        if self.misere && self.field.complete(other) {
+            return Some(WON - ply);
+        }
+        if self.field.empty.is_empty() {
+            return Some(0);
+        }
+        let mut moves = self.field.empty;
+        if !self.misere {
+            if self.field.has_near(side, 1) {
+                return Some(WON - ply - 1);
+            }
+            if self.field.has_near(other, 1) {
+                let cells = self.completing(other);
+                if cells.several() {
+                    return Some(-(WON - ply - 2));
+                }
+                if ply >= PLIES {
+                    return Some(self.estimate(side));
+                }
+                // A forced reply takes nothing off the depth.
+                let cell = cells.first() as u16;
+                return self.try_move(side, cell, depth, alpha, beta, ply, true);
+            }
+            if !self.forks(side).is_empty() {
+                return Some(WON - ply - 3);
+            }
+            let forks = self.forks(other);
+            if !forks.is_empty() {
+                moves = self.answers(side, &forks);
+                if moves.is_empty() {
+                    return Some(-(WON - ply - 4));
+                }
+            }
+            if depth <= 0 && (forks.is_empty() || ply >= PLIES) {
+                if self.wins_by_fours(side, FOURS) {
+                    return Some(SURE);
+                }
+                return Some(self.estimate(side));
+            }
+        } else if depth <= 0 {
+            return Some(self.estimate(side));
+        } else {
+            let safe = moves.without(self.completing(side));
+            if !safe.is_empty() {
+                moves = safe;
+            }
+        }
+        let known = self.known(side);
+        if let Some(entry) = known
+            && i32::from(entry.depth) >= depth
+            && match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.estimate >= beta,
+                Bound::Upper => entry.estimate <= alpha,
+            }
+        {
+            return Some(entry.estimate);
+        }
+        let mut list = self.likely(side, moves, BREADTH);
+        if let Some(entry) = known
+            && let Some(at) = list.iter().position(|&cell| cell == entry.best)
+        {
+            list[..=at].rotate_right(1);
+        }
+        let floor = alpha;
+        let mut best = (-WON, list[0]);
+        for (number, &cell) in list.iter().enumerate() {
+            let score = self.try_move(side, cell, depth - 1, alpha, beta, ply, number == 0)?;
+            if score > best.0 {
+                best = (score, cell);
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        let hash = self.hash(side);
+        self.table[hash as usize & (ENTRIES - 1)] = Some(Entry {
+            hash,
+            estimate: best.0,
+            depth: depth as i8,
+            bound: if best.0 >= beta {
+                Bound::Lower
+            } else if best.0 <= floor {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            },
+            best: best.1,
+        });
+        Some(best.0)
+    }
+
+    /// The cells that are in the way of all the forks, and those that make a four.
+    fn answers(&self, side: usize, forks: &[(u16, Wide)]) -> Wide {
+        let mut common = self.field.empty;
+        for &(cell, partners) in forks {
+            let at = Wide::bit(u32::from(cell));
+            common &= if partners.count() == 2 {
+                at | partners
+            } else {
+                at
+            };
+        }
+        self.field.each_near(side, 2, |open| {
+            for &cell in open {
+                common |= Wide::bit(u32::from(cell));
+            }
+            true
+        });
+        common
+    }
+
+    /// Whether the side wins by fours alone, so many at most, each of which leaves one reply. Nobody can complete a line yet.
+    fn wins_by_fours(&mut self, side: usize, most: u32) -> bool {
+        if most == 0 || self.left == 0 {
+            return false;
+        }
+        let mut fours: Vec<(u16, u16)> = Vec::new();
+        self.field.each_near(side, 2, |open| {
+            fours.push((open[0], open[1]));
+            fours.push((open[1], open[0]));
+            true
+        });
+        let other = 1 - side;
+        for (cell, reply) in fours {
+            self.left = self.left.saturating_sub(1);
+            self.nodes += 1;
+            self.field.play(side, usize::from(cell));
+            self.field.play(other, usize::from(reply));
+            // The reply may be a four itself.
+            let wins = self.field.has_near(side, 1)
+                || !self.field.has_near(other, 1)
+                    && (!self.forks(side).is_empty() || self.wins_by_fours(side, most - 1));
+            self.field.undo(other, usize::from(reply));
+            self.field.undo(side, usize::from(cell));
+            if wins {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// An estimate for the side to move: lines still open to each side, weighted by the marks on them.
+    fn estimate(&self, side: usize) -> i32 {
+        let (own, other) = (self.field.sum[side], self.field.sum[1 - side]);
+        if self.misere {
+            let safe = |side| self.field.empty.without(self.completing(side)).count() as i32;
+            // Moves in hand count most; then lines, which are a burden.
+            return 50 * (safe(side) - safe(1 - side)) + other - own;
+        }
+        // The mover adds to a line next.
+        own + own / 2 - other
+    }
+}
+
+/// The estimate on the scale that callers know.
+fn widened(estimate: i32) -> Score {
+    let estimate = Score::from(estimate);
+    if estimate.abs() >= Score::from(SURE) {
+        estimate.signum() * (DECIDED + estimate.abs() - Score::from(SURE))
+    } else {
+        estimate
+    }
+}
