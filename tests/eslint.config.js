@@ -19,7 +19,7 @@ export default [
     },
   },
   { files: ["www/**/*.js"], languageOptions: { globals: globals.browser } },
-  { files: ["www/**/worker*.js"], languageOptions: { globals: globals.worker } },
+  { files: ["www/engine/{worker,desk}.js"], languageOptions: { globals: globals.worker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // What the page's tests hand over to the browser sees the browser's names.
   { files: ["tests/page/**/*.mjs"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },

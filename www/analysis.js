@@ -1,10 +1,11 @@
 // What is known of positions' values: asked of the engine in the background, kept by position.
 
-import { EngineError } from './engine.js';
+import { EngineError, isAborted } from './engine/errors.js';
 import { bestFirst, keyOf } from './positions.js';
+import { marksOf, valueOf } from './values.js';
 
-/** @import { Engine } from './engine.js' */
-/** @import { Game, Known, Mark, Progress, Solution } from './types.d.ts' */
+/** @import { Engine } from './engine/client.js' */
+/** @import { Game, GameInfo, Known, Mark, Progress } from './types.d.ts' */
 
 /** How long a position is read without another move's value before the page asks whether to go on. */
 const PATIENCE_MS = 10_000;
@@ -21,24 +22,45 @@ export class Analysis {
   #known = new Map();
   /** @type {{ key: string, abort: AbortController } | null} */
   #running = null;
-  /** The engine is asked for a move, after a search that was too long. */
-  #guessing = false;
+  /** The engine is asked for a move, after a search that was too long. @type {AbortController | null} */
+  #guessing = null;
   /** Drawing the graph: how many positions are done, of how many. @type {{ done: number, total: number } | null} */
   graph = null;
   #graphTurn = 0;
   /** Positions are read that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
+  /** The marks made last, and what they were made of. @type {{ basis: unknown[], marks: Mark[] }} */
+  #made = { basis: [], marks: [] };
   #engine;
+  #infos;
   #changed;
 
-  /** @param {Engine} engine @param {() => void} changed told whenever more is known */
-  constructor(engine, changed) {
+  /**
+   * @param {Engine} engine @param {readonly GameInfo[]} infos what the engine tells of its games
+   * @param {() => void} changed told whenever more is known
+   */
+  constructor(engine, infos, changed) {
     this.#engine = engine;
+    this.#infos = infos;
     this.#changed = changed;
   }
 
   /** @param {Game} game @returns {Known | null} */
   of(game) { return this.#known.get(keyOf(game)) ?? null; }
+
+  /** Whether what the engine thinks of such a position is the final score it expects. @param {Game} game */
+  estimates(game) { return this.#infos.find((info) => info.game === game.rules.game)?.estimates ?? false; }
+
+  /** The proved value of a position, or between which bounds it is. @param {Game} game */
+  value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
+
+  /** The values of a position's moves: the same array for the same knowledge, so that a board need not draw it again. @param {Game} game */
+  marks(game) {
+    const known = this.of(game);
+    const basis = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess];
+    if (basis.some((part, i) => part !== this.#made.basis[i])) this.#made = { basis, marks: marksOf(game, known, this.estimates(game)) };
+    return this.#made.marks;
+  }
 
   /**
    * Reads a position out: the value of every move. Nothing happens where that is known.
@@ -63,7 +85,7 @@ export class Analysis {
     const stop = new AbortController();
     this.#ahead = stop;
     const end = performance.now() + AHEAD_MS;
-    const moves = marksOf(game, this.of(game)).sort(bestFirst(game));
+    const moves = [...this.marks(game)].sort(bestFirst(game));
     for (const { move } of moves) {
       const next = await this.#engine.play(game, move).catch(() => null);
       const left = end - performance.now();
@@ -81,16 +103,18 @@ export class Analysis {
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
-    const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(), guess: before?.guess ?? null, state: 'running' };
+    const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
+      guess: before?.guess ?? null, state: 'running' };
     this.#put(key, entry);
     const changed = ahead ? () => {} : this.#changed;
     changed();
     const looks = ahead ? undefined : setTimeout(() => this.#look(entry, abort.signal), LOOKS_MS);
     try {
       const how = {
-        limits: { ms },
+        each_move: true,
+        max_ms: ms,
         signal: abort.signal,
-        onProgress: (/** @type {Progress} */ progress) => {
+        on_progress: (/** @type {Progress} */ progress) => {
           if (entry.state !== 'running') return;
           entry.progress = progress;
           changed();
@@ -100,18 +124,18 @@ export class Analysis {
       let last, solution, finished;
       do {
         last = done();
-        ({ solution, finished } = await this.#engine.values(game, how));
+        ({ solution, finished } = await this.#engine.read(game, how));
       } while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         changed();
-        this.#guessing = true;
-        entry.guess = await this.#engine.bestMove(game, { level: 'perfect' });
+        this.#guessing = abort;
+        entry.guess = await this.#engine.best_move(game, { level: 'perfect', signal: abort.signal });
       }
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      entry.state = error.kind === 'stopped' ? 'stopped' : 'failed';
+      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
+      entry.state = isAborted(error) ? 'stopped' : 'failed';
       // Nothing was learnt: it may be asked again without being told to.
       if (!entry.progress && !entry.solution) this.#forget(entry);
     } finally {
@@ -120,7 +144,7 @@ export class Analysis {
       if (ahead && entry.state !== 'done') this.#forget(entry);
       if (this.#running === running) {
         this.#running = null;
-        this.#guessing = false;
+        this.#guessing = null;
       }
       changed();
     }
@@ -128,8 +152,8 @@ export class Analysis {
 
   /** A look at each move of a position whose values let one wait. @param {Known} entry @param {AbortSignal} signal */
   async #look(entry, signal) {
-    // An evaluation is a number of discs in reversi; elsewhere it means something to the engine only.
-    if (entry.game.rules.game !== 'reversi') return;
+    // Elsewhere an evaluation means something to the engine only.
+    if (!this.estimates(entry.game)) return;
     try {
       for await (const { move, value } of this.#engine.looks(entry.game)) {
         if (signal.aborted || entry.state === 'done') return;
@@ -137,7 +161,7 @@ export class Analysis {
         this.#changed();
       }
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
+      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
     }
   }
 
@@ -150,9 +174,8 @@ export class Analysis {
     this.#running = null;
     this.#ahead?.abort();
     this.#ahead = null;
-    // A guess can't be put aside, and would keep the next to ask waiting.
-    if (this.#guessing) this.#engine.stop();
-    this.#guessing = false;
+    this.#guessing?.abort();
+    this.#guessing = null;
   }
 
   /** Another position is on the board; what is read for an older one only stands in the way. @param {Game} game */
@@ -198,48 +221,4 @@ export class Analysis {
     this.#known.set(key, entry);
     if (this.#known.size > KEEP) this.#known.delete(/** @type {string} */ (this.#known.keys().next().value));
   }
-}
-
-/**
- * The values of a position's moves, as far as they are known, for the board.
- * @param {Game} game @param {Known | null} known @returns {Mark[]}
- */
-export function marksOf(game, known) {
-  if (!known || game.outcome) return [];
-  const found = new Map();
-  for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
-  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
-  // On a board full of moves the waiting would hide the game.
-  const waiting = known.state === 'running' && game.legal.length <= 40;
-  const { guess, looks } = known;
-  if (guess && known.state === 'stopped' && guess.value !== null && game.rules.game === 'reversi' && !found.has(guess.move)) {
-    found.set(guess.move, { value: guess.value, exact: guess.exact, plies: null });
-  }
-  for (const [move, value] of looks) if (!found.has(move)) found.set(move, { value, exact: false, plies: null });
-  const marks = game.legal.filter((move) => waiting || found.has(move)).map((move) => {
-    const m = found.get(move);
-    return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false };
-  });
-  const order = bestFirst(game);
-  const best = marks.filter((m) => m.value !== null).sort(order)[0];
-  // Only when all are in is the best of them the best.
-  if (best && marks.length === game.legal.length && marks.every((m) => m.exact)) {
-    for (const mark of marks) mark.best = order(mark, best) === 0;
-  }
-  return marks;
-}
-
-/**
- * The proved value of a position: the end's score, or what was read out.
- * @param {Game} game @param {Known | null} known
- * @returns {{ value: number | null, lower: number | null, upper: number | null }}
- */
-export function valueOf(game, known) {
-  if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
-  /** @type {Solution | Progress | null} */
-  const told = known?.solution ?? known?.progress ?? null;
-  // Bounds as wide as the game itself say nothing.
-  const widest = game.rules.game === 'reversi' ? game.cells.length : 1;
-  if (!told || told.upper - told.lower >= 2 * widest) return { value: null, lower: null, upper: null };
-  return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
 }

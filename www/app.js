@@ -2,24 +2,35 @@
 
 import { html, render } from './vendor/lit-html.js';
 import './board.js';
-import { Engine } from './engine.js';
-import { Session } from './session.js';
 import { Analysis } from './analysis.js';
-import { Experiments } from './experiments.js';
-import { asView, linkTo, linkedGame, saveGame, saveSettings, savedGame, settings } from './store.js';
+import { Announcer } from './announcer.js';
+import { createEngine } from './engine/client.js';
+import { FIRST, pieceStyle } from './games/index.js';
+import { english, explain, wordsIn } from './i18n/index.js';
+import { linkedGame } from './links.js';
+import { Session } from './session.js';
+import { nameOf, yours } from './status.js';
+import { saveGame, saveSettings, savedGame, settings } from './storage.js';
+import { VIEWS, asView } from './views/index.js';
 import { page } from './views/page.js';
-import { Setup } from './setup.js';
-import { pieceStyle } from './board-pieces.js';
-import en from './i18n/en.js';
 
-/** @import { Game, Level, Move, RulesInput, Players, Side } from './types.d.ts' */
-/** @import { Words } from './i18n/en.js' */
-/** @import { View } from './store.js' */
-/** @import { EngineError } from './engine.js' */
+/** @import { Comparison } from './comparison.js' */
+/** @import { Shared } from './dialogs/share.js' */
+/** @import { Engine } from './engine/client.js' */
+/** @import { EngineError } from './engine/errors.js' */
+/** @import { Language, Words } from './i18n/index.js' */
+/** @import { NewGame } from './new-game.js' */
 /** @import { Happening } from './session.js' */
+/** @import { Game, GameInfo, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
+/** @import { View } from './views/index.js' */
 
-/** What a first visit finds on the board. @type {{ rules: RulesInput, players: Players }} */
-const FIRST = { rules: 'reversi-4x4', players: { first: 'person', second: 'casual' } };
+/** Who plays on a first visit. @type {Players} */
+const FIRST_PLAYERS = { first: 'person', second: 'casual' };
+
+/**
+ * What stands on the engine, and is there once it is loaded.
+ * @typedef {{ engine: Engine, infos: GameInfo[], session: Session, analysis: Analysis }} Parts
+ */
 
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
@@ -27,7 +38,7 @@ export class App {
   /** @type {View} */
   view = 'play';
   /** @type {Words} */
-  words = en;
+  words = english;
   settings = settings();
   /** Whether the moves' values stand on the board in Play. */
   values = false;
@@ -39,31 +50,45 @@ export class App {
   trouble = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
   preview = null;
-  /** The dialog for a new game, while it is open. @type {Setup | null} */
+  /** The choices of the dialog for a new game, while it is open. @type {NewGame | null} */
   setup = null;
+  /** The position as it is given away, while that dialog is open. @type {Shared | null} */
+  shared = null;
+  /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
+  later = null;
 
-  engine = new Engine(() => this.#onGone());
-  session = new Session(this.engine, (h) => this.#onHappening(h));
-  analysis = new Analysis(this.engine, () => this.update());
-  experiments = new Experiments(this.engine, () => this.update(), (method, leaves) => {
-    this.say(this.words.think.found(this.words.think.methods[method], leaves));
-  });
-
+  /** @type {Parts | null} */
+  #parts = null;
+  /** @type {Comparison | null} */
+  #comparison = null;
   #queued = false;
   #drawn = false;
-  /** @type {string[]} */
-  #sayings = [];
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
+  #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
+
+  /** The parts that there are once the engine is: nothing asks for them sooner. */
+  get #there() { return /** @type {Parts} */ (this.#parts); }
+  get session() { return this.#there.session; }
+  get analysis() { return this.#there.analysis; }
+  /** The three methods of How it thinks, made with what is loaded later. */
+  get comparison() { return /** @type {Comparison} */ (this.#comparison); }
+  get engine() { return this.#there.engine; }
+  /** The position of the game being played. */
+  get game() { return /** @type {Game} */ (this.session.game); }
+  /** The position that is looked at: the game's, or the preview's. */
+  get shown() { return this.preview ? this.preview.games[this.preview.at] : this.game; }
+  /** The levels there are for the game being played. */
+  get levels() { return this.#there.infos.find((info) => info.game === this.game.rules.game)?.levels ?? []; }
 
   async start() {
     this.#applyTheme();
     // The pieces stand beside the players' names too.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pieceStyle);
+    sheet.replaceSync(pieceStyle());
     document.adoptedStyleSheets.push(sheet);
     await this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
     // While the computer thinks, the seconds go by.
-    setInterval(() => { if (this.session.thinking !== null) this.update(); }, 1000);
+    setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     await this.#open();
   }
@@ -73,40 +98,74 @@ export class App {
     this.state = 'loading';
     this.update();
     try {
-      await this.engine.ready();
+      await this.#load();
     } catch {
       this.state = 'failed';
       this.update();
       return;
     }
-    this.state = 'ready';
+    const { infos } = this.#there;
     const query = new URLSearchParams(location.search);
-    const linked = linkedGame(query);
+    const linked = linkedGame(query, infos);
     const view = query.has('view') ? asView(query.get('view')) : null;
     // The address has done its work: a reload keeps what is played from here on.
     if (linked || view) history.replaceState(null, '', location.pathname);
-    const saved = savedGame();
+    /** @param {unknown} player @returns {player is Player} */
+    const isPlayer = (player) => player === 'person' || infos.some(({ levels }) => levels.some((level) => level === player));
+    const saved = savedGame(isPlayer);
     if (linked) {
       try {
         await this.session.begin(linked.rules, linked.players, linked);
-        this.setView(view ?? 'play');
+        await this.setView(view ?? 'play');
         return;
       } catch (error) {
-        this.trouble = this.words.wrongLink(this.words.why(/** @type {EngineError} */ (error)));
+        this.trouble = this.words.wrongLink(await this.#explain(/** @type {EngineError} */ (error)));
       }
     }
     if (saved) {
       try {
         this.values = saved.values;
         await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
-        this.setView(view ?? saved.view);
+        await this.setView(view ?? asView(saved.view));
         return;
       } catch {
         this.trouble ??= this.words.wrongSaved;
       }
     }
-    await this.begin(FIRST.rules, FIRST.players);
-    this.setView(view ?? 'play');
+    await this.begin(FIRST, FIRST_PLAYERS);
+    await this.setView(view ?? 'play');
+  }
+
+  async #load() {
+    const engine = await createEngine({ on_gone: () => this.#onGone() });
+    engine.prepare();
+    const infos = await engine.games();
+    const changed = () => this.update();
+    this.#parts = {
+      engine,
+      infos,
+      session: new Session(engine, (happening) => this.#onHappening(happening)),
+      analysis: new Analysis(engine, infos, changed),
+    };
+    this.state = 'ready';
+  }
+
+  /** Loads what only some need. @returns {Promise<typeof import('./later.js') | null>} null where it cannot be loaded, and that is told */
+  async #loadLater() {
+    if (this.later) return this.later;
+    try {
+      const later = await import('./later.js');
+      this.#comparison = new later.Comparison(this.engine, {
+        changed: () => this.update(),
+        found: (method, leaves) => this.say(this.words.think.found(this.words.think.methods[method], leaves)),
+        explain: (error) => this.#explain(error),
+      });
+      this.later = later;
+    } catch {
+      this.trouble = this.words.notLoaded;
+      this.update();
+    }
+    return this.later;
   }
 
   /** Draws the page soon, once however often it is asked. */
@@ -118,23 +177,26 @@ export class App {
       if (!this.#drawn) this.#root.replaceChildren();
       this.#drawn = true;
       const focused = document.activeElement;
-      render(this.state === 'ready' && !this.session.game ? html`` : page(this), this.#root);
+      const begun = this.state === 'ready' && this.session.game !== null;
+      render(this.state === 'ready' && !begun ? html`` : page(this), this.#root);
+      // The dialog is opened as soon as it stands in the page.
+      /** @type {HTMLDialogElement | null} */
+      const dialog = document.querySelector('dialog');
+      if (dialog && !dialog.open) dialog.showModal();
       // A button that has done its work and gone leaves the keyboard to the board.
       if (focused && focused !== document.body && !focused.isConnected) document.getElementById('board')?.focus({ preventScroll: true });
-      document.title = this.session.game ? `${this.words.gameName(this.session.game.rules)} · ${this.words.name}` : this.words.name;
+      document.title = begun ? `${this.words.of(this.game.rules).name(this.game.rules)} · ${this.words.name}` : this.words.name;
     });
   }
 
   /** Tells a screen reader. @param {string} text */
   say(text) {
-    this.#sayings.push(text);
-    const live = /** @type {HTMLElement} */ (document.getElementById('live'));
-    if (this.#sayings.length > 1) return;
-    // What comes together is said together, the computer's answer included.
-    setTimeout(() => {
-      live.textContent = this.#sayings.join(' ');
-      this.#sayings = [];
-    }, 120);
+    this.#announcer.say(text);
+  }
+
+  /** A refusal in the reader's language. @param {EngineError} error */
+  #explain(error) {
+    return explain(error, this.words);
   }
 
   /** @param {RulesInput} rules @param {Players} players @param {{ moves?: Move[] | string }} [from] */
@@ -144,13 +206,16 @@ export class App {
   }
 
   /** @param {View} view */
-  setView(view) {
+  async setView(view) {
+    const { later, open, reads } = VIEWS[view];
+    // A view that cannot be loaded leaves the one that is open.
+    if (later && !this.later && !(await this.#loadLater())) return;
+    VIEWS[this.view].close?.(this);
     this.view = view;
     this.preview = null;
-    if (view === 'analyse') this.readOn();
+    if (reads) this.readOn();
     else if (!this.values) this.analysis.stopAll();
-    if (view === 'think') this.experiments.open(this.session.game);
-    else this.experiments.stop();
+    open?.(this);
     this.#save();
     this.update();
   }
@@ -167,7 +232,7 @@ export class App {
     const { game } = session;
     // The computer has the engine to itself while it is its turn.
     const busy = session.mover !== 'person' && session.mover !== null && !session.paused;
-    if (!game || this.view === 'think') return;
+    if (!game || VIEWS[this.view].apart) return;
     if (busy) {
       this.analysis.stopAll();
       return;
@@ -175,7 +240,7 @@ export class App {
     this.analysis.leave(game);
     // Where people play both sides the next position is one of those after this one's moves.
     const ahead = session.players.first === 'person' && session.players.second === 'person';
-    if (this.view === 'analyse' || (this.values && session.open)) this.analysis.read(game, { patient, ahead });
+    if (VIEWS[this.view].reads || (this.values && session.open)) this.analysis.read(game, { patient, ahead });
   }
 
   toggleValues() {
@@ -194,7 +259,7 @@ export class App {
       this.preview = { games: games.slice(game.moves.length), at };
       this.update();
     } catch (error) {
-      this.#fail(/** @type {EngineError} */ (error));
+      await this.#fail(/** @type {EngineError} */ (error));
     }
   }
 
@@ -212,17 +277,44 @@ export class App {
     this.update();
   }
 
-  openSetup() {
-    const { game, players } = this.session;
-    this.setup = new Setup(this.engine, () => this.update(), game?.rules ?? null, players);
+  /** Another position of the game on the board. @param {number} at which of the game's */
+  goTo(at) {
+    this.preview = null;
+    this.session.goTo(at);
+  }
+
+  /** A finger chose a cell, to be confirmed. @param {Move} move */
+  aimAt(move) {
+    this.aim = move;
     this.update();
   }
 
-  closeSetup() {
-    if (!this.setup) return;
+  /** The cell chosen by a finger is played. */
+  place() {
+    if (this.aim !== null) this.session.act(this.aim);
+  }
+
+  /** What went wrong was read. */
+  dismiss() {
+    this.trouble = null;
+    this.update();
+  }
+
+  async openSetup() {
+    const later = await this.#loadLater();
+    if (!later) return;
+    const tell = { changed: () => this.update(), explain: (/** @type {EngineError} */ error) => this.#explain(error) };
+    this.setup = new later.NewGame(this.engine, this.#there.infos, tell, this.game.rules, this.session.players);
+    this.update();
+  }
+
+  /** Closes the dialog that is open. */
+  closeDialog() {
+    if (!this.setup && !this.shared) return;
     this.setup = null;
+    this.shared = null;
     // Closed before it is taken away, so that the keyboard goes back to where it was.
-    /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog.setup'))?.close();
+    document.querySelector('dialog')?.close();
     this.update();
   }
 
@@ -230,32 +322,37 @@ export class App {
     const { setup } = this;
     if (!setup || !(await setup.check())) return;
     await this.begin(setup.rules(), setup.players());
-    this.closeSetup();
-    if (this.view === 'think') this.setView('play');
+    this.closeDialog();
+    if (VIEWS[this.view].apart) this.setView('play');
     document.getElementById('board')?.focus();
   }
 
+  /** Shows the position as others may take it: a link, an element, a frame. */
   async share() {
-    const { game, players } = this.session;
-    if (!game) return;
-    try {
-      await navigator.clipboard.writeText(linkTo(game, players, this.view));
-      this.note = this.words.actions.shared;
-      this.say(this.note);
-    } catch {
-      // No clipboard: the address bar can be copied from.
-      history.replaceState(null, '', linkTo(game, players, this.view));
-    }
+    const later = await this.#loadLater();
+    if (!later) return;
+    const { infos } = this.#there;
+    const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
+    const title = this.words.of(this.game.rules).name(this.game.rules);
+    const view = this.view === 'play' ? undefined : this.view;
+    this.shared = { ...later.snippets(this.game, this.session.players, infos, { page, title, view }), said: this.words.share.about };
     this.update();
   }
 
+  /** Puts a text of that dialog on the clipboard. @param {string} text */
+  async copy(text) {
+    const { share, notCopied } = this.words;
+    const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+    if (this.shared) this.shared = { ...this.shared, said: done ? share.copied : notCopied };
+    this.update();
+  }
+
+  /** After the engine died, or could not be loaded: the next to ask it has a new one. */
   async revive() {
     if (this.state === 'failed') {
-      this.engine.restart();
       await this.#open();
       return;
     }
-    this.engine.restart();
     this.session.revive();
     this.update();
   }
@@ -281,18 +378,12 @@ export class App {
     this.update();
   }
 
-  /** The side that a person plays against the computer; null where there is none such. @returns {Side | null} */
-  get you() {
-    const { first, second } = this.session.players;
-    if ((first === 'person') === (second === 'person')) return null;
-    return first === 'person' ? 'first' : 'second';
-  }
+  /** The side that a person plays against the computer; null where there is none such. */
+  get you() { return yours(this.session); }
 
   /** What a side is called. @param {Side} side */
   who(side) {
-    const rules = /** @type {Game} */ (this.session.game).rules;
-    if (this.you === null) return this.words.sideName(rules, side);
-    return side === this.you ? this.words.you : this.words.computer;
+    return nameOf(this.session, this.words, side);
   }
 
   #applyTheme() {
@@ -301,9 +392,9 @@ export class App {
     else delete document.documentElement.dataset.theme;
   }
 
-  /** @param {'en' | 'ja'} lang */
+  /** @param {Language} lang */
   async #loadWords(lang) {
-    this.words = lang === 'ja' ? (await import('./i18n/ja.js')).default : en;
+    this.words = await wordsIn(lang);
     document.documentElement.lang = lang;
   }
 
@@ -312,35 +403,37 @@ export class App {
   }
 
   #onGone() {
+    // While it is being loaded, whoever loads it is told.
+    if (!this.#parts) return;
     this.session.gone = true;
     this.update();
   }
 
   /** @param {EngineError} error */
-  #fail(error) {
-    if (error.kind === 'stopped' || error.kind === 'engine-gone') return;
-    this.trouble = this.words.error(this.words.why(error));
+  async #fail(error) {
+    if (error.kind === 'engine-gone') return;
+    this.trouble = this.words.error(await this.#explain(error));
     this.update();
   }
 
   /** @param {Happening} happening */
   #onHappening(happening) {
-    const { words, session } = this;
-    const game = /** @type {Game} */ (session.game);
+    const { words, session, game } = this;
+    const own = words.of(game.rules);
     switch (happening.type) {
       case 'move':
         this.note = null;
-        this.say(words.moved(game, this.who(/** @type {NonNullable<Game['last']>} */ (game.last).by)));
-        if (game.outcome) this.say(words.result(game, this.you));
+        this.say(words.moved(game, this.who(/** @type {NonNullable<Game['last']>} */ (game.last).by), own));
+        if (game.outcome) this.say(words.result(game, this.you, own));
         else if (session.mustPass) this.say(words.turn.mustPass);
         break;
       case 'refused':
-        this.note = game.rules.game === 'eight' ? words.turn.refusedSay(happening.move) : words.turn.refused(happening.move);
+        this.note = own.refused(happening.move);
         this.say(this.note);
         break;
       case 'hint':
         this.note = null;
-        this.say(game.width ? words.turn.hint(happening.move) : words.turn.hintSay(happening.move));
+        this.say(own.hint(happening.move));
         break;
       case 'error':
         this.#fail(happening.error);
@@ -359,7 +452,7 @@ export class App {
     this.aim = null;
     if (happening.type !== 'refused' && happening.type !== 'hint') {
       this.preview = null;
-      if (this.view !== 'think') this.readOn();
+      this.readOn();
       this.#save();
     }
     this.update();

@@ -4,7 +4,6 @@
 /** @import { Game, Move } from './types.d.ts' */
 
 const TURN_MS = 200;
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Whether `next` is `game` and one move.
@@ -15,6 +14,9 @@ export function isNextPly(game, next) {
   if (next.rules.game !== game.rules.game || next.width !== game.width || next.height !== game.height) return false;
   return game.moves.every((move, i) => move === next.moves[i]);
 }
+
+/** The reader asked for no movement. */
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Plays the moves' movement one after the other, when they come faster than they can be shown. */
 export class Motion {
@@ -27,7 +29,7 @@ export class Motion {
    */
   show(game, find, distance) {
     const { last } = game;
-    if (!last || still.matches) return;
+    if (!last || still()) return;
     const now = performance.now();
     const delay = Math.max(0, Math.min(this.#busyUntil - now, 2 * TURN_MS));
     this.#busyUntil = now + delay + (last.flipped.length ? TURN_MS + 60 : TURN_MS / 2);
@@ -35,7 +37,11 @@ export class Motion {
     const placed = find(last.move);
     placed?.querySelectorAll('.stroke').forEach((stroke, i) => {
       stroke.animate(
-        [{ strokeDasharray: '0 1.2', opacity: 0 }, { strokeDasharray: '0.010 1.2', opacity: 1, offset: 0.01 }, { strokeDasharray: '1 0', opacity: 1 }],
+        [
+          { strokeDasharray: '0 1.2', opacity: 0 },
+          { strokeDasharray: '0.010 1.2', opacity: 1, offset: 0.01 },
+          { strokeDasharray: '1 0', opacity: 1 },
+        ],
         { duration: TURN_MS, delay: delay + i * 90, fill: 'backwards', easing: 'cubic-bezier(.3,0,.3,1)' },
       );
     });

@@ -1,9 +1,9 @@
 // A game being played: its positions, who plays, the computer's turns, undo and redo. No drawing, and no rules.
 
-import { EngineError } from './engine.js';
+import { EngineError, aborted, isAborted } from './engine/errors.js';
 
-/** @import { Engine } from './engine.js' */
-/** @import { Game, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
+/** @import { Engine } from './engine/client.js' */
+/** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput } from './types.d.ts' */
 
 /** Computer against itself: a move is left standing this long, so that one can follow. */
 const PACE_MS = 700;
@@ -40,16 +40,21 @@ export class Session {
   #playing = false;
   /** When the last move was made (performance.now()). */
   #moved = -Infinity;
+  /** Ends what the engine thinks about. @type {AbortController | null} */
+  #asked = null;
   #engine;
   #happened;
+  #allowed;
 
   /**
    * @param {Engine} engine
    * @param {(h: Happening) => void} happened told of every change
+   * @param {(move: Move, game: Game) => boolean} [allowed] asked before a move is made, a person's or the computer's
    */
-  constructor(engine, happened) {
+  constructor(engine, happened, allowed = () => true) {
     this.#engine = engine;
     this.#happened = happened;
+    this.#allowed = allowed;
   }
 
   /** The position on the board. @returns {Game | null} */
@@ -94,6 +99,22 @@ export class Session {
   async again() {
     const { game } = this;
     if (game) await this.begin(game.rules, this.players, { start: game.start });
+  }
+
+  /**
+   * Makes a move for whoever is to move.
+   * @param {Move} move @returns {Promise<Game>}
+   * @throws {EngineError} where the engine refuses it; an AbortError where it was not allowed, or something else happened meanwhile
+   */
+  async play(move) {
+    const { game } = this;
+    if (!game) throw aborted();
+    const turn = this.#turn;
+    const next = await this.#engine.play(game, move);
+    if (turn !== this.#turn || !this.#allowed(next.moves[game.moves.length], game)) throw aborted();
+    this.#leave();
+    this.#append(next);
+    return next;
   }
 
   /** A person's move. @param {Move} move */
@@ -146,7 +167,6 @@ export class Session {
 
   /** Stops the computer's thinking, or its game against itself. */
   stop() {
-    if (this.thinking !== null) this.#engine.stop();
     this.#leave();
     this.paused = true;
     this.#happened({ type: 'stopped' });
@@ -158,21 +178,23 @@ export class Session {
     this.#next();
   }
 
-  /** Asks for a good move. */
+  /** Asks for a good move. @returns {Promise<Reply | null>} null where there is none to be had, or something else happened meanwhile */
   async askHint() {
     const { game } = this;
-    if (!game || !this.open || this.mustPass || this.hint) return;
+    if (!game || !this.open || this.mustPass || this.hint) return null;
     const turn = this.#turn;
     this.hint = { move: null, value: null, exact: false };
     this.#happened({ type: 'changed' });
     try {
-      const reply = await this.#engine.bestMove(game, { level: 'perfect' });
-      if (turn !== this.#turn) return;
+      const reply = await this.#ask(game, { level: 'perfect' });
+      if (turn !== this.#turn) return null;
       this.hint = { move: reply.move, value: reply.value, exact: reply.exact };
       this.#happened({ type: 'hint', move: reply.move });
+      return reply;
     } catch (error) {
       if (turn === this.#turn) this.hint = null;
       this.#trouble(error, turn);
+      return null;
     }
   }
 
@@ -183,33 +205,71 @@ export class Session {
     this.#next();
   }
 
+  /** Other players take over. @param {Players} players */
+  seat(players) {
+    this.#leave();
+    this.players = players;
+    this.paused = false;
+    this.#happened({ type: 'changed' });
+    this.#next();
+  }
+
+  /** Nothing is waited for any more. */
+  end() {
+    this.#leave();
+    this.paused = true;
+  }
+
   /** Puts everything that is waited for out of date. */
   #leave() {
     this.#turn++;
-    if (this.thinking !== null || this.hint?.move === null) this.#engine.stop();
+    this.#asked?.abort();
+    this.#asked = null;
     this.thinking = null;
     this.hint = null;
   }
 
+  /** Asks the engine for a move, until something else happens. @param {Game} game @param {BestMoveOptions} options */
+  async #ask(game, options) {
+    const asked = new AbortController();
+    this.#asked = asked;
+    try {
+      return await this.#engine.best_move(game, { ...options, signal: asked.signal });
+    } finally {
+      if (this.#asked === asked) this.#asked = null;
+    }
+  }
+
   /** @param {Game} game @param {Move} move */
   async #play(game, move) {
+    if (!this.#allowed(move, game)) {
+      // What the computer may not do it does not try again until it is told to go on.
+      if (this.mover !== 'person') this.paused = true;
+      this.#happened({ type: 'changed' });
+      return;
+    }
     this.#leave();
     const turn = this.#turn;
     this.#playing = true;
     try {
       const next = await this.#engine.play(game, move);
       if (turn !== this.#turn) return;
-      this.games = [...this.games.slice(0, this.at + 1), next];
-      this.at++;
       this.#playing = false;
-      this.#moved = performance.now();
-      this.#happened({ type: 'move', game: next });
-      this.#next();
+      this.#append(next);
     } catch (error) {
       this.#trouble(error, turn);
     } finally {
       this.#playing = false;
     }
+  }
+
+  /** @param {Game} next the position after a move */
+  #append(next) {
+    this.games = [...this.games.slice(0, this.at + 1), next];
+    this.at++;
+    this.#moved = performance.now();
+    this.#happened({ type: 'move', game: next });
+    this.#next();
   }
 
   /** The computer's turn, where it is one. */
@@ -223,7 +283,7 @@ export class Session {
     try {
       const move = game.legal.length === 1
         ? game.legal[0]
-        : (await this.#engine.bestMove(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
+        : (await this.#ask(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
       if (turn !== this.#turn) return;
       if (this.watching && game.moves.length) await pause(PACE_MS - (performance.now() - begun));
       if (turn !== this.#turn) return;
@@ -238,8 +298,8 @@ export class Session {
   #trouble(error, turn) {
     if (turn !== this.#turn) return;
     this.thinking = null;
+    if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    if (error.kind === 'stopped') return;
     if (error.kind === 'engine-gone') {
       this.gone = true;
       this.#happened({ type: 'gone' });
@@ -265,6 +325,3 @@ export class Session {
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
-
-/** @param {Side} side @returns {Side} */
-export const otherSide = (side) => (side === 'first' ? 'second' : 'first');

@@ -4,27 +4,27 @@ import { test } from "node:test";
 import { Analysis } from "../../www/analysis.js";
 import * as engine from "./engine.mjs";
 
-/** @import { Engine } from "../../www/engine.js" */
-/** @import { Game, How, Reading } from "../../www/types.d.ts" */
+/** @import { Engine } from "../../www/engine/client.js" */
+/** @import { How } from "../../www/engine/connection.js" */
+/** @import { Game, Reading } from "../../www/types.d.ts" */
 
 /**
  * An engine that proves so many more of a position's parts each time its patience is at an end, and nothing ever after.
  * @param {number[]} rounds
  */
 function slow(rounds) {
-  const asked = { values: 0, guesses: 0 };
+  const asked = { reads: 0, guesses: 0 };
   let done = 0;
   return {
     asked,
     /** @param {Game} game @param {How} how @returns {Promise<Reading>} */
-    async values(game, { onProgress } = {}) {
-      done += rounds[asked.values++] ?? 0;
+    async read(game, { on_progress } = {}) {
+      done += rounds[asked.reads++] ?? 0;
       const solution = engine.solve(game, { max_nodes: 1 });
-      onProgress?.({ ...solution, moves: [], done, total: 10 });
+      on_progress?.({ ...solution, moves: [], done, total: 10 });
       return { solution, finished: false };
     },
-    async bestMove() { asked.guesses++; },
-    stop() {},
+    async best_move() { asked.guesses++; },
   };
 }
 
@@ -37,10 +37,10 @@ const cases = [
 for (const [what, rounds, times] of cases) {
   test(`a position is read ${what}`, async () => {
     const fake = slow(rounds);
-    const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (fake)), () => {});
+    const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (fake)), engine.games(), () => {});
     const game = engine.new_game("reversi-8x8");
     await analysis.read(game);
     assert.equal(analysis.of(game)?.state, "stopped");
-    assert.deepEqual(fake.asked, { values: times, guesses: 1 });
+    assert.deepEqual(fake.asked, { reads: times, guesses: 1 });
   });
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Question } from "../../www/question.js";
+import { Question } from "../../www/engine/question.js";
 
 const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
 let engines = 0;
@@ -21,6 +21,12 @@ function told(solution, moves) {
   return { ...solution, moves: each, done: each.filter(({ value }) => value !== null).length, total: moves + 1 };
 }
 
+/**
+ * What the engine tells of such games.
+ * @param {typeof import("../../www/pkg/yomikiri.js")} engine @param {import("../../www/types.d.ts").Game} game
+ */
+const infoOf = (engine, game) => engine.games().find((info) => info.game === game.rules.game) ?? assert.fail();
+
 /** What has to be the same, however it was found. @param {import("../../www/types.d.ts").Solution} solution */
 const content = ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree }) =>
   ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree });
@@ -34,12 +40,12 @@ async function check(rules, moves, helpers, slice) {
   const [main] = team;
   const game = main.new_game(rules, { moves });
   const single = (await engine()).solve(game, { each_move: true });
-  const question = new Question(game);
+  const question = new Question(game, infoOf(main, game));
   /** @type {(import("../../www/types.d.ts").Game | undefined)[]} */
   const reading = [];
   let [done, width, known] = [0, Infinity, 0];
   let solution = main.solve(game, { each_move: true, max_nodes: slice });
-  question.open(game.legal.map((move) => main.play(game, move)));
+  question.offer(game.legal.map((move) => main.play(game, move)));
   while (!solution.exact && !question.answered) {
     question.hear(told(solution, game.legal.length));
     for (const [i, helper] of team.slice(1).entries()) {
@@ -98,11 +104,11 @@ test("helpers answer before the main search's end", async () => {
 test("a search that is stopped keeps what is proved, the helpers' moves included", async () => {
   const [main, helper] = await Promise.all([engine(), engine()]);
   const game = main.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2" });
-  const question = new Question(game);
+  const question = new Question(game, infoOf(main, game));
   const solution = main.solve(game, { each_move: true, max_nodes: 100_000 });
   question.hear(told(solution, game.legal.length));
   const after = main.play(game, "f4");
-  question.open([main.play(game, "a1"), after]);
+  question.offer([main.play(game, "a1"), after]);
   assert.equal(question.take(), after);
   const { value, nodes } = helper.solve(after);
   question.learn(after, helper.solve(after));

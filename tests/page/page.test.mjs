@@ -29,7 +29,8 @@ test("a game in progress survives a reload, with what was taken back", async (t)
 for (const [what, saved] of /** @type {const} */ ([
   ["not JSON", "{oops"],
   ["of the wrong shape", '{"rules":7,"moves":"b1"}'],
-  ["an impossible game", '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'],
+  ["an impossible game",
+    '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'],
   ["rules that nobody knows", '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}'],
 ])) {
   test(`a saved game that is ${what} is put aside, and a new one begins`, async (t) => {
@@ -188,7 +189,8 @@ test("no movement where the reader asked for none; a gentle one otherwise", asyn
           const board = /** @type {any} */ (document.getElementById("board"));
           board.shadowRoot.querySelector('[data-move="b1"]').click();
           const wait = () =>
-            board.game.moves.length ? requestAnimationFrame(() => resolve(board.shadowRoot.getAnimations().length)) : requestAnimationFrame(wait);
+            board.game.moves.length ? requestAnimationFrame(() =>
+              resolve(board.shadowRoot.getAnimations().length)) : requestAnimationFrame(wait);
           wait();
         }),
     );

@@ -25,7 +25,7 @@ const games = [
       await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
     },
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => {
-      const { width, height, k, obstacles } = /** @type {import("../../www/types.d.ts").Mnk} */ (end.rules);
+      const { width, height, k, obstacles } = /** @type {import("../../www/pkg/yomikiri.js").Mnk} */ (end.rules);
       assert.deepEqual({ width, height, k, obstacles }, { width: 5, height: 4, k: 4, obstacles: ["b2", "e4"] });
     },
   },
@@ -36,13 +36,14 @@ const games = [
     game: "reversi",
     more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[value="parallel"]').check({ force: true }),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) =>
-      assert.equal(/** @type {import("../../www/types.d.ts").Reversi} */ (end.rules).opening, "parallel"),
+      assert.equal(/** @type {import("../../www/pkg/yomikiri.js").Reversi} */ (end.rules).opening, "parallel"),
   },
   {
     name: "reversi 6x6",
     kind: "reversi",
     game: "reversi",
-    more: (/** @type {import("playwright-core").Page} */ page) => page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
+    more: (/** @type {import("playwright-core").Page} */ page) =>
+      page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
   },
   { name: "Eight", kind: "eight", game: "eight" },

@@ -10,8 +10,8 @@ test("the README's example for a page prints what it says", async (t) => {
   for (const { code, printed } of found) {
     const { page, context, base } = await open(t, "", { goto: false });
     const contentType = "text/html";
-    await context.route(`${base}example.html`, (route) =>
-      route.fulfill({ contentType, body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>' }));
+    const body = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>';
+    await context.route(`${base}example.html`, (route) => route.fulfill({ contentType, body }));
     await context.route(`${base}example.js`, (route) => route.fulfill({ contentType: "text/javascript", body: code }));
     /** @type {string[]} */
     const output = [];

@@ -33,9 +33,9 @@ async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
       if (!workers.includes(this)) workers.push(this);
-      if (message?.path?.[0] === "solve") {
+      if (message?.name === "solve") {
         solved.push(workers.indexOf(this));
-        positions.push(message.argumentList[1].value.moves.join(""));
+        positions.push(message.args[0].moves.join(""));
       }
       return post.call(this, message, ...rest);
     };
@@ -54,7 +54,8 @@ const searches = (page) => page.evaluate(() => {
 });
 
 /** Waits until helpers are at work. @param {Page} page @param {number} [helpers] */
-const helped = (page, helpers = 1) => page.waitForFunction((n) => new Set(/** @type {any} */ (window).solved).size > n, helpers, { timeout: 60_000 });
+const helped = (page, helpers = 1) => page.waitForFunction((n) =>
+  new Set(/** @type {any} */ (window).solved).size > n, helpers, { timeout: 60_000 });
 
 /** Waits until the position is read out, however often the page asks whether to go on. @param {Page} page */
 async function readOut(page) {
@@ -221,7 +222,8 @@ test("a value that lets one wait is there at a look, marked as such, and then pr
   await page.waitForFunction((n) => document.querySelectorAll("table.values .chip").length === n, legal.length);
   const looks = await page.locator("table.values .look .chip").allInnerTexts();
   assert.ok(looks.length > 2 && looks.every((text) => /^~([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
-  const label = await page.locator("#board .value.look").first().evaluate((mark) => mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
+  const label = await page.locator("#board .value.look").first().evaluate((mark) =>
+    mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
   assert.match(label ?? "", /value about ([+−]\d+|0)$/);
   assert.equal(await page.locator("table.values .best, #board .value.best").count(), 0, "none is called the best before it is proved");
   await page.locator('[data-do="undo"]').click();

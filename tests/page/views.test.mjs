@@ -19,7 +19,8 @@ async function counts(page, source) {
   });
   return page.locator(".method").evaluateAll((methods) =>
     methods.map((method) => {
-      const number = (/** @type {string} */ is) => Number(method.querySelector(`[data-is="${is}"]`)?.textContent?.replaceAll(",", "").replace("−", "-"));
+      const number = (/** @type {string} */ is) =>
+        Number(method.querySelector(`[data-is="${is}"]`)?.textContent?.replaceAll(",", "").replace("−", "-"));
       return { value: number("value"), leaves: number("leaves"), bar: Number(method.querySelector(".fill")?.getAttribute("width")) };
     }),
   );

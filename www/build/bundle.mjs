@@ -1,10 +1,10 @@
 // Makes dist/, what one uploads to a host, from the built www/: our JavaScript and the libraries' in as few files as
-// lose nothing by it (the page, its worker, what both need, and the language that is fetched when it is asked for), as one
+// lose nothing by it (the page, its worker, and what is fetched when it is wanted; the element for other pages), as one
 // file compresses better than twenty; the CSS minified; all else as it is.
 //
 //   node www/build/bundle.mjs
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { DIST, WWW } from "./serve.mjs";
 
@@ -21,13 +21,23 @@ const files = readdirSync(WWW, { recursive: true, withFileTypes: true })
   .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
   .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 for (const name of files) {
-  mkdirSync(dirname(DIST + name), { recursive: true });
-  copyFileSync(WWW + name, DIST + name);
+  // The engine's module looks for its wasm beside itself.
+  const to = DIST + (name.endsWith(".wasm") ? basename(name) : name);
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(WWW + name, to);
 }
 
-const { metafile, warnings } = await build({
+/** Templates and style sheets stand in strings, which esbuild leaves as they are: their indentation goes. @type {import("esbuild").Plugin} */
+const dedent = {
+  name: "dedent",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.js$/ }, ({ path }) =>
+      /[/\\](vendor|pkg)[/\\]/.test(path) ? null : { contents: readFileSync(path, "utf8").replace(/\n\s+/g, "\n"), loader: "js" }),
+};
+
+/** @type {import("esbuild").BuildOptions & { metafile: true }} */
+const how = {
   absWorkingDir: WWW,
-  entryPoints: ["app.js", "worker.js", "style.css", "docs/docs.css"],
   outdir: DIST,
   bundle: true,
   splitting: true,
@@ -38,8 +48,19 @@ const { metafile, warnings } = await build({
   // Or Japanese would be written in escapes, six bytes a character.
   charset: "utf8",
   metafile: true,
+  plugins: [dedent],
+};
+// All beside one another, as each finds what it loads beside itself.
+const { metafile, warnings } = await build({ ...how, entryPoints: { app: "app.js", worker: "engine/worker.js", style: "style.css", "docs/docs": "docs/docs.css" } });
+// What other pages load stands by itself, or the page would come in as many pieces as the two have in common.
+const others = await build({
+  ...how,
+  entryPoints: { element: "element.js", embed: "embed.js", "embed-style": "embed.css" },
+  entryNames: "[name]",
+  chunkNames: "element-[name]-[hash]",
 });
-if (warnings.length > 0) throw new Error(warnings.map(({ text }) => text).join("; "));
+renameSync(`${DIST}embed-style.css`, `${DIST}embed.css`);
+for (const { text } of [...warnings, ...others.warnings]) throw new Error(text);
 
 // The page is to ask at once for what its script will import, which has other names here.
 const preloads = /(<link rel="modulepreload" href="[^"]*">\n)+/;

@@ -8,13 +8,11 @@ const vendor = fileURLToPath(new URL("../vendor/", import.meta.url));
 
 /** Each file: where npm puts it, what the page calls it, and the package whose types it has. */
 const files = [
-  ["lit-html/lit-html.js", "lit-html.js", "lit-html"],
-  // Renamed: not every host knows that .mjs is JavaScript.
-  ["comlink/dist/esm/comlink.min.mjs", "comlink.js", "comlink"],
+  // The build that can be loaded where there is no document, too.
+  ["lit-html/node/lit-html.js", "lit-html.js", "lit-html"],
 ];
 const licences = [
   ["lit-html/LICENSE", "lit-html.LICENSE"],
-  ["comlink/LICENSE", "comlink.LICENSE"],
 ];
 
 rmSync(vendor, { recursive: true, force: true });

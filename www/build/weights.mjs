@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-/** Not fetched by who plays: licences, the README's picture, the documentation. */
-const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$|^docs\//;
+/** Not fetched by who plays: licences, the README's picture, the documentation, what other pages load. */
+const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$|^docs\/|^(element|embed)[-.]/;
 
 /** What was computed beforehand: packed as it is, so that it adds its own weight to that of the wasm it is part of. */
 const DATA = ["eval/weights.bin", "book/book.bin"];
@@ -40,15 +40,15 @@ function weigh(name, data) {
  * @param {string} name
  */
 function isEngine(name) {
-  return name.startsWith("pkg/");
+  return name.endsWith(".wasm");
 }
 
 /**
- * Fetched only when it is asked for: the other language.
+ * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open.
  * @param {string} name
  */
 function isLater(name) {
-  return /^ja-/.test(name);
+  return /(^|\.)ja-|^(errors\.|later-)/.test(name);
 }
 
 /**

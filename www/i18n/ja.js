@@ -1,15 +1,12 @@
 // 日本語。項目は en.js と同じ。
 
-/** @import { Game, Level, Mark, Rules, Side } from '../types.d.ts' */
-/** @import { Words } from './en.js' */
+/** @import { Game, GameWords, Level, OwnWords } from '../types.d.ts' */
+/** @import { General } from './en.js' */
 
 /** @param {number} n */
 const number = (n) => n.toLocaleString('ja');
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
-/** @param {Rules} rules @param {Side} side */
-const sideName = (rules, side) => (rules.game === 'mnk' ? (side === 'first' ? '○' : '×') : side === 'first' ? '黒' : '白');
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {
@@ -22,41 +19,24 @@ const levels = {
   lookahead: { name: '五手先読み', about: '五手先まで読み、空いた並びを数えます。' },
 };
 
-/** @param {Rules} rules @param {number} value */
-function advantage(rules, value) {
-  if (value === 0) return '最善を尽くせば引き分けです。';
-  const who = sideName(rules, value > 0 ? 'first' : 'second');
-  return rules.game === 'reversi' ? `最善を尽くせば${who}の${Math.abs(value)}石勝ちです。` : `最善を尽くせば${who}の勝ちです。`;
-}
+/** @param {OwnWords<any>} own @returns {GameWords} */
+const anyGame = (own) => ({
+  player: own.side,
+  fields: {},
+  moved: (who, { move }) => `${who}：${move}。`,
+  refused: (move) => `${move}には打てません。`,
+  hint: (move) => `${move}はどうでしょう。`,
+  winsBy: (who) => `最善を尽くせば${who}の勝ちです。`,
+  slip: (who, move) => `${who}の${move}で形勢が変わりました。`,
+  ...own,
+});
 
-/** @param {Rules} rules */
-function gameName(rules) {
-  if (rules.game === 'reversi') return `${rules.reversed ? '逆リバーシ' : 'リバーシ'} ${rules.width}×${rules.height}`;
-  if (rules.game === 'eight') return rules.target === 8 ? 'エイト' : `${rules.target}を言う`;
-  if (rules.game === 'tree') return 'ゲームの木';
-  const { width, height, k, misere, obstacles } = rules;
-  const plain = width === 3 && height === 3 && k === 3 && !obstacles.length;
-  if (plain) return misere ? '逆三目並べ' : '三目並べ';
-  return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
-}
-
-/** @param {Rules} rules */
-function gameRule(rules) {
-  switch (rules.game) {
-    case 'mnk': return rules.misere
-      ? `先に${rules.k}つ並べた方が負けです。`
-      : `縦、横、斜めのどれかに先に${rules.k}つ並べた方が勝ちです。`;
-    case 'reversi': return `相手の石をはさんで裏返します。最後に石の${rules.reversed ? '少ない' : '多い'}方が勝ちです。`;
-    case 'eight': return `1から${rules.most}までの数を交互に言います。直前の数は言えません。合計をちょうど${rules.target}にすれば勝ち、超えたら負けです。`;
-    case 'tree': return '枝を交互に選びます。黒は大きい数、白は小さい数を目指します。';
-  }
-}
-
-/** @type {Words} */
+/** @type {General} */
 const ja = {
   code: 'ja',
   number,
   signed,
+  anyGame,
   name: 'Yomikiri',
   views: { play: '対局', analyse: '検討', think: '考え方' },
   otherLanguage: 'English',
@@ -66,27 +46,23 @@ const ja = {
 
   gone: '計算が止まってしまいました。対局は残っています。',
   goneLoad: '読み込めませんでした。WebAssembly の使えるブラウザーと、最初だけ通信が必要です。',
+  notLoaded: 'この部分を読み込めませんでした。通信を確かめて、もう一度お試しください。',
   revive: 'もう一度始める',
-  why: (error) => ({
-    'bad-rules': 'この決まりでは遊べません。',
-    'bad-position': '局面が正しくありません。',
-    'illegal-move': '打てない手があります。',
-    'too-large': '大きすぎて読めません。',
-  }[error.kind] ?? error.message),
   wrongLink: (why) => `このリンクの対局は開けません：${why}`,
   wrongSaved: '保存された対局を読めなかったので、新しく始めます。',
   error: (why) => `うまくいきませんでした：${why}`,
   dismiss: '閉じる',
+  wrongGoal: (goal) => `「${goal}」は目標になりません。win か draw か、>=4 のような点数です。`,
+  solved: '正解です。',
+  unsolved: '不正解です。',
+  gameUnfinished: '対局はまだ終わっていません。',
+  goalUnmet: 'まだ目標に達していません。',
+  notCopied: 'リンクをコピーできませんでした。',
 
-  sideName,
-  gameName,
-  gameRule,
   levels,
   you: 'あなた',
   computer: 'コンピューター',
-  friend: (rules, side) => (rules.game === 'mnk' ? (side === 'first' ? '先手' : '後手') : sideName(rules, side)),
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
-  discs: (n) => `${n}石`,
   toMove: '手番',
 
   turn: {
@@ -100,37 +76,26 @@ const ja = {
     mustPass: '打てるところがありません。パスです。',
     mustPassSide: (who) => `${who}は打てるところがありません。パスです。`,
     passed: (who) => `${who}は打てずにパスしました。`,
-    refused: (move) => `${move}には打てません。`,
-    refusedSay: (move) => `${move}は直前に言われた数です。ほかの数をどうぞ。`,
     aim: (move) => `${move}でよければ、もう一度タップ。`,
     undone: '一手戻しました。',
     redone: '一手進めました。',
     hinting: '良い手を探しています…',
-    hint: (move) => `${move}はどうでしょう。`,
-    hintSay: (move) => `${move}はどうでしょう。`,
   },
-  result(game, you) {
-    const outcome = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
-    const { rules } = game;
-    let score = '';
-    if (rules.game === 'reversi') {
-      const n = [game.cells.filter((c) => c === 1).length, game.cells.filter((c) => c === 2).length];
-      score = you === 'second' || (outcome.winner === 'second' && !you) ? `${n[1]}対${n[0]}で` : `${n[0]}対${n[1]}で`;
-    }
-    if (outcome.winner === 'draw') return `${score}引き分けです。`;
-    if (you) return outcome.winner === you ? `${score}あなたの勝ちです。` : `${score}コンピューターの勝ちです。`;
-    return `${score}${sideName(rules, outcome.winner)}の勝ちです。`;
+  result(game, you, of) {
+    const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
+    const score = of.score?.(game, you ?? (winner === 'second' ? 'second' : 'first')) ?? '';
+    if (winner === 'draw') return `${score}引き分けです。`;
+    if (you) return winner === you ? `${score}あなたの勝ちです。` : `${score}コンピューターの勝ちです。`;
+    return `${score}${of.side(winner)}の勝ちです。`;
   },
-  moved(game, who) {
+  moved(game, who, of) {
     const last = /** @type {NonNullable<Game['last']>} */ (game.last);
-    if (last.move === 'pass') return `${who}はパス。`;
-    if (game.rules.game === 'eight') return `${who}は${last.move}。合計は${game.moves.reduce((sum, m) => sum + Number(m), 0)}。`;
-    return `${who}：${last.move}${last.flipped.length ? `、${last.flipped.length}石を裏返しました` : ''}。`;
+    return last.move === 'pass' ? `${who}はパス。` : of.moved(who, last, game);
   },
 
   actions: {
     undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
-    stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: 'リンクをコピー', shared: 'リンクをコピーしました。',
+    stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
     restart: '初めから', close: '閉じる', start: '始める',
   },
   actionTitles: {
@@ -145,16 +110,10 @@ const ja = {
   setup: {
     title: '新しい対局',
     game: 'ゲーム',
-    games: { tictactoe: '三目並べ', misere: '逆三目', mnk: '自由な盤', reversi: 'リバーシ', eight: 'エイト' },
-    width: '横', height: '縦', k: '並べる数',
-    misereRule: '並べた方が負け',
-    obstacles: 'マスをタップすると使えなくなります。',
-    obstaclesCount: (n) => (n ? `${n}マスが使えません。` : ''),
+    width: '横', height: '縦',
     clear: '元に戻す',
-    size: '盤', opening: '初期配置', cross: '交差', parallel: '並行',
-    reversed: '逆：石の少ない方が勝ち',
+    size: '盤',
     advanced: 'そのほかの決まり',
-    empties: '空きマスを勝者に数える',
     opponent: '相手', opponents: { computer: 'コンピューター', friend: '友だち', watch: '観戦' },
     watchAbout: 'コンピューター同士で対局します。',
     friendAbout: '一つの画面で二人が打ちます。',
@@ -167,7 +126,7 @@ const ja = {
     title: 'それぞれの手の評価',
     intro: 'すべての手をゲームの終わりまで読みます。＋は先手、−は後手が有利です。～の付いた値は、読み切る前の見込みです。',
     about: (n) => `～${signed(n)}`,
-    advantage,
+    draw: '最善を尽くせば引き分けです。',
     between: (lower, upper) => `今のところ${signed(lower)}から${signed(upper)}の間です。`,
     unknown: 'まだ分かりません。',
     in: (plies) => `あと${plies}手で終わります。`,
@@ -186,9 +145,13 @@ const ja = {
     readAll: '対局全体を読む',
     readingAll: (done, total) => `${total}局面のうち${done + 1}番目を読んでいます…`,
     graphLabel: (n) => `${n}手の評価`,
-    mistake: (who, move, n) => `${who}の${move}で${n}石の損。`,
-    mistakePlain: (who, move) => `${who}の${move}で形勢が変わりました。`,
     flawless: '双方とも最善でした。',
+  },
+  share: {
+    title: 'この局面を共有',
+    link: 'リンク', element: 'ウェブページに置く', frame: 'フレームとして置く（スクリプトを使えないページに）',
+    copy: 'コピー', copied: 'コピーしました。',
+    about: '開いた人は、この局面から続けられます。',
   },
   preview: {
     title: (at, of) => `最善手順 ${at}／${of}`,
@@ -199,9 +162,7 @@ const ja = {
     title: '読み切るための三つの方法',
     intro: '答えはどれも同じです。違うのは、終わりまで調べた局面の数です。',
     position: '局面',
-    sources: {
-      cross: 'リバーシ 4×4 交差', parallel: 'リバーシ 4×4 並行', tictactoe: '三目並べ', figure: '小さな木', eight: 'エイト', current: '盤上の対局',
-    },
+    current: '盤上の対局',
     methods: { minimax: 'ミニマックス法', alphabeta: 'アルファベータ法', corners: 'アルファベータ法（隅から）' },
     about: {
       minimax: 'すべての手順を終わりまで調べます。どちらも自分に最善の手を選びます。',
@@ -229,11 +190,9 @@ const ja = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `盤、横${game.width}縦${game.height}` : '言う数'),
-    piece: (/** @type {Game} */ game, /** @type {Side} */ side) => sideName(game.rules, side),
     empty: '空き', obstacle: '使えません', legal: '打てます', last: '直前の手', hint: 'ヒント', won: '並び',
     say: (/** @type {string} */ n) => `${n}と言う`,
-    sum: (/** @type {number} */ sum, /** @type {number} */ target) => `合計は${target}のうち${sum}`,
-    value: (/** @type {Mark} */ mark) => (mark.value === null ? '評価はまだ' : `評価${mark.exact ? '' : 'およそ'}${signed(mark.value)}${mark.best ? '、最善' : ''}`),
+    value: ({ best, exact, value }) => (value === null ? '評価はまだ' : `評価${exact ? '' : 'およそ'}${signed(value)}${best ? '、最善' : ''}`),
   },
 };
 

@@ -30,14 +30,16 @@ export function graph(points, at, label, go, signed) {
     <text class="tick" x=${LEFT - 6} y=${y(-top) + 4} text-anchor="end">${signed(-top)}</text>
     <line class="now" x1=${x(at)} x2=${x(at)} y1="4" y2=${HEIGHT - 4}></line>
     ${points.map((p, i) => (p.value === null && p.lower !== null && p.upper !== null
-      ? svg`<line class="span" x1=${x(i)} x2=${x(i)} y1=${y(p.upper)} y2=${y(p.lower)} stroke-width=${Math.max(2, Math.min(step * 0.6, 16))}></line>` : nothing))}
+      ? svg`<line class="span" x1=${x(i)} x2=${x(i)} y1=${y(p.upper)} y2=${y(p.lower)}
+          stroke-width=${Math.max(2, Math.min(step * 0.6, 16))}></line>` : nothing))}
     ${points.slice(1).map((p, i) => {
       const before = points[i];
       if (before.value === null || p.value === null) return nothing;
       return svg`<path class="step" d=${`M${x(i)} ${y(before.value)}H${x(i + 1)}V${y(p.value)}`}></path>`;
     })}
     ${points.map((p, i) => (p.value === null ? nothing
-      : svg`<circle class=${`point ${p.value > 0 ? 'first' : p.value < 0 ? 'second' : 'even'} ${i === at ? 'here' : ''}`} cx=${x(i)} cy=${y(p.value)} r=${i === at ? 5 : 3.2}></circle>`))}
+      : svg`<circle class=${`point ${p.value > 0 ? 'first' : p.value < 0 ? 'second' : 'even'} ${i === at ? 'here' : ''}`}
+          cx=${x(i)} cy=${y(p.value)} r=${i === at ? 5 : 3.2}></circle>`))}
     ${points.map((_, i) => svg`<rect class="hit" x=${x(i) - step / 2} y="0" width=${step} height=${HEIGHT} @click=${() => go(i)}></rect>`)}
   </svg>`;
 }

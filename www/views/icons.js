@@ -8,15 +8,18 @@ const icon = (shape) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="
 export const icons = {
   undo: icon(svg`<path d="M9 6 4.5 10.5 9 15 M5 10.5h9a5 5 0 0 1 0 10h-3"></path>`),
   redo: icon(svg`<path d="M15 6l4.5 4.5L15 15 M19 10.5h-9a5 5 0 0 0 0 10h3"></path>`),
-  hint: icon(svg`<path d="M9.5 17.5h5 M10.5 21h3 M12 3a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1v1.5h5V16c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3z"></path>`),
+  hint: icon(svg`<path
+    d="M9.5 17.5h5 M10.5 21h3 M12 3a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1v1.5h5V16c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3z"></path>`),
   values: icon(svg`<path d="M4 8.5h7 M7.5 5v7 M13.5 18h6.5 M5 19.5 19 4.5"></path>`),
   newGame: icon(svg`<path d="M12 5v14 M5 12h14"></path>`),
-  sun: icon(svg`<circle cx="12" cy="12" r="4"></circle><path d="M12 2.5v3 M12 18.5v3 M2.5 12h3 M18.5 12h3 M5.3 5.3l2.1 2.1 M16.6 16.6l2.1 2.1 M18.7 5.3l-2.1 2.1 M7.4 16.6l-2.1 2.1"></path>`),
+  sun: icon(svg`<circle cx="12" cy="12" r="4"></circle>
+    <path d="M12 2.5v3 M12 18.5v3 M2.5 12h3 M18.5 12h3 M5.3 5.3l2.1 2.1 M16.6 16.6l2.1 2.1 M18.7 5.3l-2.1 2.1 M7.4 16.6l-2.1 2.1"></path>`),
   moon: icon(svg`<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z"></path>`),
   close: icon(svg`<path d="M6 6l12 12 M18 6 6 18"></path>`),
   first: icon(svg`<path d="M6 5v14 M18 5l-8 7 8 7"></path>`),
   previous: icon(svg`<path d="M15 5l-8 7 8 7"></path>`),
   next: icon(svg`<path d="M9 5l8 7-8 7"></path>`),
-  last: icon(svg`<path d="M18 5v14 M6 5l8 7-8 7"></path>`),
+  again: icon(svg`<path d="M20 12a8 8 0 1 1-2.6-5.9 M20 3.5v4.5h-4.5"></path>`),
   link: icon(svg`<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7 M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17"></path>`),
+  last: icon(svg`<path d="M18 5v14 M6 5l8 7-8 7"></path>`),
 };

@@ -1,18 +1,11 @@
 // The whole page: its head, the view that is open, and what lies over it.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { gradients } from '../board-pieces.js';
+import { gradients } from '../games/pieces.js';
 import { icons } from './icons.js';
-import { play } from './play.js';
-import { analyse } from './analyse.js';
-import { think } from './think.js';
-import { setupDialog } from './setup.js';
+import { VIEWS, VIEW_NAMES } from './index.js';
 
 /** @import { App } from '../app.js' */
-/** @import { View } from '../store.js' */
-
-/** @type {View[]} */
-const VIEWS = ['play', 'analyse', 'think'];
 
 /** @param {App} app */
 export function page(app) {
@@ -22,32 +15,35 @@ export function page(app) {
     <header class="top">
       <h1 class="brand"><span lang="ja" class="kanji">読み切り</span><span class="latin">Yomikiri</span></h1>
       <nav class="views" aria-label=${words.name}>
-        ${VIEWS.map((view) => html`<button type="button" class="view" data-view=${view} aria-current=${app.view === view ? 'page' : nothing}
+        ${VIEW_NAMES.map((view) => html`<button type="button" class="view" data-view=${view}
+          aria-current=${app.view === view ? 'page' : nothing}
           @click=${() => app.setView(view)}>${words.views[view]}</button>`)}
       </nav>
       <div class="tools">
-        <button type="button" class="quiet" data-do="language" lang=${words.code === 'ja' ? 'en' : 'ja'} @click=${() => app.toggleLanguage()}>${words.otherLanguage}</button>
+        <button type="button" class="quiet" data-do="language" lang=${words.code === 'ja' ? 'en' : 'ja'}
+          @click=${() => app.toggleLanguage()}>${words.otherLanguage}</button>
         <button type="button" class="quiet round" data-do="theme" aria-label=${words.theme(app.theme)} title=${words.theme(app.theme)}
           @click=${() => app.toggleTheme()}>${app.theme === 'dark' ? icons.sun : icons.moon}</button>
       </div>
     </header>
     ${app.trouble ? html`<div class="banner" role="alert"><p>${app.trouble}</p>
-      <button type="button" class="quiet round" aria-label=${words.dismiss} @click=${() => { app.trouble = null; app.update(); }}>${icons.close}</button></div>` : nothing}
+      <button type="button" class="quiet round" aria-label=${words.dismiss}
+        @click=${() => app.dismiss()}>${icons.close}</button></div>` : nothing}
     ${body(app)}
-    ${app.setup ? setupDialog(app, app.setup) : nothing}`;
+    ${app.setup && app.later ? app.later.newGameDialog(app, app.setup) : nothing}
+    ${app.shared && app.later ? app.later.shareDialog(app, app.shared) : nothing}`;
 }
 
 /** @param {App} app */
 function body(app) {
   const { words } = app;
-  if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.loading}</p></main>`;
+  if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
+    class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
     return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.goneLoad}</p>
       <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
   }
-  if (app.view === 'analyse') return analyse(app);
-  if (app.view === 'think') return think(app);
-  return play(app);
+  return VIEWS[app.view].draw(app);
 }
 
 /** @param {Event} event */

@@ -1,35 +1,40 @@
 // How it thinks: three methods on one position, side by side; best play step by step; the tree that was searched.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { chip } from './analyse.js';
-import { stepper } from './play.js';
-import { drawTree } from './tree.js';
-import { SOURCES } from '../experiments.js';
+import { CURRENT } from '../comparison.js';
+import { segment } from '../dialogs/fields.js';
+import { examples } from '../games/index.js';
+import { chip } from './chip.js';
+import { searchTree } from './search-tree.js';
+import { stepper } from './stepper.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Experiments, Method, Run, Source } from '../experiments.js' */
-/** @import { Words } from '../i18n/en.js' */
+/** @import { Comparison, Run } from '../comparison.js' */
+/** @import { Words } from '../i18n/index.js' */
 
 /** @param {App} app */
 export function think(app) {
-  const { experiments: x, words } = app;
+  const { comparison: x, words } = app;
   const w = words.think;
-  const small = !x.game || x.source !== 'current' || x.game.cells.filter((cell) => cell === 0).length <= 12;
+  const { rules } = app.game;
+  const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
+    { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
+  const small = !x.game || x.source !== CURRENT || x.game.cells.filter((cell) => cell === 0).length <= 12;
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     <section class="lesson">
       <h2>${w.title}</h2>
       <p>${w.intro}</p>
       <div class="pick"><label for="source">${w.position}</label>
-        <select id="source" @change=${(/** @type {Event} */ e) => x.choose(/** @type {Source} */ (/** @type {HTMLSelectElement} */ (e.target).value))}>
-          ${SOURCES.map((source) => html`<option value=${source} .selected=${source === x.source}>${source === 'current' && app.session.game
-            ? `${w.sources.current}: ${words.gameName(app.session.game.rules)}` : w.sources[source]}</option>`)}
+        <select id="source" @change=${(/** @type {Event} */ e) => x.choose(/** @type {HTMLSelectElement} */ (e.target).value)}>
+          ${sources.map(({ name, label }) => html`<option value=${name} .selected=${name === x.source}>${label}</option>`)}
         </select>
         ${x.running ? html`<button type="button" class="secondary" data-do="stop-run" @click=${() => x.stop()}>${w.stop}</button>`
-          : html`<button type="button" class="primary" data-do="run" ?disabled=${!x.game || x.game.outcome !== null} @click=${() => x.run()}>${
+          : html`<button type="button" class="primary" data-do="run" ?disabled=${!x.game || x.game.outcome !== null}
+            @click=${() => x.run()}>${
             x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
       </div>
       ${small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
-      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(words.why(x.wrong))}</p>` : nothing}
+      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     </section>
     <section class="methods">${x.runs.map((run) => method(x, run, words))}</section>
     ${walk(x, words)}
@@ -37,7 +42,7 @@ export function think(app) {
   </main>`;
 }
 
-/** One method: what it does, what it found, what it looked at. @param {Experiments} x @param {Run} run @param {Words} words */
+/** One method: what it does, what it found, what it looked at. @param {Comparison} x @param {Run} run @param {Words} words */
 function method(x, run, words) {
   const w = words.think;
   const told = run.solution ?? run.progress;
@@ -48,13 +53,14 @@ function method(x, run, words) {
     <h3>${w.methods[run.method]}</h3>
     <p class="faint">${w.about[run.method]}</p>
     <p class="leaves"><b data-is="leaves">${solution ? words.number(solution.leaves) : '–'}</b><span>${w.leaves}</span></p>
-    <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect><rect class="fill" width=${
-      solution && full ? Math.max(0.6, (100 * solution.leaves) / full) : 0} height="8"></rect></svg>
+    <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect>
+      <rect class="fill" width=${solution && full ? Math.max(0.6, (100 * solution.leaves) / full) : 0} height="8"></rect></svg>
     <p class="state">${run.state === 'done'
       ? (minimax && run.method !== 'minimax' && solution ? w.share(solution.leaves / minimax) : html`&nbsp;`)
       : { ready: w.ready, waiting: w.waiting, running: w.running, stopped: w.stopped }[run.state]}</p>
     <dl>
-      <div><dt>${w.value}</dt><dd data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
+      <div><dt>${w.value}</dt><dd
+        data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
       <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${solution ? words.number(solution.cutoffs) : '–'}</dd></div>
       <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
@@ -62,25 +68,27 @@ function method(x, run, words) {
   </article>`;
 }
 
-/** Best play, board by board. @param {Experiments} x @param {Words} words */
+/** Best play, board by board. @param {Comparison} x @param {Words} words */
 function walk(x, words) {
   const w = words.think;
   if (!x.line) return nothing;
   const game = x.line.games[x.line.at];
-  const tree = game.rules.game === 'tree';
+  // A tree is drawn below, as it was searched.
+  const tree = game.picture?.kind === 'tree';
   const end = x.line.games.length - 1;
   if (tree && !end) return nothing;
   return html`<section class="walk"><h2>${end ? w.line : words.thisGame}</h2>
-    ${tree ? nothing : html`<yomikiri-board .words=${words.board} .game=${game} .coordinates=${true}></yomikiri-board>`}
+    ${tree ? nothing : html`<yomikiri-board .words=${words} .game=${game} .coordinates=${true}></yomikiri-board>`}
     ${end ? html`<div class="walker">${stepper(x.line, words.preview, (at) => x.step(at))}
       <span class="faint">${words.preview.title(x.line.at, end)}</span></div>
-      <p class="said">${x.line.games.slice(1).map((g, i) => html`<button type="button" class="ply" aria-current=${i + 1 === x.line?.at ? 'step' : nothing} @click=${() => x.step(i + 1)}>${
+      <p class="said">${x.line.games.slice(1).map((g, i) => html`<button type="button" class="ply"
+        aria-current=${i + 1 === x.line?.at ? 'step' : nothing} @click=${() => x.step(i + 1)}>${
         g.last?.move === 'pass' ? words.pass : g.last?.move}</button>`)}</p>
-      ${game.outcome ? html`<p><strong>${words.result(game, null)}</strong></p>` : nothing}` : nothing}
+      ${game.outcome ? html`<p><strong>${words.result(game, null, words.of(game.rules))}</strong></p>` : nothing}` : nothing}
   </section>`;
 }
 
-/** The searched tree of the method chosen. @param {Experiments} x @param {Words} words */
+/** The searched tree of the method chosen. @param {Comparison} x @param {Words} words */
 function trees(x, words) {
   const w = words.think;
   const done = x.runs.filter((run) => run.solution?.tree);
@@ -89,8 +97,8 @@ function trees(x, words) {
   const root = /** @type {import('../types.d.ts').TreeNode} */ (run.solution?.tree);
   return html`<section class="trees"><h2>${w.tree}</h2>
     <p class="faint">${w.treeAbout} ${x.whole ? nothing : w.treePart(2)}</p>
-    <fieldset class="segment"><legend>${w.treeOf}</legend><div class="choices">${done.map((r) => html`<label><input type="radio" name="tree" value=${r.method}
-      .checked=${r === run} @change=${() => { x.set('tree', /** @type {Method} */ (r.method)); }}><span>${w.methods[r.method]}</span></label>`)}</div></fieldset>
-    ${drawTree(root, x.node, (path) => x.set('node', path), words)}
+    ${segment('tree', w.treeOf, done.map((r) => /** @type {const} */ ([r.method, w.methods[r.method]])), run.method, (method) =>
+      x.set('tree', method))}
+    ${searchTree(root, x.node, (path) => x.set('node', path), words)}
   </section>`;
 }

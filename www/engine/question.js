@@ -1,9 +1,12 @@
-// What every move of a position is worth, put together from what the main search and its helpers tell (see team.js).
+// What every move of a position is worth, put together from what the main search and its helpers tell (see share.js).
 
-import { bestFirst, moveTo } from './positions.js';
+import { bestFirst, moveTo } from '../positions.js';
 
-/** @import { Game, Move, Progress, Reading, Solution } from './types.d.ts' */
-/** A move that is read out. Its line is known where a helper read it. @typedef {{ move: Move, value: number, plies: number | null, line?: Move[] }} Found */
+/** @import { Game, Move, Progress, Reading, Solution } from '../types.d.ts' */
+/**
+ * A move that is read out. Its line is known where a helper read it.
+ * @typedef {{ move: Move, value: number, plies: number | null, line?: Move[] }} Found
+ */
 
 export class Question {
   /** @type {Map<Move, Found>} */
@@ -15,10 +18,12 @@ export class Question {
   /** What the main search told last. @type {Progress | null} */
   #heard = null;
   #done = 0;
+  #plies;
 
-  /** @param {Game} game */
-  constructor(game) {
+  /** @param {Game} game @param {{ plies: boolean }} of what the engine tells of such games: whether their length means something */
+  constructor(game, { plies }) {
     this.game = game;
+    this.#plies = plies;
   }
 
   /** The main search tells how far it is. @param {Progress} progress */
@@ -26,15 +31,18 @@ export class Question {
     this.#heard = progress;
     for (const { move, value } of progress.moves) {
       // How long a win takes, the main search tells at its end only.
-      const whole = value === 0 || this.game.rules.game === 'reversi';
+      const whole = value === 0 || !this.#plies;
       if (value !== null && whole && !this.#found.has(move)) this.#found.set(move, { move, value, plies: null });
     }
   }
 
   /** Helpers may take the positions after the moves. @param {Game[]} after in the order of the main search */
-  open(after) {
+  offer(after) {
     this.#after = after;
   }
+
+  /** Whether a helper would find something to read. */
+  get wanted() { return this.#after.length > 0; }
 
   /** A position for a helper to read. @returns {Game | undefined} */
   take() {

@@ -1,32 +1,25 @@
 // "How it thinks": the same position read by three textbook methods, and what each had to look at.
 
-import { EngineError } from './engine.js';
+import { EngineError, isAborted } from './engine/errors.js';
+import { examples } from './games/index.js';
 
-/** @import { Engine } from './engine.js' */
-/** @import { Game, Progress, RulesInput, Solution, SolveOptions } from './types.d.ts' */
+/** @import { Engine } from './engine/client.js' */
+/** @import { Game, Progress, Solution, SolveOptions } from './types.d.ts' */
 
-/** @typedef {'cross' | 'parallel' | 'tictactoe' | 'figure' | 'eight' | 'current'} Source */
+/** The position on the board. */
+export const CURRENT = 'current';
+/** An example's name, or {@link CURRENT}. @typedef {string} Source */
 /** @typedef {'minimax' | 'alphabeta' | 'corners'} Method */
-/** @typedef {{ method: Method, state: 'ready' | 'waiting' | 'running' | 'done' | 'stopped', progress: Progress | null, solution: Solution | null }} Run */
-
-/** @type {Record<Exclude<Source, 'current'>, RulesInput>} */
-const POSITIONS = {
-  cross: 'reversi-4x4',
-  parallel: 'reversi-4x4-parallel',
-  tictactoe: 'tic-tac-toe',
-  figure: { game: 'tree', tree: '(((1 3)(4 2))((2 1)(3 5)))' },
-  eight: 'eight',
-};
-/** @type {Source[]} */
-export const SOURCES = ['cross', 'parallel', 'tictactoe', 'figure', 'eight', 'current'];
+/** @typedef {'ready' | 'waiting' | 'running' | 'done' | 'stopped'} State */
+/** @typedef {{ method: Method, state: State, progress: Progress | null, solution: Solution | null }} Run */
 
 /** A tree is drawn whole when the game is as small as these, else its top. */
 const WHOLE = 12;
 const TOP = 2;
 
-export class Experiments {
+export class Comparison {
   /** @type {Source} */
-  source = 'cross';
+  source = examples()[0]?.name ?? CURRENT;
   /** @type {Game | null} */
   game = null;
   /** @type {Run[]} */
@@ -37,7 +30,7 @@ export class Experiments {
   tree = 'alphabeta';
   /** The node chosen in the tree, by the moves that lead to it. @type {string | null} */
   node = null;
-  /** Why the engine refused. @type {EngineError | null} */
+  /** Why the engine refused, in a sentence. @type {string | null} */
   wrong = null;
 
   /** @type {AbortController | null} */
@@ -45,22 +38,30 @@ export class Experiments {
   #engine;
   #changed;
   #found;
+  #explain;
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
 
-  /** @param {Engine} engine @param {() => void} changed @param {(method: Method, leaves: number) => void} found told of each method's end */
-  constructor(engine, changed, found) {
-    this.#found = found;
+  /**
+   * @param {Engine} engine
+   * @param {object} tell
+   * @param {() => void} tell.changed
+   * @param {(method: Method, leaves: number) => void} tell.found of each method's end
+   * @param {(error: EngineError) => Promise<string>} tell.explain
+   */
+  constructor(engine, { changed, found, explain }) {
     this.#engine = engine;
     this.#changed = changed;
+    this.#found = found;
+    this.#explain = explain;
   }
 
   get running() { return this.#abort !== null; }
 
   /** The position on the board in the other views may have changed. @param {Game | null} current */
   open(current) {
-    const moved = this.source === 'current' && current !== this.#current;
+    const moved = this.source === CURRENT && current !== this.#current;
     this.#current = current;
     if (!this.game || moved) this.choose(this.source);
   }
@@ -72,7 +73,8 @@ export class Experiments {
     this.source = source;
     this.wrong = null;
     try {
-      const game = source === 'current' ? this.#current : await this.#engine.newGame(POSITIONS[source]);
+      const example = examples().find(({ name }) => name === source);
+      const game = example ? await this.#engine.new_game(example.rules) : this.#current;
       if (turn !== this.#turn || !game) return;
       this.game = game;
       this.line = { games: [game], at: 0 };
@@ -105,9 +107,10 @@ export class Experiments {
         if (abort.signal.aborted) break;
         run.state = 'running';
         this.#changed();
-        const { solution, finished } = await this.#engine.solve(game, this.#options(run.method), {
+        const { solution, finished } = await this.#engine.read(game, {
+          ...this.#options(run.method),
           signal: abort.signal,
-          onProgress: (progress) => {
+          on_progress: (progress) => {
             run.progress = progress;
             this.#changed();
           },
@@ -119,8 +122,9 @@ export class Experiments {
         if (finished && this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#follow(game, solution);
       }
     } catch (error) {
+      if (isAborted(error)) return;
       if (!(error instanceof EngineError)) throw error;
-      if (error.kind !== 'stopped') this.wrong = error;
+      this.wrong = await this.#explain(error);
     } finally {
       for (const run of this.runs) if (run.state === 'waiting' || run.state === 'running') run.state = 'stopped';
       if (this.#abort === abort) this.#abort = null;
@@ -140,7 +144,7 @@ export class Experiments {
     this.#changed();
   }
 
-  /** @template {'tree' | 'node'} K @param {K} key @param {Experiments[K]} value */
+  /** @template {'tree' | 'node'} K @param {K} key @param {Comparison[K]} value */
   set(key, value) {
     Object.assign(this, { [key]: value });
     this.#changed();

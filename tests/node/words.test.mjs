@@ -1,0 +1,50 @@
+// The page has words for all that the engine tells: every error's code, level, preset, example and field, in each language.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { GAMES, examples, kinds } from "../../www/games/index.js";
+import { explain, wordsIn } from "../../www/i18n/index.js";
+import * as engine from "./engine.mjs";
+
+
+for (const language of /** @type {const} */ (["en", "ja"])) {
+  const words = await wordsIn(language);
+
+  // English is the engine's own sentence, which the page shows as it is.
+  if (language !== "en") test(`${language}: a sentence for every code of the engine's, with what it tells, and none besides`, async () => {
+    const { default: general } = await import(`../../www/i18n/errors.${language}.js`);
+    const sentences = /** @type {Record<string, string>} */ ({ ...general, ...words.errors });
+    assert.deepEqual(Object.keys(sentences).sort(), engine.error_codes().map(({ code }) => code).sort());
+    for (const { code, params } of engine.error_codes()) {
+      const used = [...sentences[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const name of used) assert.ok(params.includes(name), `${code}: nothing is told of ${name}`);
+      assert.ok(sentences[code].length > 3, code);
+    }
+    for (const code of Object.keys(words.errors)) assert.ok(!(code in general), `${code} stands twice`);
+  });
+
+  test(`${language}: a refusal is told with its params in it`, async () => {
+    const refused = engine.refused("bad-rules", () => engine.new_game({ game: "mnk", width: 99 }));
+    const { code, params } = /** @type {typeof refused & { code: string, params: Record<string, string | number> }} */ (refused);
+    const sentence = await explain({ code, params, message: language === "en" ? refused.message : "" }, words);
+    for (const part of ["width", "1", "19"]) assert.ok(sentence.includes(part), sentence);
+    assert.doesNotMatch(sentence, /[{}]/);
+    assert.equal(await explain({ code: "no-such-code", params: {}, message: "as it is" }, words), "as it is");
+  });
+
+  test(`${language}: names for all games, levels, kinds, examples and choices`, () => {
+    assert.deepEqual(GAMES.map(({ game }) => game).sort(), engine.games().map(({ game }) => game).sort());
+    for (const info of engine.games()) {
+      for (const level of info.levels) assert.ok(words.levels[level].name && words.levels[level].about, level);
+      for (const { rules } of info.presets) assert.ok(words.of(rules).name(rules) && words.of(rules).rule(rules));
+    }
+    for (const { name, module } of kinds()) assert.ok(words.of(module).kinds[name], name);
+    for (const { name, module } of examples()) assert.ok(words.of(module).examples[name], name);
+    for (const { module } of kinds().filter(({ preset }) => !preset)) {
+      for (const field of engine.games().find(({ game }) => game === module.game)?.fields ?? []) {
+        if (field.name === "fouls") continue;
+        assert.ok(words.of(module).fields[field.name] ?? field.name in words.setup, `${module.game}: ${field.name}`);
+        if (field.type === "choice") for (const choice of field.choices) assert.ok(words.of(module).choices?.[choice], choice);
+      }
+    }
+  });
+}

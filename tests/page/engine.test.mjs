@@ -1,0 +1,131 @@
+// createEngine in a page: promises over workers, signals, progress, many calls at once.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/**
+ * An empty page with `window.createEngine`.
+ * @param {import("node:test").TestContext} t
+ */
+async function blank(t) {
+  const opened = await open(t, "", { goto: false });
+  const { page, context, base } = opened;
+  const body = '<!doctype html><link rel="icon" href="data:,"><title>A program</title>';
+  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${base}program.html`);
+  await page.evaluate(async () => {
+    const { createEngine } = await import(new URL("./engine/client.js", location.href).href);
+    Object.assign(window, { createEngine });
+  });
+  return opened;
+}
+
+test("a game is played and read out; refusals are the engine's errors, with code and params", async (t) => {
+  const { page } = await blank(t);
+  const found = await page.evaluate(async () => {
+    const engine = await /** @type {any} */ (window).createEngine();
+    let game = await engine.new_game("reversi-4x4");
+    game = await engine.play(game, "b1");
+    const progress = /** @type {any[]} */ ([]);
+    const solution = await engine.solve(game, { each_move: true, on_progress: (/** @type {any} */ p) => progress.push(p.nodes) });
+    const reply = await engine.best_move(game, { level: "perfect" });
+    const wrong = await engine.play(game, "d4").catch(
+      (/** @type {any} */ e) => [e instanceof Error, e.kind, e.code, e.params.move, e.input]);
+    const names = (await engine.games()).map((/** @type {any} */ info) => info.game);
+    await engine.close();
+    return { value: solution.value, moves: solution.moves, reply: reply.move, wrong, names };
+  });
+  assert.equal(found.value, -8);
+  assert.deepEqual(found.moves.map((/** @type {any} */ m) => [m.move, m.value]), [["a1", -8], ["c1", 8], ["a3", 9]]);
+  assert.equal(found.reply, "a1");
+  assert.deepEqual(found.wrong, [true, "illegal-move", "move-illegal", "d4", "d4"]);
+  assert.equal(found.names.length, 4);
+});
+
+test("a raised signal refuses a search at once, and the work done is kept", async (t) => {
+  const { page } = await blank(t);
+  const found = await page.evaluate(async () => {
+    const engine = await /** @type {any} */ (window).createEngine({ workers: 2 });
+    const game = await engine.new_game("reversi-6x6", { moves: "e4e3e2e5d5c5b3" });
+    const nodes = async (/** @type {number} */ ms) => {
+      const stop = new AbortController();
+      let seen = 0;
+      setTimeout(() => stop.abort(), ms);
+      const begun = performance.now();
+      const on_progress = (/** @type {any} */ p) => { seen = p.nodes; };
+      const error = await engine.solve(game, { book: false, signal: stop.signal, on_progress }).catch((/** @type {any} */ e) => e);
+      return { name: error.name, seen, late: performance.now() - begun - ms };
+    };
+    const [first, second] = [await nodes(800), await nodes(800)];
+    const before = await engine.solve(game, { signal: AbortSignal.abort() }).catch((/** @type {any} */ e) => e.name);
+    const timed = await engine.solve(game, { book: false, max_ms: 200 });
+    await engine.close();
+    return { first, second, before, exact: timed.exact };
+  });
+  assert.deepEqual([found.first.name, found.second.name, found.before], ["AbortError", "AbortError", "AbortError"]);
+  assert.ok(found.second.seen > found.first.seen, `${found.first.seen} positions, then ${found.second.seen}`);
+  assert.ok(found.first.late < 500, `refused after ${found.first.late} ms`);
+  assert.equal(found.exact, false);
+});
+
+test("a raised signal ends the move that is looked for; what else its worker was asked is answered", async (t) => {
+  const { page } = await blank(t);
+  const found = await page.evaluate(async () => {
+    const engine = await /** @type {any} */ (window).createEngine({ workers: 1 });
+    const long = await engine.new_game("reversi-8x8", { moves: "f5d6c3d3c4" });
+    const short = await engine.new_game("tic-tac-toe");
+    const stop = new AbortController();
+    const looked = engine.best_move(long, { level: "perfect", signal: stop.signal }).catch((/** @type {any} */ e) => e.name);
+    const others = Promise.all([engine.play(short, "b2"), engine.best_move(short), engine.solve(short)]);
+    stop.abort();
+    const name = await looked;
+    const [played, reply, solution] = await others;
+    await engine.close();
+    return { name, played: played.moves, reply: reply.move.length, value: solution.value };
+  });
+  assert.deepEqual(found, { name: "AbortError", played: ["b2"], reply: 2, value: 0 });
+});
+
+test("many calls at once are all answered, by one worker or several", async (t) => {
+  const { page } = await blank(t);
+  for (const workers of [1, 4]) {
+    const values = await page.evaluate(async (workers) => {
+      const engine = await /** @type {any} */ (window).createEngine({ workers });
+      const game = await engine.new_game("reversi-4x4");
+      const after = await Promise.all(game.legal.map((/** @type {string} */ move) => engine.play(game, move)));
+      const solved = await Promise.all([game, ...after].flatMap((g) => [engine.solve(g, { each_move: true }), engine.best_move(g)]));
+      await engine.close();
+      return solved.map((answer) => answer.value);
+    }, workers);
+    assert.deepEqual(new Set(values), new Set([-8]), `${workers} workers`);
+  }
+});
+
+test("closed, it refuses what is under way and what comes; closed again, nothing happens", async (t) => {
+  const { page } = await blank(t);
+  const names = await page.evaluate(async () => {
+    const engine = await /** @type {any} */ (window).createEngine();
+    const game = await engine.new_game("reversi-8x8");
+    const name = (/** @type {Promise<unknown>} */ call) => call.then(() => "answered", (error) => error.name);
+    const under = [name(engine.solve(game)), name(engine.best_move(game)), name(engine.solve(game, { each_move: true }))];
+    await engine.close();
+    await engine.close();
+    return Promise.all([...under, name(engine.play(game, "d3")), name(engine.solve(game))]);
+  });
+  assert.deepEqual(names, Array(5).fill("AbortError"));
+  await page.waitForTimeout(300);
+  assert.equal(page.workers().length, 0);
+});
+
+test("an engine that cannot be loaded is refused", async (t) => {
+  const { page, errors } = await blank(t);
+  const kind = await page.evaluate(async () => {
+    const { createEngine } = /** @type {any} */ (window);
+    const base = new URL("./nowhere/", location.href);
+    return createEngine({ base }).catch((/** @type {any} */ error) => error.kind);
+  });
+  assert.equal(kind, "engine-gone");
+  errors.length = 0;
+});

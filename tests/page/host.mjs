@@ -1,0 +1,62 @@
+// Pages of other people: a server that serves www/ with the headers that a test asks for, and the pages it makes up.
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { WWW } from "../../www/build/serve.mjs";
+
+const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml" };
+
+/** @typedef {{ body: string, headers?: Record<string, string> }} Made */
+
+/**
+ * @param {import("node:test").TestContext} t it is closed after
+ * @param {Record<string, Made>} pages by path, such as "/page.html"
+ * @param {Record<string, string>} [headers] of the files of www/
+ * @returns {Promise<string>} its origin and a slash
+ */
+export async function host(t, pages, headers = {}) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const page = pages[pathname];
+    if (page) {
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...page.headers }).end(page.body);
+      return;
+    }
+    const file = join(WWW, pathname);
+    const type = types[/** @type {keyof typeof types} */ (extname(file))];
+    if (!type || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache", ...headers });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => { server.listen(0, "127.0.0.1", () => resolve(null)); });
+  server.unref();
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
+}
+
+/**
+ * A page with the element's script and what stands in its body.
+ * @param {string} body
+ * @param {string} [script] where the script is
+ */
+export const made = (body, script = "./element.js") => `<!doctype html><html lang="en"><head><title>A page</title>
+<link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
+<body><main><h1>A page</h1>${body}</main></body></html>`;
+
+/**
+ * Goes to a page of another's, which the harness would not let one see.
+ * @param {import("./harness.mjs").Opened} opened
+ * @param {string[]} origins
+ * @param {string} url
+ */
+export async function visit({ context, page }, origins, url) {
+  for (const origin of origins) await context.route(`${origin}**`, (route) => route.continue());
+  await page.goto(url);
+}

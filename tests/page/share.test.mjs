@@ -1,0 +1,52 @@
+// What Share gives: a link, an element and a frame, each of which shows the very position.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { host, visit } from "./host.mjs";
+import { look, settled } from "./player.mjs";
+
+/** A position that a link, an attribute and a frame's address all have to get right: rules of one's own, a blocked cell. */
+const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
+
+test("a link, an element, a frame: each shows the position that was shared", async (t) => {
+  const opened = await open(t, QUERY);
+  const { page, context, base } = opened;
+  const before = await settled(page);
+  await page.locator('[data-do="share"]').click();
+  await page.locator("dialog.share").waitFor();
+  await assertAccessible(page, "share");
+  await shoot(page, "share");
+  const text = (/** @type {string} */ kind) => page.locator(`#share-${kind}`).inputValue();
+  const [link, element, frame] = await Promise.all(["link", "element", "frame"].map(text));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog.share", { state: "detached" });
+
+  await page.goto(link);
+  assert.deepEqual((await settled(page)).cells, before.cells);
+  assert.deepEqual((await look(page)).rules, before.rules);
+
+  const origin = await host(t, {
+    "/element.html": { body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${element.replace(base, "./")}` },
+    "/frame.html": { body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${frame.replace(base, "./")}` },
+  });
+  await visit(opened, [origin], `${origin}element.html`);
+  const cells = () => page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.game?.cells);
+  assert.deepEqual(await (await cells()).jsonValue(), before.cells);
+  await page.goto(`${origin}frame.html`);
+  const inside = page.frameLocator("iframe").locator("yomikiri-game");
+  await inside.locator('[data-move="c3"]').waitFor();
+  assert.deepEqual(await inside.evaluate((/** @type {any} */ e) => [e.game.cells, e.game.rules]), [before.cells, before.rules]);
+  assert.equal(await inside.locator(".controls button").count(), 6);
+  await context.clearCookies();
+});
+
+test("what is shared is copied by a button", async (t) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
+  await settled(page);
+  await page.locator('[data-do="share"]').click();
+  await page.locator('[data-do="copy-element"]').click();
+  await page.getByText("Copied.", { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /<yomikiri-game game="reversi-4x4" moves="b1a1" first="person" second="strong" controls><\/yomikiri-game>/);
+});

@@ -1,0 +1,59 @@
+// What the attributes of <yomikiri-game> say.
+
+import { EngineError } from '../engine/errors.js';
+
+/** @import { Outcome, Player, RulesInput, Side } from '../types.d.ts' */
+
+/** What may stand below the board, in this order. */
+export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values', 'again', 'link']);
+/** @typedef {typeof CONTROLS[number]} Control */
+
+/** Rules as JSON, or a preset's name, which the engine knows or not. @param {string | null} text @returns {RulesInput} */
+export function rulesOf(text) {
+  if (!text?.trim()) return 'tic-tac-toe';
+  try {
+    const rules = JSON.parse(text);
+    if (rules !== null && typeof rules === 'object') return rules;
+  } catch {
+    // A name, then.
+  }
+  return /** @type {RulesInput} */ (text.trim());
+}
+
+/** @param {string | null} text @param {Player} otherwise @returns {Player} whether there is such a level, the engine says */
+export const playerOf = (text, otherwise) => /** @type {Player} */ (text?.trim() || otherwise);
+
+/** @param {string | null} text null: none; empty: all @returns {readonly Control[]} */
+export function controlsOf(text) {
+  if (text === null) return [];
+  const asked = text.split(/\s+/).filter(Boolean);
+  return asked.length ? CONTROLS.filter((control) => asked.includes(control)) : CONTROLS;
+}
+
+/** Whether an end is what was to be reached. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
+
+/** @type {Record<string, (score: number, wanted: number) => boolean>} */
+const comparisons = {
+  '>=': (score, wanted) => score >= wanted,
+  '<=': (score, wanted) => score <= wanted,
+  '>': (score, wanted) => score > wanted,
+  '<': (score, wanted) => score < wanted,
+  '=': (score, wanted) => score === wanted,
+};
+
+/**
+ * What makes a puzzle solved: "win", "draw" (or better), or a score for the side that is played, such as ">=4".
+ * @param {string} text @returns {Goal}
+ * @throws {EngineError} where it says none of these
+ */
+export function goalOf(text) {
+  const goal = text.trim();
+  if (goal === 'win') return ({ winner }, side) => winner === side;
+  if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
+  const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
+  if (!sign) {
+    const message = `“${goal}” is no goal: it is win, draw or a score such as >=4.`;
+    throw new EngineError({ kind: 'bad-options', code: 'goal', params: { goal }, message, input: text });
+  }
+  return ({ score }, side) => comparisons[sign](side === 'first' ? score : -score, Number(number));
+}

@@ -1,0 +1,542 @@
+// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in session.js.
+
+import { render } from '../vendor/lit-html.js';
+import { Analysis } from '../analysis.js';
+import { Announcer } from '../announcer.js';
+import { boardSheet } from '../board-style.js';
+import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { english, explain, wordsIn } from '../i18n/index.js';
+import { linkTo } from '../links.js';
+import { Session } from '../session.js';
+import { nameOf, yours } from '../status.js';
+import { controlsOf, goalOf, playerOf, rulesOf } from './attributes.js';
+import { forget, whenNear } from './near.js';
+import { borrowEngine } from './shared.js';
+import { gameSheet } from './style.js';
+import { gameView } from './view.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Language, Words } from '../i18n/index.js' */
+/** @import { Happening } from '../session.js' */
+/** @import { Next } from '../status.js' */
+/** @import { Game, GameInfo, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Control, Goal } from './attributes.js' */
+
+/**
+ * What stands on the engine, while the element is in a page.
+ * @typedef {{ engine: Engine, infos: GameInfo[], session: Session, analysis: Analysis, end: () => void }} Parts
+ */
+/** A game as it begins. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
+
+/** Attributes that say which game it is. */
+const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
+
+/** @type {Mark[]} */
+const NONE = [];
+
+/** Where there is no DOM there is nothing to play on; importing this is no error there. */
+const Base = globalThis.HTMLElement ?? class {};
+
+export class YomikiriGame extends Base {
+  static formAssociated = true;
+  static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'lang'];
+  /** The folder of a page that opens links; see the control "link". */
+  static page = '';
+
+  /** @type {Beginning} */
+  #beginning = { rules: rulesOf(null), start: null, moves: '' };
+  /** @type {Record<Side, Player>} */
+  #players = { first: 'person', second: 'casual' };
+  /** @type {Goal | null} */
+  #goal = null;
+  #values = false;
+  /** @type {Words} */
+  #words = english;
+  /** @type {Parts | null} */
+  #parts = null;
+  /** It has come near the screen. */
+  #called = false;
+  /** Changes with everything that makes what is being loaded out of date. */
+  #turn = 0;
+  #queued = false;
+  #drawn = false;
+  /** @type {Game | null} */
+  #told = null;
+  /** @type {string | null} */
+  #wrong = null;
+  /** @type {string | null} */
+  #note = null;
+  /** @type {Move | null} */
+  #aim = null;
+  /** @type {boolean | null} */
+  #solved = null;
+  /** @type {AbortController | null} */
+  #solving = null;
+  /** @type {Announcer | null} */
+  #announcer = null;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
+  /** @type {() => void} */
+  #resolve = () => {};
+  /** Resolves when the first position is drawn. @type {Promise<void>} */
+  ready = new Promise((resolve) => { this.#resolve = resolve; });
+
+  #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  #internals = this.attachInternals();
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [gameSheet()];
+    boardSheet();
+    this.#read();
+  }
+
+  connectedCallback() {
+    if (this.#parts || this.#called) return;
+    this.#loadWords();
+    this.#update();
+    whenNear(this, () => {
+      this.#called = true;
+      this.#begin();
+    });
+  }
+
+  disconnectedCallback() {
+    // Moved to another place, it goes on.
+    queueMicrotask(() => { if (!this.isConnected) this.#park(); });
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (name === 'lang') this.#loadWords();
+    if (name === 'values') this.#setValues(now !== null);
+    if (BEGIN.includes(name)) {
+      this.#read();
+      this.#begin();
+    }
+    this.#update();
+  }
+
+  // ---------------------------------------------------------------- what it is now
+
+  /** The position on the board; null until ready. @returns {Game | null} */
+  get game() { return this.#parts?.session.game ?? null; }
+
+  /** The rules; set, a game of them begins. @returns {RulesInput} */
+  get rules() { return this.game?.rules ?? this.#beginning.rules; }
+  set rules(rules) { this.#beginWith({ rules, start: null, moves: '' }); }
+
+  /** The position the game began from, where not the usual one; set, a game from there begins. */
+  get start() { return this.game ? this.game.start : this.#beginning.start; }
+  set start(start) { this.#beginWith({ rules: this.rules, start, moves: '' }); }
+
+  /** The moves played; set, they are played from the start. @returns {Move[] | string} */
+  get moves() { return this.game?.moves ?? this.#beginning.moves; }
+  set moves(moves) { this.#beginWith({ rules: this.rules, start: this.start, moves }); }
+
+  /** Who plays first: "person" or a level. */
+  get first() { return this.#players.first; }
+  set first(player) { this.#setPlayers({ ...this.#players, first: player }); }
+
+  /** Who plays second: "person" or a level. */
+  get second() { return this.#players.second; }
+  set second(player) { this.#setPlayers({ ...this.#players, second: player }); }
+
+  /** Whether every move's value stands on the board. */
+  get values() { return this.#values; }
+  set values(values) { this.#setValues(Boolean(values)); }
+
+  /** The controls asked for: empty for all; null: none. */
+  get controls() { return this.getAttribute('controls'); }
+  set controls(controls) { this.#reflect('controls', controls); }
+
+  /** A picture of the position. */
+  get readonly() { return this.hasAttribute('readonly'); }
+  set readonly(readonly) { this.toggleAttribute('readonly', Boolean(readonly)); }
+
+  /** "none" leaves letters and numbers out. */
+  get coordinates() { return this.getAttribute('coordinates'); }
+  set coordinates(coordinates) { this.#reflect('coordinates', coordinates); }
+
+  /** What makes it a solved puzzle: "win", "draw" or a score such as ">=4". */
+  get goal() { return this.getAttribute('goal'); }
+  set goal(goal) { this.#reflect('goal', goal); }
+
+  /** Its name in a form. */
+  get name() { return this.getAttribute('name') ?? ''; }
+  set name(name) { this.#reflect('name', name); }
+
+  get form() { return this.#internals.form; }
+  get type() { return this.localName; }
+  /** Its value in a form: the moves as text. */
+  get value() { return this.#movesText; }
+  get validity() { return this.#internals.validity; }
+  get validationMessage() { return this.#internals.validationMessage; }
+  get willValidate() { return this.#internals.willValidate; }
+  checkValidity() { return this.#internals.checkValidity(); }
+  reportValidity() { return this.#internals.reportValidity(); }
+
+  // ---------------------------------------------------------------- what it can be told
+
+  /** Makes a move for whoever is to move. @param {Move} move @returns {Promise<Game>} */
+  async play(move) {
+    return (await this.#session()).play(move);
+  }
+
+  /** Takes moves back, to the last position in which a person had a choice. */
+  async undo() { (await this.#session()).undo(); }
+
+  async redo() { (await this.#session()).redo(); }
+
+  /** As the attributes say. */
+  async reset() {
+    this.#read();
+    await this.#begin();
+  }
+
+  /** Points a good move out. @returns {Promise<Reply>} */
+  async hint() {
+    const reply = await (await this.#session()).askHint();
+    if (!reply) throw aborted();
+    return reply;
+  }
+
+  /** The value of the position on the board. @param {SolveOptions} [options] @returns {Promise<Solution>} */
+  async solve(options) {
+    const { game } = await this.#session();
+    const { engine } = /** @type {Parts} */ (this.#parts);
+    this.#solving?.abort();
+    const solving = this.#solving = new AbortController();
+    return engine.solve(/** @type {Game} */ (game), {
+      ...options,
+      signal: solving.signal,
+      on_progress: (progress) => this.#tell('yomikiri-progress', progress),
+    });
+  }
+
+  /** Stops whatever is thought about. */
+  stop() {
+    this.#solving?.abort();
+    this.#parts?.analysis.stopAll();
+    if (this.#parts?.session.thinking !== null || this.#parts.session.hint) this.#parts?.session.stop();
+  }
+
+  // ---------------------------------------------------------------- as part of a form
+
+  formResetCallback() { this.reset(); }
+
+  /** @param {unknown} state the moves, as the browser kept them */
+  formStateRestoreCallback(state) { if (typeof state === 'string') this.moves = state; }
+
+  /** A form needs the game done, or the goal reached. */
+  #setForm() {
+    this.#internals.setFormValue(this.#movesText);
+    const done = this.#goal ? this.#solved === true : this.game?.outcome;
+    if (!this.hasAttribute('name') || done) this.#internals.setValidity({});
+    else this.#internals.setValidity({ valueMissing: true }, this.#goal ? this.#words.goalUnmet : this.#words.gameUnfinished);
+  }
+
+  get #movesText() {
+    const { game } = this;
+    return game ? game.moves.join(game.width ? '' : ' ') : '';
+  }
+
+  // ---------------------------------------------------------------- inside
+
+  /** What the attributes say. */
+  #read() {
+    /** @param {string} name */
+    const says = (name) => this.getAttribute(name);
+    this.#beginning = { rules: rulesOf(says('game')), start: says('start'), moves: says('moves') ?? '' };
+    this.#players = { first: playerOf(says('first'), 'person'), second: playerOf(says('second'), 'casual') };
+  }
+
+  /** @param {Beginning} beginning */
+  #beginWith(beginning) {
+    this.#beginning = beginning;
+    this.#begin();
+  }
+
+  /** The game begins, once the element has come near the screen. */
+  async #begin() {
+    if (!this.#called || !this.isConnected) return;
+    const turn = ++this.#turn;
+    this.#wrong = null;
+    this.#solved = null;
+    try {
+      const goal = this.getAttribute('goal');
+      this.#goal = goal === null ? null : goalOf(goal);
+      const { engine, session } = await this.#load();
+      const { rules, start, moves, at } = this.#beginning;
+      await this.#check(await engine.new_game(rules));
+      if (turn !== this.#turn) return;
+      await session.begin(rules, this.#seats, { start, moves, at });
+    } catch (error) {
+      if (turn === this.#turn) await this.#fail(error);
+    }
+    this.#update();
+  }
+
+  /** The engine, and what stands on it. @returns {Promise<Parts>} */
+  async #load() {
+    if (this.#parts) return this.#parts;
+    const { engine: borrowed, end } = borrowEngine(() => this.#onGone());
+    try {
+      const engine = await borrowed;
+      const infos = await engine.games();
+      if (this.#parts || !this.isConnected) throw aborted();
+      const allowed = (/** @type {Move} */ move, /** @type {Game} */ game) => (
+        this.#tell('yomikiri-move', { move, by: game.turn, game }, true));
+      const session = new Session(engine, (happening) => this.#onHappening(happening), allowed);
+      const analysis = new Analysis(engine, infos, () => this.#onRead());
+      this.#parts = { engine, infos, session, analysis, end };
+      // While the computer thinks, the seconds go by.
+      this.#clock = setInterval(() => { if (session.thinking !== null) this.#update(); }, 1000);
+      return this.#parts;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  /** Out of the page: the engine is given back, and the game is kept. */
+  #park() {
+    forget(this);
+    this.#called = false;
+    this.#turn++;
+    clearInterval(this.#clock);
+    const parts = this.#parts;
+    if (!parts) return;
+    const { session, analysis, end } = parts;
+    const last = session.games[session.games.length - 1];
+    if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.at };
+    this.#solving?.abort();
+    this.#parts = null;
+    analysis.stopAll();
+    session.end();
+    end();
+  }
+
+  /** The session, once there is a game. @returns {Promise<Session>} */
+  async #session() {
+    await this.ready;
+    if (!this.#parts) throw aborted();
+    return this.#parts.session;
+  }
+
+  /** Who plays: a picture is nobody's. @returns {Record<Side, Player>} */
+  get #seats() { return this.readonly ? { first: 'person', second: 'person' } : this.#players; }
+
+  /** @param {Record<Side, Player>} players */
+  async #setPlayers(players) {
+    this.#players = players;
+    const session = this.#parts?.session;
+    if (!session?.game) return;
+    try {
+      await this.#check(session.game);
+      if (this.#players === players) session.seat(this.#seats);
+    } catch (error) {
+      await this.#fail(error);
+    }
+  }
+
+  /** A level that the game does not have is refused by the engine, in its words. @param {Game} game */
+  async #check(game) {
+    const { engine, infos } = /** @type {Parts} */ (this.#parts);
+    const levels = infos.find((info) => info.game === game.rules.game)?.levels ?? [];
+    for (const player of Object.values(this.#seats)) {
+      if (player !== 'person' && !levels.includes(player)) await engine.best_move(await engine.new_game(game.rules), { level: player });
+    }
+  }
+
+  /** @param {boolean} values */
+  #setValues(values) {
+    this.#values = values;
+    if (values) this.#readOn();
+    else this.#parts?.analysis.stopAll();
+    this.#update();
+  }
+
+  /** Reads the position on the board, where its values are to be shown. */
+  #readOn() {
+    if (!this.#parts) return;
+    const { analysis, session } = this.#parts;
+    const { game } = session;
+    if (!game || !this.#values) return;
+    // The computer has the engine to itself while it is its turn.
+    if (session.mover !== 'person' && session.mover !== null && !session.paused) {
+      analysis.stopAll();
+      return;
+    }
+    analysis.leave(game);
+    analysis.read(game);
+  }
+
+  #onRead() {
+    const { analysis, session } = /** @type {Parts} */ (this.#parts ?? {});
+    const progress = session?.game && analysis.of(session.game)?.progress;
+    if (progress) this.#tell('yomikiri-progress', progress);
+    this.#update();
+  }
+
+  #onGone() {
+    if (!this.#parts) return;
+    this.#parts.session.gone = true;
+    this.#update();
+  }
+
+  /** @param {Happening} happening */
+  #onHappening(happening) {
+    if (!this.#parts) return;
+    const { session } = this.#parts;
+    const game = /** @type {Game} */ (session.game);
+    const own = this.#words.of(game.rules);
+    if (happening.type === 'error') this.#fail(happening.error);
+    this.#note = happening.type === 'refused' ? own.refused(happening.move) : null;
+    this.#aim = null;
+    if (happening.type === 'move') {
+      const last = /** @type {NonNullable<Game['last']>} */ (game.last);
+      this.#announcer?.say(this.#words.moved(game, nameOf(session, this.#words, last.by), own));
+      if (game.outcome) this.#announcer?.say(this.#words.result(game, yours(session), own));
+    }
+    if (happening.type === 'hint') this.#announcer?.say(own.hint(happening.move));
+    if (game !== this.#told) this.#onChange(game);
+    this.#update();
+  }
+
+  /** Another position is on the board. @param {Game} game */
+  #onChange(game) {
+    this.#told = game;
+    this.#wrong = null;
+    const { outcome } = game;
+    this.#solved = outcome && this.#goal ? this.#goal(outcome, this.#side) : null;
+    this.#setForm();
+    this.#readOn();
+    this.#tell('yomikiri-change', { game });
+    if (outcome) this.#tell('yomikiri-end', { game, outcome, solved: this.#solved });
+  }
+
+  /** The side whose goal it is: the person's, or the first. @returns {Side} */
+  get #side() { return (this.#parts && yours(this.#parts.session)) ?? 'first'; }
+
+  /** @param {unknown} error */
+  async #fail(error) {
+    if (isAborted(error)) return;
+    if (!(error instanceof EngineError)) throw error;
+    const words = this.#words;
+    this.#wrong = error.kind === 'engine-gone' ? words.goneLoad : error.code === 'goal' ? words.wrongGoal(String(error.params.goal))
+      : words.error(await explain(error, words));
+    this.#tell('yomikiri-error', { error });
+    this.#update();
+  }
+
+  async #loadWords() {
+    const lang = this.closest('[lang]')?.getAttribute('lang') ?? hostOf(this)?.closest('[lang]')?.getAttribute('lang') ?? '';
+    /** @type {Language} */
+    const language = /^ja\b/i.test(lang) ? 'ja' : 'en';
+    if (this.#words.code === language) return;
+    try {
+      this.#words = await wordsIn(language);
+    } catch {
+      // It stays in the language that is there.
+    }
+    this.#setForm();
+    this.#update();
+  }
+
+  /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether nobody was against it */
+  #tell(type, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+  }
+
+  /** @param {string} name @param {string | null} value */
+  #reflect(name, value) {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  #update() {
+    if (this.#queued || !this.isConnected) return;
+    this.#queued = true;
+    queueMicrotask(() => this.#draw());
+  }
+
+  #draw() {
+    this.#queued = false;
+    const session = this.#parts?.session ?? null;
+    const game = session?.game ?? null;
+    render(gameView({
+      session,
+      words: this.#words,
+      wrong: this.#wrong,
+      note: this.#note,
+      aim: this.#aim,
+      marks: game && this.#values && (this.readonly || session?.open) ? /** @type {Parts} */ (this.#parts).analysis.marks(game) : NONE,
+      values: this.#values,
+      still: this.readonly,
+      coordinates: this.coordinates !== 'none',
+      solved: this.#solved,
+      controls: controlsOf(this.controls),
+      use: (control) => this.#use(control),
+      next: (next) => this.#do(next),
+      chosen: (type, move) => this.#onChosen(type, move),
+    }), this.#root);
+    this.#announcer ??= new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
+    if (game && !this.#drawn) {
+      this.#drawn = true;
+      this.#resolve();
+      this.#tell('yomikiri-ready', {});
+    }
+  }
+
+  /** @param {'move' | 'refused' | 'aim'} type @param {Move} move */
+  #onChosen(type, move) {
+    const session = this.#parts?.session;
+    if (type === 'aim') this.#aim = move;
+    else if (type === 'move') session?.act(move);
+    else session?.refuse(move);
+    this.#update();
+  }
+
+  /** @param {Control} control */
+  async #use(control) {
+    const parts = /** @type {Parts} */ (this.#parts);
+    const { session, infos } = parts;
+    switch (control) {
+      case 'undo': return session.undo();
+      case 'redo': return session.redo();
+      case 'hint': await session.askHint(); return;
+      case 'values': return this.#setValues(!this.#values);
+      case 'again': return this.reset();
+      case 'link':
+        try {
+          await navigator.clipboard.writeText(`${YomikiriGame.page}?${linkTo(/** @type {Game} */ (session.game), session.players, infos)}`);
+          this.#note = this.#words.actions.shared;
+        } catch {
+          this.#note = this.#words.notCopied;
+        }
+        this.#update();
+    }
+  }
+
+  /** @param {Next} next */
+  #do(next) {
+    const { session } = /** @type {Parts} */ (this.#parts);
+    switch (next) {
+      case 'again': return this.reset();
+      case 'pass': return session.act('pass');
+      case 'go-on': return session.goOn();
+      case 'pause':
+      case 'stop': return session.stop();
+      case 'place': return this.#aim && session.act(this.#aim);
+      case 'revive': return session.revive();
+    }
+  }
+}
+
+/** The element whose shadow tree another stands in. @param {Element} element @returns {Element | null} */
+function hostOf(element) {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}

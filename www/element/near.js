@@ -1,0 +1,29 @@
+// What is not on the screen yet is not loaded yet.
+
+/** How far below or above the screen is near. */
+const MARGIN = '400px';
+
+/** @type {IntersectionObserver | undefined} */
+let observer;
+/** @type {WeakMap<Element, () => void>} */
+const waiting = new WeakMap();
+
+/** Calls back once, when the element comes near the screen. @param {Element} element @param {() => void} come */
+export function whenNear(element, come) {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      const callback = waiting.get(target);
+      forget(target);
+      callback?.();
+    }
+  }, { rootMargin: MARGIN });
+  waiting.set(element, come);
+  observer.observe(element);
+}
+
+/** It is out of the page. @param {Element} element */
+export function forget(element) {
+  observer?.unobserve(element);
+  waiting.delete(element);
+}

@@ -1,0 +1,119 @@
+// What <yomikiri-game> shows for what it holds.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { gradients } from '../games/pieces.js';
+import { moduleOf } from '../games/index.js';
+import { nameOf, statusOf, yours } from '../status.js';
+import { icons } from '../views/icons.js';
+
+/** @import { Control } from './attributes.js' */
+/** @import { Session } from '../session.js' */
+/** @import { Next } from '../status.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Game, Mark, Move, Side } from '../types.d.ts' */
+
+/** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
+/**
+ * @typedef {object} Shown
+ * @property {Session | null} session with a game begun; null until there is one
+ * @property {Words} words
+ * @property {string | null} wrong what went wrong, in a sentence
+ * @property {string | null} note
+ * @property {Move | null} aim
+ * @property {readonly Mark[]} marks
+ * @property {boolean} values
+ * @property {boolean} still a picture: nothing can be done with it
+ * @property {boolean} coordinates
+ * @property {boolean | null} solved a puzzle that is over: whether its goal was reached
+ * @property {readonly Control[]} controls
+ * @property {(control: Control) => void} use
+ * @property {(next: Next) => void} next
+ * @property {(type: 'move' | 'refused' | 'aim', move: Move) => void} chosen
+ */
+
+/** @param {Shown} shown */
+export function gameView(shown) {
+  const { session, wrong } = shown;
+  const told = wrong ? html`<p class="wrong" part="status" role="alert">${wrong}</p>` : nothing;
+  return html`${gradients()}
+    ${session?.game ? html`<div class=${shown.still ? 'game' : 'game around'}>
+      ${shown.still ? nothing : players(session, session.game, shown.words)}
+      ${board(shown, session, session.game)}
+      ${told}
+      ${shown.still ? nothing : status(shown, session)}
+      ${shown.controls.length ? controls(shown, session) : nothing}
+    </div>` : html`${told}<slot></slot>`}
+    <p class="unseen live" aria-live="polite"></p>`;
+}
+
+/** @param {Session} session @param {Game} game @param {Words} words */
+function players(session, game, words) {
+  const { count, piece } = moduleOf(game.rules);
+  const own = words.of(game.rules);
+  return html`<div class="players" part="players" role="group" aria-label=${own.name(game.rules)}>${
+    /** @type {Side[]} */ (['first', 'second']).map((side) => {
+      const player = session.players[side];
+      const moving = !game.outcome && game.turn === side;
+      const state = moving ? 'moving' : game.outcome?.winner === side ? 'won' : '';
+      const name = yours(session) === null && player === 'person' ? own.player(side) : nameOf(session, words, side);
+      const title = player === 'person' ? nothing : words.playerLine(player);
+      return html`<div class=${`player ${state}`} title=${title}><span class="token">${piece(side)}</span><b>${name}</b>${
+        moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
+        count ? html`<span role="img" aria-label=${own.count?.(count(game, side)) ?? nothing}>${count(game, side)}</span>`
+          : nothing}</div>`;
+    })}</div>`;
+}
+
+/** @param {Shown} shown @param {Session} session @param {Game} game */
+function board({ marks, words, coordinates, still, chosen }, session, game) {
+  /** @param {'move' | 'refused' | 'aim'} type */
+  const tell = (type) => (/** @type {MoveEvent} */ event) => {
+    // Outside, an event of this name tells of a move about to be made.
+    event.stopPropagation();
+    chosen(type, event.detail.move);
+  };
+  return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
+    .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass} .hint=${session.hint?.move ?? null}
+    @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}></yomikiri-board>`;
+}
+
+/** @param {Shown} shown @param {Session} session */
+function status({ words, aim, note, solved, next }, session) {
+  const status = statusOf(session, words, { aim, note });
+  const { outcome, rules } = /** @type {Game} */ (session.game);
+  const why = outcome && words.of(rules).reasons[outcome.reason]?.(/** @type {Game} */ (session.game));
+  const goal = solved === null ? null : solved ? words.solved : words.unsolved;
+  const labels = {
+    again: words.actions.again,
+    pass: words.actions.pass,
+    'go-on': words.actions.goOn,
+    pause: words.actions.pause,
+    stop: words.actions.stop,
+    place: words.actions.place,
+    revive: words.revive,
+  };
+  const { next: todo } = status;
+  return html`<div class="status" part="status"><p role="status">${goal ? html`<strong>${goal}</strong> ` : nothing}${
+    status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? nothing}</p>${
+    todo ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>` : nothing}</div>`;
+}
+
+/** @param {Shown} shown @param {Session} session */
+function controls({ controls, words, values, still, use }, session) {
+  /** @type {Record<Control, boolean>} */
+  const able = {
+    undo: session.canUndo,
+    redo: session.canRedo,
+    hint: session.open && !session.mustPass,
+    values: !session.watching,
+    again: session.games.length > 1,
+    link: true,
+  };
+  const labels = { ...words.actions, again: words.actions.restart, link: words.actions.copyLink };
+  return html`<div class="controls" part="controls" role="group" aria-label=${words.thisGame}>${controls.map((control) => {
+    const usable = able[control] && !(still && control !== 'link');
+    return html`<button type="button" part="button" data-do=${control} aria-label=${labels[control]} title=${labels[control]}
+      aria-disabled=${usable ? 'false' : 'true'} aria-pressed=${control === 'values' ? String(values) : nothing}
+      @click=${() => { if (usable) use(control); }}>${icons[control]}</button>`;
+  })}</div>`;
+}

@@ -1,0 +1,33 @@
+// The page for frames: nothing but the game that the address names, after #, as in a link; besides, controls and lang as the
+// element's attributes have them.
+
+import './element.js';
+import { borrowEngine } from './element/shared.js';
+import { linkedGame } from './links.js';
+
+/** @import { YomikiriGame } from './element.js' */
+
+const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+
+async function show() {
+  const query = new URLSearchParams(location.hash.slice(1));
+  const language = query.get('lang') ?? (navigator.language.startsWith('ja') ? 'ja' : 'en');
+  document.documentElement.lang = language;
+  const element = /** @type {YomikiriGame} */ (document.createElement('yomikiri-game'));
+  for (const name of ['controls', 'goal', 'values', 'readonly', 'coordinates']) {
+    const value = query.get(name);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  const { engine, end } = borrowEngine(() => {});
+  try {
+    const linked = linkedGame(query, await (await engine).games());
+    if (linked) Object.assign(element, { rules: linked.rules, start: linked.start, moves: linked.moves, ...linked.players });
+  } catch {
+    // The element asks again, and tells what is wrong.
+  }
+  main.replaceChildren(element);
+  end();
+}
+
+addEventListener('hashchange', show);
+show();

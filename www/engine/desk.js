@@ -1,0 +1,140 @@
+// What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
+// call, a stop) are heard.
+
+import { best_move, error_codes, games, new_game, play, solve } from '../pkg/yomikiri.js';
+
+/** @import { Answer, Fault, Progress, Question, Reading } from '../types.d.ts' */
+/** @import { BestMoveOptions, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
+/** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question) => void) => void }} Port */
+
+const SLICE_MS = 12;
+/** Positions that a look at one may visit: some 10 ms. */
+const LOOK = 50_000;
+/** Progress is posted no oftener than this: a page cannot draw faster anyway. */
+const REPORT_MS = 60;
+
+/** Lets the worker's other messages in. A message is not clamped to 4 ms as a timer is. */
+const channel = new MessageChannel();
+const breath = () => new Promise((resolve) => {
+  channel.port1.onmessage = resolve;
+  channel.port2.postMessage(null);
+});
+
+/**
+ * Answers what is asked through a port, once the engine's module is loaded.
+ * @param {Promise<unknown>} loaded @param {Port} port
+ */
+export function answer(loaded, { post, listen }) {
+  const desk = deskOf();
+  listen(async ({ id, name, args }) => {
+    try {
+      await loaded;
+      const call = /** @type {(...args: unknown[]) => unknown} */ (desk[name]);
+      const ok = await call(...args, { id, report: (/** @type {Progress} */ progress) => post({ id, progress }) });
+      post({ id, ok });
+    } catch (error) {
+      // An Error's own fields do not survive the crossing. A trap in the module is no Error of the engine's.
+      const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
+      post(typeof kind === 'string' ? { id, fault: { kind, code, params, message, input } } : { id, trap: String(error) });
+    }
+  });
+  // Where it cannot be loaded whoever asks is told.
+  loaded.catch(() => {}).then(() => post({ listening: true }));
+}
+
+/** A search's number, and who is told how far it is. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
+
+function deskOf() {
+  /** Searches asked to stop, by id. @type {Set<number>} */
+  const stopped = new Set();
+  /** One search at a time: the next waits for this promise. @type {Promise<unknown>} */
+  let queue = Promise.resolve();
+  /** What the last search had visited when its slice ended: it goes on from there when it is asked for again. */
+  let visited = { key: '', nodes: 0 };
+
+  /**
+   * @param {Game} game @param {SolveOptions} options @param {number} ms @param {Search} search
+   * @returns {Promise<Reading>}
+   */
+  async function read(game, options, ms, { id, report }) {
+    const begun = performance.now();
+    const key = JSON.stringify([game.rules, game.start, game.moves, options]);
+    const before = visited.key === key ? visited.nodes : 0;
+    let reported = begun;
+    for (;;) {
+      const slice = performance.now() + SLICE_MS;
+      let cut = false;
+      // The bound is on the whole of this reading, of which this is a slice.
+      const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - (visited.key === key
+        ? Math.max(0, visited.nodes - before) : 0) };
+      const solution = solve(game, { ...options, ...bound }, (p) => {
+        const now = performance.now();
+        if (now - reported >= REPORT_MS) {
+          reported = now;
+          report(p);
+        }
+        cut = now >= slice;
+        return !cut;
+      });
+      visited = { key, nodes: solution.nodes };
+      const spent = options.max_nodes !== undefined && solution.nodes - before >= options.max_nodes;
+      if (!cut || solution.exact || spent) return { solution, finished: true };
+      await breath();
+      if (stopped.delete(id) || performance.now() - begun > ms) return { solution, finished: false };
+    }
+  }
+
+  return {
+    games: () => games(),
+    error_codes: () => error_codes(),
+
+    /** @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} [options] */
+    new_game: (rules, options) => new_game(rules, options),
+
+    /** @param {Game} game @param {Move} move @param {Side} [by] */
+    play: (game, move, by) => play(game, move, by),
+
+    /**
+     * Every position of a game, from its start on.
+     * @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves
+     */
+    replay: (rules, start, moves) => {
+      const whole = new_game(rules, { start, moves });
+      /** @type {Game[]} */
+      const positions = [new_game(whole.rules, { start })];
+      for (const move of whole.moves) positions.push(play(positions[positions.length - 1], move));
+      return positions;
+    },
+
+    /**
+     * The positions after each of a game's moves; where the engine's estimates mean something, in about the order in which
+     * the solver takes the moves up: as good as they look to a short search.
+     * @param {Game} game
+     */
+    after: (game) => {
+      const estimates = games().find((info) => info.game === game.rules.game)?.estimates;
+      const sign = game.turn === 'first' ? 1 : -1;
+      /** @param {Game} after */
+      const looks = (after) => sign * (after.outcome?.score ?? best_move(after, { level: 'strong' }).value ?? 0);
+      const all = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: estimates ? looks(after) : 0 }));
+      return all.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
+    },
+
+    /** What a short search says that a position is worth. @param {Game} game */
+    look: (game) => game.outcome?.score ?? best_move(game, { level: 'perfect', max_nodes: LOOK }).value ?? 0,
+
+    /** @param {Game} game @param {BestMoveOptions} options */
+    best_move: (game, options) => best_move(game, options),
+
+    /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
+    solve: (game, options, max_ms, search) => {
+      const turn = queue.then(() => read(game, options, max_ms ?? Infinity, search)).finally(() => stopped.delete(search.id));
+      queue = turn.catch(() => {});
+      return turn;
+    },
+
+    /** A search is to answer with what it has. @param {number} id */
+    stop: (id) => { stopped.add(id); },
+  };
+}

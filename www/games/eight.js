@@ -1,0 +1,47 @@
+// Eight: the numbers said are stones in a row of bowls, up to the target and past it.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { stones } from './pieces.js';
+import { offer } from './registry.js';
+import en from './eight.en.js';
+
+offer({
+  game: 'eight',
+  words: en,
+  translations: { ja: () => import('./eight.ja.js') },
+  ...stones,
+  kinds: [{ name: 'eight', preset: 'eight', picture: () => html`<b>8</b>` }],
+  examples: [{ name: 'eight', rank: 5, rules: 'eight' }],
+  picture(game, words) {
+    if (game.picture?.kind !== 'sum') return nothing;
+    const { sum, target, said } = game.picture;
+    const row = said.flatMap(({ number, by }, i) => Array.from({ length: number }, (_, j) => (
+      { by, begins: j === 0 && i > 0, latest: i === said.length - 1 })));
+    return html`
+      <div class="sum" role="img" aria-label=${words.sum?.(sum, target) ?? nothing}>${sum}<small
+        aria-hidden="true">/ ${target}</small></div>
+      <div class="bowls newest" aria-hidden="true">${Array.from({ length: Math.max(target, sum) }, (_, i) => {
+        const stone = row[i];
+        const classes = ['bowl', stone && 'full', stone?.begins && 'begins', stone?.latest && 'new', i === target - 1 && 'target',
+          i >= target && 'past'];
+        return html`<span class=${classes.filter(Boolean).join(' ')}>${stone ? (stone.by ? stones.piece(stone.by) : html`<i
+          class="given"></i>`) : nothing}</span>`;
+      })}</div>`;
+  },
+  buttons: (game) => (game.picture?.kind === 'sum' ? game.picture.most : game.legal.length),
+  style: `
+  .sum { font: 300 clamp(64px, 24cqw, 132px)/1 system-ui, sans-serif; letter-spacing: -.03em; font-variant-numeric: tabular-nums; }
+  .sum small { font-size: .26em; color: var(--faint); letter-spacing: 0; margin-left: .25em; font-weight: 400; }
+  .bowls { display: flex; flex-wrap: nowrap; justify-content: center; width: 100%; max-width: 620px; padding: 0; margin: 0; }
+  .bowl { flex: 1 1 0; max-width: 62px; min-width: 0; aspect-ratio: 1; position: relative; padding: 2px; }
+  .bowl::before { content: ""; position: absolute; inset: 8%; border: 1.5px solid var(--faint); border-radius: 50%; opacity: .55; }
+  .bowl.full::before { display: none; }
+  .bowl.target::before { border-width: 3px; border-color: var(--ink); opacity: 1; }
+  .bowl.past::before { border-style: dashed; }
+  .bowl.begins { margin-left: 2%; }
+  .bowl .given { position: absolute; inset: 9%; border-radius: 50%; background: var(--faint); border: 1px solid var(--line); }
+  @media (forced-colors: active) {
+    .bowl::before { border-color: CanvasText; }
+    .bowl .given { background: GrayText; forced-color-adjust: none; }
+  }`,
+});

@@ -1,0 +1,29 @@
+// What is said in English of k in a row.
+
+import { count } from '../i18n/en.js';
+
+/** @import { Mnk } from '../pkg/yomikiri.js' */
+/** @import { OwnWords } from '../types.d.ts' */
+
+/** @param {string} side */
+const side = (side) => (side === 'first' ? 'O' : 'X');
+
+/** @type {OwnWords<Mnk>} */
+export default {
+  name({ width, height, k, misere, obstacles }) {
+    const plain = width === 3 && height === 3 && k === 3 && !obstacles.length;
+    if (plain) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
+    return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
+  },
+  rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row: across, down or diagonally.`),
+  side,
+  player: (which) => `Player ${side(which)}`,
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', mnk: 'Your own board' },
+  fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
+  cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
+  examples: { tictactoe: 'Tic-tac-toe' },
+  reasons: {
+    line: ({ rules: { k } }) => `${k} in a row.`,
+    full: () => 'The board is full.',
+  },
+};

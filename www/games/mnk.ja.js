@@ -1,0 +1,29 @@
+// 並べるゲームの日本語。
+
+/** @import { Mnk } from '../pkg/yomikiri.js' */
+/** @import { OwnWords } from '../types.d.ts' */
+
+/** @type {OwnWords<Mnk>} */
+export default {
+  name({ width, height, k, misere, obstacles }) {
+    const plain = width === 3 && height === 3 && k === 3 && !obstacles.length;
+    if (plain) return misere ? '逆三目並べ' : '三目並べ';
+    return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
+  },
+  rule: ({ k, misere }) => (misere ? `先に${k}つ並べた方が負けです。` : `縦、横、斜めのどれかに先に${k}つ並べた方が勝ちです。`),
+  side: (side) => (side === 'first' ? '○' : '×'),
+  player: (side) => (side === 'first' ? '先手' : '後手'),
+  kinds: { tictactoe: '三目並べ', misere: '逆三目', mnk: '自由な盤' },
+  fields: { k: '並べる数', misere: '並べた方が負け', obstacles: 'マスをタップすると使えなくなります。' },
+  cells: (n) => (n ? `${n}マスが使えません。` : ''),
+  examples: { tictactoe: '三目並べ' },
+  reasons: {
+    line: ({ rules: { k } }) => `${k}つ並びました。`,
+    full: () => '盤が埋まりました。',
+  },
+  errors: {
+    'obstacle-missing': '{cell}は決まりでは使えないマスですが、局面ではそうなっていません。',
+    'obstacle-extra': '{cell}は局面では使えないマスですが、決まりではそうなっていません。',
+    'two-lines': '双方が並べ終えています。',
+  },
+};

@@ -1,0 +1,39 @@
+// k in a row: marks on lines that are drawn by hand.
+
+import { html } from '../vendor/lit-html.js';
+import { marks } from './pieces.js';
+import { offer } from './registry.js';
+import en from './mnk.en.js';
+
+offer({
+  game: 'mnk',
+  words: en,
+  translations: { ja: () => import('./mnk.ja.js') },
+  ...marks,
+  kinds: [
+    { name: 'tictactoe', preset: 'tic-tac-toe', picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i>` },
+    { name: 'misere', preset: 'misere-tic-tac-toe', turned: true,
+      picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i>` },
+    {
+      name: 'mnk',
+      begin: { width: 5, height: 5, k: 4 },
+      picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i><i></i><i>${piece('first')}</i>`,
+    },
+  ],
+  form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
+    ${fields.tick('misere')}
+    ${fields.cells('obstacles')}`,
+  examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
+  style: `
+  .mnk.boxed .grid { outline: 1px solid var(--line); }
+  .mnk .small { border-color: var(--ink); border-width: 0 2px 2px 0; }
+  .mnk .cell > .piece { inset: 6%; width: 88%; height: 88%; }
+  .mnk .dot { width: 7%; min-width: 2px; opacity: .22; }
+  .mnk .ghost { inset: 6%; }
+  .mnk.many .dot { display: none; }
+  .mnk .last::after { background: var(--ink); opacity: .07; }
+  @media (forced-colors: active) {
+    .mnk .last { outline: 2px solid Highlight; outline-offset: -3px; }
+    .mnk .last::after { display: none; }
+  }`,
+});

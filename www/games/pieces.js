@@ -1,0 +1,90 @@
+// What pieces look like: discs that turn over, stones, marks. SVG, outlined, so that they survive forced colours and any
+// size. Each set has a side's piece, the small sign that says whose a value is, and its CSS.
+
+import { svg, html } from '../vendor/lit-html.js';
+
+/** @import { PieceSet, Side } from '../types.d.ts' */
+
+/** The gradients that the discs share; once per shadow root. */
+export const gradients = () => html`
+  <svg class="defs" width="0" height="0" aria-hidden="true" focusable="false">
+    <defs>
+      <radialGradient id="black" cx="0.36" cy="0.3" r="0.8">
+        <stop offset="0" stop-color="#5a5650"></stop>
+        <stop offset="0.45" stop-color="#2e2b28"></stop>
+        <stop offset="1" stop-color="#171513"></stop>
+      </radialGradient>
+      <radialGradient id="white" cx="0.36" cy="0.3" r="0.85">
+        <stop offset="0" stop-color="#ffffff"></stop>
+        <stop offset="0.55" stop-color="#f7f3ea"></stop>
+        <stop offset="1" stop-color="#d8d0bf"></stop>
+      </radialGradient>
+    </defs>
+  </svg>`;
+
+/** @param {unknown} shapes on a square of 100 */
+const piece = (shapes) => html`<svg class="piece" part="piece" viewBox="0 0 100 100" aria-hidden="true" focusable="false">${shapes}</svg>`;
+
+/** @param {Side} side @param {string} className */
+const disc = (side, className) => svg`
+  <g class=${`disc ${side} ${className}`}>
+    <circle class="body" cx="50" cy="50" r="41" fill=${side === 'first' ? 'url(#black)' : 'url(#white)'}></circle>
+    <circle class="rim" cx="50" cy="50" r="35.5"></circle>
+  </g>`;
+
+const shade = svg`<circle class="shade" cx="51.5" cy="54" r="41"></circle>`;
+
+/** A full circle or a ring. @param {Side} side */
+const circle = (side) => (side === 'first'
+  ? svg`<circle cx="8" cy="8" r="7" fill="currentColor"></circle>`
+  : svg`<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
+
+const discStyle = `
+  .disc { transform-origin: 50px 50px; }
+  .disc .body { stroke-width: 1.5; }
+  .disc.first .body { stroke: #0d0c0b; }
+  .disc.second .body { stroke: #8d8474; }
+  .disc .rim { fill: none; stroke-width: 1.2; }
+  .disc.first .rim { stroke: rgb(255 255 255 / 0.09); }
+  .disc.second .rim { stroke: rgb(90 70 30 / 0.13); }
+  .back { opacity: 0; }
+  .shade { fill: rgb(40 25 5 / 0.18); }
+  @media (forced-colors: active) {
+    .shade { display: none; }
+    .disc.first .body { fill: CanvasText; stroke: Canvas; stroke-width: 3; }
+    .disc.second .body { fill: Canvas; stroke: CanvasText; stroke-width: 7; }
+    .disc .rim { display: none; }
+  }`;
+
+/** Black and white discs, which carry their other face, hidden, for the moment of turning. @type {PieceSet} */
+export const discs = {
+  piece: (side) => piece(svg`${shade}${disc(side === 'first' ? 'second' : 'first', 'back')}${disc(side, 'face')}`),
+  glyph: circle,
+  pieceStyle: discStyle,
+};
+
+/** Black and white stones, which stay as they are. @type {PieceSet} */
+export const stones = {
+  piece: (side) => piece(svg`${shade}${disc(side, 'face')}`),
+  glyph: circle,
+  pieceStyle: discStyle,
+};
+
+/** O and X, drawn with a pen. @type {PieceSet} */
+export const marks = {
+  piece: (side) => piece(side === 'first'
+    ? svg`<g class="mark first"><path class="stroke" pathLength="1"
+        d="M52 18 C31 17 18 32 18.5 51 C19 70 32 82.5 50.5 82 C69 81.5 82 68 81.5 49.5 C81 31 68 18.5 49 18.3"></path></g>`
+    : svg`<g class="mark second">
+        <path class="stroke" pathLength="1" d="M21 21 C38 37 62 62 80 79"></path>
+        <path class="stroke" pathLength="1" d="M79 20 C62 38 37 63 20 80"></path></g>`),
+  glyph: (side) => (side === 'first'
+    ? svg`<circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" stroke-width="2.6"></circle>`
+    : svg`<path d="M2.5 2.5 13.5 13.5 M13.5 2.5 2.5 13.5" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"></path>`),
+  pieceStyle: `
+  .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
+  .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }
+  .mark.first { stroke: var(--yomikiri-first, light-dark(#1d5c8f, #74b8e6)); }
+  .mark.second { stroke: var(--yomikiri-second, light-dark(#bf4a1c, #f0925a)); }
+  @media (forced-colors: active) { .mark.first, .mark.second { stroke: CanvasText; } }`,
+};

@@ -1,0 +1,29 @@
+// What is said in English of reversi.
+
+import { count } from '../i18n/en.js';
+
+/** @import { Reversi } from '../pkg/yomikiri.js' */
+/** @import { Game, OwnWords } from '../types.d.ts' */
+
+/** @param {Game} game @param {1 | 2} side */
+const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
+
+/** @type {OwnWords<Reversi>} */
+export default {
+  name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
+  rule: ({ reversed }) => `Trap discs between yours to turn them over. ${reversed ? 'Fewest' : 'Most'} discs at the end wins.`,
+  side: (side) => (side === 'first' ? 'Black' : 'White'),
+  kinds: { reversi: 'Reversi' },
+  fields: { opening: 'Opening', reversed: 'Reversed: the fewest discs win', empties_to_winner: 'Empty cells count for the winner' },
+  choices: { cross: 'Cross', parallel: 'Parallel' },
+  examples: { cross: 'Reversi 4×4, cross', parallel: 'Reversi 4×4, parallel' },
+  count: (n) => count(n, 'disc'),
+  score: (game, side) => (side === 'first' ? `${discs(game, 1)} to ${discs(game, 2)}` : `${discs(game, 2)} to ${discs(game, 1)}`),
+  moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned` : ''}.`,
+  winsBy: (who, n) => `${who} wins by ${n} with best play.`,
+  slip: (who, move, n) => `${who} gave away ${n} with ${move}.`,
+  reasons: {
+    full: () => 'The board is full.',
+    'no-moves': () => 'Nobody can move.',
+  },
+};

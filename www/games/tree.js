@@ -1,0 +1,69 @@
+// A game tree written down: the tree itself is the board, and the way taken through it is drawn bold.
+
+import { html, nothing, svg } from '../vendor/lit-html.js';
+import { branch, layOut } from '../tree-layout.js';
+import { stones } from './pieces.js';
+import { offer } from './registry.js';
+import en from './tree.en.js';
+
+/** @import { Picture, Side } from '../types.d.ts' */
+
+const [STEP, LEVEL, TOP] = [38, 56, 24];
+
+offer({
+  game: 'tree',
+  words: en,
+  translations: { ja: () => import('./tree.ja.js') },
+  ...stones,
+  kinds: [],
+  examples: [{ name: 'figure', rank: 4, rules: { game: 'tree', tree: '(((1 3)(4 2))((2 1)(3 5)))' } }],
+  picture(game, words, signed) {
+    if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
+    const { nodes, at } = game.picture;
+    return drawn(nodes, at ?? 0, game.turn, words.picture?.(game) ?? '', signed);
+  },
+  style: `
+  .whole { max-width: 100%; overflow: auto; }
+  .whole svg { display: block; }
+  .whole path { fill: none; stroke: var(--faint); stroke-width: 1.3; }
+  .whole .way { stroke: var(--ink); stroke-width: 3; }
+  .whole circle, .whole rect { stroke: var(--ink); stroke-width: 1.5; fill: var(--chip); }
+  .whole .first circle { fill: var(--ink); }
+  .whole rect { stroke: var(--faint); }
+  .whole .here circle, .whole .here rect { stroke: var(--focus); stroke-width: 4; }
+  .whole text { font-size: 12.5px; fill: var(--ink); font-variant-numeric: tabular-nums; text-anchor: middle; }
+  .whole .name { fill: var(--faint); font-size: 11px; }
+  @media (forced-colors: active) { .whole .first circle { fill: CanvasText; } }`,
+});
+
+/**
+ * @param {Extract<Picture, { kind: 'tree' }>['nodes']} nodes in pre-order
+ * @param {number} at the node that the game stands at @param {Side} turn whose choice it is there
+ * @param {string} label @param {(n: number) => string} signed
+ */
+function drawn(nodes, at, turn, label, signed) {
+  /** @type {number[][]} */
+  const children = nodes.map(() => []);
+  nodes.forEach(({ parent }, i) => { if (parent !== null) children[parent].push(i); });
+  const { width, height, all } = layOut(0, (i) => children[i]);
+  const way = new Set();
+  for (let i = /** @type {number | null} */ (at); i !== null; i = nodes[i].parent) way.add(i);
+  const depth = all.find(({ node }) => node === at)?.y ?? 0;
+  const other = turn === 'first' ? 'second' : 'first';
+  const [x, y] = [(/** @type {number} */ n) => (n + 0.75) * STEP, (/** @type {number} */ n) => TOP + n * LEVEL];
+  const size = { width: (width + 0.5) * STEP, height: y(height - 1) + TOP };
+  return html`<div class="whole" role="img" aria-label=${label}>
+    <svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
+      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${way.has(c.node) ? 'way' : ''}
+        d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}
+      ${all.map((p) => {
+        const { move, value } = nodes[p.node];
+        return svg`<g class=${`${(p.y - depth) % 2 ? other : turn} ${p.node === at ? 'here' : ''}`}>
+          ${value === null ? svg`<circle cx=${x(p.x)} cy=${y(p.y)} r="9"></circle>`
+            : svg`<rect x=${x(p.x) - 12} y=${y(p.y) - 12} width="24" height="24" rx="4"></rect><text x=${x(p.x)}
+              y=${y(p.y) + 4.5}>${signed(value)}</text>`}
+          ${move === null ? nothing : svg`<text class="name" x=${x(p.x) - 16} y=${y(p.y) - 10}>${move}</text>`}
+        </g>`;
+      })}
+    </svg></div>`;
+}

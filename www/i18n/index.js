@@ -1,0 +1,56 @@
+// The page's words: a language, and in it what each game has to say. A language is loaded when it is wanted, and alone.
+
+import { GAMES } from '../games/index.js';
+import en from './en.js';
+
+/** @import { GameWords, OwnWords } from '../types.d.ts' */
+/** @import { General } from './en.js' */
+/** @import { EngineError } from '../engine/errors.js' */
+
+/** @typedef {'en' | 'ja'} Language */
+/**
+ * A language's words. `of`: a game's; `errors`: why the engine refuses what only some game can meet, by code.
+ * @typedef {General & { of: (rules: { game: string }) => GameWords, errors: Record<string, string> }} Words
+ */
+
+/** @param {General} general @param {OwnWords<any>[]} own those of each game @returns {Words} */
+function speak(general, own) {
+  const words = new Map(GAMES.map(({ game }, i) => [/** @type {string} */ (game), general.anyGame(own[i])]));
+  return {
+    ...general,
+    of: ({ game }) => /** @type {GameWords} */ (words.get(game)),
+    errors: Object.assign({}, ...own.map(({ errors }) => errors)),
+  };
+}
+
+export const english = speak(en, GAMES.map((module) => module.words));
+
+/** The languages other than English. @type {Record<Exclude<Language, 'en'>, () => Promise<Words>>} */
+const others = {
+  ja: async () => {
+    const [general, ...own] = await Promise.all([import('./ja.js'), ...GAMES.map((module) => module.translations.ja())]);
+    return speak(general.default, own.map((words) => words.default));
+  },
+};
+
+/** @param {Language} language @returns {Promise<Words>} */
+export const wordsIn = async (language) => (language === 'en' ? english : others[language]());
+
+/**
+ * Why the engine refuses what any game may meet. English it says itself.
+ * @type {Record<string, () => Promise<{ default: Record<string, string> }>>}
+ */
+const errorsIn = { ja: () => import('./errors.ja.js') };
+
+/**
+ * Why the engine refused something, in a sentence; in English, as the engine says it, where the sentences cannot be loaded.
+ * @param {Pick<EngineError, 'code' | 'params' | 'message'>} error @param {Words} words of the language
+ */
+export async function explain({ code, params, message }, words) {
+  try {
+    const sentence = words.errors[code] ?? (await errorsIn[words.code]?.())?.default[code];
+    return sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message;
+  } catch {
+    return message;
+  }
+}

@@ -1,0 +1,32 @@
+// Which game this is, and what can be done with all of it.
+
+import { html, nothing } from '../vendor/lit-html.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Level, Side } from '../types.d.ts' */
+
+/** @param {App} app */
+export function about(app) {
+  const { game: { rules }, words } = app;
+  const own = words.of(rules);
+  return html`<section class="about"><h2>${own.name(rules)}</h2>
+    <p>${own.rule(rules)}</p>
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, side))}
+    <p class="row"><button type="button" class="secondary" data-do="restart"
+      @click=${() => app.session.again()}>${words.actions.restart}</button>
+      <button type="button" class="secondary" data-do="share" @click=${() => app.share()}>${words.actions.share}</button></p>
+  </section>`;
+}
+
+/** The computer's level, changed in mid-game. @param {App} app @param {Side} side */
+function strength(app, side) {
+  const { words } = app;
+  const player = app.session.players[side];
+  if (player === 'person') return nothing;
+  const label = app.you ? words.setup.level : words.setup.levelOf(words.of(app.game.rules).side(side));
+  /** @param {Event} event */
+  const choose = ({ target }) => app.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value));
+  return html`<p class="row"><label for=${`strength-${side}`}>${label}</label>
+    <select id=${`strength-${side}`} @change=${choose}>${app.levels.map((level) => (
+      html`<option value=${level} .selected=${level === player}>${words.levels[level].name}</option>`))}</select></p>`;
+}

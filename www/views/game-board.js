@@ -1,0 +1,24 @@
+// The board of the game being played, or of the line being looked at.
+
+import { html } from '../vendor/lit-html.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Mark, Move } from '../types.d.ts' */
+
+/** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
+
+/** @type {Mark[]} */
+const NONE = [];
+
+/** @param {App} app */
+export function gameBoard(app) {
+  const { analysis, preview, session, shown, words } = app;
+  const values = !preview && (app.view === 'analyse' || (app.values && session.open));
+  return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
+    .interactive=${session.open && !preview && !session.mustPass}
+    .marks=${values ? analysis.marks(shown) : NONE}
+    .hint=${preview ? null : session.hint?.move ?? null}
+    @yomikiri-move=${(/** @type {MoveEvent} */ e) => session.act(e.detail.move)}
+    @yomikiri-aim=${(/** @type {MoveEvent} */ e) => app.aimAt(e.detail.move)}
+    @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
+}

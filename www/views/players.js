@@ -1,0 +1,33 @@
+// Both sides: piece, name, level, count; whose turn it is stands out.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { moduleOf, pieceOf } from '../games/index.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Side } from '../types.d.ts' */
+
+/** @param {App} app */
+export function players(app) {
+  const { words } = app;
+  const { rules } = app.shown;
+  return html`<section class="players" aria-label=${words.of(rules).name(rules)}>
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => player(app, side))}
+  </section>`;
+}
+
+/** @param {App} app @param {Side} side */
+function player(app, side) {
+  const { session, shown: game, words } = app;
+  const own = words.of(game.rules);
+  const who = session.players[side];
+  const moving = !game.outcome && game.turn === side;
+  const won = game.outcome?.winner === side;
+  const count = moduleOf(game.rules).count?.(game, side) ?? null;
+  const level = who === 'person' ? nothing : html`<small>${words.playerLine(who)}</small>`;
+  return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
+      <span class="token">${pieceOf(game, side)}</span>
+      <span class="name"><b>${app.you === null && who === 'person' ? own.player(side) : app.who(side)}</b>${level}
+        ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
+      ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
+    </div>`;
+}
