@@ -9,11 +9,11 @@ run_clippy() {
   need_component clippy
   need_target
   local status=0
-  cargo clippy --all-targets -- -D warnings || status=1
+  cargo clippy --all-targets --features cli -- -D warnings || status=1
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   return $status
 }
-run_native() { cargo test --no-fail-fast --lib --bins --tests; }
+run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
 run_types() {

@@ -140,6 +140,16 @@ codes! {
     TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game has at most {most} moves.";
     TREE_SIZE: TooLarge, "tree-size", "The tree has more than {most} nodes; ask for fewer plies.";
     NO_MEMORY: TooLarge, "no-memory", "There is not enough memory for this search.";
+
+    IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
+    UNKNOWN_FORMAT: BadPosition, "unknown-format", "This is no game in any format that is read here.";
+    NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, from character {at} on, can't be read as {format}.";
+    NO_SUCH_GAME: BadPosition, "no-such-game", "The text tells of a game that is not played here: {game}.";
+    NO_SUCH_BOARD: BadPosition, "no-such-board", "The text tells of a board that its game does not have here: {board}.";
+    SETUP: BadPosition, "setup", "The stones set up at character {at} are no position of this game.";
+    MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
+    NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} has no way to say this game.";
+    TEXT_SIZE: TooLarge, "text-size", "A text of more than {most} bytes is not read.";
 }
 
 /// What stands for a name in braces.

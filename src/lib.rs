@@ -18,6 +18,7 @@
 pub mod api;
 mod clock;
 pub mod error;
+pub mod formats;
 pub mod game;
 pub mod games;
 pub mod player;

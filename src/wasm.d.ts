@@ -160,6 +160,19 @@ export type Field =
   | { name: string; type: "cells"; default: Cell[] }
   | { name: string; type: "text"; default: string | null };   // null: it has to be given
 
+/**
+ * A game somebody wrote down, in whatever format it is recognised as: a list of moves ("f5 d6 c3", with or without numbers, passes
+ * and commas), a position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or what
+ * JSON.stringify(game) gives. The board's size and the rules follow from the text where it tells them; `rules` says them where it
+ * doesn't (default: the smallest board of a preset that all its cells fit on and that all its moves are legal on). Of several games
+ * the first is taken. Throws bad-position, or illegal-move with the move that cannot be played, its number in `params`, and in
+ * `input` the part of the text that is wrong.
+ */
+export function import_game(text: string, rules?: RulesInput): Game;
+export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
+/** The game in a format that others read. bad-options where the format has no way to say it. */
+export function export_game(game: Game, format: Format): string;
+
 /** Every failure is an Error with a kind, a code, a sentence for people, and the offending input; nothing else is ever thrown. */
 export interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";
@@ -179,4 +192,5 @@ type CommonCode =
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "level" | "depth"
-    | "callback" | "callback-threw" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory";
+    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
+    | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory";

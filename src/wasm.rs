@@ -116,6 +116,33 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
     }
 }
 
+/// A game somebody wrote down, in whatever format it is recognised as.
+#[wasm_bindgen(skip_typescript)]
+pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> {
+    let read = || {
+        let rules = match plain(rules) {
+            Value::Null => None,
+            rules => Some(decode::rules(&rules)?),
+        };
+        let text = plain(text);
+        api::import_with(decode::text(&text)?, rules, |text| {
+            let value = js_sys::JSON::parse(text).ok()?;
+            Some(plain(&value))
+        })
+    };
+    hand_over(read().map(|game| encode::game(&game)))
+}
+
+/// The game in a format that others read.
+#[wasm_bindgen(skip_typescript)]
+pub fn export_game(game: &JsValue, format: &JsValue) -> Result<JsValue, JsValue> {
+    let written = || {
+        let format = decode::format(&plain(format))?;
+        api::export_game(&decode::game(&plain(game))?, format)
+    };
+    hand_over(written().map(Plain::Text))
+}
+
 /// Everything a page needs to offer the games.
 #[wasm_bindgen(skip_typescript, js_name = games)]
 pub fn all_games() -> JsValue {

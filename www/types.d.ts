@@ -1,6 +1,6 @@
 // The names the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
-  Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode,
+  Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
   Level, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode,
 } from './pkg/yomikiri.js';
 

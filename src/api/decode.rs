@@ -18,11 +18,13 @@ use serde_json::{Map, Value};
 
 use crate::api::options::{Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
-    ARGUMENT_SIZE, Code, Error, GAME_MOVES, GAME_START, LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT,
-    NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
-    OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT,
-    RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result, UNKNOWN_GAME, shown,
+    ARGUMENT_SIZE, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, LIST_MOVE_TEXT, MISSING_FIELD,
+    MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN, OPTION_BY, OPTION_CHOICE,
+    OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER, RULE_BOOLEAN, RULE_CELL,
+    RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result,
+    UNKNOWN_GAME, shown,
 };
+use crate::formats::Format;
 use crate::game::Side;
 use crate::games::grid::{CellSet, parse_cell};
 use crate::games::record::Record;
@@ -385,4 +387,28 @@ fn order(value: Option<&Value>) -> Result<OrderOption> {
         }
         _ => Err(wrong(ORDER, "", value)),
     }
+}
+
+/// Reads a text to import.
+///
+/// # Errors
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when it is no text.
+pub fn text(value: &Value) -> Result<&str> {
+    value
+        .as_str()
+        .ok_or_else(|| wrong(IMPORT_TEXT, "text", value))
+}
+
+/// Reads the name of a format.
+///
+/// # Errors
+/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) when there is no such format.
+pub fn format(value: &Value) -> Result<Format> {
+    let named = Format::NAMES
+        .into_iter()
+        .find(|(_, name)| value.as_str() == Some(name));
+    named.map(|(format, _)| format).ok_or_else(|| {
+        let names = Format::NAMES.map(|(_, name)| name).join(", ");
+        wrong(OPTION_CHOICE, "format", value).with("choices", names)
+    })
 }

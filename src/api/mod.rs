@@ -33,7 +33,10 @@ pub use options::{
 pub use plain::Plain;
 pub use solve::solve;
 
+use serde_json::Value;
+
 use crate::error::Result;
+use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
@@ -56,4 +59,40 @@ pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Reco
 /// What [`Record::play`] gives.
 pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
     game.play(mv, by)
+}
+
+/// A game somebody wrote down, in whatever format it is recognised as: those of [`formats::import`], the JSON of a whole game
+/// as these functions hand it out, or that of Othello Quest.
+///
+/// # Errors
+/// What [`formats::import`] and [`decode::game`] give.
+pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
+    import_with(text, rules, |text| serde_json::from_str(text).ok())
+}
+
+/// [`import_game`] with a reader of JSON that is at hand already, as it is in a browser.
+///
+/// # Errors
+/// Those of [`import_game`].
+pub fn import_with(
+    text: &str,
+    rules: Option<Rules>,
+    json: impl FnOnce(&str) -> Option<Value>,
+) -> Result<Record> {
+    if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
+        return match json(text) {
+            Some(value) if value.get("rules").is_some() => decode::game(&value),
+            Some(value) => formats::import_json(&value, rules),
+            None => formats::import(text, rules),
+        };
+    }
+    formats::import(text, rules)
+}
+
+/// The game in a format that others read.
+///
+/// # Errors
+/// What [`formats::export`] gives.
+pub fn export_game(game: &Record, format: Format) -> Result<String> {
+    formats::export(game, format)
 }

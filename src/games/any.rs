@@ -114,6 +114,38 @@ macro_rules! games {
                     }),)*
                 })
             }
+
+            /// What a format of other programs calls the game: see [`Ruleset::called`].
+            #[must_use]
+            pub fn called(&self, format: Foreign) -> Option<&'static str> {
+                match self {
+                    $(Self::$Game(rules) => rules.called(format),)*
+                }
+            }
+
+            /// The text of a position: see [`Ruleset::position_of`].
+            #[must_use]
+            pub fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+                match self {
+                    $(Self::$Game(rules) => rules.position_of(cells, turn),)*
+                }
+            }
+
+            /// The rules of every game that may be meant by a board of this size: see [`Ruleset::on_board`].
+            #[must_use]
+            pub fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+                let mut rules = Vec::new();
+                $(rules.extend(<$module::Rules as Ruleset>::on_board(size).into_iter().map(Self::$Game));)*
+                rules
+            }
+
+            /// The rules of every game that a position's text may belong to: see [`Ruleset::of_position`].
+            #[must_use]
+            pub fn of_position(text: &str) -> Vec<Self> {
+                let mut rules = Vec::new();
+                $(rules.extend(<$module::Rules as Ruleset>::of_position(text).map(Self::$Game));)*
+                rules
+            }
         }
 
         /// The TypeScript of every game's rules.

@@ -152,3 +152,16 @@ pub fn corners(width: usize, height: usize) -> Vec<usize> {
     corners.dedup();
     corners
 }
+
+/// Columns and rows of a board written with slashes between its rows, or, where it is square, without.
+#[must_use]
+pub fn board_size(board: &str) -> Option<(u8, u8)> {
+    let (width, height) = if board.contains('/') {
+        let width = board.split('/').next()?.chars().count();
+        (width, board.split('/').count())
+    } else {
+        let side = board.chars().count().isqrt();
+        (side, side)
+    };
+    Some((u8::try_from(width).ok()?, u8::try_from(height).ok()?))
+}

@@ -1,5 +1,7 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
 
+mod foreign;
+
 use std::sync::Arc;
 
 use crate::error::{Code, Error, POSITION_TURN, Result, codes};
@@ -8,7 +10,7 @@ use crate::games::grid::{
     CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
 };
 use crate::games::moves::split_cells;
-use crate::games::rules::{Fields, Ruleset, checked};
+use crate::games::rules::{Fields, Foreign, Ruleset, checked};
 
 /// A whole set of m,n,k rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -92,9 +94,34 @@ impl Ruleset for Rules {
     fn read_position(&self, text: &str) -> Result<Mnk> {
         Mnk::read_position(self.clone(), text)
     }
+
+    fn called(&self, format: Foreign) -> Option<&'static str> {
+        foreign::called(self, format)
+    }
+
+    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        foreign::on_board(size)
+    }
+
+    fn of_position(text: &str) -> Option<Self> {
+        foreign::of_position(text)
+    }
+
+    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+        Some(self.write(cells, turn))
+    }
 }
 
 impl Rules {
+    /// Writes a position from its cells: 0 empty, 1 first, 2 second, 3 obstacle.
+    fn write(&self, cells: &[u8], turn: Side) -> String {
+        let turn = match turn {
+            Side::First => 'O',
+            Side::Second => 'X',
+        };
+        write_board(self.width, cells, ['.', 'O', 'X', '#'], turn)
+    }
+
     /// The normal game without obstacles.
     ///
     /// # Errors
@@ -414,16 +441,7 @@ impl Notation for Mnk {
     }
 
     fn write_position(&self) -> String {
-        let turn = match self.turn {
-            Side::First => 'O',
-            Side::Second => 'X',
-        };
-        write_board(
-            self.rules().width,
-            &self.cells(),
-            ['.', 'O', 'X', '#'],
-            turn,
-        )
+        self.rules().write(&self.cells(), self.turn)
     }
 
     fn view(&self) -> View {

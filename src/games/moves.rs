@@ -10,7 +10,7 @@
 use crate::game::{MoveError, Side};
 
 /// The words for a pass, in lower case; the longest first.
-pub const PASSES: [&str; 3] = ["pass", "pa", "ps"];
+pub const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
 
 /// Splits off the side that a move names: `second:b2`. `None` where a colon follows something else.
 #[must_use]
@@ -110,7 +110,10 @@ mod tests {
         let numbered = split_cells("1. D3 c3 2. b4, a10");
         assert_eq!(numbered, ["D3", "c3", "b4", "a10"]);
         assert_eq!(split_cells("1.d3c3 2.paB4"), ["d3", "c3", "pa", "B4"]);
-        assert_eq!(split_cells("1 d3 2 pass 3 ps"), ["d3", "pass", "ps"]);
+        assert_eq!(
+            split_cells("1 d3 2 pass 3 ps --"),
+            ["d3", "pass", "ps", "--"]
+        );
         assert_eq!(split_cells("a1second:b2"), ["a1", "second:b2"]);
         assert_eq!(split_numbers("132", true), ["1", "3", "2"]);
         assert_eq!(split_numbers("1 13", true), ["1", "13"]);

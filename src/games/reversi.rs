@@ -1,6 +1,7 @@
 //! Reversi on every board from 2x2 to 8x8.
 
 pub mod bitboard;
+mod foreign;
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{Fields, Ruleset, checked};
+use crate::games::rules::{Fields, Foreign, Ruleset, checked};
 
 codes! {
     DISCS: BadPosition, "discs", "A square holds two discs or lies outside the board.";
@@ -89,9 +90,34 @@ impl Ruleset for Rules {
     fn read_position(&self, text: &str) -> Result<Reversi> {
         Reversi::read_position(*self, text)
     }
+
+    fn called(&self, format: Foreign) -> Option<&'static str> {
+        foreign::called(self, format)
+    }
+
+    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        foreign::on_board(size)
+    }
+
+    fn of_position(text: &str) -> Option<Self> {
+        foreign::of_position(text)
+    }
+
+    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+        Some(self.write(cells, turn))
+    }
 }
 
 impl Rules {
+    /// Writes a position from its cells: 0 empty, 1 first, 2 second.
+    fn write(&self, cells: &[u8], turn: Side) -> String {
+        let turn = match turn {
+            Side::First => 'X',
+            Side::Second => 'O',
+        };
+        write_board(self.width, cells, ['-', 'X', 'O', '-'], turn)
+    }
+
     /// The plain game (cross opening, most discs win, disc difference) on a board of this size.
     ///
     /// # Errors
@@ -388,11 +414,7 @@ impl Notation for Reversi {
     }
 
     fn write_position(&self) -> String {
-        let turn = match self.turn {
-            Side::First => 'X',
-            Side::Second => 'O',
-        };
-        write_board(self.rules.width, &self.cells(), ['-', 'X', 'O', '-'], turn)
+        self.rules.write(&self.cells(), self.turn)
     }
 
     fn view(&self) -> View {

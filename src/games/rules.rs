@@ -10,7 +10,7 @@
 use std::ops::RangeInclusive;
 
 use crate::error::{Code, Error, RULE_INTEGER, Result};
-use crate::game::{Evaluate, Notation};
+use crate::game::{Evaluate, Notation, Side};
 use crate::games::grid::CellSet;
 
 /// What an illegal action does.
@@ -58,6 +58,45 @@ pub trait Ruleset: Clone + Default + 'static {
     /// # Errors
     /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) where the text is no position under these rules.
     fn read_position(&self, text: &str) -> Result<Self::Game>;
+
+    /// What a format of other programs calls the game under these rules; `None` where it has no way to say them.
+    fn called(&self, format: Foreign) -> Option<&'static str> {
+        let _ = format;
+        None
+    }
+
+    /// The rules that a format of other programs may mean by a board of so many columns and rows, or by no word on it;
+    /// the likeliest first.
+    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        let _ = size;
+        Vec::new()
+    }
+
+    /// The rules that a position's text, found without any, belongs to; `None` where it is no position of this game.
+    fn of_position(text: &str) -> Option<Self> {
+        let _ = text;
+        None
+    }
+
+    /// The text of a position, from its cells row by row (0 empty, 1 first, 2 second) and the side to move; `None` in
+    /// games that aren't played on cells.
+    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+        let _ = (cells, turn);
+        None
+    }
+}
+
+/// A format in which other programs write games, and which has names of its own for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// OBF, positions of one game only: its name is empty.
+    Obf,
+    /// GGF: the game's name, and behind a space its variant.
+    Ggf,
+    /// SGF: the game's number.
+    Sgf,
+    /// PSQ, of one game only: its name is empty.
+    Psq,
 }
 
 /// What is done with the fields of rules, one after the other: each method may look at the value or put another in its place.

@@ -1,6 +1,6 @@
 // The contract that the package's types have to satisfy, restated, and compared with what is shipped in both directions.
 // Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
-import init, { best_move, error_codes, games, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
+import init, { best_move, error_codes, export_game, games, import_game, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
 import type * as Shipped from "../../www/pkg/yomikiri.js";
 
 // ---------------------------------------------------------------- the contract
@@ -149,6 +149,9 @@ type ErrorCodes = () => { code: Shipped.ErrorCode; kind: EngineError["kind"]; pa
 type NewGame = (rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game) => Game;
 type Play = (game: Game, move: Move, by?: Side) => Game;
 type BestMove = (game: Game, options?: BestMoveOptions) => Reply;
+type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
+type ImportGame = (text: string, rules?: RulesInput) => Game;
+type ExportGame = (game: Game, format: Format) => string;
 type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void) => Solution;
 
 // ---------------------------------------------------------------- the comparison
@@ -165,10 +168,15 @@ type SameFields<A, B> = [keyof A] extends [keyof B]
 function holds<_T extends true>(): void {}
 
 // A caller who knows only the contract can use what is shipped …
-const functions: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve } = { new_game, play, best_move, solve };
+const functions: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve; import_game: ImportGame; export_game: ExportGame } = {
+  new_game, play, best_move, solve, import_game, export_game,
+};
 // … and one who knows only the shipped types could be handed anything that keeps the contract.
-declare const contract: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve };
-const shipped: { new_game: typeof new_game; play: typeof play; best_move: typeof best_move; solve: typeof solve } = contract;
+declare const contract: typeof functions;
+const shipped: {
+  new_game: typeof new_game; play: typeof play; best_move: typeof best_move; solve: typeof solve;
+  import_game: typeof import_game; export_game: typeof export_game;
+} = contract;
 void functions;
 void shipped;
 
@@ -184,6 +192,10 @@ holds<Same<Parameters<typeof solve>[0], Game>>();
 holds<SameFields<NonNullable<Parameters<typeof solve>[1]>, SolveOptions>>();
 holds<Same<Parameters<typeof solve>[2], Parameters<Solve>[2]>>();
 holds<SameFields<ReturnType<typeof solve>, Solution>>();
+holds<Same<Parameters<typeof import_game>, Parameters<ImportGame>>>();
+holds<Same<ReturnType<typeof import_game>, Game>>();
+holds<Same<Parameters<typeof export_game>, Parameters<ExportGame>>>();
+holds<Same<Shipped.Format, Format>>();
 
 // The names are exported, with the same meaning.
 holds<Same<Shipped.Cell, Cell>>();

@@ -6,7 +6,7 @@ import { Pool } from './pool.js';
 import { Sharing } from './share.js';
 import { moveTo } from '../positions.js';
 
-/** @import { BestMoveOptions, Game, GameInfo, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 
 /**
@@ -60,6 +60,19 @@ export class Engine {
   /** @param {Game} game @param {Move} move @param {Side} [by] @returns {Promise<Game>} */
   play(game, move, by) {
     return this.#quick(['play', game, move, by]);
+  }
+
+  /**
+   * A game somebody wrote down, in whatever format it is recognised as.
+   * @param {string} text @param {RulesInput} [rules] @returns {Promise<Game>}
+   */
+  import_game(text, rules) {
+    return this.#quick(['import_game', text, rules]);
+  }
+
+  /** The game in a format that others read. @param {Game} game @param {Format} format @returns {Promise<string>} */
+  export_game(game, format) {
+    return this.#quick(['export_game', game, format]);
   }
 
   /**

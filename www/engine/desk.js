@@ -1,10 +1,10 @@
 // What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
 // call, a stop) are heard.
 
-import { best_move, error_codes, games, new_game, play, solve } from '../pkg/yomikiri.js';
+import { best_move, error_codes, export_game, games, import_game, new_game, play, solve } from '../pkg/yomikiri.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading } from '../types.d.ts' */
-/** @import { BestMoveOptions, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
 /** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question) => void) => void }} Port */
 
@@ -88,6 +88,12 @@ function deskOf() {
   return {
     games: () => games(),
     error_codes: () => error_codes(),
+
+    /** @param {string} text @param {RulesInput} [rules] */
+    import_game: (text, rules) => import_game(text, rules),
+
+    /** @param {Game} game @param {Format} format */
+    export_game: (game, format) => export_game(game, format),
 
     /** @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} [options] */
     new_game: (rules, options) => new_game(rules, options),

@@ -1,0 +1,70 @@
+//! Games and positions from files: in any format that is read, one a line or one a file.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use yomikiri::api;
+use yomikiri::error::Result;
+use yomikiri::games::Rules;
+use yomikiri::games::record::Record;
+
+/// A game read from a file, or why it could not be read.
+pub struct Entry {
+    /// The line it begins on, counted from 1.
+    pub line: usize,
+    /// The game.
+    pub game: Result<Record>,
+}
+
+/// The text of a file, or of standard input where the path is `-`.
+pub fn text(path: &Path) -> std::io::Result<String> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().read_to_end(&mut bytes)?;
+    } else {
+        bytes = std::fs::read(path)?;
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The rules that the command line names: a preset, or rules as JSON.
+pub fn rules(text: &str) -> Result<Rules> {
+    match serde_json::from_str(text) {
+        Ok(value @ serde_json::Value::Object(_)) => api::decode::rules(&value),
+        _ => api::decode::rules(&serde_json::Value::from(text)),
+    }
+}
+
+/// The games in a text. A text that is one game over several lines counts as one; otherwise each line that is not
+/// empty and no comment (`#`, `%`) is a game.
+pub fn games(text: &str, rules: Option<&Rules>) -> Vec<Entry> {
+    let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with(['#', '%']);
+    if text.lines().filter(is_content).count() > 1
+        && let Ok(game) = api::import_game(text, rules.cloned())
+        && spans_lines(text)
+    {
+        return vec![Entry {
+            line: 1,
+            game: Ok(game),
+        }];
+    }
+    text.lines()
+        .enumerate()
+        .filter(|(_, line)| is_content(line))
+        .map(|(index, line)| Entry {
+            line: index + 1,
+            game: api::import_game(line, rules.cloned()),
+        })
+        .collect()
+}
+
+/// Whether the first line alone is no whole game: the format goes on over lines.
+fn spans_lines(text: &str) -> bool {
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    first.is_some_and(|line| {
+        let line = line.trim();
+        let opens = line.matches(['(', '{', '[']).count();
+        let closes = line.matches([')', '}', ']']).count();
+        opens > closes || line.to_ascii_lowercase().starts_with("piskvorky")
+    })
+}

@@ -1,0 +1,233 @@
+//! `yomikiri play`: a game in the terminal, against the computer, a friend, or to watch.
+
+use std::io::{BufRead as _, Write as _};
+use std::process::ExitCode;
+
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
+use yomikiri::error::Result;
+use yomikiri::game::{Game, Notation, Outcome, Side};
+use yomikiri::games::record::Record;
+
+use crate::board::{draw, legal, signed};
+use crate::input;
+
+/// The arguments of `play`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game: a preset's name, or rules as JSON.
+    #[arg(default_value_t = first_preset())]
+    game: String,
+    /// Who plays the first side: person, or a level.
+    #[arg(long, default_value = "person")]
+    first: String,
+    /// Who plays the second side: person, or a level.
+    #[arg(long, default_value = "casual")]
+    second: String,
+    /// Moves to begin with.
+    #[arg(long, default_value = "")]
+    moves: String,
+    /// Varies the computer's choices among equals.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// The name of the first preset there is.
+fn first_preset() -> String {
+    let mut presets = yomikiri::games::presets().into_iter();
+    presets
+        .next()
+        .map_or_else(String::new, |(name, _)| name.to_owned())
+}
+
+const HELP: &str =
+    "A move as it is written (like c2), or: undo, hint, values, moves, board, help, quit.";
+
+/// Somebody at the keyboard, or the computer at a level.
+#[derive(Clone, Copy, PartialEq)]
+enum Player {
+    Person,
+    Computer(Level),
+}
+
+/// Runs it.
+pub fn run(args: &Args) -> ExitCode {
+    match Table::open(args).and_then(Table::play) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("yomikiri: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+struct Table {
+    games: Vec<Record>,
+    first: Player,
+    second: Player,
+    seed: u64,
+}
+
+impl Table {
+    fn open(args: &Args) -> Result<Self> {
+        let rules = input::rules(&args.game)?;
+        let moves = Moves::Text(args.moves.clone());
+        Ok(Self {
+            games: vec![api::new_game(rules, None, &moves)?],
+            first: player(&args.first)?,
+            second: player(&args.second)?,
+            seed: args.seed,
+        })
+    }
+
+    fn now(&self) -> &Record {
+        &self.games[self.games.len() - 1]
+    }
+
+    fn mover(&self) -> Player {
+        match self.now().game().turn() {
+            Side::First => self.first,
+            Side::Second => self.second,
+        }
+    }
+
+    fn show(&self) {
+        println!("{}", draw(self.now()));
+    }
+
+    fn play(mut self) -> Result<()> {
+        println!("{HELP}");
+        self.show();
+        let mut lines = std::io::stdin().lock().lines();
+        loop {
+            let game = self.now();
+            if let Some(outcome) = &game.outcome() {
+                println!("{}", ending(outcome));
+                return Ok(());
+            }
+            let turn = game.game().turn();
+            let mv = match self.mover() {
+                Player::Computer(level) => {
+                    let options = BestMoveOptions {
+                        level,
+                        seed: self.seed + game.moves().len() as u64,
+                        ..BestMoveOptions::default()
+                    };
+                    api::best_move(self.now(), &options)?.mv
+                }
+                Player::Person => {
+                    // Whoever can only pass is not asked.
+                    let pass = game.game().forced_pass();
+                    if let Some(pass) = pass.map(|pass| game.game().write_move(pass)) {
+                        let passed = api::play(game, &pass, None)?;
+                        println!("{}: {pass}", turn.name());
+                        self.games.push(passed);
+                        continue;
+                    }
+                    print!("{} to move> ", turn.name());
+                    let _ = std::io::stdout().flush();
+                    let Some(Ok(line)) = lines.next() else {
+                        println!();
+                        return Ok(());
+                    };
+                    match self.obey(line.trim())? {
+                        Asked::Move(mv) => mv,
+                        Asked::Nothing => continue,
+                        Asked::Quit => return Ok(()),
+                    }
+                }
+            };
+            match api::play(self.now(), &mv, None) {
+                Ok(next) => self.games.push(next),
+                Err(error) => {
+                    println!("{error}");
+                    continue;
+                }
+            }
+            println!("{}: {mv}", turn.name());
+            self.show();
+        }
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Asked> {
+        match line {
+            "" => {}
+            "quit" | "exit" | "q" => return Ok(Asked::Quit),
+            "help" | "?" => println!("{HELP}"),
+            "board" => self.show(),
+            "moves" => println!("{}", legal(self.now()).join(" ")),
+            "hint" => {
+                let reply = api::best_move(self.now(), &BestMoveOptions::default())?;
+                let value = reply.value.map_or(String::new(), |value| {
+                    format!(
+                        ", {}{}",
+                        if reply.exact { "" } else { "about " },
+                        signed(value)
+                    )
+                });
+                println!("{}{value}", reply.mv);
+            }
+            "values" => self.values()?,
+            "undo" => self.undo(),
+            mv => return Ok(Asked::Move(mv.to_owned())),
+        }
+        Ok(Asked::Nothing)
+    }
+
+    /// Every move's value, as far as a few seconds go.
+    fn values(&self) -> Result<()> {
+        let options = SolveOptions {
+            each_move: true,
+            ..SolveOptions::default()
+        };
+        let solution = api::solve(self.now(), &options, &mut |progress| {
+            progress.elapsed_ms < 5_000.0
+        })?;
+        for m in &solution.moves {
+            println!(
+                "{} {}{}",
+                m.mv,
+                if m.exact { "" } else { "about " },
+                signed(m.value)
+            );
+        }
+        Ok(())
+    }
+
+    /// Back to the last position in which a person had the move.
+    fn undo(&mut self) {
+        let before = self.games.len();
+        while self.games.len() > 1 {
+            self.games.pop();
+            if self.mover() == Player::Person {
+                break;
+            }
+        }
+        if self.games.len() == before {
+            println!("There is nothing to take back.");
+        }
+        self.show();
+    }
+}
+
+enum Asked {
+    Move(String),
+    Nothing,
+    Quit,
+}
+
+fn player(name: &str) -> Result<Player> {
+    if name == "person" {
+        return Ok(Player::Person);
+    }
+    let options = serde_json::json!({ "level": name });
+    let options: BestMoveOptions = api::decode::best_move_options(&options)?;
+    Ok(Player::Computer(options.level))
+}
+
+fn ending(outcome: &Outcome) -> String {
+    let score = signed(outcome.score);
+    match outcome.winner() {
+        None => "A draw.".to_owned(),
+        Some(winner) => format!("The {} side wins, {score}.", winner.name()),
+    }
+}

@@ -1,0 +1,170 @@
+//! `yomikiri solve`: values and best lines of games and positions in a file.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use yomikiri::api::{self, Progress, Solution, SolveOptions, encode};
+use yomikiri::game::Notation;
+use yomikiri::games::record::Record;
+
+use crate::board::signed;
+use crate::{input, interrupted};
+
+/// How often progress is drawn.
+const TELL: Duration = Duration::from_millis(200);
+
+/// The arguments of `solve`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// A file of games or positions, one a line or one a file, in any format that is read; - for standard input.
+    file: PathBuf,
+    /// The rules, where the text does not tell them: a preset's name, or rules as JSON.
+    #[arg(long)]
+    rules: Option<String>,
+    /// The value of every move as well.
+    #[arg(long)]
+    each_move: bool,
+    /// Stop each search after so many positions.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_nodes: Option<u64>,
+    /// Look nothing up that was computed beforehand.
+    #[arg(long)]
+    no_book: bool,
+    /// One JSON object a line instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs it. The exit code is 1 where something could not be read, 130 after Ctrl-C.
+pub fn run(args: &Args) -> ExitCode {
+    let rules = match args.rules.as_deref().map(input::rules).transpose() {
+        Ok(rules) => rules,
+        Err(error) => return fail(&format!("--rules: {error}")),
+    };
+    let text = match input::text(&args.file) {
+        Ok(text) => text,
+        Err(error) => return fail(&format!("{}: {error}", args.file.display())),
+    };
+    let entries = input::games(&text, rules.as_ref());
+    if entries.is_empty() {
+        return fail(&format!("{}: there is no game in it", args.file.display()));
+    }
+    let options = SolveOptions {
+        each_move: args.each_move,
+        max_nodes: args.max_nodes,
+        book: !args.no_book,
+        ..SolveOptions::default()
+    };
+    let mut failed = false;
+    for entry in entries {
+        let line = entry.line;
+        let solved = entry.game.and_then(|game| {
+            let solution = api::solve(&game, &options, &mut watch(line))?;
+            Ok((game, solution))
+        });
+        wipe();
+        match solved {
+            Ok((game, solution)) if args.json => tell_json(line, &game, &solution),
+            Ok((game, solution)) => tell(line, &game, &solution, args.each_move),
+            Err(error) => {
+                failed = true;
+                if args.json {
+                    let told = json!({ "line": line, "error": { "kind": error.kind.name(), "code": error.code.name,
+                        "message": error.message(), "input": error.input.clone() } });
+                    println!("{told}");
+                } else {
+                    eprintln!("line {line}: {error}");
+                }
+            }
+        }
+        if interrupted() {
+            return ExitCode::from(130);
+        }
+    }
+    ExitCode::from(u8::from(failed))
+}
+
+fn fail(message: &str) -> ExitCode {
+    eprintln!("yomikiri: {message}");
+    ExitCode::from(2)
+}
+
+/// Draws how far a search is, where somebody is looking, and stops it after Ctrl-C.
+fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
+    let mut told = Instant::now();
+    move |progress| {
+        if told.elapsed() > TELL && std::io::stderr().is_terminal() {
+            told = Instant::now();
+            let Progress {
+                nodes,
+                lower,
+                upper,
+                done,
+                total,
+                ..
+            } = progress;
+            let bounds = format!("{} to {}", signed(*lower), signed(*upper));
+            eprint!("\r\x1b[Kline {line}: {done} of {total}, {bounds}, {nodes} positions");
+            let _ = std::io::stderr().flush();
+        }
+        !interrupted()
+    }
+}
+
+fn wipe() {
+    if std::io::stderr().is_terminal() {
+        eprint!("\r\x1b[K");
+    }
+}
+
+fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
+    let Solution {
+        exact,
+        nodes,
+        elapsed_ms,
+        ..
+    } = solution;
+    let seconds = elapsed_ms / 1000.0;
+    let value = if *exact {
+        signed(solution.value)
+    } else {
+        let (lower, upper) = (signed(solution.lower), signed(solution.upper));
+        format!("{lower} to {upper}, about {}", signed(solution.value))
+    };
+    let winner = match (exact, solution.winner) {
+        (false, _) => "not read out",
+        (true, "draw") => "a draw",
+        (true, "first") => "the first side wins",
+        (true, _) => "the second side wins",
+    };
+    let plies = solution
+        .plies
+        .map_or(String::new(), |plies| format!(" in {plies}"));
+    println!("line {line}: {value}, {winner}{plies}");
+    println!("  position  {}", game.game().write_position());
+    if !solution.line.is_empty() {
+        println!("  line      {}", solution.line.join(" "));
+    }
+    if each_move {
+        let about = |exact: bool| if exact { "" } else { "~" };
+        let moves: Vec<String> = solution
+            .moves
+            .iter()
+            .map(|m| format!("{} {}{}", m.mv, about(m.exact), signed(m.value)))
+            .collect();
+        println!("  moves     {}", moves.join(", "));
+    }
+    println!("  searched  {nodes} positions in {seconds:.3} s");
+}
+
+fn tell_json(line: usize, game: &Record, solution: &Solution) {
+    let (game, solution) = (
+        Value::from(encode::game(game)),
+        Value::from(encode::solution(solution)),
+    );
+    let told = json!({ "line": line, "game": game, "solution": solution });
+    println!("{told}");
+}

@@ -1,0 +1,141 @@
+//! A game in a format that others read.
+
+use super::written::Step;
+use super::{Format, ggf, psq, sgf};
+use crate::error::{Error, NOT_SAYABLE, Result};
+use crate::game::{Game, Notation, Reason};
+use crate::games::record::Record;
+use crate::games::rules::Foreign;
+use crate::games::{AnyGame, GameRules};
+
+/// The game in `format`.
+///
+/// # Errors
+/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) where the format has no way to say it: rules that it does not
+/// know, a start that is not the usual one in a mere list of moves, a foul.
+pub fn export(record: &Record, format: Format) -> Result<String> {
+    let cannot = || Error::new(NOT_SAYABLE, format.name()).with("format", format.name());
+    let foul = record
+        .outcome()
+        .is_some_and(|o| matches!(o.reason, Reason::WrongTurn | Reason::IllegalMove));
+    match format {
+        Format::Position => Ok(record.game().write_position()),
+        Format::Moves if record.start().is_none() => Ok(moves(record)),
+        Format::Moves => Err(cannot()),
+        _ if foul => Err(cannot()),
+        Format::Obf => {
+            record
+                .rules()
+                .game
+                .called(Foreign::Obf)
+                .ok_or_else(cannot)?;
+            Ok(format!(
+                "{};",
+                record.game().write_position().replace('/', "")
+            ))
+        }
+        Format::Ggf => ggf_text(record).ok_or_else(cannot),
+        Format::Sgf => sgf_text(record).ok_or_else(cannot),
+        Format::Psq => psq_text(record).ok_or_else(cannot),
+    }
+}
+
+/// The moves, with forced passes left out where another move follows.
+fn moves(record: &Record) -> String {
+    let moves = record.moves();
+    let last = moves.len().saturating_sub(1);
+    let kept = moves
+        .iter()
+        .enumerate()
+        .filter(|&(i, mv)| i == last || mv != "pass");
+    let kept: Vec<&str> = kept.map(|(_, mv)| mv.as_str()).collect();
+    kept.join(if record.game().view().width == 0 {
+        " "
+    } else {
+        ""
+    })
+}
+
+/// The position it began from, and each move's side and cell.
+fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
+    let start = record.rules().game.start(record.start()).ok()?;
+    let mut game = start.clone();
+    let mut plies = Vec::new();
+    for text in record.moves() {
+        let mv = game.read_move(text).ok()?;
+        plies.push((game.turn(), game.cell(mv)));
+        game.play(mv);
+    }
+    Some((start, plies))
+}
+
+fn ggf_text(record: &Record) -> Option<String> {
+    let called = record.rules().game.called(Foreign::Ggf)?;
+    let (game, variant) = called
+        .split_once(' ')
+        .map_or((called, ""), |(game, _)| (game, "a"));
+    let (start, plies) = plies(record)?;
+    let view = start.view();
+    Some(ggf::write(&ggf::Out {
+        game,
+        variant,
+        side: usize::from(view.width),
+        cells: &view.cells,
+        turn: start.turn(),
+        plies: &plies,
+        result: record.outcome().map(|outcome| outcome.score),
+    }))
+}
+
+fn sgf_text(record: &Record) -> Option<String> {
+    let rules = &record.rules().game;
+    let called = rules.called(Foreign::Sgf)?;
+    let (start, plies) = plies(record)?;
+    let view = start.view();
+    // The start that every program which knows the game has need not be written.
+    let usual = GameRules::on_board(None)
+        .into_iter()
+        .find(|other| other.called(Foreign::Sgf) == Some(called));
+    let known = record.start().is_none()
+        && (view.cells.iter().all(|&cell| cell == 0)
+            || usual
+                .and_then(|usual| usual.start(None).ok())
+                .is_some_and(|usual| usual.view().cells == view.cells));
+    let (least, most) = start.score_range();
+    let by = |score: i64| {
+        if most - least > 2 {
+            score.abs().to_string()
+        } else {
+            String::new()
+        }
+    };
+    let result = record.outcome().map(|outcome| match outcome.score {
+        0 => "0".to_owned(),
+        score if score > 0 => format!("B+{}", by(score)),
+        score => format!("W+{}", by(score)),
+    });
+    Some(sgf::write(&sgf::Out {
+        game: called,
+        width: usize::from(view.width),
+        height: usize::from(view.height),
+        setup: (!known).then_some(&view.cells),
+        turn: start.turn(),
+        plies: &plies,
+        result,
+    }))
+}
+
+fn psq_text(record: &Record) -> Option<String> {
+    record.rules().game.called(Foreign::Psq)?;
+    if record.start().is_some() {
+        return None;
+    }
+    let (start, plies) = plies(record)?;
+    let view = start.view();
+    let cells: Vec<usize> = plies.iter().map(|&(_, cell)| cell).collect::<Option<_>>()?;
+    Some(psq::write(
+        usize::from(view.width),
+        usize::from(view.height),
+        &cells,
+    ))
+}

@@ -1,0 +1,138 @@
+//! GGF, the Generic Game Format of the server GGS (Buro 1994): `(;GM[Othello]TY[8]BO[8 --- … *]B[d3//1.2]W[c3];)`.
+//!
+//! A move is followed by an evaluation and a time, `d3/-2.00/12.5`; a pass is `PA`. `TY` tells of variants: `8` is
+//! the board's side, `a` that the fewest discs win ("anti"), `r` a random start, which `BO` then has.
+
+use std::fmt::Write as _;
+
+use super::properties::Property;
+use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, is_pass};
+use crate::game::Side;
+use crate::games::grid::{cell_name, parse_cell};
+
+const FORMAT: &str = "GGF";
+
+/// Reads the first game of a text; a match of two games at once is one after the other there.
+pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
+    let mut written = Written::default();
+    for value in properties {
+        match value.name.as_str() {
+            "GM" => written.game = value.text.trim().to_ascii_lowercase(),
+            "TY" => {
+                let anti = value.text.bytes().any(|byte| matches!(byte, b'a' | b'A'));
+                if anti {
+                    written.game.push_str(" anti");
+                }
+            }
+            "BO" => {
+                let (side, setup) =
+                    board(&value.text, value.at).ok_or_else(|| value.unreadable(FORMAT))?;
+                written.size = Some((side, side));
+                written.setup = Some(setup);
+            }
+            "B" => written.plies.push(ply(Side::First, &value.text, value.at)),
+            "W" => written.plies.push(ply(Side::Second, &value.text, value.at)),
+            _ => {}
+        }
+    }
+    Ok(written)
+}
+
+/// `8 -------- … *`: the side's length, the cells in reading order, and the side to move.
+fn board(text: &str, at: usize) -> Option<(usize, Setup)> {
+    let (side, rest) = text.trim_start().split_once(char::is_whitespace)?;
+    let side: usize = side.parse().ok()?;
+    let marks: Vec<char> = rest.chars().filter(|c| !c.is_whitespace()).collect();
+    if side > LARGEST || marks.len() != side * side + 1 {
+        return None;
+    }
+    let read = |mark: &char| match mark {
+        '-' => Some(0),
+        '*' => Some(1),
+        'O' | 'o' => Some(2),
+        _ => None,
+    };
+    let (turn, cells) = marks.split_last()?;
+    let turn = match read(turn)? {
+        1 => Side::First,
+        2 => Side::Second,
+        _ => return None,
+    };
+    let setup = Setup {
+        cells: cells.iter().map(read).collect::<Option<_>>()?,
+        turn: Some(turn),
+        at: at..at + text.len(),
+    };
+    Some((side, setup))
+}
+
+fn ply(by: Side, value: &str, at: usize) -> Ply {
+    let text = value.split('/').next().unwrap_or_default();
+    let begins = at + text.len() - text.trim_start().len();
+    let text = text.trim();
+    let mv = if is_pass(text) {
+        "pass".to_owned()
+    } else {
+        let cell = parse_cell(text).map(|(column, row)| cell_name(column, row));
+        cell.unwrap_or_else(|| text.to_owned())
+    };
+    Ply {
+        by: Some(by),
+        mv,
+        at: begins..begins + text.len(),
+    }
+}
+
+/// What is written of a game on a square board.
+pub struct Out<'a> {
+    /// `GM`.
+    pub game: &'a str,
+    /// What `TY` has after the board's side.
+    pub variant: &'a str,
+    /// The board's side.
+    pub side: usize,
+    /// Row by row: 0 empty, 1 first, 2 second.
+    pub cells: &'a [u8],
+    /// The side to move at the start.
+    pub turn: Side,
+    /// The moves: a cell counted row by row, or `None` for a pass.
+    pub plies: &'a [Step],
+    /// `RE`: the score of a finished game, first's point of view.
+    pub result: Option<i64>,
+}
+
+/// Writes a game.
+pub fn write(out: &Out) -> String {
+    let mark = |cell: &u8| match cell {
+        1 => '*',
+        2 => 'O',
+        _ => '-',
+    };
+    let Out {
+        game,
+        side,
+        variant,
+        ..
+    } = out;
+    let mut text = format!("(;GM[{game}]TY[{side}{variant}]");
+    if let Some(score) = out.result {
+        let _ = write!(text, "RE[{score:+}.00]");
+    }
+    let _ = write!(text, "BO[{side}");
+    for row in out.cells.chunks(*side) {
+        text.push(' ');
+        text.extend(row.iter().map(mark));
+    }
+    text.push_str(if out.turn == Side::First {
+        " *]"
+    } else {
+        " O]"
+    });
+    for &(by, cell) in out.plies {
+        let cell = cell.map(|cell| cell_name(cell % side, cell / side).to_ascii_uppercase());
+        let by = if by == Side::First { 'B' } else { 'W' };
+        let _ = write!(text, "{by}[{}]", cell.as_deref().unwrap_or("PA"));
+    }
+    text.push_str(";)");
+    text
+}

@@ -1,0 +1,160 @@
+//! Games as other programs write them, read and written: [`import`] recognises the format, [`export`] is told it.
+//!
+//! One file a format says what its text means; what a game is called there, each game says itself
+//! ([`Ruleset::called`](crate::games::rules::Ruleset::called)). A text is first read as [`written::Written`], which knows no rules, and
+//! then played move by move.
+//!
+//! ```
+//! use yomikiri::formats::{Format, export, import};
+//!
+//! let game = import("(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6];)", None)?;
+//! assert_eq!(game.moves(), ["f5", "d6"]);
+//! assert_eq!(export(&game, Format::Moves)?, "f5d6");
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+mod export;
+mod ggf;
+mod moves;
+mod properties;
+mod psq;
+mod quest;
+mod sgf;
+mod take_up;
+mod written;
+
+pub use export::export;
+
+use serde_json::Value;
+
+use self::written::Unreadable;
+
+use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, shown};
+use crate::games::record::Record;
+use crate::games::rules::{Foreign, Fouls};
+use crate::games::{GameRules, Rules};
+
+/// A format that games are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The moves alone: `f5d6c3`.
+    Moves,
+    /// The position reached, in the game's own notation.
+    Position,
+    /// OBF: the position on one line, the side to move, a semicolon.
+    Obf,
+    /// GGF, of the server GGS.
+    Ggf,
+    /// SGF, the Smart Game Format.
+    Sgf,
+    /// PSQ, of Gomocup's manager.
+    Psq,
+}
+
+impl Format {
+    /// All formats and their names.
+    pub const NAMES: [(Format, &'static str); 6] = [
+        (Format::Moves, "moves"),
+        (Format::Position, "position"),
+        (Format::Obf, "obf"),
+        (Format::Ggf, "ggf"),
+        (Format::Sgf, "sgf"),
+        (Format::Psq, "psq"),
+    ];
+
+    /// The format's name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        let named = Self::NAMES.iter().find(|(format, _)| *format == self);
+        named.map_or("", |(_, name)| name)
+    }
+}
+
+/// The longest text that is read, in bytes. The longest game that fits has some 2,000 moves.
+pub const MAX_TEXT: usize = 200_000;
+
+/// A game somebody wrote down, in whichever format it is: moves, a position, OBF, GGF, SGF or PSQ.
+///
+/// The board's size and the rules follow from the text where it tells them; `rules` says them where it does not. Without
+/// either, they are those of the smallest preset on whose board all moves are legal. Of several games the first is taken.
+///
+/// # Errors
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) where the text can't be read or tells of a game that is not
+/// here; [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the move that can't be played, its number and its
+/// place; [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_TEXT`].
+pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
+    if text.len() > MAX_TEXT {
+        return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
+    }
+    let (foreign, read) = if properties::begin(text).is_some() {
+        let line = properties::main_line(text).map_err(|at| {
+            let wrong = Unreadable {
+                format: "SGF",
+                at: at..(at + 1).min(text.len()),
+            };
+            take_up::unreadable(text, &wrong)
+        })?;
+        // GGF names its game, SGF has a number for it.
+        let game = line.iter().find(|property| property.name == "GM");
+        let named = game.is_some_and(|game| {
+            game.text
+                .trim_start()
+                .starts_with(|c: char| c.is_ascii_alphabetic())
+        });
+        if named {
+            (Foreign::Ggf, ggf::read(&line))
+        } else {
+            (Foreign::Sgf, sgf::read(&line))
+        }
+    } else if psq::is_it(text) {
+        (Foreign::Psq, psq::read(text))
+    } else {
+        return plain(text, rules);
+    };
+    let written = read.map_err(|wrong| take_up::unreadable(text, &wrong))?;
+    take_up::take_up(text, foreign, &written, rules)
+}
+
+/// A game handed out as JSON by another program.
+///
+/// # Errors
+/// Those of [`import`].
+pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
+    match quest::moves(value) {
+        Some(list) => moves::read(&list.join(" "), rules),
+        None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
+    }
+}
+
+/// A position, OBF included, or moves.
+fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
+    let line = text.lines().map(str::trim).find(|line| !line.is_empty());
+    let Some(line) = line else {
+        // No moves: the start, where it is known of which game.
+        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, shown(text)))?;
+        return Record::new(rules, None);
+    };
+    // What follows the semicolon in OBF are values of moves.
+    let position = line.split(';').next().unwrap_or(line).trim();
+    let told = GameRules::of_position(position);
+    if let Some(rules) = &rules
+        && let Ok(record) = Record::new(rules.clone(), Some(position))
+    {
+        return Ok(record);
+    }
+    let mut wrong = None;
+    for game in told {
+        let rules = Rules {
+            fouls: Fouls::default(),
+            game,
+        };
+        match Record::new(rules, Some(position)) {
+            Ok(record) => return Ok(record),
+            Err(error) => wrong = wrong.or(Some(error)),
+        }
+    }
+    match wrong {
+        Some(error) => Err(error),
+        None => moves::read(text, rules),
+    }
+}

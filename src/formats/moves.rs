@@ -1,0 +1,133 @@
+//! A list of moves, `f5 d6 c3`, with or without numbers, commas and passes.
+
+use super::take_up::{board, not_played, passed, with_other_side};
+use super::written::{Ply, is_pass};
+use crate::error::{Error, Result, UNKNOWN_FORMAT, shown};
+use crate::game::Notation;
+use crate::games::Rules;
+use crate::games::presets;
+use crate::games::record::Record;
+use crate::sort::by_key;
+
+/// Reads the moves under `rules`, or under those of the smallest preset that they are legal in.
+///
+/// # Errors
+/// The move that can't be played, where the most of them can.
+pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
+    let candidates = match rules {
+        Some(rules) => vec![rules],
+        None => by_size(),
+    };
+    let mut furthest: Option<(usize, Error)> = None;
+    let mut first_legal = |other_side: bool| -> Result<Option<Record>> {
+        for rules in &candidates {
+            let usual = Record::new(rules.clone(), None)?;
+            let plies = plies(&usual, text);
+            let start = if other_side {
+                with_other_side(&usual)
+            } else {
+                Some(usual)
+            };
+            match start.map(|start| replay(text, start, &plies)) {
+                None => {}
+                Some(Ok(record)) => return Ok(Some(record)),
+                Some(Err((played, error)))
+                    if furthest.as_ref().is_none_or(|(most, _)| played > *most) =>
+                {
+                    furthest = Some((played, error));
+                }
+                Some(Err(_)) => {}
+            }
+        }
+        Ok(None)
+    };
+    // Some transcripts begin with the other side: that is believed before another game is.
+    let (usual, other) = (first_legal(false)?, first_legal(true)?);
+    let size = |record: &Record| {
+        let (width, height) = board(&record.rules().game);
+        width * height
+    };
+    match (usual, other) {
+        (Some(usual), Some(other)) => {
+            let same = usual.rules().game.name() == other.rules().game.name();
+            let taken = if same || size(&usual) <= size(&other) {
+                usual
+            } else {
+                other
+            };
+            return Ok(taken);
+        }
+        (Some(record), None) | (None, Some(record)) => return Ok(record),
+        (None, None) => {}
+    }
+    match furthest {
+        Some((played, error)) if played > 0 => Err(error),
+        Some((_, error)) if looks_like_moves(text) => Err(error),
+        _ => Err(Error::new(UNKNOWN_FORMAT, shown(text))),
+    }
+}
+
+/// The presets, the smallest board first.
+fn by_size() -> Vec<Rules> {
+    let mut rules: Vec<Rules> = presets().into_iter().map(|(_, rules)| rules).collect();
+    by_key(&mut rules, |rules| {
+        let (width, height) = board(&rules.game);
+        ((width * height) as i64, 0)
+    });
+    rules
+}
+
+/// Whether the text begins with a cell's name or a number, so that its author took it for moves.
+fn looks_like_moves(text: &str) -> bool {
+    let mut letters = text.trim_start().chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), _) if first.is_ascii_digit() => true,
+        (Some(first), Some(second)) => first.is_ascii_alphabetic() && second.is_ascii_digit(),
+        _ => false,
+    }
+}
+
+fn plies(record: &Record, text: &str) -> Vec<Ply> {
+    let mut from = 0;
+    let mut plies = Vec::new();
+    for mv in record.game().split_moves(text) {
+        // The moves stand in the text in this order, whatever else stands between them.
+        let rest = text.as_bytes()[from..].windows(mv.len().max(1));
+        let begins = rest.into_iter().position(|part| part == mv.as_bytes());
+        let begins = from + begins.unwrap_or(0);
+        from = begins + mv.len();
+        plies.push(Ply {
+            by: None,
+            mv: if is_pass(&mv) { "pass".to_owned() } else { mv },
+            at: begins..from,
+        });
+    }
+    plies
+}
+
+/// The game after all moves, or how many could be played and what is wrong with the next.
+fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Record, (usize, Error)> {
+    let mut record = start;
+    for (index, ply) in plies.iter().enumerate() {
+        let pass = ply.mv == "pass";
+        if record.outcome().is_some() {
+            let before = text.as_bytes()[..ply.at.start].iter().rev();
+            let gap = before.copied().find(|&byte| byte != b' ' && byte != b'\t');
+            let begins_line = gap == Some(b'\n');
+            if pass {
+                continue;
+            }
+            // A game on a line of its own that follows one which is over is another game.
+            if begins_line && index > 0 {
+                break;
+            }
+            return Err((index, not_played(text, ply, index)));
+        }
+        let wrong = |_| (index, not_played(text, ply, index));
+        if !pass {
+            record = passed(record).map_err(wrong)?;
+        }
+        record = record.play(&ply.mv, None).map_err(wrong)?;
+    }
+    Ok(record)
+}

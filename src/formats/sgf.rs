@@ -1,0 +1,200 @@
+//! SGF, the Smart Game Format (FF[1] to FF[4]; Kierulf 1990, Hollosi 1999): `(;GM[2]SZ[8];B[ef];W[df])`.
+//!
+//! Points are two letters, column first, from the top left: `aa`; a letter and a number, as other programs write
+//! them, are read too. Black moves first and is the first side here. A pass is `[]` or `[tt]`.
+
+use std::fmt::Write as _;
+
+use super::properties::Property;
+use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, named};
+use crate::game::Side;
+use crate::games::grid::parse_cell;
+
+const FORMAT: &str = "SGF";
+
+/// Reads the main line of the first game of a collection.
+pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
+    let mut written = Written {
+        game: "1".to_owned(),
+        ..Written::default()
+    };
+    let mut stones = Vec::new();
+    let mut turn = None;
+    let mut at = None;
+    for value in properties {
+        let text = value.text.trim();
+        let understood = match value.name.as_str() {
+            "GM" => {
+                text.clone_into(&mut written.game);
+                true
+            }
+            "SZ" => {
+                written.size = size(text);
+                written.size.is_some()
+            }
+            "B" => {
+                written.plies.push(ply(Side::First, value));
+                true
+            }
+            "W" => {
+                written.plies.push(ply(Side::Second, value));
+                true
+            }
+            "PL" => {
+                turn = side(text);
+                turn.is_some()
+            }
+            "AB" => set(&mut stones, text, 1),
+            "AW" => set(&mut stones, text, 2),
+            "AE" => set(&mut stones, text, 0),
+            _ => continue,
+        };
+        let is_setup = matches!(value.name.as_str(), "AB" | "AW" | "AE" | "PL");
+        // Stones set up in mid-game are nothing that is played here.
+        if !understood || (is_setup && !written.plies.is_empty()) {
+            return Err(value.unreadable(FORMAT));
+        }
+        if is_setup {
+            at.get_or_insert(value.at..value.at + value.text.len());
+        }
+    }
+    if let Some(at) = at {
+        let cells = cells(&stones, written.size).ok_or(Unreadable {
+            format: FORMAT,
+            at: at.clone(),
+        })?;
+        written.setup = Some(Setup { cells, turn, at });
+    }
+    Ok(written)
+}
+
+fn side(text: &str) -> Option<Side> {
+    match text {
+        "B" | "b" | "1" => Some(Side::First),
+        "W" | "w" | "2" => Some(Side::Second),
+        _ => None,
+    }
+}
+
+/// `pa` and `ps`, which are passes elsewhere, are points here.
+fn is_pass(text: &str) -> bool {
+    matches!(text, "" | "tt" | "--") || text.eq_ignore_ascii_case("pass")
+}
+
+/// `8`, or `8:6`: columns and rows.
+fn size(text: &str) -> Option<(usize, usize)> {
+    let (columns, rows) = text.split_once(':').unwrap_or((text, text));
+    Some((columns.trim().parse().ok()?, rows.trim().parse().ok()?))
+}
+
+fn ply(by: Side, value: &Property) -> Ply {
+    let text = value.text.trim();
+    let mv = if is_pass(text) {
+        "pass".to_owned()
+    } else {
+        let cell = point(text).and_then(|(column, row)| named(column, row));
+        cell.unwrap_or_else(|| text.to_owned())
+    };
+    Ply {
+        by: Some(by),
+        mv,
+        at: value.at..value.at + value.text.len(),
+    }
+}
+
+/// Column and row from 0 of `dc` or `d3`.
+fn point(text: &str) -> Option<(usize, usize)> {
+    match text.as_bytes() {
+        &[column @ b'a'..=b'z', row @ b'a'..=b'z'] => {
+            Some((usize::from(column - b'a'), usize::from(row - b'a')))
+        }
+        _ => parse_cell(text),
+    }
+}
+
+/// A stone on a board: column, row, and whose.
+type Stone = (usize, usize, u8);
+
+/// Sets stones on a point or, written by two of its corners, a rectangle; `false` where the text is neither.
+fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
+    let (from, to) = text.split_once(':').unwrap_or((text, text));
+    let Some(((left, top), (right, bottom))) = point(from).zip(point(to)) else {
+        return false;
+    };
+    for row in top..=bottom {
+        for column in left..=right {
+            stones.push((column, row, mark));
+        }
+    }
+    true
+}
+
+/// The board with these stones, empty where there are none; `None` where one lies beside it.
+fn cells(stones: &[Stone], size: Option<(usize, usize)>) -> Option<Vec<u8>> {
+    if stones.is_empty() {
+        return Some(Vec::new());
+    }
+    // Files of the game with stones in the middle may leave out its board; others say theirs.
+    let (width, height) = size.unwrap_or((8, 8));
+    let mut cells = vec![0; width.min(LARGEST) * height.min(LARGEST)];
+    for &(column, row, mark) in stones {
+        let inside = column < width && row < height;
+        *cells.get_mut(row * width + column).filter(|_| inside)? = mark;
+    }
+    Some(cells)
+}
+
+/// What is written of a game: the number SGF gives it, its board, the stones it begins with and its moves,
+/// each a cell counted row by row or `None` for a pass.
+pub struct Out<'a> {
+    /// `GM`.
+    pub game: &'a str,
+    /// Columns.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// Row by row: 0 empty, 1 first, 2 second; `None` where a program that knows the game knows its start.
+    pub setup: Option<&'a [u8]>,
+    /// The side to move at the start.
+    pub turn: Side,
+    /// The moves.
+    pub plies: &'a [Step],
+    /// `RE`: who won, and by how much.
+    pub result: Option<String>,
+}
+
+/// Writes a game.
+pub fn write(out: &Out) -> String {
+    let letter = |n: usize| char::from(b'a' + n as u8);
+    let at = |cell: usize| {
+        let (column, row) = (cell % out.width, cell / out.width);
+        [letter(column), letter(row)].iter().collect::<String>()
+    };
+    let mut text = format!("(;FF[4]GM[{}]SZ[{}", out.game, out.width);
+    if out.width != out.height {
+        let _ = write!(text, ":{}", out.height);
+    }
+    text.push(']');
+    if let Some(result) = &out.result {
+        let _ = write!(text, "RE[{result}]");
+    }
+    if let Some(cells) = out.setup {
+        for (name, mark) in [("AB", 1), ("AW", 2)] {
+            let held = (0..cells.len()).filter(|&cell| cells[cell] == mark);
+            let points: String = held.map(|cell| format!("[{}]", at(cell))).collect();
+            if !points.is_empty() {
+                text.push_str(name);
+                text.push_str(&points);
+            }
+        }
+        let turn = if out.turn == Side::First { 'B' } else { 'W' };
+        let _ = write!(text, "PL[{turn}]");
+    }
+    for &(by, cell) in out.plies {
+        text.push_str(if by == Side::First { ";B[" } else { ";W[" });
+        text.push_str(&cell.map(at).unwrap_or_default());
+        text.push(']');
+    }
+    text.push(')');
+    text
+}

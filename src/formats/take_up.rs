@@ -1,0 +1,167 @@
+//! From what a text says of a game to the game: its rules are found, its moves are played.
+
+use super::written::{Ply, Setup, Unreadable, Written};
+use crate::error::{
+    Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, shown,
+};
+use crate::game::{Game, Notation, Side};
+use crate::games::record::Record;
+use crate::games::rules::{Foreign, Fouls};
+use crate::games::{GameRules, Rules};
+
+/// The game that was written in `text`.
+///
+/// # Errors
+/// As for [`import`](super::import).
+pub fn take_up(
+    text: &str,
+    format: Foreign,
+    written: &Written,
+    rules: Option<Rules>,
+) -> Result<Record> {
+    let rules = rules
+        .filter(|rules| fits(&rules.game, format, written))
+        .map_or_else(|| told(format, written), Ok)?;
+    let mut record = begin(text, &rules, written.setup.as_ref())?;
+    for (index, ply) in written.plies.iter().enumerate() {
+        record = play(text, record, ply, index)?;
+    }
+    Ok(record)
+}
+
+/// Whether the text can mean these rules.
+fn fits(rules: &GameRules, format: Foreign, written: &Written) -> bool {
+    let called = rules.called(format);
+    let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&written.game));
+    named && written.size.is_none_or(|size| board(rules) == size)
+}
+
+/// Columns and rows of a game's board.
+pub fn board(rules: &GameRules) -> (usize, usize) {
+    let view = rules
+        .start(None)
+        .map(|game| game.view())
+        .unwrap_or_default();
+    (usize::from(view.width), usize::from(view.height))
+}
+
+/// The rules that the text means, or the likeliest.
+fn told(format: Foreign, written: &Written) -> Result<Rules> {
+    let candidates: Vec<GameRules> = GameRules::on_board(written.size)
+        .into_iter()
+        .filter(|rules| fits(rules, format, written))
+        .collect();
+    let starts_so = |rules: &&GameRules| {
+        let start = rules.start(None);
+        let setup = written.setup.as_ref();
+        setup.is_none_or(|setup| start.is_ok_and(|game| game.view().cells == setup.cells))
+    };
+    let chosen = candidates.iter().find(starts_so).or(candidates.first());
+    match (chosen, written.size) {
+        (Some(game), _) => Ok(Rules {
+            fouls: Fouls::Reject,
+            game: game.clone(),
+        }),
+        (None, Some((width, height))) => {
+            let board = format!("{width}x{height}");
+            Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))
+        }
+        (None, None) => {
+            Err(Error::new(NO_SUCH_GAME, written.game.as_str()).with("game", shown(&written.game)))
+        }
+    }
+}
+
+fn begin(text: &str, rules: &Rules, setup: Option<&Setup>) -> Result<Record> {
+    let usual = Record::new(rules.clone(), None)?;
+    let Some(setup) = setup else {
+        return Ok(usual);
+    };
+    let view = usual.game().view();
+    let cells = if setup.cells.is_empty() {
+        &view.cells
+    } else {
+        &setup.cells
+    };
+    let turn = setup.turn.unwrap_or(Side::First);
+    let position = rules.game.position_of(cells, turn);
+    match position {
+        Some(position) => Record::new(rules.clone(), Some(&position)),
+        None => {
+            Err(Error::new(SETUP, part(text, &setup.at)).with("at", place(text, setup.at.start)))
+        }
+    }
+}
+
+/// Plays a move; a pass that was left out is put in, and passes after the end are passed over.
+fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
+    let is_pass = ply.mv == "pass";
+    if is_pass && record.outcome().is_some() {
+        return Ok(record);
+    }
+    let wrong = |_| not_played(text, ply, index);
+    let mut record = record;
+    let turn = record.game().turn();
+    let other = ply.by.is_some_and(|by| by != turn);
+    if !is_pass && record.game().forced_pass().is_some() {
+        record = passed(record)?;
+    } else if other && record.moves().is_empty() {
+        // Where the other side begins, the text tells it by the first move alone.
+        record = with_other_side(&record).ok_or_else(|| not_played(text, ply, index))?;
+    }
+    let by = ply.by.unwrap_or(record.game().turn());
+    if by != record.game().turn() {
+        return Err(not_played(text, ply, index));
+    }
+    record.play(&ply.mv, None).map_err(wrong)
+}
+
+/// The game after the pass that is the only legal move.
+pub fn passed(record: Record) -> Result<Record> {
+    match record.game().forced_pass() {
+        Some(pass) => record.play(&record.game().write_move(pass), None),
+        None => Ok(record),
+    }
+}
+
+/// The same start with the other side to move.
+pub fn with_other_side(record: &Record) -> Option<Record> {
+    let game = record.game();
+    let position = record
+        .rules()
+        .game
+        .position_of(&game.view().cells, game.turn().other())?;
+    Record::new(record.rules().clone(), Some(&position)).ok()
+}
+
+/// The part of a text that can't be read, and where it stands, counted in characters from 1.
+pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
+    let part = part(text, &wrong.at);
+    let at = place(text, wrong.at.start);
+    Error::new(NOT_IN_FORMAT, part.clone())
+        .with("format", wrong.format)
+        .with("part", part)
+        .with("at", at)
+}
+
+/// The move that can't be played, its number and where it stands.
+pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
+    let mv = part(text, &ply.at);
+    Error::new(MOVE_NOT_PLAYED, mv.clone())
+        .with("number", index + 1)
+        .with("move", mv)
+        .with("at", place(text, ply.at.start))
+}
+
+/// At most this many characters of the input are handed back.
+const SHOWN: usize = 60;
+
+fn part(text: &str, at: &std::ops::Range<usize>) -> String {
+    let part = text.get(at.clone()).or_else(|| text.get(at.start..));
+    part.unwrap_or_default().chars().take(SHOWN).collect()
+}
+
+fn place(text: &str, at: usize) -> usize {
+    text.get(..at)
+        .map_or(1, |before| before.chars().count() + 1)
+}

@@ -1,0 +1,48 @@
+//! What m,n,k-games are called in the formats of other programs, and which game a text found alone may be.
+
+use super::Rules;
+use crate::games::grid::board_size;
+use crate::games::rules::Foreign;
+
+/// What formats call the game: SGF and PSQ know the one with five in a row.
+pub fn called(rules: &Rules, format: Foreign) -> Option<&'static str> {
+    let five = rules.k == 5 && !rules.misere && rules.obstacles.is_empty();
+    match format {
+        Foreign::Sgf if five => Some("4"),
+        Foreign::Psq if five => Some(""),
+        Foreign::Sgf | Foreign::Psq | Foreign::Obf | Foreign::Ggf => None,
+    }
+}
+
+/// The rules that a board of this size stands for: five in a row.
+pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
+    // Without a word on the board, it is gomoku's.
+    let (width, height) = size.unwrap_or((15, 15));
+    let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
+    let five = sides.and_then(|(width, height)| Rules::new(width, height, 5).ok());
+    five.into_iter().collect()
+}
+
+/// The rules that a position's text belongs to, where it looks like one of this game's.
+pub fn of_position(text: &str) -> Option<Rules> {
+    let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+    let board = board.trim_end();
+    let ours = |c: char| matches!(c, 'O' | 'o' | 'X' | 'x' | '.' | '#' | '/');
+    if !board.chars().all(ours) || !matches!(turn, "O" | "o" | "X" | "x") {
+        return None;
+    }
+    let (width, height) = board_size(board)?;
+    // A board without an empty cell, or written in one, is taken for this game's only where it is tic-tac-toe's.
+    let sure = board.contains('#') || (board.contains('.') && board.contains('/'));
+    if !sure && (width, height) != (3, 3) {
+        return None;
+    }
+    // The line is as long as the board lets it be, and no longer than five, as in the presets.
+    let mut rules = Rules::new(width, height, width.min(height).clamp(1, 5)).ok()?;
+    for (cell, mark) in board.chars().filter(|&c| c != '/').enumerate() {
+        if mark == '#' && cell < rules.cells() {
+            rules.obstacles.insert(cell);
+        }
+    }
+    Some(rules)
+}

@@ -1,0 +1,47 @@
+//! What reversi is called in the formats of other programs, and whether a text found alone is a position of it.
+
+use super::{Opening, Rules};
+use crate::games::grid::board_size;
+use crate::games::rules::Foreign;
+
+/// What formats call the game: Othello is the name of its square boards there.
+pub fn called(rules: &Rules, format: Foreign) -> Option<&'static str> {
+    let square = rules.width == rules.height;
+    match format {
+        Foreign::Sgf if !rules.reversed => Some("2"),
+        Foreign::Ggf if square && rules.reversed => Some("Othello anti"),
+        Foreign::Ggf if square => Some("Othello"),
+        Foreign::Obf if square => Some(""),
+        Foreign::Sgf | Foreign::Ggf | Foreign::Obf | Foreign::Psq => None,
+    }
+}
+
+/// The rules that a board of this size may stand for, the usual ones first.
+pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
+    let (width, height) = size.unwrap_or((8, 8));
+    let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
+    let Some(plain) = sides.and_then(|(width, height)| Rules::new(width, height).ok()) else {
+        return Vec::new();
+    };
+    let openings = [Opening::Cross, Opening::Parallel];
+    let of = |reversed| {
+        openings.map(|opening| Rules {
+            opening,
+            reversed,
+            ..plain
+        })
+    };
+    [of(false), of(true)].concat()
+}
+
+/// The rules that a position's text belongs to, where it looks like one of this game's.
+pub fn of_position(text: &str) -> Option<Rules> {
+    let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+    let board = board.trim_end();
+    let disc = |c: char| matches!(c, 'X' | 'x' | 'O' | 'o' | '*' | 'B' | 'b' | 'W' | 'w');
+    let ours = |c: char| disc(c) || matches!(c, '-' | '.' | '/');
+    let is_side = turn.len() == 1 && turn.chars().all(disc);
+    let (width, height) = board_size(board)?;
+    let rules = Rules::new(width, height).ok()?;
+    (is_side && board.chars().all(ours)).then_some(rules)
+}

@@ -1,0 +1,338 @@
+//! Games as others write them: read, written, and read back.
+
+use proptest::prelude::*;
+use serde_json::json;
+use yomikiri::api::{export_game, import_game};
+use yomikiri::error::Error;
+use yomikiri::formats::Format;
+use yomikiri::game::{Game, Notation, Side};
+use yomikiri::games::record::Record;
+use yomikiri::games::{Rules, preset};
+
+fn read(text: &str) -> Record {
+    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn refused(text: &str) -> Error {
+    import_game(text, None).expect_err(text)
+}
+
+fn rules(value: serde_json::Value) -> Rules {
+    yomikiri::api::decode::rules(&value).unwrap()
+}
+
+fn board(game: &Record) -> (u8, u8) {
+    let view = game.game().view();
+    (view.width, view.height)
+}
+
+/// What the error says of where it went wrong.
+fn param(error: &Error, name: &str) -> String {
+    let found = error.params.iter().find(|(known, _)| *known == name);
+    match found {
+        Some((_, yomikiri::error::Param::Text(text))) => text.clone(),
+        Some((_, yomikiri::error::Param::Number(number))) => number.to_string(),
+        None => panic!("{error} has no {name}"),
+    }
+}
+
+#[test]
+fn moves_are_read_however_they_are_written() {
+    for text in [
+        "f5d6c3",
+        "F5D6C3",
+        "f5 d6 c3",
+        "1. f5 d6 2. c3",
+        "1.f5 2.d6 3.c3",
+        "f5,d6,c3",
+        "\n f5\td6\r\nc3 ",
+    ] {
+        let game = read(text);
+        assert_eq!(game.moves(), ["f5", "d6", "c3"], "{text}");
+        assert_eq!(game.rules(), &preset("reversi-8x8").unwrap(), "{text}");
+    }
+}
+
+#[test]
+fn moves_tell_the_smallest_board_that_they_are_legal_on() {
+    for (text, name) in [
+        ("b2a1c1", "tic-tac-toe"),
+        ("b1a1", "reversi-4x4"),
+        ("d5c5", "reversi-6x6"),
+        ("e6f4", "reversi-8x8"),
+        ("h8h9", "gomoku"),
+        ("1 3", "eight"),
+    ] {
+        let expected = preset(name).unwrap();
+        let game = read(text);
+        let found = if text == "b1a1" {
+            preset("tic-tac-toe").unwrap()
+        } else {
+            expected
+        };
+        assert_eq!(game.rules(), &found, "{text}");
+    }
+    let asked = preset("reversi-4x4").unwrap();
+    assert_eq!(
+        import_game("b1a1", Some(asked.clone())).unwrap().rules(),
+        &asked
+    );
+}
+
+#[test]
+fn passes_may_be_left_out_or_written_in_many_ways() {
+    // The best line of the 4x4 board with the parallel opening has a pass in it.
+    let rules = || Some(preset("reversi-4x4-parallel").unwrap());
+    let whole = import_game("a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4", rules()).unwrap();
+    assert!(whole.outcome().is_some());
+    for pass in ["", "PS", "pa", "--", "pass"] {
+        let text = format!("a1d1d2d3a4c1d4a3a2{pass}c4b4");
+        assert_eq!(import_game(&text, rules()).unwrap(), whole, "{text}");
+    }
+    let closed = import_game("a1d1d2d3a4c1d4a3a2c4b4 pass pass", rules()).unwrap();
+    assert_eq!(closed, whole);
+}
+
+#[test]
+fn a_transcript_may_begin_with_the_other_side() {
+    let game = read("f4");
+    assert_eq!(game.rules(), &preset("reversi-8x8").unwrap());
+    assert!(game.start().is_some_and(|start| start.ends_with(" O")));
+    assert_eq!(game.game().turn(), Side::First);
+}
+
+#[test]
+fn of_several_games_the_first_is_taken() {
+    let game = read("a1a2b1b2c1\nb2a1\n");
+    assert_eq!(game.moves(), ["a1", "a2", "b1", "b2", "c1"]);
+    assert!(refused("a1a2b1b2c1 b2").to_string().contains("Move 6"));
+}
+
+#[test]
+fn positions_tell_their_game() {
+    let reversi = read("----/-OX-/-XO-/---- O");
+    assert_eq!(reversi.rules(), &preset("reversi-4x4").unwrap());
+    assert!(reversi.start().is_some());
+    assert_eq!(read("----/-OX-/-XO-/---- X").start(), None);
+    let blocked = read("O.X/.#./... O");
+    let expected = rules(json!({ "game": "mnk", "obstacles": ["b2"] }));
+    assert_eq!(blocked.rules(), &expected);
+    assert_eq!(blocked.game().write_position(), "O.X/.#./... O");
+    assert_eq!(refused("---/---/--- Z").kind.name(), "bad-position");
+}
+
+#[test]
+fn obf_is_a_position_with_values_behind_it() {
+    let line =
+        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; g8:+18; h1:+12;";
+    let game = read(line);
+    assert_eq!(board(&game), (8, 8));
+    assert_eq!(game.game().turn(), Side::First);
+    assert_eq!(
+        export_game(&game, Format::Obf).unwrap(),
+        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;"
+    );
+}
+
+#[test]
+fn ggf_has_a_board_moves_with_times_and_passes() {
+    let text = "(;GM[Othello]PC[here]DT[2026.11.21]PB[one]PW[two]RE[?]TI[15:00//02:00]TY[8]\
+        BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\
+        B[F5//0.01]W[d6/-1.00/12.5]B[c3];)";
+    let game = read(text);
+    assert_eq!(game.rules(), &preset("reversi-8x8").unwrap());
+    assert_eq!((game.start(), game.moves().len()), (None, 3));
+    let joined = text.replace("- -", "--").replace("TY[8]", "TY[8a]");
+    assert_eq!(
+        read(&joined).rules(),
+        &rules(json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true }))
+    );
+    let small = "(;GM[Othello]TY[4r]BO[4 ---- -*O- -O*- ---- O]W[B1]B[A1]W[PA];)";
+    let wrong = refused(small);
+    assert_eq!(
+        (wrong.code.name, param(&wrong, "number").as_str()),
+        ("move-not-played", "3")
+    );
+}
+
+#[test]
+fn sgf_takes_the_main_line_and_the_stones_set_up() {
+    let game = read("(;FF[4]GM[4]SZ[15]C[a \\] b];B[hh];W[hi](;B[ii];W[gg])(;B[aa]))");
+    assert_eq!(game.rules(), &preset("gomoku").unwrap());
+    assert_eq!(game.moves(), ["h8", "h9", "i9", "g7"]);
+    let othello = read("(;GM[2];B[f5];W[d6];B[cc])");
+    assert_eq!(othello.rules(), &preset("reversi-8x8").unwrap());
+    assert_eq!(othello.moves(), ["f5", "d6", "c3"]);
+    let set = read("(;GM[2]SZ[4]AB[ba:bc]AW[cb][cc]PL[W];W[ab])");
+    assert_eq!(
+        set.game().write_position().split(' ').next(),
+        Some("-X--/OOO-/-XO-/----")
+    );
+    let wide = read("(;GM[4]SZ[9:7];B[aa])");
+    assert_eq!(board(&wide), (9, 7));
+}
+
+#[test]
+fn psq_counts_columns_first_and_from_one() {
+    let game = read(
+        "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,1200\n8,7,3\nplayer.exe\nother.exe\n-1\n1,Freestyle\n",
+    );
+    assert_eq!(game.rules(), &preset("gomoku").unwrap());
+    assert_eq!(game.moves(), ["h8", "i8", "h7"]);
+    let large = refused("Piskvorky 20x20, 11:11, 0\n1,1,0\n");
+    assert_eq!(
+        (large.code.name, param(&large, "board").as_str()),
+        ("no-such-board", "20x20")
+    );
+}
+
+#[test]
+fn json_is_a_whole_game_or_a_list_of_moves() {
+    let game = read("f5d6c3");
+    let whole = serde_json::Value::from(yomikiri::api::encode::game(&game)).to_string();
+    assert_eq!(read(&whole), game);
+    let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
+    assert_eq!(read(&quest.to_string()), game);
+    assert_eq!(refused("{\"rules\": 3}").kind.name(), "bad-rules");
+    assert_eq!(refused("[1, 2").kind.name(), "bad-position");
+}
+
+#[test]
+fn errors_name_the_bad_part_and_where_it_stands() {
+    let wrong = refused("f5 d6 c3 z9 f3");
+    assert_eq!(
+        (wrong.kind.name(), wrong.code.name),
+        ("illegal-move", "move-not-played")
+    );
+    assert_eq!(
+        (
+            param(&wrong, "number"),
+            param(&wrong, "move"),
+            param(&wrong, "at")
+        ),
+        ("4".into(), "z9".into(), "10".into())
+    );
+    assert_eq!(wrong.input, json!("z9"));
+    let illegal = refused("f5d6d6");
+    assert_eq!(
+        (param(&illegal, "number"), illegal.input.clone()),
+        ("3".into(), json!("d6"))
+    );
+    let sgf = refused("(;GM[2]SZ[8];B[f5];W[zz])");
+    assert_eq!(
+        (param(&sgf, "number"), sgf.input.clone()),
+        ("2".into(), json!("zz"))
+    );
+    let cut = refused("(;GM[4]SZ[15];B[hh];W[h");
+    assert_eq!(
+        (cut.code.name, param(&cut, "format").as_str()),
+        ("not-in-format", "SGF")
+    );
+    assert_eq!(refused("(;GM[1];B[aa])").code.name, "no-such-game");
+    assert_eq!(refused("(;GM[2]SZ[9];B[aa])").code.name, "no-such-board");
+    for nothing in ["", " \n", "hello world", "こんにちは", "(((", "<b>f5</b>"] {
+        assert_eq!(refused(nothing).kind.name(), "bad-position", "{nothing}");
+    }
+    assert_eq!(refused(&"f5".repeat(200_000)).kind.name(), "too-large");
+}
+
+#[test]
+fn a_format_that_cannot_say_a_game_refuses_it() {
+    let tictactoe = read("b2a1");
+    for format in [Format::Ggf, Format::Sgf, Format::Psq, Format::Obf] {
+        let error = export_game(&tictactoe, format).expect_err("no such name");
+        assert_eq!(
+            (error.kind.name(), error.code.name),
+            ("bad-options", "not-sayable")
+        );
+    }
+    let begun = read("----/-OX-/-XO-/---- O");
+    assert_eq!(
+        export_game(&begun, Format::Moves)
+            .expect_err("a start")
+            .kind
+            .name(),
+        "bad-options"
+    );
+    let lost = rules(json!({ "game": "reversi", "fouls": "lose" }));
+    let lost = Record::new(lost, None).unwrap().play("a1", None).unwrap();
+    assert_eq!(
+        export_game(&lost, Format::Ggf)
+            .expect_err("a foul")
+            .kind
+            .name(),
+        "bad-options"
+    );
+}
+
+/// A game of up to `plies` moves, each chosen by a number.
+fn played(rules: Rules, choices: &[u16]) -> Record {
+    let mut game = Record::new(rules, None).unwrap();
+    for &choice in choices {
+        let moves = game.game().moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = game
+            .game()
+            .write_move(moves[usize::from(choice) % moves.len()]);
+        game = game.play(&mv, None).unwrap();
+    }
+    game
+}
+
+/// Rules of every kind that some format can say.
+fn any_rules() -> impl Strategy<Value = Rules> {
+    let reversi = (2..=8, 2..=8, prop::bool::ANY, prop::bool::ANY).prop_map(|(width, height, parallel, reversed)| {
+        let opening = if parallel { "parallel" } else { "cross" };
+        rules(json!({ "game": "reversi", "width": width, "height": height, "opening": opening, "reversed": reversed }))
+    });
+    let mnk = (1..=19, 1..=19, 1..=6, prop::bool::ANY).prop_map(|(width, height, k, misere)| {
+        rules(json!({ "game": "mnk", "width": width, "height": height, "k": k, "misere": misere }))
+    });
+    let eight = (1..=30, 1..=12).prop_map(|(target, most)| {
+        rules(json!({ "game": "eight", "target": target, "most": most }))
+    });
+    prop_oneof![4 => reversi, 4 => mnk, 1 => eight]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_is_read_back(rules in any_rules(), choices in prop::collection::vec(any::<u16>(), 0..80)) {
+        let game = played(rules.clone(), &choices);
+        for (format, name) in Format::NAMES {
+            let Ok(text) = export_game(&game, format) else {
+                continue;
+            };
+            let back = import_game(&text, Some(rules.clone()));
+            let back = back.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+            prop_assert_eq!(back.game().write_position(), game.game().write_position(), "{} {}", name, text);
+            if !matches!(format, Format::Position | Format::Obf) {
+                prop_assert_eq!(back.moves(), game.moves(), "{} {}", name, text);
+                prop_assert_eq!(back.start(), game.start(), "{} {}", name, text);
+            }
+            // Where the text tells the rules, nobody has to say them.
+            if matches!(format, Format::Ggf | Format::Sgf | Format::Psq) {
+                let told = import_game(&text, None);
+                let told = told.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+                prop_assert_eq!(told.moves(), game.moves(), "{} {}", name, text);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "\\PC{0,60}") {
+        let _ = import_game(&text, None);
+    }
+
+    #[test]
+    fn no_text_of_familiar_parts_makes_it_panic(parts in prop::collection::vec(prop::sample::select(vec![
+        "(;", ")", ";", "GM[2]", "GM[4]", "GM[Othello]", "SZ[8]", "SZ[1:19]", "SZ[99999999999]", "AB[aa:ss]", "AW[", "PL[W]", "B[", "W[tt]", "]", "\\", "BO[8 ",
+        "BO[4 ---- -*O- -O*- ---- *]", "Piskvorky ", "15x15", "0x0", ",", "\n", "8,8,0", "0,0,0", "f5", "d6", "pass", "--", "first:", "second:a1", "X", "O", "-", "/",
+        "#", ".", " ", "é", "{", "[", "\"rules\":", "\"m\":\"f5\"", "}", "1.", "999999999999",
+    ]), 0..24)) {
+        let _ = import_game(&parts.concat(), None);
+    }
+}

@@ -1,0 +1,48 @@
+// Games as others write them, across the boundary to JavaScript.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { export_game, import_game, new_game } from "./engine.mjs";
+import { refused } from "./engine.mjs";
+
+/** @typedef {Error & { code: string, params: Record<string, unknown>, input: unknown }} Told */
+
+test("every format is recognised, and gives the same game", () => {
+  const game = import_game("1. f5 d6 2. c3");
+  assert.deepEqual(game.moves, ["f5", "d6", "c3"]);
+  for (const format of /** @type {const} */ (["moves", "ggf", "sgf"])) assert.deepEqual(import_game(export_game(game, format)), game, format);
+  assert.equal(import_game(export_game(game, "obf")).position, game.position);
+  assert.equal(import_game(export_game(game, "position")).position, game.position);
+  assert.deepEqual(import_game(JSON.stringify(game)), game);
+  const gomoku = import_game("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,10\n");
+  assert.deepEqual(gomoku, new_game("gomoku", { moves: "h8i8" }));
+  assert.deepEqual(import_game(export_game(gomoku, "psq")), gomoku);
+  const quest = { gtype: "reversi", position: { moves: [{ m: "F5", t: 1 }, { m: "d6", t: 2 }, { m: "c3" }] } };
+  assert.deepEqual(import_game(JSON.stringify(quest)), game);
+});
+
+test("rules are taken where the text does not tell them", () => {
+  const rules = /** @type {const} */ ({ game: "reversi", width: 8, height: 8, empties_to_winner: true });
+  assert.equal(/** @type {any} */ (import_game("f5d6", rules).rules).empties_to_winner, true);
+  assert.equal(import_game("(;GM[4]SZ[15];B[hh])", "tic-tac-toe").width, 15);
+  assert.equal(import_game("a1", "reversi-4x4-parallel").rules.game, "reversi");
+  refused("bad-rules", () => import_game("a1", /** @type {any} */ ("chess")));
+});
+
+test("what is wrong is named, with its place", () => {
+  const error = /** @type {Told} */ (/** @type {unknown} */ (refused("illegal-move", () => import_game("f5 d6 z9"))));
+  assert.equal(error.code, "move-not-played");
+  assert.deepEqual(error.params, { number: 3, move: "z9", at: 7 });
+  assert.equal(error.input, "z9");
+  refused("bad-options", () => export_game(new_game("tic-tac-toe"), "ggf"));
+  refused("bad-options", () => export_game(new_game("tic-tac-toe"), /** @type {any} */ ("pgn")));
+});
+
+test("anything else is refused with an error of the engine's", () => {
+  for (const text of [null, undefined, 3, {}, [], () => 1, Symbol("s"), "", "x".repeat(300_000)]) {
+    assert.throws(() => import_game(/** @type {any} */ (text)), { name: "Error" });
+  }
+  refused("bad-position", () => import_game("[".repeat(100_000)));
+  refused("bad-position", () => import_game("{\"rules\":".repeat(20_000)));
+  refused("bad-position", () => import_game("(;".repeat(50_000)));
+  refused("bad-position", () => import_game("<script>alert(1)</script>"));
+});
