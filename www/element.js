@@ -1,7 +1,7 @@
 // <yomikiri-game>: a whole game in any page: board, players, status, and the controls asked for.
 //
 //   <script type="module" src=".../element.js"></script>
-//   <yomikiri-game game="reversi-6x6" second="strong" controls></yomikiri-game>
+//   <yomikiri-game game="PRESET" second="strong" controls></yomikiri-game>
 //
 // Importing this registers <yomikiri-game> and <yomikiri-board>; where there is no DOM it does nothing.
 

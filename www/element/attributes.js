@@ -1,7 +1,9 @@
 // What the attributes of <yomikiri-game> say.
 
 import { EngineError } from '../engine/errors.js';
+import { SIMPLEST } from '../games/index.js';
 
+/** @import { Language } from '../i18n/index.js' */
 /** @import { Outcome, Player, RulesInput, Side } from '../types.d.ts' */
 
 /** What may stand below the board, in this order. */
@@ -10,7 +12,7 @@ export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values',
 
 /** Rules as JSON, or a preset's name, which the engine knows or not. @param {string | null} text @returns {RulesInput} */
 export function rulesOf(text) {
-  if (!text?.trim()) return 'tic-tac-toe';
+  if (!text?.trim()) return SIMPLEST;
   try {
     const rules = JSON.parse(text);
     if (rules !== null && typeof rules === 'object') return rules;
@@ -56,4 +58,14 @@ export function goalOf(text) {
     throw new EngineError({ kind: 'bad-options', code: 'goal', params: { goal }, message, input: text });
   }
   return ({ score }, side) => comparisons[sign](side === 'first' ? score : -score, Number(number));
+}
+
+/**
+ * The language of the nearest lang attribute, outside the shadow tree that it may stand in as well.
+ * @param {Element} element @returns {Language}
+ */
+export function languageOf(element) {
+  const root = element.getRootNode();
+  const near = element.closest('[lang]') ?? (root instanceof ShadowRoot ? root.host.closest('[lang]') : null);
+  return /^ja\b/i.test(near?.getAttribute('lang') ?? '') ? 'ja' : 'en';
 }

@@ -9,14 +9,15 @@ import { english, explain, wordsIn } from '../i18n/index.js';
 import { linkTo } from '../links.js';
 import { Session } from '../session.js';
 import { nameOf, yours } from '../status.js';
-import { controlsOf, goalOf, playerOf, rulesOf } from './attributes.js';
+import { controlsOf, goalOf, languageOf, playerOf, rulesOf } from './attributes.js';
+import { FormControl } from './form.js';
 import { forget, whenNear } from './near.js';
 import { borrowEngine } from './shared.js';
 import { gameSheet } from './style.js';
 import { gameView } from './view.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Language, Words } from '../i18n/index.js' */
+/** @import { Words } from '../i18n/index.js' */
 /** @import { Happening } from '../session.js' */
 /** @import { Next } from '../status.js' */
 /** @import { Game, GameInfo, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
@@ -34,11 +35,7 @@ const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
 /** @type {Mark[]} */
 const NONE = [];
 
-/** Where there is no DOM there is nothing to play on; importing this is no error there. */
-const Base = globalThis.HTMLElement ?? class {};
-
-export class YomikiriGame extends Base {
-  static formAssociated = true;
+export class YomikiriGame extends FormControl {
   static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'lang'];
   /** The folder of a page that opens links; see the control "link". */
   static page = '';
@@ -82,7 +79,6 @@ export class YomikiriGame extends Base {
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-  #internals = this.attachInternals();
 
   constructor() {
     super();
@@ -147,35 +143,11 @@ export class YomikiriGame extends Base {
   get values() { return this.#values; }
   set values(values) { this.#setValues(Boolean(values)); }
 
-  /** The controls asked for: empty for all; null: none. */
-  get controls() { return this.getAttribute('controls'); }
-  set controls(controls) { this.#reflect('controls', controls); }
-
-  /** A picture of the position. */
-  get readonly() { return this.hasAttribute('readonly'); }
-  set readonly(readonly) { this.toggleAttribute('readonly', Boolean(readonly)); }
-
-  /** "none" leaves letters and numbers out. */
-  get coordinates() { return this.getAttribute('coordinates'); }
-  set coordinates(coordinates) { this.#reflect('coordinates', coordinates); }
-
-  /** What makes it a solved puzzle: "win", "draw" or a score such as ">=4". */
-  get goal() { return this.getAttribute('goal'); }
-  set goal(goal) { this.#reflect('goal', goal); }
-
-  /** Its name in a form. */
-  get name() { return this.getAttribute('name') ?? ''; }
-  set name(name) { this.#reflect('name', name); }
-
-  get form() { return this.#internals.form; }
-  get type() { return this.localName; }
   /** Its value in a form: the moves as text. */
-  get value() { return this.#movesText; }
-  get validity() { return this.#internals.validity; }
-  get validationMessage() { return this.#internals.validationMessage; }
-  get willValidate() { return this.#internals.willValidate; }
-  checkValidity() { return this.#internals.checkValidity(); }
-  reportValidity() { return this.#internals.reportValidity(); }
+  get value() {
+    const { game } = this;
+    return game ? game.moves.join(game.width ? '' : ' ') : '';
+  }
 
   // ---------------------------------------------------------------- what it can be told
 
@@ -231,15 +203,8 @@ export class YomikiriGame extends Base {
 
   /** A form needs the game done, or the goal reached. */
   #setForm() {
-    this.#internals.setFormValue(this.#movesText);
     const done = this.#goal ? this.#solved === true : this.game?.outcome;
-    if (!this.hasAttribute('name') || done) this.#internals.setValidity({});
-    else this.#internals.setValidity({ valueMissing: true }, this.#goal ? this.#words.goalUnmet : this.#words.gameUnfinished);
-  }
-
-  get #movesText() {
-    const { game } = this;
-    return game ? game.moves.join(game.width ? '' : ' ') : '';
+    this.tellForm(this.value, done ? null : this.#goal ? this.#words.goalUnmet : this.#words.gameUnfinished);
   }
 
   // ---------------------------------------------------------------- inside
@@ -432,9 +397,7 @@ export class YomikiriGame extends Base {
   }
 
   async #loadWords() {
-    const lang = this.closest('[lang]')?.getAttribute('lang') ?? hostOf(this)?.closest('[lang]')?.getAttribute('lang') ?? '';
-    /** @type {Language} */
-    const language = /^ja\b/i.test(lang) ? 'ja' : 'en';
+    const language = languageOf(this);
     if (this.#words.code === language) return;
     try {
       this.#words = await wordsIn(language);
@@ -448,12 +411,6 @@ export class YomikiriGame extends Base {
   /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether nobody was against it */
   #tell(type, detail, cancelable = false) {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
-  }
-
-  /** @param {string} name @param {string | null} value */
-  #reflect(name, value) {
-    if (value === null || value === undefined) this.removeAttribute(name);
-    else this.setAttribute(name, value);
   }
 
   #update() {
@@ -533,10 +490,4 @@ export class YomikiriGame extends Base {
       case 'revive': return session.revive();
     }
   }
-}
-
-/** The element whose shadow tree another stands in. @param {Element} element @returns {Element | null} */
-function hostOf(element) {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
 }

@@ -8,6 +8,9 @@ export const GAMES = [];
 /** A game is known from here on, and offered after those before it. @param {GameModule} module */
 export const offer = (module) => { GAMES.push(module); };
 
+/** What stands in a page that does not say which game. @type {RulesInput} */
+export const SIMPLEST = 'tic-tac-toe';
+
 /** What a first visit finds on the board. @type {RulesInput} */
 export const FIRST = 'reversi-4x4';
 
