@@ -33,11 +33,14 @@ test("a game is played and read out; refusals are the engine's errors, with code
     const reply = await engine.best_move(game, { level: "perfect" });
     const wrong = await engine.play(game, "d4").catch(
       (/** @type {any} */ e) => [e instanceof Error, e.kind, e.code, e.params.move, e.input]);
+    const moves = await engine.export_game(game, "moves");
+    const read = await engine.import_game(moves, game.rules);
     const names = (await engine.games()).map((/** @type {any} */ info) => info.game);
     await engine.close();
-    return { value: solution.value, moves: solution.moves, reply: reply.move, wrong, names };
+    return { value: solution.value, moves: solution.moves, reply: reply.move, wrong, names, read: read.moves };
   });
   assert.equal(found.value, -8);
+  assert.deepEqual(found.read, ["b1"]);
   assert.deepEqual(found.moves.map((/** @type {any} */ m) => [m.move, m.value]), [["a1", -8], ["c1", 8], ["a3", 9]]);
   assert.equal(found.reply, "a1");
   assert.deepEqual(found.wrong, [true, "illegal-move", "move-illegal", "d4", "d4"]);
