@@ -62,3 +62,16 @@ inEngines("the board is played by keys, and a reload keeps the game", async (dri
   const game = await settled(driver);
   assert.deepEqual(game.moves, before.moves);
 });
+
+inEngines("the element is played in a page that shows nothing else", async (driver) => {
+  await visit(driver, `${await addressOf()}embed.html#game=tic-tac-toe&second=casual&controls=`);
+  await until(driver, 'return document.querySelector("yomikiri-game")?.game', "the first position");
+  await driver.executeScript(`document.querySelector("yomikiri-game").shadowRoot.querySelector("yomikiri-board")
+    .shadowRoot.querySelector('[data-move="b2"]').click()`);
+  const moves = await until(driver, `const { moves } = document.querySelector("yomikiri-game").game;
+    return moves.length > 1 ? moves : null;`, "the computer's answer");
+  assert.equal(/** @type {string[]} */ (moves)[0], "b2");
+  const controls = await driver.executeScript(
+    'return document.querySelector("yomikiri-game").shadowRoot.querySelectorAll(".controls button").length');
+  assert.equal(controls, 6);
+});
