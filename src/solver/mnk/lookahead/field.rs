@@ -15,7 +15,7 @@ fn value(marks: u8) -> i32 {
 }
 
 /// A set of windows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Windows(Vec<u64>);
 
 impl Windows {
@@ -28,7 +28,7 @@ impl Windows {
 }
 
 /// The board.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     k: u8,
     /// Each window's cells, `k` at a time.
@@ -211,6 +211,59 @@ impl Field {
                 }
                 if !see(&open[..n]) {
                     return;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Side;
+    use crate::games::mnk::Rules;
+
+    #[test]
+    fn counts_kept_up_to_date_are_those_counted_anew() {
+        let mut random = fastrand::Rng::with_seed(11);
+        for _ in 0..20 {
+            let rules = Rules::new(random.u8(1..=19), random.u8(1..=19), random.u8(1..=19));
+            let mut rules = rules.expect("in range");
+            for cell in 0..rules.cells() {
+                if random.u8(..12) == 0 {
+                    rules.obstacles.insert(cell);
+                }
+            }
+            let board = Board::new(&rules);
+            let start = Position {
+                marks: [Wide::EMPTY; 2],
+                turn: Side::First,
+            };
+            let mut position = start;
+            let mut field = Field::new(&board, &start);
+            let mut played: Vec<(usize, usize)> = Vec::new();
+            for _ in 0..40 {
+                let cells: Vec<u32> = field.empty.cells().collect();
+                if !played.is_empty() && (cells.is_empty() || random.u8(..3) == 0) {
+                    let (side, cell) = played.pop().expect("not empty");
+                    field.undo(side, cell);
+                    position.marks[side] = position.marks[side].without(Wide::bit(cell as u32));
+                } else if !cells.is_empty() {
+                    let (side, cell) = (random.usize(..2), cells[random.usize(..cells.len())]);
+                    field.play(side, cell as usize);
+                    position.marks[side] |= Wide::bit(cell);
+                    played.push((side, cell as usize));
+                }
+                assert_eq!(field, Field::new(&board, &position), "{rules:?}");
+                for side in 0..2 {
+                    let marks = position.marks[side];
+                    assert_eq!(field.complete(side), board.has_line(marks));
+                    let mut completing = Wide::EMPTY;
+                    field.each_near(side, 1, |open| {
+                        completing |= Wide::bit(u32::from(open[0]));
+                        true
+                    });
+                    assert_eq!(completing, board.completing(marks, field.empty));
                 }
             }
         }

@@ -53,6 +53,19 @@ struct Entry {
     best: u16,
 }
 
+/// What is asked of a search.
+#[derive(Clone, Copy)]
+struct Aim {
+    /// Plies to look ahead, forced ones not counted.
+    depth: i32,
+    /// Plies from the root.
+    ply: i32,
+    /// Estimates up to this one needn't be told apart.
+    alpha: i32,
+    /// Nor estimates from this one on.
+    beta: i32,
+}
+
 /// A look ahead from one position.
 pub struct Lookahead<'a> {
     board: &'a Board<Wide>,
@@ -90,9 +103,14 @@ impl<'a> Lookahead<'a> {
             let mut next: Vec<(i32, u16)> = Vec::new();
             let mut alpha = -WON;
             for &(_, cell) in &moves {
-                let Some(estimate) =
-                    self.try_move(mover, cell, depth - 1, alpha, WON, 0, next.is_empty())
-                else {
+                let aim = Aim {
+                    depth,
+                    ply: 0,
+                    alpha,
+                    beta: WON,
+                };
+                let first = next.is_empty();
+                let Some(estimate) = self.try_move(mover, cell, depth - 1, aim, first) else {
                     break;
                 };
                 alpha = alpha.max(estimate);
@@ -101,17 +119,13 @@ impl<'a> Lookahead<'a> {
                 next.insert(at.unwrap_or(next.len()), (estimate, cell));
             }
             let done = next.len() == moves.len();
-            if let Some(&(_, best)) = next.first() {
-                // A best move found before the nodes were used up is taken over: the last one's best was tried first.
-                let rest: Vec<(i32, u16)> = moves
-                    .iter()
-                    .copied()
-                    .filter(|(_, cell)| next.iter().all(|(_, other)| other != cell))
-                    .collect();
-                debug_assert!(best != u16::MAX);
-                next.extend(rest);
-                moves = next;
+            // What is left when the nodes are used up stays as it was: the best move so far was tried first.
+            for &old in &moves {
+                if next.iter().all(|&(_, cell)| cell != old.1) {
+                    next.push(old);
+                }
             }
+            moves = next;
             if !done || moves.first().is_none_or(|&(best, _)| best.abs() >= SURE) {
                 break;
             }
@@ -215,43 +229,41 @@ impl<'a> Lookahead<'a> {
         partners
     }
 
-    /// Plays a move, searches, and takes it back.
-    #[allow(clippy::too_many_arguments)]
+    /// Plays a move, looks `depth` plies ahead from there, and takes it back. `first`: of the position's moves.
     fn try_move(
         &mut self,
         side: usize,
         cell: u16,
         depth: i32,
-        alpha: i32,
-        beta: i32,
-        ply: i32,
+        aim: Aim,
         first: bool,
     ) -> Option<i32> {
+        let Aim { alpha, beta, .. } = aim;
+        let within = |alpha: i32, beta: i32| Aim {
+            depth,
+            ply: aim.ply + 1,
+            alpha: -beta,
+            beta: -alpha,
+        };
         self.field.play(side, usize::from(cell));
         let mut score = None;
         if !first {
             // A null window first (principal variation search; Marsland and Campbell 1982).
-            score = self.search(1 - side, depth, -alpha - 1, -alpha, ply + 1);
+            score = self.search(1 - side, within(alpha, alpha + 1));
         }
         if first || score.is_some_and(|score| -score > alpha && -score < beta) {
-            score = self.search(1 - side, depth, -beta, -alpha, ply + 1);
+            score = self.search(1 - side, within(alpha, beta));
         }
         self.field.undo(side, usize::from(cell));
         score.map(|score| -score)
     }
 
     /// The estimate for the side to move, or `None` when the nodes are used up.
-    fn search(
-        &mut self,
-        side: usize,
-        depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        ply: i32,
-    ) -> Option<i32> {
+    fn search(&mut self, side: usize, mut aim: Aim) -> Option<i32> {
         if self.left == 0 {
             return None;
         }
+        let Aim { depth, ply, .. } = aim;
         self.left -= 1;
         self.nodes += 1;
         let other = 1 - side;
@@ -276,7 +288,7 @@ impl<'a> Lookahead<'a> {
                 }
                 // A forced reply takes nothing off the depth.
                 let cell = cells.first() as u16;
-                return self.try_move(side, cell, depth, alpha, beta, ply, true);
+                return self.try_move(side, cell, depth, aim, true);
             }
             if !self.forks(side).is_empty() {
                 return Some(WON - ply - 3);
@@ -307,8 +319,8 @@ impl<'a> Lookahead<'a> {
             && i32::from(entry.depth) >= depth
             && match entry.bound {
                 Bound::Exact => true,
-                Bound::Lower => entry.estimate >= beta,
-                Bound::Upper => entry.estimate <= alpha,
+                Bound::Lower => entry.estimate >= aim.beta,
+                Bound::Upper => entry.estimate <= aim.alpha,
             }
         {
             return Some(entry.estimate);
@@ -319,15 +331,15 @@ impl<'a> Lookahead<'a> {
         {
             list[..=at].rotate_right(1);
         }
-        let floor = alpha;
+        let floor = aim.alpha;
         let mut best = (-WON, list[0]);
         for (number, &cell) in list.iter().enumerate() {
-            let score = self.try_move(side, cell, depth - 1, alpha, beta, ply, number == 0)?;
+            let score = self.try_move(side, cell, depth - 1, aim, number == 0)?;
             if score > best.0 {
                 best = (score, cell);
             }
-            alpha = alpha.max(score);
-            if alpha >= beta {
+            aim.alpha = aim.alpha.max(score);
+            if aim.alpha >= aim.beta {
                 break;
             }
         }
@@ -336,7 +348,7 @@ impl<'a> Lookahead<'a> {
             hash,
             estimate: best.0,
             depth: depth as i8,
-            bound: if best.0 >= beta {
+            bound: if best.0 >= aim.beta {
                 Bound::Lower
             } else if best.0 <= floor {
                 Bound::Upper
