@@ -394,8 +394,13 @@ export class App {
 
   /** @param {Language} lang */
   async #loadWords(lang) {
-    this.words = await wordsIn(lang);
-    document.documentElement.lang = lang;
+    try {
+      this.words = await wordsIn(lang);
+    } catch {
+      // It stays in the language that is there.
+      this.trouble = this.words.notLoaded;
+    }
+    document.documentElement.lang = this.words.code;
   }
 
   #save() {

@@ -166,6 +166,16 @@ test("Japanese: offered by the browser's language, switched by a button, remembe
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
+test("Japanese that cannot be loaded: the page stays in English and says so", async (t) => {
+  const { page, context, url, errors } = await open(t, "", { goto: false, locale: "ja-JP" });
+  await context.route("**/i18n/ja.js", (route) => route.abort());
+  await page.goto(url);
+  await page.locator('[role="alert"]').waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  assert.ok((await settled(page)).open);
+  errors.length = 0;
+});
+
 test("light and dark: the system's, until the button says otherwise; remembered", async (t) => {
   const { page } = await open(t, "", { colorScheme: "dark" });
   await settled(page);

@@ -31,7 +31,9 @@ export function answer(loaded, { post, listen }) {
     try {
       await loaded;
       const call = /** @type {(...args: unknown[]) => unknown} */ (desk[name]);
-      const ok = await call(...args, { id, report: (/** @type {Progress} */ progress) => post({ id, progress }) });
+      /** @type {Search} */
+      const search = { id, report: (progress) => post({ id, progress }) };
+      const ok = await (name === 'solve' ? call(...args, search) : call(...args));
       post({ id, ok });
     } catch (error) {
       // An Error's own fields do not survive the crossing. A trap in the module is no Error of the engine's.
