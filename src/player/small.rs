@@ -1,33 +1,55 @@
-//! Levels for every game that has none of its own: they know all positions, as far as there is room for them.
+//! Levels for every game that has none of its own: they know all positions where these are few, else they look ahead.
 
 use fastrand::Rng;
 
 use super::chance::any_move;
+use super::lookahead::lookahead;
 use super::reply::{Level, Reply, Why};
 use crate::game::{Game, Notation};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::analysis::Analysis;
 
-/// Positions are few; this is more than any of these games has.
-const CAPACITY: usize = 2_000_000;
+/// Positions that are remembered at most: some 100 MB.
+const CAPACITY: usize = 500_000;
+
+/// How a level plays: how often it makes any move, how many positions it may visit to know all of them, and how many
+/// plies it looks ahead where it can't. A position takes about a microsecond.
+struct Strength {
+    slip: f64,
+    positions: u64,
+    depth: u32,
+}
+
+fn strength(level: Level) -> Strength {
+    let (slip, positions, depth) = match level {
+        Level::Beginner => (0.6, 100_000, 1),
+        Level::Casual => (0.25, 100_000, 2),
+        Level::Strong => (0.05, 300_000, 4),
+        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, u64::MAX, 8),
+    };
+    Strength {
+        slip,
+        positions,
+        depth,
+    }
+}
 
 /// The best move, or, at the lower levels, any move now and then.
 pub fn choose(game: &AnyGame, level: Level, max_nodes: Option<u64>, rng: &mut Rng) -> Reply {
     let moves = game.moves();
-    let slip = match level {
-        Level::Beginner => 0.6,
-        Level::Casual => 0.25,
-        Level::Strong => 0.05,
-        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => 0.0,
-    };
+    let Strength {
+        slip,
+        positions,
+        depth,
+    } = strength(level);
     if rng.f64() < slip {
         return any_move(game, rng);
     }
     let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
-    analysis.run(max_nodes.unwrap_or(u64::MAX));
+    analysis.run(max_nodes.unwrap_or(positions));
     let line: Vec<AnyMove> = analysis.line(game);
     let (Some(known), Some(&best)) = (analysis.root(), line.first()) else {
-        return Reply::unvalued(game, moves[0], Why::Any.unless_alone(&moves));
+        return lookahead(game, Some(depth), max_nodes);
     };
     let wins = game
         .after(best)
