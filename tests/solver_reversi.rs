@@ -177,6 +177,30 @@ fn a_sliced_search_visits_the_same_positions() {
     }
 }
 
+/// With 18 empty cells a selective search comes first, whose answers are not to be taken for proved ones.
+#[test]
+fn a_selective_search_first_leaves_values_and_slices_alone() {
+    let mut random = Random(0x5eed_0004);
+    let mut table = Table::new();
+    for round in 0..2 {
+        let size = if round == 0 { 8 } else { 6 };
+        let position = random_position(rules(size, size, 4 * round), 18, &mut random);
+        let each_move = round == 1;
+        let whole = solve(&position, each_move, u64::MAX, &mut table);
+        assert_eq!(solve(&position, each_move, 20_000, &mut table), whole);
+        // The same by the values of the replies, which are searched without it.
+        let values = position.moves().into_iter().map(|mv| {
+            let reply = position.after(mv);
+            solve(&reply, false, u64::MAX, &mut table).lower
+        });
+        let value = match position.turn() {
+            Side::First => values.max(),
+            Side::Second => values.min(),
+        };
+        assert_eq!(Some(whole.lower), value);
+    }
+}
+
 #[test]
 fn whole_games() {
     let mut table = Table::new();

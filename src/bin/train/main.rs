@@ -6,6 +6,7 @@
 //! weights that are kept. The same seed and scale give the same file, with the same version of `fastrand`. The committed
 //! one is of some hours' work; `--save` and `--load` keep the positions, so that fitting alone can be done again.
 
+mod errors;
 mod fit;
 mod label;
 mod positions;
@@ -30,6 +31,8 @@ usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DI
   --only    trains this group of boards (6x6, 8x8, others) and keeps the other weights
   --save    also writes the last round's positions there, a file for each group
   --load    takes them from there instead of making them
+  --errors  trains nothing, but says how far looks ahead are from the truth on a board, WIDTHxHEIGHT, in this many
+            positions (--scale)
   --out     default src/solver/reversi/eval/weights.bin";
 
 /// How a group is trained.
@@ -70,7 +73,7 @@ const STEPS: u32 = 40;
 
 fn main() {
     let (mut seed, mut scale, mut only) = (1u64, 100usize, None);
-    let (mut save, mut load) = (None, None);
+    let (mut save, mut load, mut errors) = (None, None, None);
     let mut out = String::from("src/solver/reversi/eval/weights.bin");
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -79,6 +82,7 @@ fn main() {
             "--seed" => seed = value().parse().unwrap_or_else(|_| usage()),
             "--scale" => scale = value().parse().unwrap_or_else(|_| usage()),
             "--only" => only = Some(value()),
+            "--errors" => errors = Some(value()),
             "--save" => save = Some(value()),
             "--load" => load = Some(value()),
             "--out" => out = value(),
@@ -90,6 +94,12 @@ fn main() {
         .is_some_and(|only| GROUPS.iter().all(|group| group.name != only))
     {
         usage();
+    }
+    if let Some(board) = errors {
+        let sides = board.split_once('x').unwrap_or_else(|| usage());
+        let side = |text: &str| text.parse().unwrap_or_else(|_| usage());
+        errors::print(side(sides.0), side(sides.1), scale as u32, seed);
+        return;
     }
     let old = std::fs::read(&out).unwrap_or_default();
     let mut old = read_file(&old);

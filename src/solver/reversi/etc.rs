@@ -13,9 +13,10 @@ impl Kernel<'_> {
     /// Does the table know a move that is worth more than `alpha`? A lower bound of the value, if so.
     #[must_use]
     pub fn enhanced_cutoff(&self, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
+        let lease = self.lease_for(FROM);
         cells(legal).find_map(|cell| {
             let after = self.key(discs.play(cell));
-            let entry = self.table.probe(self.lease, Part::Far, after)?;
+            let entry = self.table.probe(lease, Part::Far, after)?;
             (-entry.upper > alpha).then_some(-entry.upper)
         })
     }

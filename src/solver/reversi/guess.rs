@@ -3,7 +3,7 @@
 use super::kernel::Kernel;
 use crate::games::reversi::bitboard::Discs;
 
-/// From this many empty cells on a value is estimated before it is searched.
+/// From this many empty cells on a value is estimated before it is searched: as far as the evaluation is trained on 8x8.
 const LEAST: u32 = 13;
 
 /// From this many on it is estimated two plies more deeply: of each move's value on 6x6 a better guess saves 9 %.

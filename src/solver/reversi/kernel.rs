@@ -1,12 +1,17 @@
 //! What every node of the search has at hand, and what is done at all of them.
 
+use super::candidates::Candidates;
 use super::order::Orderer;
+use super::probcut::Selectivity;
 use super::rules::Board;
 use super::table::{Lease, Part, Table};
 use crate::games::reversi::bitboard::Discs;
 
 /// Up to this many discs on the board, a position and its images are taken as one. Tuned on 5x6 and 6x6 from the start.
 const SYMMETRIC: u32 = 14;
+
+/// Up to this many empty cells a subtree is searched by recursion, in one go.
+pub const RECURSIVE: u32 = 10;
 
 /// What one search counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +34,11 @@ pub struct Kernel<'a> {
     pub table: &'a mut Table,
     /// The part of it in use.
     pub lease: Lease,
+    /// Where only what is likely is wanted, how likely.
+    pub selectivity: Option<Selectivity>,
+    /// The moves of the positions that are being searched by recursion, by the number of empty cells: made once, since clearing
+    /// such a list costs as much as searching a position.
+    pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
     /// What has been done so far.
     pub counts: Counts,
 }
@@ -41,7 +51,26 @@ pub enum Known {
     Move(Option<u8>),
 }
 
-impl Kernel<'_> {
+impl<'a> Kernel<'a> {
+    /// The tools for a search that wants what is proved, with what it has counted so far.
+    #[must_use]
+    pub fn new(
+        board: &'a Board,
+        orderer: &'a Orderer,
+        (table, lease): (&'a mut Table, Lease),
+        counts: Counts,
+    ) -> Self {
+        Self {
+            board,
+            orderer,
+            table,
+            lease,
+            selectivity: None,
+            lists: Default::default(),
+            counts,
+        }
+    }
+
     /// The position under which the table knows this one: near the start of the game, where the
     /// board's symmetry is not yet lost, the least of its images.
     #[inline(always)]
@@ -57,8 +86,8 @@ impl Kernel<'_> {
     /// Does the table know whether the value is more than `alpha`?
     #[inline(always)]
     #[must_use]
-    pub fn known(&self, part: Part, discs: Discs, alpha: i32) -> Known {
-        match self.table.probe(self.lease, part, discs) {
+    pub fn known(&self, lease: Lease, part: Part, discs: Discs, alpha: i32) -> Known {
+        match self.table.probe(lease, part, discs) {
             Some(entry) if entry.lower > alpha => Known::Bound(entry.lower),
             Some(entry) if entry.upper <= alpha => Known::Bound(entry.upper),
             Some(entry) => Known::Move(entry.best),
@@ -70,6 +99,7 @@ impl Kernel<'_> {
     #[inline(always)]
     pub fn keep(
         &mut self,
+        lease: Lease,
         part: Part,
         discs: Discs,
         alpha: i32,
@@ -83,8 +113,7 @@ impl Kernel<'_> {
             (-cells, value)
         };
         let cost = self.counts.nodes - start;
-        self.table
-            .store(self.lease, part, discs, bounds, best, cost);
+        self.table.store(lease, part, discs, bounds, best, cost);
     }
 
     /// Can stable discs decide? An upper bound of the value if it is at most `alpha`.

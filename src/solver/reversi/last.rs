@@ -3,6 +3,8 @@
 //! The last move of all is not even made: how many discs it turns is read from tables, a line at a
 //! time (counting flips by table: Edax, Delorme 1998 to 2014; the idea is older).
 
+use std::mem::swap;
+
 use super::kernel::Kernel;
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::{Discs, cells, flips};
@@ -72,6 +74,39 @@ const fn diagonals() -> [[u64; 2]; 64] {
     table
 }
 
+/// Each cell's neighbours: a disc turns none unless one of them is the opponent's.
+static NEIGHBOURS: [u64; 64] = neighbours();
+
+const fn neighbours() -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let (dx, dy) = (
+                (a % 8) as i32 - (b % 8) as i32,
+                (a / 8) as i32 - (b / 8) as i32,
+            );
+            if a != b && dx * dx <= 1 && dy * dy <= 1 {
+                table[a] |= 1 << b;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// The discs that turn when the side to move places one on an empty cell, most often none.
+#[inline(always)]
+fn turned_by(player: u64, opponent: u64, cell: u32) -> u64 {
+    if NEIGHBOURS[(cell & 63) as usize] & opponent == 0 {
+        0
+    } else {
+        flips(player, opponent, cell)
+    }
+}
+
 const COLUMN: u64 = 0x0101_0101_0101_0101;
 
 /// Discs that `player` turns by filling the last empty cell.
@@ -125,14 +160,14 @@ impl Kernel<'_> {
         self.counts.nodes += 1;
         let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
-        let turned = flips(player, opponent, cells[0]);
+        let turned = turned_by(player, opponent, cells[0]);
         if turned != 0 {
             best = -self.last_1(opponent ^ turned, cells[1]);
             if best > alpha {
                 return best;
             }
         }
-        let turned = flips(player, opponent, cells[1]);
+        let turned = turned_by(player, opponent, cells[1]);
         if turned != 0 {
             best = best.max(-self.last_1(opponent ^ turned, cells[0]));
         }
@@ -140,14 +175,14 @@ impl Kernel<'_> {
             return best;
         }
         // A pass: the same with sides exchanged.
-        let turned = flips(opponent, player, cells[0]);
+        let turned = turned_by(opponent, player, cells[0]);
         if turned != 0 {
             best = self.last_1(player ^ turned, cells[1]);
             if best <= alpha {
                 return best;
             }
         }
-        let turned = flips(opponent, player, cells[1]);
+        let turned = turned_by(opponent, player, cells[1]);
         if turned != 0 {
             let value = self.last_1(player ^ turned, cells[0]);
             return if best > -INFINITE {
@@ -167,14 +202,20 @@ impl Kernel<'_> {
     fn last_3(&mut self, discs: Discs, alpha: i32, [a, b, c]: [u32; 3], passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
-        for (cell, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
-            let turned = discs.flips(cell);
+        let (mut cell, mut first, mut second) = (a, b, c);
+        for turn in 0..3 {
+            let turned = turned_by(discs.player, discs.opponent, cell);
             if turned != 0 {
-                let value = -self.last_2(discs.after(cell, turned), -alpha - 1, rest);
+                let value = -self.last_2(discs.after(cell, turned), -alpha - 1, [first, second]);
                 if value > alpha {
                     return value;
                 }
                 best = best.max(value);
+            }
+            if turn == 0 {
+                swap(&mut cell, &mut first);
+            } else {
+                swap(&mut cell, &mut second);
             }
         }
         if best > -INFINITE {
@@ -223,31 +264,29 @@ impl Kernel<'_> {
     ) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
-        // With two odd regions of one cell and an even one of two, the move after one of the odd
-        // cells is best made in the other; after one of the pair, in the other of the pair.
-        let orders = if odd.count_ones() == 2 {
-            [
-                (a, [b, c, d]),
-                (b, [a, c, d]),
-                (c, [d, a, b]),
-                (d, [c, a, b]),
-            ]
-        } else {
-            [
-                (a, [b, c, d]),
-                (b, [a, c, d]),
-                (c, [a, b, d]),
-                (d, [a, b, c]),
-            ]
-        };
-        for (cell, rest) in orders {
-            let turned = discs.flips(cell);
+        let pairs = odd.count_ones() == 2;
+        let (mut cell, mut first, mut second, mut third) = (a, b, c, d);
+        for turn in 0..4 {
+            let turned = turned_by(discs.player, discs.opponent, cell);
             if turned != 0 {
-                let value = -self.last_3(discs.after(cell, turned), -alpha - 1, rest, false);
+                let after = discs.after(cell, turned);
+                let rest = [first, second, third];
+                let value = -self.last_3(after, -alpha - 1, rest, false);
                 if value > alpha {
                     return value;
                 }
                 best = best.max(value);
+            }
+            // With two odd regions of one cell and an even one of two, the move after one of the odd
+            // cells is best made in the other; after one of the pair, in the other of the pair.
+            if turn == 0 || turn == 2 && pairs {
+                swap(&mut cell, &mut first);
+            } else if turn == 2 {
+                swap(&mut cell, &mut third);
+            } else if pairs {
+                (cell, first, second, third) = (second, third, first, cell);
+            } else {
+                swap(&mut cell, &mut second);
             }
         }
         if best > -INFINITE {

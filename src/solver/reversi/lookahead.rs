@@ -1,7 +1,7 @@
 //! Looking some plies ahead: plain alpha-beta over the trained evaluation, without a table.
 
 use super::candidates::{Candidates, MOST_MOVES};
-use super::eval::{DISC, Evaluator};
+use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
@@ -26,32 +26,38 @@ impl<'a> Lookahead<'a> {
 
     /// The value after `depth` plies of a position with these legal moves, fail-soft: exact within the window, else a
     /// bound of it.
-    pub fn value(
+    pub fn value(&mut self, discs: Discs, legal: u64, window: (i32, i32), depth: usize) -> i32 {
+        let fillings = self.evaluator.fillings(discs.player, discs.opponent);
+        self.filled(discs, legal, &fillings, window, depth)
+    }
+
+    /// The same, for a caller who has the fillings.
+    pub fn filled(
         &mut self,
         discs: Discs,
         legal: u64,
+        fillings: &Fillings,
         (alpha, beta): (i32, i32),
         depth: usize,
     ) -> i32 {
         self.nodes += 1;
         if depth == 0 {
-            let others = discs.passed().moves(self.board.mask);
-            return self.evaluator.evaluate_with_mobility(
-                discs.player,
-                discs.opponent,
-                legal.count_ones(),
-                others.count_ones(),
-            );
+            let (own, other) = moves_of_both(discs.player, discs.opponent, self.board.mask);
+            let (own, other) = (own.count_ones(), other.count_ones());
+            return self
+                .evaluator
+                .evaluate_filled(fillings, discs.all(), own, other);
         }
         if legal == 0 {
             let others = discs.passed().moves(self.board.mask);
             if others == 0 {
                 return self.board.final_score(discs) * DISC;
             }
-            return -self.value(discs.passed(), others, (-beta, -alpha), depth);
+            let fillings = fillings.passed();
+            return -self.filled(discs.passed(), others, &fillings, (-beta, -alpha), depth);
         }
         if depth == 1 {
-            return self.one_ply(discs, legal, beta);
+            return self.one_ply(discs, legal, fillings, beta);
         }
         // With two plies or more to go it pays to try the moves in some order: fewest replies first.
         let mut order = Candidates::<MOST_MOVES>::new();
@@ -64,7 +70,9 @@ impl<'a> Lookahead<'a> {
         while let Some(c) = order.pick(at) {
             at += 1;
             let window = (-beta, -alpha.max(best));
-            best = best.max(-self.value(c.after, c.replies, window, depth - 1));
+            let turned = c.after.player ^ discs.opponent;
+            let after = self.evaluator.after(fillings, c.cell.into(), turned);
+            best = best.max(-self.filled(c.after, c.replies, &after, window, depth - 1));
             if best >= beta {
                 break;
             }
@@ -73,8 +81,7 @@ impl<'a> Lookahead<'a> {
     }
 
     /// The same one ply deep, where order doesn't matter enough.
-    fn one_ply(&mut self, discs: Discs, legal: u64, beta: i32) -> i32 {
-        let fillings = self.evaluator.fillings(discs.player, discs.opponent);
+    fn one_ply(&mut self, discs: Discs, legal: u64, fillings: &Fillings, beta: i32) -> i32 {
         let mut best = -INFINITE;
         for cell in cells(legal) {
             let turned = discs.flips(cell);
@@ -84,7 +91,7 @@ impl<'a> Lookahead<'a> {
             self.nodes += 1;
             let value =
                 self.evaluator
-                    .evaluate_move(&fillings, (cell, turned), after.all(), own, other);
+                    .evaluate_move(fillings, (cell, turned), after.all(), own, other);
             best = best.max(-value);
             if best >= beta {
                 break;

@@ -2,7 +2,7 @@
 //! last.
 //!
 //! Near the end the moves that leave the opponent the fewest replies come first ("fastest first":
-//! the smallest subtree, and most often the best move), corrected by stable discs, by corners, by
+//! the smallest subtree, and most often the best move), corrected by discs held in corners and beside them, by
 //! parity and by what the cell is worth. (Mobility: Rosenbloom 1982; fastest-first: common in reversi
 //! programs since the 1990s, measured by Buro 1997.)
 //!
@@ -16,12 +16,12 @@ use super::lookahead::Lookahead;
 use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::Discs;
 
-/// From this many empty cells on the trained evaluation orders the moves.
-const EVALUATE: u32 = 12;
+/// From this many empty cells on the trained evaluation orders the moves. From 12 on it takes fewer positions and more time.
+const EVALUATE: u32 = 13;
 
 /// From this many empty cells on it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the
-/// benchmark and on 6x6 from the start, as are the two that follow.
-const LOOK_AHEAD: [u32; 5] = [13, 16, 20, 24, 27];
+/// benchmark and on 6x6 from the start, as are the two that follow; the first, and [`EVALUATE`], on problems 40 to 44 of the FFO suite.
+const LOOK_AHEAD: [u32; 5] = [14, 16, 20, 24, 27];
 
 /// What each reply left to the opponent counts against a move.
 const REPLY: i32 = 2 * DISC;
@@ -104,7 +104,7 @@ impl Orderer {
         })
     }
 
-    /// Looks further at moves that have been given a score, where the subtrees
+    /// Looks further at the moves of a position that have been given a score, where the subtrees
     /// are large enough. Those with the score [`FIRST`] stay first.
     ///
     /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
@@ -113,16 +113,15 @@ impl Orderer {
     pub fn look_closer<const N: usize>(
         &self,
         board: &Board,
+        (discs, far): (Discs, &Far),
         candidates: &mut Candidates<N>,
         empties: u32,
     ) -> u64 {
         let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
-        let Some(mut lookahead) = self.lookahead(board) else {
-            return 0;
-        };
         if depth == 0 || candidates.count() < 2 {
             return 0;
         }
+        let mut lookahead = Lookahead::new(board, far.evaluator);
         for at in 0..candidates.count() {
             candidates.pick(at);
         }
@@ -131,7 +130,10 @@ impl Orderer {
         for c in moves.filter(|c| c.score != FIRST) {
             let replies = REPLY * c.replies.count_ones() as i32;
             let window = (-INFINITE, MARGIN - best - replies);
-            c.score = -lookahead.value(c.after, c.replies, window, depth) - replies;
+            let turned = c.after.player ^ discs.opponent;
+            let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
+            let value = lookahead.filled(c.after, c.replies, &after, window, depth);
+            c.score = -value - replies;
             best = best.max(c.score);
         }
         lookahead.nodes
@@ -145,7 +147,7 @@ impl Orderer {
     }
 
     /// The order of a move, near the end, after which the position and the replies are these: the higher the
-    /// sooner. Few replies, few of them corners, many stable discs; `odd` has the empty cells in odd regions
+    /// sooner. Few replies, few of them corners, many discs in corners and beside them; `odd` has the empty cells in odd regions
     /// before it.
     #[inline(always)]
     #[must_use]
@@ -159,11 +161,12 @@ impl Orderer {
     ) -> i32 {
         let moved = after.opponent;
         let potential = around(moved) & board.empties(after);
-        // Without a corner hardly any disc is stable.
-        let stable = if moved & board.corners == 0 {
+        // Corners, and what is stable for certain beside them.
+        let held = moved & board.corners;
+        let stable = if held == 0 {
             0
         } else {
-            board.borders.stable(moved, after.player)
+            held | (around(held) & moved & board.edges)
         };
         let parity = ((odd >> (cell & 63)) & 1) as i32;
         i32::from(self.cell[(cell & 63) as usize]) + 4 * parity

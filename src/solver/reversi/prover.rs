@@ -50,13 +50,12 @@ impl Prover {
     /// Is the position worth at least so much to its side to move? A bound of its value on that side, and a move that is
     /// worth the bound if the answer is yes and one is known.
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
-        let mut kernel = Kernel {
-            board: &self.board,
-            orderer: &self.orderer,
-            table: &mut self.table,
-            lease: self.lease,
-            counts: self.counts,
-        };
+        let mut kernel = Kernel::new(
+            &self.board,
+            &self.orderer,
+            (&mut self.table, self.lease),
+            self.counts,
+        );
         let legal = discs.moves(kernel.board.mask);
         self.stack.begin(discs, legal, target - 1);
         let value = loop {

@@ -27,6 +27,8 @@ pub struct Board {
     pub cells: i32,
     /// Those in the corners.
     pub corners: u64,
+    /// Those in the outermost rows and columns.
+    pub edges: u64,
     /// The board's symmetries.
     pub symmetries: Symmetries,
     /// Where lines end, for stability.
@@ -60,6 +62,7 @@ impl Board {
             mask,
             cells: mask.count_ones() as i32,
             corners: corners(width, height),
+            edges: mask & !(board_mask(width - 2, height - 2) << 9),
             symmetries: Symmetries::new(width, height),
             borders: Borders::new(mask),
             odd_cells,

@@ -4,8 +4,7 @@
 
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::etc;
-use super::kernel::{Kernel, Known};
-use super::recursion::RECURSIVE;
+use super::kernel::{Kernel, Known, RECURSIVE};
 use super::rules::INFINITE;
 use super::table::Part;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
@@ -132,7 +131,15 @@ impl Stack {
         let frame = &self.frames[self.depth];
         if !frame.pass {
             let best = (frame.best, frame.best_move);
-            kernel.keep(Part::Far, frame.discs, frame.alpha, best, frame.start);
+            let lease = kernel.lease_for(kernel.board.empties(frame.discs).count_ones());
+            kernel.keep(
+                lease,
+                Part::Far,
+                frame.discs,
+                frame.alpha,
+                best,
+                frame.start,
+            );
         }
         Step::Value(frame.best)
     }
@@ -169,10 +176,14 @@ impl Stack {
         if let Some(bound) = kernel.stability_cutoff(discs, alpha) {
             return Some(bound);
         }
-        let first = match kernel.known(Part::Far, discs, alpha) {
+        let lease = kernel.lease_for(empties);
+        let first = match kernel.known(lease, Part::Far, discs, alpha) {
             Known::Bound(bound) => return Some(bound),
             Known::Move(first) => first,
         };
+        if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
+            return Some(bound);
+        }
         if empties >= etc::FROM
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
         {
@@ -190,7 +201,10 @@ impl Stack {
             };
             (replies, score)
         });
-        kernel.counts.nodes += orderer.look_closer(board, &mut frame.candidates, empties);
+        if let Some(far) = &far {
+            let candidates = &mut frame.candidates;
+            kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
+        }
         None
     }
 

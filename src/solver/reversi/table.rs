@@ -11,6 +11,7 @@
 
 use std::collections::TryReserveError;
 
+use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
 
 /// Positions in a bucket: as many as fit into a line of the processor's cache.
@@ -30,25 +31,37 @@ pub struct Entry {
     pub best: Option<u8>,
 }
 
+/// How far bounds are to be trusted: 0 to 2, the higher the more, for those of selective searches; [`PROVED`].
+pub type Trust = u8;
+
+/// The bounds are certain.
+pub const PROVED: Trust = 3;
+
 /// An [`Entry`] as it is kept.
 #[derive(Clone, Copy, Default)]
 struct Packed {
     lower: i8,
     upper: i8,
-    /// One more than the cell of the move to try first; 0: none.
+    /// One more than the cell of the move to try first, 0 for none.
     best: u8,
-    /// The bit length of the number of nodes that it took.
-    cost: u8,
+    /// Four times the bit length of the number of nodes that it took, and how far the bounds are to be trusted.
+    cost_and_trust: u8,
 }
 
 impl Packed {
     #[inline(always)]
-    fn entry(self) -> Entry {
+    fn entry(self, wanted: Trust) -> Entry {
+        let known = self.trust() >= wanted;
         Entry {
-            lower: i32::from(self.lower),
-            upper: i32::from(self.upper),
+            lower: if known { self.lower.into() } else { -INFINITE },
+            upper: if known { self.upper.into() } else { INFINITE },
             best: self.best.checked_sub(1),
         }
+    }
+
+    #[inline(always)]
+    fn trust(self) -> Trust {
+        self.cost_and_trust & 3
     }
 }
 
@@ -104,6 +117,16 @@ pub struct Table {
 pub struct Lease {
     bits: u32,
     generation: u32,
+    /// How far the bounds wanted, and those stored, are to be trusted.
+    trust: Trust,
+}
+
+impl Lease {
+    /// The same part of the table, for bounds to be trusted so far. Where there are only others, the best move alone is told.
+    #[must_use]
+    pub fn trusting(self, trust: Trust) -> Self {
+        Self { trust, ..self }
+    }
 }
 
 impl Table {
@@ -134,6 +157,7 @@ impl Table {
         Ok(Lease {
             bits,
             generation: self.generation,
+            trust: PROVED,
         })
     }
 
@@ -164,7 +188,7 @@ impl Table {
         }
         (0..WAYS)
             .find(|&way| bucket.discs[way] == discs)
-            .map(|way| bucket.entries[way].entry())
+            .map(|way| bucket.entries[way].entry(lease.trust))
     }
 
     /// Adds to what is known of a position: that its value lies between these, and what to try first. Bounds only ever
@@ -184,7 +208,7 @@ impl Table {
             Part::Far => self.far.get_mut(place(discs, lease.bits)),
         };
         let Some(bucket) = bucket else { return };
-        let cost = (64 - cost.leading_zeros()) as u8;
+        let cost = 4 * (64 - cost.leading_zeros()) as u8;
         let best = best.map_or(0, |cell| cell + 1);
         if bucket.generation != lease.generation {
             *bucket = Bucket::default();
@@ -194,15 +218,22 @@ impl Table {
         for way in 0..WAYS {
             let entry = &mut bucket.entries[way];
             if bucket.discs[way] == discs {
-                entry.lower = entry.lower.max(lower as i8);
-                entry.upper = entry.upper.min(upper as i8);
+                let (lower, upper) = (lower as i8, upper as i8);
+                let known = entry.trust();
+                if known == lease.trust && lower <= entry.upper && upper >= entry.lower {
+                    entry.lower = entry.lower.max(lower);
+                    entry.upper = entry.upper.min(upper);
+                } else if known <= lease.trust {
+                    (entry.lower, entry.upper) = (lower, upper);
+                }
                 if best != 0 {
                     entry.best = best;
                 }
-                entry.cost = entry.cost.max(cost);
+                let cost = cost.max(entry.cost_and_trust & !3);
+                entry.cost_and_trust = cost | known.max(lease.trust);
                 return;
             }
-            if bucket.entries[way].cost < bucket.entries[victim].cost {
+            if bucket.entries[way].cost_and_trust < bucket.entries[victim].cost_and_trust {
                 victim = way;
             }
         }
@@ -211,7 +242,7 @@ impl Table {
             lower: lower as i8,
             upper: upper as i8,
             best,
-            cost,
+            cost_and_trust: cost | lease.trust,
         };
     }
 }

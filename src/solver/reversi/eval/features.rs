@@ -7,8 +7,28 @@ use crate::games::reversi::bitboard::{board_mask, cells, moves_of_both};
 /// The most blocks of eight patterns that a board has.
 pub const MOST_BLOCKS: usize = 8;
 
-/// How the patterns of a position are filled: for each the number of its weight, eight to a block.
-pub type Fillings = [Lanes; MOST_BLOCKS];
+/// For each pattern the number of its weight, eight to a block.
+pub(super) type Indices = [Lanes; MOST_BLOCKS];
+
+/// How the patterns of a position are filled.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fillings {
+    /// In the view of one of the sides.
+    pub(super) indices: Indices,
+    /// It is not the side to move.
+    pub(super) other: bool,
+}
+
+impl Fillings {
+    /// Those of the same discs with the other side to move.
+    #[must_use]
+    pub fn passed(self) -> Self {
+        Self {
+            other: !self.other,
+            ..self
+        }
+    }
+}
 
 /// Counts of moves from this one on share a weight.
 pub const MOST_MOVES: usize = 15;
@@ -124,7 +144,7 @@ impl Extractor {
 
     /// The indices of all patterns, counted from these numbers on.
     #[inline]
-    pub(super) fn fillings(&self, from: &Fillings, player: u64, opponent: u64) -> Fillings {
+    pub(super) fn fillings(&self, from: &Indices, player: u64, opponent: u64) -> Indices {
         let mut all = *from;
         for (block, sum) in all.iter_mut().enumerate().take(self.blocks) {
             let (mut own, mut other) = (*sum, Lanes::default());
@@ -144,14 +164,26 @@ impl Extractor {
         self.summands[chunk.offset + row * self.blocks + block]
     }
 
-    /// The indices of a block after the side to move has placed a disc on `cell` and turned these, still in its view.
+    /// The indices of a block after a side has placed a disc on `cell` and turned these: the side whose discs count once, or
+    /// the other.
     #[inline(always)]
-    pub(super) fn moved(&self, from: Lanes, block: usize, cell: u32, turned: u64) -> Lanes {
-        let mut filling = from.plus(self.of_cell(cell, block));
-        for cell in cells(turned) {
-            filling = filling.minus(self.of_cell(cell, block));
+    pub(super) fn moved(
+        &self,
+        from: Lanes,
+        block: usize,
+        (cell, turned): (u32, u64),
+        other: bool,
+    ) -> Lanes {
+        let disc = self.of_cell(cell, block);
+        if other {
+            cells(turned).fold(from.plus(disc).plus(disc), |filling, cell| {
+                filling.plus(self.of_cell(cell, block))
+            })
+        } else {
+            cells(turned).fold(from.plus(disc), |filling, cell| {
+                filling.minus(self.of_cell(cell, block))
+            })
         }
-        filling
     }
 
     /// What a disc of the side to move adds to a block's indices.
@@ -163,7 +195,7 @@ impl Extractor {
     /// The indices of all patterns, by lane.
     #[must_use]
     pub fn indices(&self, player: u64, opponent: u64) -> Vec<u16> {
-        let all = self.fillings(&Fillings::default(), player, opponent);
+        let all = self.fillings(&Indices::default(), player, opponent);
         let mut out = all.map(Lanes::get).concat();
         out.truncate(self.lanes.len());
         out

@@ -15,7 +15,7 @@ pub use features::Fillings;
 
 use std::sync::OnceLock;
 
-use features::{DENSE, Extractor, MOST_BLOCKS};
+use features::{DENSE, Extractor, Indices, MOST_BLOCKS};
 use lanes::Lanes;
 use pattern::Classes;
 use weights::{GROUPS, Group, Weights};
@@ -33,7 +33,7 @@ static EVALUATORS: [OnceLock<Evaluator>; 81] = [const { OnceLock::new() }; 81];
 pub struct Evaluator {
     extractor: Extractor,
     /// Where the weights of each lane's pattern begin.
-    starts: Fillings,
+    starts: Indices,
     /// The stage of each number of empty cells.
     stage: [u8; 65],
     stages: Vec<Stage>,
@@ -147,12 +147,19 @@ impl Evaluator {
     #[inline]
     pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
         let fillings = self.fillings(player, opponent);
-        let discs = player | opponent;
+        self.evaluate_filled(&fillings, player | opponent, own, other)
+    }
+
+    /// The same, for a caller who also has the fillings.
+    #[must_use]
+    #[inline]
+    pub fn evaluate_filled(&self, fillings: &Fillings, discs: u64, own: u32, other: u32) -> i32 {
         let stage = self.stage(discs);
         let mut patterns = 0;
-        for &filling in fillings.iter().take(self.extractor.blocks()) {
+        for &filling in fillings.indices.iter().take(self.extractor.blocks()) {
             patterns += stage.sum(filling);
         }
+        let patterns = if fillings.other { -patterns } else { patterns };
         self.total(patterns, discs, own, other)
     }
 
@@ -160,7 +167,28 @@ impl Evaluator {
     #[must_use]
     #[inline]
     pub fn fillings(&self, player: u64, opponent: u64) -> Fillings {
-        self.extractor.fillings(&self.starts, player, opponent)
+        Fillings {
+            indices: self.extractor.fillings(&self.starts, player, opponent),
+            other: false,
+        }
+    }
+
+    /// The fillings after a disc has been placed on `cell` that turned `turned`.
+    #[must_use]
+    #[inline]
+    pub fn after(&self, fillings: &Fillings, cell: u32, turned: u64) -> Fillings {
+        let mut after = fillings.passed();
+        for (block, indices) in after
+            .indices
+            .iter_mut()
+            .enumerate()
+            .take(self.extractor.blocks())
+        {
+            *indices = self
+                .extractor
+                .moved(*indices, block, (cell, turned), fillings.other);
+        }
+        after
     }
 
     /// The evaluation of the position after a move, for its side to move: the opponent of the one that placed a
@@ -168,7 +196,7 @@ impl Evaluator {
     /// `own` and `other` count the moves of the side now to move and of the one that moved.
     ///
     /// The same number as that of [`evaluate`](Self::evaluate): only what the move changes is worked out, and
-    /// since colours exchanged have opposite weights, the mover's view serves for both.
+    /// since colours exchanged have opposite weights, either side's view serves for both.
     #[must_use]
     #[inline]
     pub fn evaluate_move(
@@ -181,10 +209,19 @@ impl Evaluator {
     ) -> i32 {
         let stage = self.stage(discs);
         let mut patterns = 0;
-        for (block, &from) in fillings.iter().enumerate().take(self.extractor.blocks()) {
-            patterns += stage.sum(self.extractor.moved(from, block, cell, turned));
+        for (block, &from) in fillings
+            .indices
+            .iter()
+            .enumerate()
+            .take(self.extractor.blocks())
+        {
+            let moved = self
+                .extractor
+                .moved(from, block, (cell, turned), fillings.other);
+            patterns += stage.sum(moved);
         }
-        self.total(-patterns, discs, own, other)
+        let patterns = if fillings.other { patterns } else { -patterns };
+        self.total(patterns, discs, own, other)
     }
 
     #[inline(always)]
