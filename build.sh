@@ -14,9 +14,9 @@ readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page engines)
+readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(webkit)
+readonly MORE_SUITES=(webkit crate)
 export PATH="$CACHE/cargo/bin:$PWD/www/build/node_modules/.bin:$PWD/tests/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -27,6 +27,7 @@ Usage: ./build.sh COMMAND
   serve [PORT]      build what is missing and serve the page on a local port (8080, or the next one that is free)
   build             build the page: www/pkg (engine) and www/vendor (libraries), and dist, the same page bundled, to be
                     uploaded to a host; prints what it weighs, compressed
+  package           the npm package: target/package/yomikiri-VERSION.tgz
   test [SUITE...]   run all tests but those that take longest (`test all`: these too), or the suites named:
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
                       native  unit and integration tests   doc  the documentation: its links, its examples
@@ -34,7 +35,9 @@ Usage: ./build.sh COMMAND
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page in Firefox
+                      package the npm package, installed into projects of all kinds
                       webkit  the page in WebKit (with `all` only)
+                      crate   what crates.io would get, and plain wasm-pack (with `all` only)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
                     second, value checked. --quick leaves out the long ones; --problems runs a file of reversi problems
@@ -59,11 +62,12 @@ main() {
   [ $# -gt 0 ] && shift
   case $command in
     serve) build; exec node www/build/serve.mjs "$@" ;;
+    package) build; build_package; say "$(echo "$OUT"/package/*.tgz)" ;;
     build) build; build_dist; node www/build/weights.mjs ;;
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;
-    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/.out ;;
+    clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "no command $command" ;;
   esac

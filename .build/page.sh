@@ -1,4 +1,4 @@
-# The page: www/vendor, the documentation, and dist, the same page bundled. Sourced by build.sh.
+# The page and the npm package: www/vendor, the documentation, and dist, the same page bundled. Sourced by build.sh.
 
 vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs; }
 dist_digest() { digest www; }
@@ -39,4 +39,15 @@ build_dist() {
   need_npm www/build
   step "Bundling the page into dist" "about 1 s" node www/build/bundle.mjs
   printf '%s\n' "$hash" >dist/.stamp
+}
+
+# After build: target/package/yomikiri-VERSION.tgz.
+build_package() {
+  need_rust
+  need_npm www/build
+  local hash stamp=$OUT/package/.stamp
+  hash=$(digest www Cargo.toml Cargo.lock README.md LICENSE CHANGELOG.md)
+  [ "$(cat "$stamp" 2>/dev/null)" = "$hash" ] && return
+  step "Packing the npm package" "about 5 s" node www/build/package.mjs "$OUT/package"
+  printf '%s\n' "$hash" >"$stamp"
 }

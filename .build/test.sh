@@ -17,11 +17,19 @@ run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
 run_types() {
-  tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.contract.json
+  tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
 run_engines() { in_engines firefox; }
+# From the packed file, in projects outside of this folder.
+run_package() { limit 20m node --test --test-reporter=spec --test-concurrency=1 tests/consumers/*.test.mjs; }
+# What is published is compiled anew. Native users compile nothing of wasm-bindgen.
+run_crate() {
+  cargo publish --dry-run --allow-dirty
+  if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
+  env -u RUSTFLAGS wasm-pack build --mode no-install --target web --out-dir "$(realpath "$OUT")/wasm-pack"
+}
 run_webkit() { in_engines webkit; }
 in_engines() { # ENGINE
   local display=()
@@ -39,6 +47,8 @@ prepare() { # SUITE: everything that it needs, installed and built
     lint) need_npm tests ;;
     node) need_npm tests; build; build_dist ;;
     page) need_npm tests; build; build_dist; need_chromium ;;
+    package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
+    crate) need_rust; need_target; need_bindgen; need_wasm_pack; need_npm www/build ;;
     engines) need_npm tests; build; build_dist; need_firefox ;;
     webkit) need_npm tests; build; build_dist; need_webkit ;;
     *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
@@ -50,7 +60,7 @@ tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
     native | doc | wasm)
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
-    node | page | engines | webkit)
+    node | page | engines | package | webkit)
       awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac

@@ -50,11 +50,12 @@ function find(root, path) {
 }
 
 /**
- * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0: any free one.
- * @param {{ port?: number, root?: string, base?: string }} [options]
+ * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0: any free one. `headers` says which
+ * others a file is sent with.
+ * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ port = 8080, root = WWW, base = "/" } = {}) {
+export function serve({ port = 8080, root = WWW, base = "/", headers = () => ({}) } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -75,6 +76,7 @@ export function serve({ port = 8080, root = WWW, base = "/" } = {}) {
       "Content-Type": types[/** @type {keyof typeof types} */ (extname(found.file))] ?? "application/octet-stream",
       "Content-Length": found.size,
       "Cache-Control": "no-cache",
+      ...headers(found.file),
     });
     if (request.method === "HEAD") response.end();
     else createReadStream(found.file).on("error", () => response.destroy()).pipe(response);

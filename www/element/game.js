@@ -159,6 +159,7 @@ export class YomikiriGame extends FormControl {
   /** Takes moves back, to the last position in which a person had a choice. */
   async undo() { (await this.#session()).undo(); }
 
+  /** Makes moves that were taken back again. */
   async redo() { (await this.#session()).redo(); }
 
   /** As the attributes say. */

@@ -105,10 +105,11 @@ export class Engine {
    * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Solution>}
    */
   async solve(game, options = {}) {
-    const { signal } = options;
-    if (signal?.aborted) throw aborted();
-    const reading = this.read(game, options);
-    if (!signal) return (await reading).solution;
+    const { signal, on_progress } = options;
+    if (!signal) return (await this.read(game, options)).solution;
+    if (signal.aborted) throw aborted();
+    // Whoever was refused is told no more.
+    const reading = this.read(game, { ...options, on_progress: (progress) => { if (!signal.aborted) on_progress?.(progress); } });
     /** @type {() => void} */
     let stop = () => {};
     const stopped = new Promise((_, reject) => { stop = () => reject(aborted()); });

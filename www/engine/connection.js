@@ -1,7 +1,7 @@
 // Promises over one worker: a call goes out, its answer or its error comes back, and a worker that dies fails what waits for it.
 
 import { EngineError, aborted, engineGone } from './errors.js';
-import { Thread } from './transport.js';
+import { Thread } from './thread.js';
 
 /** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
 

@@ -83,6 +83,8 @@ export class Pool {
    */
   async blocking(asked, signal) {
     const connection = await this.#take(this.#blocked.has(this.main), signal);
+    // The end may have come meanwhile.
+    if (this.#ended) throw aborted();
     this.#blocked.add(connection);
     try {
       return await connection.call(asked, signal);
@@ -100,6 +102,8 @@ export class Pool {
    */
   async reading(read, signal) {
     const connection = await this.#take((this.#reading.get(this.main) ?? 0) > 0, signal);
+    // The end may have come meanwhile.
+    if (this.#ended) throw aborted();
     const count = (/** @type {number} */ n) => this.#reading.set(connection, (this.#reading.get(connection) ?? 0) + n);
     count(1);
     // A search that is told to stop does so before it would be in anybody's way.

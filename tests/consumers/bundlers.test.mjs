@@ -1,0 +1,96 @@
+// The installed package, built by what people build with, and opened in Chromium.
+import assert from "node:assert/strict";
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { BUILD, bundler, command, copies, EXPECTED, project, served, server, tool, visit } from "./harness.mjs";
+
+/** A page that runs one program. @param {string} src */
+const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
+
+/**
+ * Each bundler: builds `program` of the project in `folder`, and says where the page is.
+ * @typedef {(folder: string, program: string) => Promise<string>} Build
+ */
+
+/** @type {Record<string, Build>} */
+const BUNDLERS = {
+  async vite(folder) {
+    await command(folder, process.execPath, [tool("vite"), "build", "--base", "./", "--logLevel", "warn"]);
+    return join(folder, "dist");
+  },
+  async webpack(folder, program) {
+    const webpack = (await bundler("webpack")).default;
+    const out = join(folder, "dist");
+    const stats = await new Promise((resolve, reject) =>
+      webpack(
+        { mode: "production", context: folder, entry: `./programs/${program}.js`, output: { path: out, filename: "main.js" } },
+        (/** @type {Error | null} */ error, /** @type {any} */ done) => (error ? reject(error) : resolve(done)),
+      ));
+    // Its advice on sizes is none of a failure.
+    const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
+    assert.deepEqual([...errors, ...warnings.filter((/** @type {any} */ { message }) => !/size limit|code splitting|performance/.test(message))], []);
+    return out;
+  },
+  async parcel(folder) {
+    const args = ["build", "--no-autoinstall", "--no-cache", "--public-url", "./", "--dist-dir", "dist", "index.html"];
+    await command(folder, process.execPath, [tool("parcel"), ...args]);
+    return join(folder, "dist");
+  },
+  async esbuild(folder, program) {
+    const args = [`programs/${program}.js`, "--bundle", "--format=esm", "--minify", "--outfile=dist/main.js", "--log-level=warning"];
+    await command(folder, tool("esbuild", "esbuild", BUILD), args);
+    return join(folder, "dist");
+  },
+  async rollup(folder, program) {
+    const { rollup } = await bundler("rollup");
+    const { nodeResolve } = await bundler("@rollup/plugin-node-resolve");
+    /** @type {string[]} */
+    const warnings = [];
+    const bundle = await rollup({
+      input: join(folder, `programs/${program}.js`),
+      plugins: [nodeResolve({ browser: true })],
+      onwarn: (/** @type {{ message: string }} */ { message }) => warnings.push(message),
+    });
+    await bundle.write({ dir: join(folder, "dist"), entryFileNames: "main.js" });
+    await bundle.close();
+    assert.deepEqual(warnings, []);
+    return join(folder, "dist");
+  },
+};
+
+/** Where the page is written by the bundler, from the project's own; with the others it is put beside what they made. */
+const OWN_PAGE = ["vite", "parcel"];
+/** Those that know workers and files by their addresses. The others are given the files, or the engine that needs none. */
+const BY_ADDRESS = ["vite", "webpack", "parcel"];
+/** What the package has for those: beside what was built, the engine finds them. */
+const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm"];
+
+for (const [name, build] of Object.entries(BUNDLERS)) {
+  for (const program of ["core", "engine", "inline", "element"]) {
+    test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: plays a game and solves 4x4, with one engine in it`, async () => {
+      const folder = await project(`${name}-${program}`, { "index.html": page(`./programs/${program}.js`) }, ["programs"]);
+      // Parcel reads a package's exports only when it is told.
+      const manifest = { name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } };
+      if (name === "parcel") writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+      const out = await build(folder, program);
+      if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
+      if (!BY_ADDRESS.includes(name) && program !== "inline")
+        for (const file of FILES) copyFileSync(join(folder, "node_modules/yomikiri", file), join(out, file));
+      const { report, fetched } = await served(out, visit);
+      assert.deepEqual(report, EXPECTED);
+      assert.deepEqual(copies(out), program === "inline" ? { files: 0, written: 1 } : { files: 1, written: 0 });
+      if (program === "inline") assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
+    });
+  }
+}
+
+test("vite's development server: plays a game and solves 4x4 without configuration", async () => {
+  const folder = await project("vite-dev", { "index.html": page("./programs/engine.js") }, ["programs"]);
+  const { url, stop } = await server(folder, process.execPath, [tool("vite"), "--port", "0"]);
+  try {
+    assert.deepEqual((await visit(url)).report, EXPECTED);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,200 @@
+// Other people's projects, made anew for each test: an empty folder outside of this repository, the packed package
+// installed into it by npm, some files. What they build is opened in a real Chromium.
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+import { serve } from "../../www/build/serve.mjs";
+import { args as flags, executable } from "../page/harness.mjs";
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** Where the package was made, unpacked, and the file that is installed. */
+export const OUT = join(process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target/", import.meta.url)), "package");
+export const UNPACKED = join(OUT, "package");
+const tarballs = existsSync(OUT) ? readdirSync(OUT).filter((name) => name.endsWith(".tgz")) : [];
+if (tarballs.length !== 1) throw new Error(`${OUT} has ${tarballs.length} packages, not one: ./build.sh package makes it`);
+export const TARBALL = join(OUT, tarballs[0]);
+
+/** The bundlers, checkers and runtimes, and the tests' own tools. */
+export const TOOLS = fileURLToPath(new URL("./node_modules/", import.meta.url));
+export const TESTS = fileURLToPath(new URL("../node_modules/", import.meta.url));
+export const BUILD = fileURLToPath(new URL("../../www/build/node_modules/", import.meta.url));
+
+const all = mkdtempSync(join(tmpdir(), "yomikiri-consumers-"));
+after(() => rmSync(all, { recursive: true, force: true, maxRetries: 3 }));
+
+/**
+ * Runs a program to its end and hands over what it wrote; fails with all that it wrote when it fails.
+ * @param {string} cwd
+ * @param {string} file
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<string>}
+ */
+export async function command(cwd, file, args, env = {}) {
+  try {
+    const { stdout } = await run(file, args, { cwd, env: { ...process.env, NO_COLOR: "1", ...env }, timeout: 300_000, maxBuffer: 1 << 26 });
+    return stdout;
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = /** @type {any} */ (error);
+    throw new Error(`${file} ${args.join(" ")}: ${stdout}\n${stderr}\n${message}`);
+  }
+}
+
+/** A tool's program, to be run by Node. @param {string} name as npm calls it @param {string} [bin] where it has several @param {string} [modules] */
+export function tool(name, bin = name, modules = TOOLS) {
+  const found = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")).bin;
+  return join(modules, name, typeof found === "string" ? found : found[bin]);
+}
+
+/** Installed once; each project gets a copy. @type {Promise<string> | null} */
+let installed = null;
+
+async function install() {
+  const folder = join(all, "installed");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
+  // Without the network, since the package needs nothing but itself; with scripts, since it has none.
+  await command(folder, "npm", ["install", "--offline", "--no-audit", "--no-fund", TARBALL]);
+  return folder;
+}
+
+/**
+ * A project of its own.
+ * @param {string} name
+ * @param {Record<string, string>} files by their names: their text
+ * @param {string[]} [parts] folders of programs beside this file that it also gets
+ * @returns {Promise<string>} its folder
+ */
+export async function project(name, files, parts = []) {
+  const folder = join(all, name);
+  cpSync(await (installed ??= install()), folder, { recursive: true });
+  for (const part of parts) cpSync(fileURLToPath(new URL(part, import.meta.url)), join(folder, part), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/**
+ * Gives a project another package, as it is installed for the tests: types, for instance.
+ * @param {string} folder @param {string} name @param {string} [modules]
+ */
+export function lend(folder, name, modules = TOOLS) {
+  cpSync(join(modules, name), join(folder, "node_modules", name), { recursive: true });
+}
+
+/** A module that a test needs of a bundler. @param {string} name @returns {Promise<any>} */
+export async function bundler(name) {
+  return import(require.resolve(name, { paths: [TOOLS] }));
+}
+
+/** What the programs report when all went well. */
+export const EXPECTED = {
+  winner: "draw",
+  plies: 9,
+  value: -8,
+  moves: ["b1 -8", "a2 -8", "d3 -8", "c4 -8"],
+  refused: "illegal-move",
+};
+
+/** @type {Promise<import("playwright-core").Browser> | null} */
+let launched = null;
+after(async () => (await launched)?.close());
+
+/**
+ * Opens a page and waits for what its program reports in `globalThis.reported`.
+ * @param {string} url
+ * @returns {Promise<{ report: any, fetched: string[] }>} and the files that were fetched for it
+ */
+export async function visit(url) {
+  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const problems = [];
+    /** @type {string[]} */
+    const fetched = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    context.on("response", (response) => fetched.push(`${response.status()} ${response.url()}`));
+    await page.goto(url);
+    // Asked from outside: what waits inside of the page needs a policy that allows to evaluate text.
+    let report = null;
+    for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
+      report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
+    if (!report) throw new Error(`the page did not report: ${problems.join("; ")}; it fetched ${fetched.join(", ")}`);
+    assert.deepEqual(problems.filter((problem) => !problem.includes("favicon")), []);
+    return { report, fetched };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Serves a folder while something is done with its address.
+ * @template T
+ * @param {string} root
+ * @param {(url: string) => Promise<T>} use
+ * @param {(file: string) => Record<string, string>} [headers]
+ * @returns {Promise<T>}
+ */
+export async function served(root, use, headers) {
+  const server = await serve({ port: 0, root, base: "/below/", headers });
+  try {
+    return await use(server.url);
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * Starts a server and waits until it says its address.
+ * @param {string} cwd @param {string} file @param {string[]} args
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export function server(cwd, file, args) {
+  const child = spawn(file, args, { cwd, env: { ...process.env, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const timer = globalThis.setTimeout(() => child.kill(), 60_000);
+    /** @param {Buffer} data */
+    const heard = (data) => {
+      text += data;
+      const [url] = /http:\/\/(localhost|127\.0\.0\.1):\d+\/?/.exec(text) ?? [];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve({ url, stop: async () => { child.kill(); await ended; } });
+    };
+    child.stdout.on("data", heard);
+    child.stderr.on("data", heard);
+    ended.then(() => reject(new Error(`no address was given: ${text}`)));
+  });
+}
+
+/**
+ * How often the engine is in what was built: as files, and written into others.
+ * @param {string} folder
+ */
+export function copies(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  // A module's first bytes, as they are and in base64.
+  return {
+    files: files.filter((file) => readFileSync(file).subarray(0, 4).equals(Buffer.from("\0asm"))).length,
+    written: files.reduce((sum, file) => sum + readFileSync(file, "latin1").split("AGFzbQ").length - 1, 0),
+  };
+}

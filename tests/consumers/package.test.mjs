@@ -1,0 +1,58 @@
+// What stands in the package, by those who check packages.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { command, copies, OUT, TARBALL, tool, UNPACKED } from "./harness.mjs";
+
+/** @type {any} */
+const manifest = JSON.parse(readFileSync(join(UNPACKED, "package.json"), "utf8"));
+
+test("publint has nothing to say", async () => {
+  const said = await command(OUT, process.execPath, [tool("publint"), "--strict", TARBALL]);
+  assert.match(said, /All good/, said);
+});
+
+test("Are the types wrong? They are not", async () => {
+  // CommonJS is left out: the package has none, as a worker by its address needs a module.
+  await command(OUT, process.execPath, [tool("@arethetypeswrong/cli", "attw"), "--profile", "esm-only", "--format", "ascii", "--no-emoji", TARBALL]);
+});
+
+test("it depends on nothing, runs nothing when installed, and has one engine", () => {
+  for (const field of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"]) assert.equal(manifest[field], undefined, field);
+  assert.equal(copies(UNPACKED).files, 1);
+});
+
+test("the elements are registered when they are imported, whatever a bundler leaves out; without a DOM nothing happens", async () => {
+  assert.ok(manifest.sideEffects.includes("./yomikiri-element.js"));
+  const { YomikiriGame } = await import(join(UNPACKED, "yomikiri-element.js"));
+  assert.equal(typeof YomikiriGame, "function");
+});
+
+/** What <yomikiri-game> offers, as the package's documentation has it. */
+const OFFERED = {
+  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "game", "ready",
+    "play", "undo", "redo", "reset", "hint", "solve", "stop"],
+  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name"],
+  events: ["ready", "move", "change", "end", "progress", "error"].map((name) => `yomikiri-${name}`),
+  cssParts: ["frame", "grid", "cell", "piece", "value", "status", "players", "controls", "button"],
+  cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),
+};
+
+test("the custom-elements manifest has all that the element offers", () => {
+  const { modules } = JSON.parse(readFileSync(join(UNPACKED, "custom-elements.json"), "utf8"));
+  assert.equal(modules[0].path, "yomikiri-element.js");
+  const element = modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-game");
+  for (const [what, names] of Object.entries(OFFERED)) {
+    const found = element[what].map((/** @type {{ name: string }} */ { name }) => name);
+    assert.deepEqual(names.filter((name) => !found.includes(name)), [], what);
+    assert.deepEqual(element[what].filter((/** @type {any} */ { description }) => !description).map((/** @type {any} */ { name }) => name), [], `${what} without a word`);
+  }
+});
+
+test("it says what others wrote of it, and under which licences", () => {
+  const licence = readFileSync(join(UNPACKED, "LICENSE"), "utf8");
+  for (const name of ["lit-html", "serde_json", "wasm-bindgen", "fastrand"]) assert.match(licence, new RegExp(`^${name} [\\d.]+ \\(.+\\)$`, "m"));
+  // Of what is only needed to build it there is nothing.
+  for (const name of ["esbuild", "binaryen", "syn", "proptest"]) assert.doesNotMatch(licence, new RegExp(`^${name} [\\d.]+ \\(`, "m"));
+});

@@ -1,0 +1,23 @@
+import "yomikiri/element";
+
+const element = document.createElement("yomikiri-game");
+element.setAttribute("game", "reversi-4x4");
+element.setAttribute("second", "person");
+document.body.append(element);
+
+/** The same as program.js does, asked of the element. */
+async function report() {
+  await element.ready;
+  const solution = await element.solve({ each_move: true });
+  const refused = await element.play("a1").then(() => "", (error) => error.kind);
+  element.second = "perfect";
+  element.first = "perfect";
+  element.rules = "tic-tac-toe";
+  const game = await new Promise((resolve) => {
+    element.addEventListener("yomikiri-end", ({ detail }) => resolve(detail.game), { once: true });
+  });
+  const moves = solution.moves.map(({ move, value }) => `${move} ${value}`);
+  return { winner: game.outcome.winner, plies: game.moves.length, value: solution.value, moves, refused };
+}
+
+report().then((done) => { globalThis.reported = done; });

@@ -1,0 +1,5 @@
+// For Node, Deno and Bun: prints the report, and leaves the engine to itself.
+import { createEngine } from "yomikiri";
+import { program } from "./program.js";
+
+console.log(JSON.stringify(await program(await createEngine())));

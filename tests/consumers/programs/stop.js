@@ -1,0 +1,40 @@
+// Calls that are stopped: each is refused with an AbortError, while others go on.
+import assert from "node:assert/strict";
+import { createEngine } from "yomikiri";
+
+/** @param {Promise<unknown>} call */
+const stopped = (call) => assert.rejects(call, { name: "AbortError" });
+const engine = await createEngine({ workers: 2 });
+const [small, large] = await Promise.all([engine.new_game("reversi-4x4"), engine.new_game("reversi-8x8")]);
+
+// A search that never hears anything is ended with its worker; one under way beside it is answered all the same.
+const begun = performance.now();
+const endless = stopped(engine.best_move(large, { level: "lookahead", depth: 30, max_nodes: 1e12, signal: AbortSignal.timeout(300) }));
+const beside = engine.play(small, "b1");
+await endless;
+assert.ok(performance.now() - begun < 5_000, "it took long to stop");
+assert.equal((await beside).moves.length, 1);
+
+// A search that is told of its progress, stopped, and asked again, goes on where it was.
+const board = await engine.new_game({ game: "reversi", width: 5, height: 6 });
+const stop = new AbortController();
+let told = 0;
+let nodes = 0;
+await stopped(engine.solve(board, { book: false, signal: stop.signal, on_progress: (progress) => {
+  told += 1;
+  nodes = progress.nodes;
+  stop.abort();
+} }));
+assert.ok(told >= 1 && nodes > 0);
+const solution = await engine.solve(board, { book: false });
+assert.deepEqual([solution.value, solution.exact], [10, true]);
+
+// A signal that was raised before.
+await stopped(engine.solve(small, { signal: AbortSignal.abort() }));
+// The end: what is under way is refused, and so is all that comes after.
+const last = stopped(engine.solve(large, { book: false }));
+await engine.close();
+await last;
+await engine.close();
+await stopped(engine.new_game("eight"));
+console.log("stopped");

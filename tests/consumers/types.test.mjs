@@ -1,0 +1,98 @@
+// The package's types, as strict TypeScript projects see them, with either way of finding modules.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { command, lend, project, TESTS, tool } from "./harness.mjs";
+
+const MAIN = `
+import init, { best_move, initSync, new_game, play, solve } from "yomikiri/core";
+import { createEngine, type Engine, type EngineError, type Game, type Reply, type Solution } from "yomikiri";
+import { createEngine as inline } from "yomikiri/inline";
+
+export async function main(bytes: ArrayBuffer): Promise<string> {
+  await init();
+  initSync({ module: bytes });
+  const game: Game = play(new_game("tic-tac-toe", { moves: "a1" }), "b2", "second");
+  const reply: Reply = best_move(game, { level: "strong", seed: 1 });
+  const solution: Solution = solve(game, { each_move: true, order: ["a1"] }, ({ nodes }) => nodes < 100);
+  const engine: Engine = await createEngine({ base: new URL("https://example.org/engine/"), workers: 2 });
+  const again: Game = await engine.new_game({ game: "mnk", width: 4, height: 4, k: 3 }, game);
+  const later: Game = await engine.play(again, reply.move);
+  const other: Reply = await engine.best_move(later, { level: "perfect", signal: AbortSignal.timeout(10) });
+  const value: number = (await engine.solve(later, { method: "fast", on_progress: ({ lower, upper }) => { lower + upper; } })).value;
+  const read: Game = await engine.import_game("f5d6c3");
+  const text: string = await engine.export_game(read, "ggf");
+  const [{ presets, fields }] = await engine.games();
+  await (await inline()).close();
+  try {
+    await engine.play(later, other.move);
+  } catch (error) {
+    const { kind, code, params } = error as EngineError;
+    return kind + code + Object.keys(params).join() + value + presets.length + fields.length + solution.line.join() + text;
+  }
+  // @ts-expect-error there is no such level
+  await engine.best_move(later, { level: "best" });
+  // @ts-expect-error a game is needed
+  await engine.solve();
+  await using short = await createEngine();
+  return (await short.new_game("eight")).position;
+}
+`;
+
+/** @param {Record<string, unknown>} options */
+const config = (options) =>
+  JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: false,
+      target: "ES2022", lib: ["ES2022", "ESNext.Disposable", "DOM"], types: [], ...options },
+    include: ["*.ts", "*.tsx"],
+  });
+
+for (const [name, options] of Object.entries({
+  bundler: { module: "ESNext", moduleResolution: "bundler" },
+  node16: { module: "node16", moduleResolution: "node16" },
+})) {
+  test(`TypeScript, strict, ${name}: the package's types say what there is`, async () => {
+    const folder = await project(`types-${name}`, { "main.ts": MAIN, "tsconfig.json": config(options) });
+    assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+  });
+}
+
+const ELEMENT = `
+import "yomikiri/element";
+import type { Game } from "yomikiri";
+
+export async function main(): Promise<Game> {
+  const element = document.createElement("yomikiri-game");
+  element.rules = { game: "reversi", width: 6, height: 6 };
+  element.moves = "";
+  element.second = "strong";
+  element.addEventListener("yomikiri-move", (event) => { if (event.detail.move === "a1" && event.detail.by === "first") event.preventDefault(); });
+  element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome.winner === "draw" && solved; });
+  await element.ready;
+  // @ts-expect-error what is on the board is changed by moves
+  element.game = null;
+  // @ts-expect-error there is no such player
+  element.first = "nobody";
+  return element.play("b3");
+}
+`;
+
+const REACT = `
+import { createElement, useRef } from "react";
+import type { YomikiriGame } from "yomikiri/element";
+import "yomikiri/react";
+
+export function Board() {
+  const board = useRef<YomikiriGame>(null);
+  return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values onyomikiri-change={({ detail }) => detail.game.position} />;
+}
+// @ts-expect-error a player is a word
+export const wrong = <yomikiri-game first={3} />;
+createElement("yomikiri-game", { game: "eight" });
+`;
+
+test("TypeScript, strict: the element and its events, in the DOM and in React", async () => {
+  const options = { module: "ESNext", moduleResolution: "bundler", jsx: "react-jsx" };
+  const folder = await project("types-element", { "main.ts": ELEMENT, "board.tsx": REACT, "tsconfig.json": config(options) });
+  for (const name of ["@types/react", "csstype"]) lend(folder, name);
+  assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+});

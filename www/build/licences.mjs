@@ -1,0 +1,71 @@
+// The licences of what others wrote and the package contains: npm's libraries in its JavaScript, crates in its wasm.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const modules = fileURLToPath(new URL("./node_modules/", import.meta.url));
+const TARGET = "wasm32-unknown-unknown";
+
+/** @typedef {{ name: string, version: string, licence: string, folder: string }} Part */
+
+/** The page's libraries: this folder's dependencies, the tools not counted. @returns {Part[]} */
+function libraries() {
+  const { dependencies } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8"));
+  return Object.keys(dependencies).map((name) => {
+    const folder = join(modules, name);
+    const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return { name, version, licence: license, folder };
+  });
+}
+
+/**
+ * The crates whose code is in the wasm: what the crate depends on for it, macros and what only builds left out.
+ * @param {string} root
+ * @returns {Part[]}
+ */
+function crates(root) {
+  const args = ["metadata", "--format-version=1", "--offline", "--filter-platform", TARGET];
+  const { packages, resolve } = JSON.parse(
+    execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 }),
+  );
+  /** @type {Map<string, any>} */
+  const byId = new Map(packages.map((/** @type {any} */ found) => [found.id, found]));
+  const nodes = new Map(resolve.nodes.map((/** @type {any} */ node) => [node.id, node]));
+  const reached = new Set([resolve.root]);
+  for (const id of reached) {
+    for (const { pkg, dep_kinds } of nodes.get(id).deps) {
+      const macro = byId.get(pkg).targets.some((/** @type {any} */ target) => target.kind.includes("proc-macro"));
+      if (!macro && dep_kinds.some((/** @type {any} */ { kind }) => kind === null)) reached.add(pkg);
+    }
+  }
+  reached.delete(resolve.root);
+  return [...reached].map((id) => {
+    const { name, version, license, manifest_path } = byId.get(id);
+    return { name, version, licence: license, folder: dirname(manifest_path) };
+  });
+}
+
+/** @param {Part} part @returns {string} the text of its licence: where there are several, MIT's, as the shortest */
+function text({ folder, name }) {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying)/i.test(entry.name))
+    .map((entry) => entry.name);
+  const file = files.find((file) => /mit/i.test(file)) ?? files[0];
+  if (!file) throw new Error(`${name} has no licence beside it`);
+  return readFileSync(join(folder, file), "utf8").trim();
+}
+
+/** @param {string} root the repository @returns {string} a list of all, each text once */
+export function thirdParties(root) {
+  /** @type {Map<string, Part[]>} */
+  const texts = new Map();
+  for (const part of [...libraries(), ...crates(root)].sort((a, b) => a.name.localeCompare(b.name)))
+    texts.set(text(part), [...(texts.get(text(part)) ?? []), part]);
+  const rule = "-".repeat(80);
+  const chapters = [...texts].map(([licence, parts]) => {
+    const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
+    return `${rule}\n\n${names.join("\n")}\n\n${licence}\n`;
+  });
+  return `${rule}\n\nThe package contains code of these projects, under the licences that follow. Where a project is offered under\nseveral licences, one of them is given.\n\n${chapters.join("\n")}`;
+}

@@ -1,0 +1,80 @@
+// Makes the npm package from the built www/: target/package/yomikiri-VERSION.tgz, and the folder that it is packed from.
+//
+//   node www/build/package.mjs OUT      OUT: the folder for both, target/package
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { thirdParties } from "./licences.mjs";
+import { bundles } from "./package/bundles.mjs";
+import { manifest } from "./package/manifest.mjs";
+import { WWW } from "./serve.mjs";
+
+const [out] = process.argv.slice(2).map((path) => resolve(path));
+if (!out) {
+  console.error("Usage: node www/build/package.mjs OUT");
+  process.exit(2);
+}
+const root = fileURLToPath(new URL("../../", import.meta.url));
+/** What is written by hand for the package: its types, its README. */
+const own = fileURLToPath(new URL("./package/", import.meta.url));
+const folder = join(out, "package");
+
+/** What Cargo knows of the crate. @type {{ version: string, description: string, keywords: string[] }} */
+const crate = JSON.parse(
+  execFileSync("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: root, encoding: "utf8" }),
+).packages[0];
+
+// Cargo keeps its own packages there.
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+// The functions themselves, as wasm-bindgen makes them.
+for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts"])
+  copyFileSync(join(WWW, "pkg", name), join(folder, name));
+for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name))) copyFileSync(join(own, name), join(folder, name));
+await bundles(folder);
+const ELEMENT = "yomikiri-element.js";
+writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
+// Types only: importing it does nothing.
+writeFileSync(join(folder, "react.js"), "export {};\n");
+copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
+const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
+writeFileSync(join(folder, "LICENSE"), `${licence}\n\n${thirdParties(root)}`);
+
+writeFileSync(
+  join(folder, "package.json"),
+  JSON.stringify(
+    {
+      name: "yomikiri",
+      version: crate.version,
+      description: crate.description,
+      keywords: crate.keywords,
+      license: "MIT OR Apache-2.0",
+      type: "module",
+      engines: { node: ">=20" },
+      // The element registers itself, the workers answer, and what they share may be in a file of its own.
+      sideEffects: [`./${ELEMENT}`, "./worker.js", "./worker.node.js", "./chunk-*.js"],
+      customElements: "./custom-elements.json",
+      exports: {
+        ".": { types: "./engine.d.ts", node: "./engine.node.js", default: "./engine.js" },
+        "./inline": { types: "./engine.d.ts", default: "./inline.js" },
+        "./core": { types: "./yomikiri.d.ts", default: "./yomikiri.js" },
+        "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
+        "./react": { types: "./react.d.ts", default: "./react.js" },
+        "./custom-elements.json": "./custom-elements.json",
+        "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },
+        "./package.json": "./package.json",
+      },
+    },
+    null,
+    2,
+  ) + "\n",
+);
+
+const packed = JSON.parse(
+  execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", out, folder], { cwd: out, encoding: "utf8" }),
+);
+const [{ filename, size, files }] = Array.isArray(packed) ? packed : Object.values(packed);
+renameSync(join(out, filename), join(out, `yomikiri-${crate.version}.tgz`));
+console.log(`${join(out, filename)}: ${files.length} files, ${(size / 1000).toFixed(1)} kB`);

@@ -1,0 +1,2 @@
+// What "yomikiri" exports.
+export { createEngine } from "../../engine/client.js";

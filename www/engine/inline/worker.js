@@ -1,0 +1,13 @@
+// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script with the wasm in it.
+
+import init from '../../pkg/yomikiri.js';
+import wasm from 'inline:wasm';
+import { answer } from '../desk.js';
+
+/** Where messages come and go: in Node a script that is started from its text has to ask for it. */
+const port = typeof postMessage === 'function' ? globalThis : Reflect.get(globalThis, 'require')('node:worker_threads').parentPort;
+
+answer(init({ module_or_path: wasm }), {
+  post: (message) => port.postMessage(message),
+  listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ { data }) => heard(data)),
+});

@@ -1,0 +1,46 @@
+// A worker of Node's with what a browser's has. It keeps the program alive as long as an answer of it is awaited, and no longer,
+// so that a program that is done ends, whether or not it ended its engine.
+
+/** @import { Answer, Question } from '../../types.d.ts' */
+
+export class WorkerLike {
+  #worker;
+  #awaited = 0;
+
+  /** @param {import('node:worker_threads').Worker} worker */
+  constructor(worker) {
+    this.#worker = worker;
+    // Until it listens it is awaited itself.
+    this.#await(1);
+    worker.on('message', (/** @type {Answer} */ answer) => { if (!('progress' in answer)) this.#await(-1); });
+  }
+
+  /** @param {Question} question */
+  postMessage(question) {
+    this.#await(1);
+    this.#worker.postMessage(question);
+  }
+
+  terminate() {
+    // Whoever waits for an answer is told otherwise.
+    this.#worker.unref();
+    this.#worker.terminate();
+  }
+
+  /** @param {string} type @param {(event: any) => void} listener */
+  addEventListener(type, listener) {
+    if (type === 'message') this.#worker.on('message', (data) => listener({ data }));
+    if (type !== 'error') return;
+    const preventDefault = () => {};
+    this.#worker.on('error', (error) => listener({ message: String(error?.message ?? error), preventDefault }));
+    this.#worker.on('messageerror', (error) => listener({ message: error.message, preventDefault }));
+    this.#worker.on('exit', (code) => listener({ message: `the worker ended with ${code}`, preventDefault }));
+  }
+
+  /** @param {1 | -1} more */
+  #await(more) {
+    this.#awaited += more;
+    if (this.#awaited > 0) this.#worker.ref();
+    else this.#worker.unref();
+  }
+}

@@ -1,0 +1,14 @@
+// The engine's worker, as Node starts it. In the package it stands beside the wasm.
+
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import init from '../../pkg/yomikiri.js';
+import { answer } from '../desk.js';
+
+const port = parentPort;
+if (port) {
+  answer(init({ module_or_path: readFile(new URL('./yomikiri_bg.wasm', import.meta.url)) }), {
+    post: (message) => port.postMessage(message),
+    listen: (heard) => port.on('message', heard),
+  });
+}
