@@ -1,19 +1,31 @@
 // The documentation in a browser: it can be read by everybody, on any screen.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { pages } from "../../www/build/docs.mjs";
+import { pathToFileURL } from "node:url";
+import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
-import { DIST } from "../../www/build/serve.mjs";
+import { DIST, WWW, serve } from "../../www/build/serve.mjs";
+import { examplesIn } from "../readme.mjs";
 import { assertAccessible, open } from "./harness.mjs";
+import { host, made as stranger, visit } from "./host.mjs";
 
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds nothing on any page, ${colorScheme}`, async (t) => {
+for (const [colorScheme, paths] of /** @type {const} */ ([
+  ["light", addresses],
+  ["dark", ["docs/", "docs/notation.html", "docs/element.ja.html"]],
+])) {
+  test(`axe finds nothing on the pages, ${colorScheme}`, async (t) => {
     const { page, base } = await open(t, "", { goto: false, colorScheme });
-    for (const path of addresses) {
+    for (const path of paths) {
       await page.goto(base + path);
+      const board = page.locator("yomikiri-game").first();
+      if (await board.count()) {
+        await board.scrollIntoViewIfNeeded();
+        await board.evaluate((/** @type {any} */ element) => element.ready);
+      }
       await assertAccessible(page, `${path}, ${colorScheme}`);
     }
   });
@@ -27,10 +39,10 @@ test("no page is scrolled sideways on a narrow phone, and a wide table is scroll
     assert.ok(over <= 0, `${path} is ${over} px too wide`);
   }
   await page.goto(`${base}docs/notation.html`);
-  const wide = page.locator(".wide").first();
+  const wide = page.locator(".wide").last();
   await wide.focus();
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => (document.querySelector(".wide")?.scrollLeft ?? 0) > 0);
+  await page.waitForFunction(() => ([...document.querySelectorAll(".wide")].at(-1)?.scrollLeft ?? 0) > 0);
 });
 
 test("from page to page in dist, to a section and back to the game, without a script", async (t) => {
@@ -43,4 +55,103 @@ test("from page to page in dist, to a section and back to the game, without a sc
   assert.ok(y >= 0 && y < 200, `the section is at ${y}`);
   await page.getByRole("link", { name: "Play", exact: true }).click();
   assert.equal(page.url(), base);
+});
+
+for (const [where, root] of Object.entries({ www: WWW, dist: DIST })) {
+  test(`the live boards are there in ${where}, under the pages' own strict policy, and one is played on`, async (t) => {
+    const { page, base } = await open(t, "", { root, goto: false });
+    let boards = 0;
+    for (const { name, language, html } of made.filter(({ html }) => html.includes("<yomikiri-game"))) {
+      await page.goto(`${base}docs/${address(name, language)}`);
+      assert.match(html, /script-src 'self'; style-src 'self';/);
+      for (const board of await page.locator(".live yomikiri-game").all()) {
+        await board.scrollIntoViewIfNeeded();
+        await board.evaluate((/** @type {any} */ element) => element.ready);
+        assert.equal(await board.evaluate((/** @type {any} */ element) => element.shadowRoot.querySelector('[role="alert"]')), null);
+        boards++;
+      }
+    }
+    assert.ok(boards >= 6, `${boards} boards`);
+    await page.goto(`${base}docs/`);
+    await page.locator('yomikiri-game [data-move="b1"]').first().click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).game.moves.length === 2);
+  });
+}
+
+test("the examples for a page print what they say", async (t) => {
+  const examples = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
+    .filter(({ kind }) => kind.startsWith("page"));
+  assert.ok(examples.length >= 2);
+  for (const { code, kind, printed } of examples) {
+    const opened = await open(t, "", { goto: false });
+    const game = kind.split(" ")[1] ?? "tic-tac-toe";
+    const origin = await host(t, { "/page.html": { body: stranger(`<yomikiri-game game="${game}"></yomikiri-game>`) } });
+    await visit(opened, [origin], `${origin}page.html`);
+    /** @type {string[]} */
+    const output = [];
+    opened.page.on("console", (message) => output.push(message.text()));
+    await opened.page.evaluate(`(async () => { ${code}\n })()`);
+    assert.deepEqual(output, printed, code);
+  }
+});
+
+test("the page that the first steps lead to is played on, from the folder that is uploaded", async (t) => {
+  const text = readFileSync(source("index", "en"), "utf8");
+  const [, snippet = ""] = /```html\n(<script[^]*?)```/.exec(text) ?? [];
+  const [, frame = ""] = /```html\n(<iframe[^]*?)```/.exec(text) ?? [];
+  assert.ok(snippet && frame);
+  const server = await serve({ port: 0, root: DIST, base: "/yomikiri/" });
+  t.after(() => server.close());
+  const origin = new URL("/", server.url).href;
+  const { page, context } = await open(t, "", { goto: false });
+  await context.route(`${origin}**`, (route) => route.continue());
+  const body = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">${snippet}${frame}</html>`;
+  await context.route(`${origin}page.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(`${origin}page.html`);
+  for (const place of [page, page.frameLocator("iframe")]) {
+    const element = place.locator("yomikiri-game");
+    await element.scrollIntoViewIfNeeded();
+    await element.evaluate((/** @type {any} */ element) => element.ready);
+    assert.equal(await element.evaluate((/** @type {any} */ element) => element.game.width), 6);
+    await element.locator("[data-move]").first().waitFor();
+    const moves = await element.evaluate(async (/** @type {any} */ element) => {
+      await element.play(element.game.legal[0]);
+      while (element.game.moves.length < 2) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      return element.game.moves.length;
+    });
+    assert.ok(moves >= 2);
+  }
+});
+
+test("the policies are the ones that each way needs", async (t) => {
+  const text = readFileSync(source("hosting", "en"), "utf8");
+  const policies = [...text.matchAll(/^Content-Security-Policy: (.*)$/gm)].map(([, policy]) => policy);
+  assert.equal(policies.length, 4);
+  const [least, worker, foreign, typed] = policies;
+  /** @type {{ page: string, files?: string, other?: boolean }[]} */
+  const ways = [{ page: least }, { page: worker, files: worker }, { page: foreign, other: true }, { page: `${least}; ${typed}` }];
+  for (const { page: policy, files, other } of ways) {
+    const opened = await open(t, "", { goto: false });
+    const scripts = await host(t, {}, other ? { "Access-Control-Allow-Origin": "*" } : {});
+    /** @type {Record<string, import("./host.mjs").Made>} */
+    const pages = {};
+    const own = other ? await host(t, pages) : await host(t, pages, files ? { "Content-Security-Policy": files } : {});
+    const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
+    const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
+    pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
+    await visit(opened, [scripts, own], `${own}page.html`);
+    await opened.page.locator('yomikiri-game [data-move="b2"]').click();
+    await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).game.moves.length === 1);
+    // The first way to start a worker is the one that bundlers know, which Trusted Types refuse.
+    assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
+    opened.errors.length = 0;
+  }
+});
+
+test("the page has a link to the documentation, in its language", async (t) => {
+  const { page, base } = await open(t, "", { locale: "ja-JP" });
+  await page.getByRole("link", { name: "ドキュメント" }).click();
+  await page.waitForURL(`${base}docs/index.ja.html`);
+  await page.getByRole("link", { name: "English" }).click();
+  await page.waitForURL(`${base}docs/`);
 });

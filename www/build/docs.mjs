@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { elementBlocks } from "./docs/element.mjs";
 import { engineBlocks, games } from "./docs/engine.mjs";
 import { address, file, frame } from "./docs/frame.mjs";
-import { code, render } from "./docs/markdown.mjs";
+import { code, markdownTable, render } from "./docs/markdown.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
 import { WWW } from "./serve.mjs";
 
@@ -18,15 +18,30 @@ import { WWW } from "./serve.mjs";
 export const DOCS = `${WWW}docs/`;
 
 /** The pages in their order. English has all; in another language those that it lacks are listed in English. */
-export const PAGES = ["index", "notation", "solvers"];
+export const PAGES = ["index", "element", "package", "notation", "hosting", "command-line", "solvers"];
 
 /** @param {string} name @param {Language} language */
 export const source = (name, language) => `${DOCS}${language}/${name}.md`;
 
+/** The repository. */
+const ROOT = new URL("../../", import.meta.url);
+
 /** The blocks that need neither engine nor manifest. @type {Record<string, import("./docs/markdown.mjs").Block>} */
 const plain = {
+  // A table of a module's own documentation, which is measured anew with the code: the first whose text has what the block says.
+  figures: (file, text) => {
+    const lines = readFileSync(new URL(file, ROOT), "utf8").split("\n").map((line) => (/^\/\/! ?(.*)$/.exec(line) ?? ["", ""])[1]);
+    const found = lines.join("\n").split(/\n\n+/).find((part) => part.startsWith("|") && part.includes(text.trim()));
+    if (!found) throw new Error(`${file} has no table with ${text}`);
+    // The steps' numbers there are not the page's, and where a step is in the code is for who reads the code.
+    const told = found.replace(/ \(\d+\)/g, "").replace(/of \(\d+\) /g, "… ");
+    return markdownTable(told, ["where"]);
+  },
   // An example for a page: shown, and there.
-  html: (rest, text) => code(text, "html") + (rest === "live" ? `<div class="live">\n${text}\n</div>\n` : ""),
+  html: (rest, text) => {
+    const shown = code(text, "html");
+    return rest === "live" ? `<div class="example"><div class="live">\n${text}\n</div>\n${shown}</div>\n` : shown;
+  },
 };
 
 /**

@@ -26,23 +26,23 @@ export class FormControl extends Base {
     else this.#internals.setValidity({ valueMissing: true }, missing);
   }
 
-  /** The controls asked for: empty for all; null: none. */
+  /** The controls asked for: empty for all; null: none. @returns {string | null} */
   get controls() { return this.getAttribute('controls'); }
   set controls(controls) { this.#reflect('controls', controls); }
 
-  /** A picture of the position. */
+  /** A picture of the position. @returns {boolean} */
   get readonly() { return this.hasAttribute('readonly'); }
   set readonly(readonly) { this.toggleAttribute('readonly', Boolean(readonly)); }
 
-  /** "none" leaves letters and numbers out. */
+  /** "none" leaves letters and numbers out. @returns {string | null} */
   get coordinates() { return this.getAttribute('coordinates'); }
   set coordinates(coordinates) { this.#reflect('coordinates', coordinates); }
 
-  /** What makes it a solved puzzle: "win", "draw" or a score such as ">=4". */
+  /** What makes it a solved puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
   get goal() { return this.getAttribute('goal'); }
   set goal(goal) { this.#reflect('goal', goal); }
 
-  /** Its name in a form. */
+  /** Its name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }
   set name(name) { this.#reflect('name', name); }
 

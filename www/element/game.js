@@ -123,7 +123,7 @@ export class YomikiriGame extends FormControl {
   get rules() { return this.game?.rules ?? this.#beginning.rules; }
   set rules(rules) { this.#beginWith({ rules, start: null, moves: '' }); }
 
-  /** The position the game began from, where not the usual one; set, a game from there begins. */
+  /** The position the game began from, where not the usual one; set, a game from there begins. @returns {string | null} */
   get start() { return this.game ? this.game.start : this.#beginning.start; }
   set start(start) { this.#beginWith({ rules: this.rules, start, moves: '' }); }
 
@@ -131,19 +131,19 @@ export class YomikiriGame extends FormControl {
   get moves() { return this.game?.moves ?? this.#beginning.moves; }
   set moves(moves) { this.#beginWith({ rules: this.rules, start: this.start, moves }); }
 
-  /** Who plays first: "person" or a level. */
+  /** Who plays first: "person" or a level. @returns {Player} */
   get first() { return this.#players.first; }
   set first(player) { this.#setPlayers({ ...this.#players, first: player }); }
 
-  /** Who plays second: "person" or a level. */
+  /** Who plays second: "person" or a level. @returns {Player} */
   get second() { return this.#players.second; }
   set second(player) { this.#setPlayers({ ...this.#players, second: player }); }
 
-  /** Whether every move's value stands on the board. */
+  /** Whether every move's value stands on the board. @returns {boolean} */
   get values() { return this.#values; }
   set values(values) { this.#setValues(Boolean(values)); }
 
-  /** Its value in a form: the moves as text. */
+  /** Its value in a form: the moves as text. @returns {string} */
   get value() {
     const { game } = this;
     return game ? game.moves.join(game.width ? '' : ' ') : '';

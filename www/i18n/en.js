@@ -112,6 +112,7 @@ const en = {
   startPosition: 'Start',
   pass: 'pass',
   thisGame: 'This game',
+  docs: { name: 'Documentation', address: './docs/' },
 
   setup: {
     title: 'New game',

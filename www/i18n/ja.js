@@ -106,6 +106,7 @@ const ja = {
   startPosition: '開始',
   pass: 'パス',
   thisGame: 'この対局',
+  docs: { name: 'ドキュメント', address: './docs/index.ja.html' },
 
   setup: {
     title: '新しい対局',

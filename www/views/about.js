@@ -15,6 +15,7 @@ export function about(app) {
     <p class="row"><button type="button" class="secondary" data-do="restart"
       @click=${() => app.session.again()}>${words.actions.restart}</button>
       <button type="button" class="secondary" data-do="share" @click=${() => app.share()}>${words.actions.share}</button></p>
+    <p><a href=${words.docs.address}>${words.docs.name}</a></p>
   </section>`;
 }
 

@@ -80,6 +80,16 @@ const slug = (text) => text.toLowerCase().replace(/&#?\w+;/g, "").replace(/[^a-z
 /** One line of Markdown, for a cell of a table. @param {string} text */
 export const inline = (text) => new Marked().parseInline(text, { async: false });
 
+/** A table in Markdown, without the columns of these names. @param {string} source @param {string[]} without */
+export function markdownTable(source, without) {
+  const [head, , ...rows] = source.split("\n").map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
+  const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) => {
+    const kept = row.filter((_, index) => !without.includes(head[index]));
+    return `<tr>${kept.map((cell) => (cell || tag === "td" ? `<${tag}>${inline(cell)}</${tag}>` : "<td></td>")).join("")}</tr>`;
+  };
+  return table(cells(head, "th"), rows.map((row) => cells(row, "td")).join("\n"));
+}
+
 /** What is too wide is scrolled, by keys as well. @param {string} text @param {string} language */
 export const code = (text, language) => `<pre tabindex="0"><code class="${escaped(language)}">${escaped(text)}</code></pre>\n`;
 
@@ -87,12 +97,23 @@ export const code = (text, language) => `<pre tabindex="0"><code class="${escape
 export const table = (head, body) =>
   `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>\n${body}\n</tbody></table></div>\n`;
 
-/** A table of HTML cells, the first of each row being its name. @param {string[]} head @param {string[][]} rows */
-export const named = (head, rows) =>
-  table(
-    `<tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr>`,
-    rows.map(([first, ...cells]) => `<tr><th scope="row">${first}</th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("\n"),
-  );
+/**
+ * A table of HTML cells, the first of each row being its name. A narrow screen shows each row as a paragraph, its cells with their
+ * column's name, and since that would be no table any more, the roles are said.
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+export function named(head, rows) {
+  const columns = head.map((cell) => `<th role="columnheader" scope="col">${cell}</th>`);
+  const body = rows.map(([name, ...cells]) => {
+    // What is last says itself what it is.
+    const column = (/** @type {number} */ index) => (index + 2 < head.length ? ` data-column="${head[index + 1]}"` : "");
+    const rest = cells.map((cell, index) => `<td role="cell"${column(index)}>${cell}</td>`);
+    return `<tr role="row"><th role="rowheader" scope="row">${name}</th>${rest.join("")}</tr>\n`;
+  });
+  return `<div class="named"><table role="table"><thead role="rowgroup"><tr role="row">${columns.join("")}</tr></thead>
+<tbody role="rowgroup">\n${body.join("")}</tbody></table></div>\n`;
+}
 
 /** Lines of a block, each `name: what is said of it`. @param {string} text @returns {Map<string, string>} */
 export function sayings(text) {
