@@ -17,7 +17,7 @@ readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines)
 # What `test all` runs besides.
 readonly MORE_SUITES=(package webkit crate)
-export PATH="$CACHE/cargo/bin:$PWD/www/build/node_modules/.bin:$PWD/tests/node_modules/.bin:$PATH"
+export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
 usage() {

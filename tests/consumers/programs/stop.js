@@ -38,3 +38,5 @@ await last;
 await engine.close();
 await stopped(engine.new_game("eight"));
 console.log("stopped");
+// Bun ends a worker when what it does is done, and not before; a program that will not wait for that says so.
+if (process.versions.bun) process.exit();
