@@ -133,14 +133,7 @@ impl Rules {
     /// The board's squares as a bit set.
     #[must_use]
     pub const fn mask(&self) -> u64 {
-        let row = (1u64 << self.width) - 1;
-        let mut mask = 0;
-        let mut y = 0;
-        while y < self.height {
-            mask |= row << (8 * y);
-            y += 1;
-        }
-        mask
+        bitboard::board_mask(self.width as u32, self.height as u32)
     }
 
     /// The score of a board that is played no further, first's point of view.

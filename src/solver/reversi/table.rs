@@ -88,7 +88,8 @@ pub enum Part {
     Far,
 }
 
-/// Up to this many empty cells positions are near the end.
+/// Up to this many empty cells positions are near the end: with nine instead of eight, reversi in WebAssembly was 3 to 5 %
+/// faster, at 0.5 % more positions.
 const NEAR: u32 = 9;
 
 impl Part {

@@ -13,7 +13,8 @@ pub const DECIDED: Score = 1_000_000_000_000;
 const WON: i32 = 2_000_000_000;
 /// Estimates from here on are of games that look decided.
 const SURE: i32 = WON - 1000;
-/// Moves tried in a position.
+/// Moves tried in a position. This and the numbers below were chosen, not tuned; together they were tried in games of five
+/// in a row on 15x15 and 9x9 against the look-ahead before.
 const BREADTH: usize = 12;
 /// Moves tried at the root.
 const ROOT_BREADTH: usize = 24;
