@@ -1,7 +1,7 @@
 //! Games as other programs write them, read and written: [`import`] recognises the format, [`export`] is told it.
 //!
 //! One file a format says what its text means; what a game is called there, each game says itself
-//! ([`Ruleset::called`](crate::games::rules::Ruleset::called)). A text is first read as [`written::Written`], which knows no rules, and
+//! ([`Ruleset::called`](crate::games::rules::Ruleset::called)). A text is first read into plain moves and stones, without any rules, and
 //! then played move by move.
 //!
 //! ```
