@@ -2,8 +2,8 @@
 
 use super::candidates::Candidates;
 use super::order::Orderer;
-use super::probcut::Selectivity;
 use super::rules::Board;
+use super::selectivity::Selectivity;
 use super::table::{Lease, Part, Table};
 use crate::games::reversi::bitboard::Discs;
 

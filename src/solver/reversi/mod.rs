@@ -111,6 +111,7 @@ pub mod prover;
 mod recursion;
 mod rules;
 mod search;
+mod selectivity;
 mod stability;
 mod stack;
 mod symmetry;

@@ -4,8 +4,7 @@
 
 use super::eval::DISC;
 use super::kernel::Kernel;
-use super::rules::Board;
-use super::table::{Lease, Trust};
+use super::table::Lease;
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on a short search is asked: the search of a position with fewer proves what it finds.
@@ -19,33 +18,6 @@ const PLIES: [u32; 4] = [14, 17, 20, 23];
 /// mean, in 1/128 disc. Measured with `train --errors` on 8x8, 6x6 and 5x6, 400 positions of each number of empty cells from 12
 /// to 19: -1.2 and +2.5 discs.
 const MEANS: [i32; 2] = [-DISC, 2 * DISC];
-
-/// How selective a search is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Selectivity {
-    /// How far from the bound a short search's value has to be, in 1/128 disc.
-    pub margin: i32,
-    /// How far the answers are to be trusted.
-    pub trust: Trust,
-}
-
-impl Selectivity {
-    /// For first guesses on this board: twice the deviation of the short searches' errors, measured as [`MEANS`] were (8x8 6.5
-    /// discs, 6x6 4.5). On the 8x8 endgames of the benchmark, 8 to 15 discs come out alike. `None` for boards without
-    /// an evaluation of their own, whose errors (5x6: 5.7 discs) make poor guesses: 5x6 takes 1.7 times the positions with them.
-    #[must_use]
-    pub fn guessing(board: &Board) -> Option<Self> {
-        let discs = match (board.width, board.height) {
-            (8, 8) => 13,
-            (6, 6) => 9,
-            _ => return None,
-        };
-        Some(Self {
-            margin: discs * DISC,
-            trust: 0,
-        })
-    }
-}
 
 impl Kernel<'_> {
     /// The part of the table where bounds for positions with so many empty cells are found, and kept.
