@@ -63,6 +63,8 @@ export class App {
   #comparison = null;
   #queued = false;
   #drawn = false;
+  /** How often a view was asked for: the last one counts. */
+  #turned = 0;
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
 
@@ -208,8 +210,10 @@ export class App {
   /** @param {View} view */
   async setView(view) {
     const { later, open, reads } = VIEWS[view];
-    // A view that cannot be loaded leaves the one that is open.
+    const turn = ++this.#turned;
+    // A view that cannot be loaded leaves the one that is open; so does one that another was chosen after.
     if (later && !this.later && !(await this.#loadLater())) return;
+    if (turn !== this.#turned) return;
     VIEWS[this.view].close?.(this);
     this.view = view;
     this.preview = null;

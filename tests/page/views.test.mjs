@@ -92,6 +92,24 @@ test("changing the view loses nothing", async (t) => {
   }
 });
 
+test("of two views chosen one after the other the last one stays, however late the first one's script comes", async (t) => {
+  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  /** @type {(value?: unknown) => void} */
+  let send = () => {};
+  const sent = new Promise((resolve) => { send = resolve; });
+  await context.route("**/later.js", async (route) => { await sent; await route.continue(); });
+  await page.locator('[data-view="think"]').click();
+  await page.locator('[data-view="analyse"]').click();
+  await page.locator('[data-view="analyse"][aria-current]').waitFor();
+  const came = page.waitForResponse("**/later.js");
+  send();
+  await (await came).finished();
+  await page.waitForFunction(() => import(new URL("./later.js", location.href).href).then(() => true));
+  assert.equal((await page.locator('[data-view][aria-current]').getAttribute("data-view")), "analyse");
+  await settled(page);
+});
+
 test("Analyse: every move's value three ways, the best line on the board, and where the game was lost", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
   await settled(page);
