@@ -2,8 +2,10 @@
 
 import { html, render } from './vendor/lit-html.js';
 import './board.js';
+import { Address, asked } from './address.js';
 import { Analysis } from './analysis.js';
 import { Announcer } from './announcer.js';
+import { Dialogs } from './dialogs.js';
 import { createEngine } from './engine/client.js';
 import { FIRST, pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
@@ -15,12 +17,12 @@ import { VIEWS, asView } from './views/index.js';
 import { page } from './views/page.js';
 
 /** @import { Comparison } from './comparison.js' */
-/** @import { Shared } from './dialogs/share.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
-/** @import { NewGame } from './new-game.js' */
+/** @import { Linked } from './links.js' */
 /** @import { Happening } from './session.js' */
+/** @import { Saved } from './storage.js' */
 /** @import { Game, GameInfo, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
 /** @import { View } from './views/index.js' */
 
@@ -50,10 +52,6 @@ export class App {
   trouble = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
   preview = null;
-  /** The choices of the dialog for a new game, while it is open. @type {NewGame | null} */
-  setup = null;
-  /** The position as it is given away, while that dialog is open. @type {Shared | null} */
-  shared = null;
   /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
   later = null;
 
@@ -66,6 +64,8 @@ export class App {
   /** How often a view was asked for: the last one counts. */
   #turned = 0;
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
+  dialogs = new Dialogs(this);
+  address = new Address(this);
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
 
   /** The parts that there are once the engine is: nothing asks for them sooner. */
@@ -75,12 +75,16 @@ export class App {
   /** The three methods of How it thinks, made with what is loaded later. */
   get comparison() { return /** @type {Comparison} */ (this.#comparison); }
   get engine() { return this.#there.engine; }
+  /** What the engine tells of its games. */
+  get infos() { return this.#there.infos; }
+  /** Whether there is a game. */
+  get begun() { return this.state === 'ready' && this.session.game !== null; }
   /** The position of the game being played. */
   get game() { return /** @type {Game} */ (this.session.game); }
   /** The position that is looked at: the game's, or the preview's. */
   get shown() { return this.preview ? this.preview.games[this.preview.at] : this.game; }
   /** The levels there are for the game being played. */
-  get levels() { return this.#there.infos.find((info) => info.game === this.game.rules.game)?.levels ?? []; }
+  get levels() { return this.infos.find((info) => info.game === this.game.rules.game)?.levels ?? []; }
 
   async start() {
     this.#applyTheme();
@@ -107,35 +111,63 @@ export class App {
       return;
     }
     const { infos } = this.#there;
-    const query = new URLSearchParams(location.search);
+    const query = asked();
     const linked = linkedGame(query, infos);
     const view = query.has('view') ? asView(query.get('view')) : null;
-    // The address has done its work: a reload keeps what is played from here on.
-    if (linked || view) history.replaceState(null, '', location.pathname);
     /** @param {unknown} player @returns {player is Player} */
     const isPlayer = (player) => player === 'person' || infos.some(({ levels }) => levels.some((level) => level === player));
     const saved = savedGame(isPlayer);
-    if (linked) {
-      try {
-        await this.session.begin(linked.rules, linked.players, linked);
-        await this.setView(view ?? 'play');
-        return;
-      } catch (error) {
-        this.trouble = this.words.wrongLink(await this.#explain(/** @type {EngineError} */ (error)));
-      }
+    // An address that says the game left behind is no more than where one was.
+    if (linked && !(saved && await this.#isSaid(linked, saved)) && await this.#beginLinked(linked)) {
+      await this.setView(view ?? 'play', false);
+      return;
     }
     if (saved) {
       try {
         this.values = saved.values;
         await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
-        await this.setView(view ?? asView(saved.view));
+        await this.setView(view ?? asView(saved.view), false);
         return;
       } catch {
         this.trouble ??= this.words.wrongSaved;
       }
     }
     await this.begin(FIRST, FIRST_PLAYERS);
-    await this.setView(view ?? 'play');
+    await this.setView(view ?? 'play', false);
+  }
+
+  /** @param {Linked} linked @param {Saved} saved */
+  async #isSaid({ rules, start, moves }, saved) {
+    try {
+      const game = await this.engine.new_game(rules, { start, moves });
+      return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {Linked} linked @returns {Promise<boolean>} whether it is a game; where not, that is told */
+  async #beginLinked(linked) {
+    try {
+      const paused = linked.at !== undefined;
+      await this.session.begin(linked.rules, linked.players, { ...linked, paused });
+      return true;
+    } catch (error) {
+      this.trouble = this.words.wrongLink(await this.explain(/** @type {EngineError} */ (error)));
+      return false;
+    }
+  }
+
+  /** The address was changed, by hand or by a link in some other page. @param {URLSearchParams} query */
+  async follow(query) {
+    if (!this.begun) return;
+    this.dialogs.drop();
+    const linked = linkedGame(query, this.infos);
+    if (linked) {
+      this.preview = null;
+      await this.#beginLinked(linked);
+    }
+    await this.setView(query.has('view') ? asView(query.get('view')) : this.view, false);
   }
 
   async #load() {
@@ -153,14 +185,14 @@ export class App {
   }
 
   /** Loads what only some need. @returns {Promise<typeof import('./later.js') | null>} null where it cannot be loaded, and that is told */
-  async #loadLater() {
+  async loadLater() {
     if (this.later) return this.later;
     try {
       const later = await import('./later.js');
       this.#comparison = new later.Comparison(this.engine, {
         changed: () => this.update(),
         found: (method, leaves) => this.say(this.words.think.found(this.words.think.methods[method], leaves)),
-        explain: (error) => this.#explain(error),
+        explain: (error) => this.explain(error),
       });
       this.later = later;
     } catch {
@@ -179,7 +211,7 @@ export class App {
       if (!this.#drawn) this.#root.replaceChildren();
       this.#drawn = true;
       const focused = document.activeElement;
-      const begun = this.state === 'ready' && this.session.game !== null;
+      const { begun } = this;
       render(this.state === 'ready' && !begun ? html`` : page(this), this.#root);
       // The dialog is opened as soon as it stands in the page.
       /** @type {HTMLDialogElement | null} */
@@ -197,7 +229,7 @@ export class App {
   }
 
   /** A refusal in the reader's language. @param {EngineError} error */
-  #explain(error) {
+  explain(error) {
     return explain(error, this.words);
   }
 
@@ -207,12 +239,12 @@ export class App {
     await this.session.begin(rules, players, from);
   }
 
-  /** @param {View} view */
-  async setView(view) {
+  /** @param {View} view @param {boolean} [enter] into the browser's history; else the same entry says it */
+  async setView(view, enter = view !== this.view) {
     const { later, open, reads } = VIEWS[view];
     const turn = ++this.#turned;
     // A view that cannot be loaded leaves the one that is open; so does one that another was chosen after.
-    if (later && !this.later && !(await this.#loadLater())) return;
+    if (later && !this.later && !(await this.loadLater())) return;
     if (turn !== this.#turned) return;
     VIEWS[this.view].close?.(this);
     this.view = view;
@@ -220,6 +252,7 @@ export class App {
     if (reads) this.readOn();
     else if (!this.values) this.analysis.stopAll();
     open?.(this);
+    if (enter) this.address.went();
     this.#save();
     this.update();
   }
@@ -304,51 +337,10 @@ export class App {
     this.update();
   }
 
-  async openSetup() {
-    const later = await this.#loadLater();
-    if (!later) return;
-    const tell = { changed: () => this.update(), explain: (/** @type {EngineError} */ error) => this.#explain(error) };
-    this.setup = new later.NewGame(this.engine, this.#there.infos, tell, this.game.rules, this.session.players);
-    this.update();
-  }
-
-  /** Closes the dialog that is open. */
-  closeDialog() {
-    if (!this.setup && !this.shared) return;
-    this.setup = null;
-    this.shared = null;
-    // Closed before it is taken away, so that the keyboard goes back to where it was.
-    document.querySelector('dialog')?.close();
-    this.update();
-  }
-
-  async startSetup() {
-    const { setup } = this;
-    if (!setup || !(await setup.check())) return;
-    await this.begin(setup.rules(), setup.players());
-    this.closeDialog();
+  /** The board of the game, with the keyboard on it. */
+  showGame() {
     if (VIEWS[this.view].apart) this.setView('play');
     document.getElementById('board')?.focus();
-  }
-
-  /** Shows the position as others may take it: a link, an element, a frame. */
-  async share() {
-    const later = await this.#loadLater();
-    if (!later) return;
-    const { infos } = this.#there;
-    const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
-    const title = this.words.of(this.game.rules).name(this.game.rules);
-    const view = this.view === 'play' ? undefined : this.view;
-    this.shared = { ...later.snippets(this.game, this.session.players, infos, { page, title, view }), said: this.words.share.about };
-    this.update();
-  }
-
-  /** Puts a text of that dialog on the clipboard. @param {string} text */
-  async copy(text) {
-    const { share, notCopied } = this.words;
-    const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-    if (this.shared) this.shared = { ...this.shared, said: done ? share.copied : notCopied };
-    this.update();
   }
 
   /** After the engine died, or could not be loaded: the next to ask it has a new one. */
@@ -409,6 +401,7 @@ export class App {
 
   #save() {
     saveGame(this.session, this.view, this.values);
+    this.address.write();
   }
 
   #onGone() {
@@ -421,7 +414,7 @@ export class App {
   /** @param {EngineError} error */
   async #fail(error) {
     if (error.kind === 'engine-gone') return;
-    this.trouble = this.words.error(await this.#explain(error));
+    this.trouble = this.words.error(await this.explain(error));
     this.update();
   }
 

@@ -2,7 +2,10 @@
 
 /** @import { Field, Game, GameInfo, Player, Players, RulesInput } from './types.d.ts' */
 
-/** @typedef {{ rules: RulesInput, start: string | null, moves: string, players: Players }} Linked */
+/**
+ * A game that a link asks for. `at`: how many of its moves are played on the board; all where it doesn't tell.
+ * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players }} Linked
+ */
 
 /** What a game's levels are; none where the engine knows no such game. @param {RulesInput} rules @param {readonly GameInfo[]} infos */
 function levelsOf(rules, infos) {
@@ -12,7 +15,7 @@ function levelsOf(rules, infos) {
 
 /**
  * A game asked for in the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, on and off as
- * 1 and 0, cells with commas; also start, first and second (a person or a level).
+ * 1 and 0, cells with commas; also start, first and second (a person or a level), and ply.
  * @param {URLSearchParams} query @param {readonly GameInfo[]} infos
  * @returns {Linked | null}
  */
@@ -26,10 +29,12 @@ export function linkedGame(query, infos) {
     const asked = query.get(side);
     return asked === 'person' ? 'person' : levels.find((level) => level === asked) ?? otherwise;
   };
+  const ply = query.get('ply') ?? '';
   return {
     rules,
     start: query.get('start'),
     moves: query.get('moves') ?? '',
+    at: /^\d{1,4}$/.test(ply) ? Number(ply) : undefined,
     players: { first: player('first', 'person'), second: player('second', 'casual') },
   };
 }
@@ -58,13 +63,37 @@ function valueOf({ type }, text) {
 }
 
 /**
- * The query that says a position.
- * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos @param {string} [view]
+ * Rules as they are shortest said: a preset's name where they are one.
+ * @param {Game['rules']} rules @param {readonly GameInfo[]} infos @returns {string | null}
  */
-export function linkTo(game, players, infos, view) {
+export function presetOf(rules, infos) {
+  const text = JSON.stringify(rules);
+  return infos.flatMap(({ presets }) => presets).find((preset) => JSON.stringify(preset.rules) === text)?.name ?? null;
+}
+
+/**
+ * The query that says a game.
+ * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
+ * @param {{ view?: string, at?: number }} [now] the view that it opens, and how many of its moves are played on the board
+ */
+export function linkTo(game, players, infos, { view, at } = {}) {
   const query = new URLSearchParams();
-  const fields = infos.find((info) => info.game === game.rules.game)?.fields ?? [];
-  for (const [key, value] of Object.entries(game.rules)) {
+  const preset = presetOf(game.rules, infos);
+  if (preset) query.set('game', preset);
+  else sayRules(query, game.rules, infos);
+  if (game.start) query.set('start', game.start);
+  if (game.moves.length) query.set('moves', game.moves.join(game.width ? '' : ','));
+  if (at !== undefined) query.set('ply', String(at));
+  query.set('first', players.first);
+  query.set('second', players.second);
+  if (view) query.set('view', view);
+  return query.toString();
+}
+
+/** @param {URLSearchParams} query @param {Game['rules']} rules @param {readonly GameInfo[]} infos */
+function sayRules(query, rules, infos) {
+  const fields = infos.find((info) => info.game === rules.game)?.fields ?? [];
+  for (const [key, value] of Object.entries(rules)) {
     const field = fields.find(({ name }) => name === key);
     // What all games share stands in a link only where it is not as usual.
     if (value === false || (key === 'fouls' && field?.default === value)) continue;
@@ -74,10 +103,4 @@ export function linkTo(game, players, infos, view) {
       query.set(key, value === true ? '1' : String(value));
     }
   }
-  if (game.start) query.set('start', game.start);
-  if (game.moves.length) query.set('moves', game.moves.join(game.width ? '' : ','));
-  query.set('first', players.first);
-  query.set('second', players.second);
-  if (view) query.set('view', view);
-  return query.toString();
 }

@@ -1,40 +1,52 @@
 // The dialog for a new game.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { icons } from '../views/icons.js';
+import { NewGame } from '../new-game.js';
 import { fieldsOf, segment } from './fields.js';
+import { frame } from './frame.js';
 
 /** @import { App } from '../app.js' */
+/** @import { Dialog } from '../dialogs.js' */
+/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Level, Side } from '../types.d.ts' */
-/** @import { NewGame, Offered } from '../new-game.js' */
+/** @import { Offered } from '../new-game.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {App} app @param {NewGame} setup */
-export function newGameDialog(app, setup) {
-  const { words } = app;
-  const w = words.setup;
-  const { form } = setup.kind.module;
-  return html`<dialog class="setup" aria-labelledby="setup-title" @close=${() => app.closeDialog()}
-      @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) app.closeDialog(); }}>
-    <form method="dialog" @submit=${(/** @type {Event} */ e) => { e.preventDefault(); app.startSetup(); }}>
-      <header><h2 id="setup-title">${w.title}</h2>
-        <button type="button" class="quiet round" aria-label=${words.actions.close} data-do="close-setup"
-          @click=${() => app.closeDialog()}>${icons.close}</button></header>
-      <div class="fields">
-        <fieldset class="kinds"><legend>${w.game}</legend>
-          ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
-            .checked=${setup.kind === kind}
-            @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.of(kind.module).kinds[kind.name]}</span></label>`)}
-        </fieldset>
-        ${form && !setup.kind.preset ? form(fieldsOf(setup, words)) : nothing}
-        ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
-        ${setup.board ? html`<p class="faint">${words.of(setup.board.rules).rule(setup.board.rules)}</p>` : nothing}
-        ${opponents(setup, words)}
-      </div>
-      <footer><button type="submit" class="primary" data-do="start"
-        ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
-    </form>
-  </dialog>`;
+/** @param {App} app @returns {Dialog} */
+export function newGame(app) {
+  const tell = { changed: () => app.update(), explain: (/** @type {EngineError} */ error) => app.explain(error) };
+  const setup = new NewGame(app.engine, app.infos, tell, app.game.rules, app.session.players);
+
+  /** @param {Event} event */
+  const start = async (event) => {
+    event.preventDefault();
+    if (!(await setup.check())) return;
+    await app.begin(setup.rules(), setup.players());
+    app.dialogs.close();
+    app.showGame();
+  };
+
+  return {
+    draw() {
+      const { words } = app;
+      const { form } = setup.kind.module;
+      return frame(app, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
+        <div class="fields">
+          <fieldset class="kinds"><legend>${words.setup.game}</legend>
+            ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
+              .checked=${setup.kind === kind}
+              @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.of(kind.module).kinds[kind.name]}</span></label>`)}
+          </fieldset>
+          ${form && !setup.kind.preset ? form(fieldsOf(setup, words)) : nothing}
+          ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
+          ${setup.board ? html`<p class="faint">${words.of(setup.board.rules).rule(setup.board.rules)}</p>` : nothing}
+          ${opponents(setup, words)}
+        </div>
+        <footer><button type="submit" class="primary" data-do="start"
+          ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
+      </form>`);
+    },
+  };
 }
 
 /** @param {Offered} kind */

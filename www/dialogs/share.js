@@ -1,27 +1,38 @@
 // The dialog that gives a position away: as a link, as an element, as a frame.
 
 import { html } from '../vendor/lit-html.js';
-import { icons } from '../views/icons.js';
+import { snippets } from '../snippets.js';
+import { frame } from './frame.js';
 
 /** @import { App } from '../app.js' */
+/** @import { Dialog } from '../dialogs.js' */
 
-/** The texts, and what is said of them. @typedef {{ link: string, element: string, frame: string, said: string }} Shared */
+/** @param {App} app @returns {Dialog} */
+export function share(app) {
+  const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
+  const title = app.words.of(app.game.rules).name(app.game.rules);
+  const view = app.view === 'play' ? undefined : app.view;
+  const texts = snippets(app.game, app.session.players, app.infos, { page, title, view });
+  let said = app.words.share.about;
 
-/** @param {App} app @param {Shared} shared */
-export function shareDialog(app, shared) {
-  const { words } = app;
-  const w = words.share;
-  return html`<dialog class="setup share" aria-labelledby="share-title" @close=${() => app.closeDialog()}
-      @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) app.closeDialog(); }}>
-    <header><h2 id="share-title">${w.title}</h2>
-      <button type="button" class="quiet round" aria-label=${words.actions.close} data-do="close-share"
-        @click=${() => app.closeDialog()}>${icons.close}</button></header>
-    <div class="fields">${/** @type {const} */ (['link', 'element', 'frame']).map((kind) => html`<div class="snippet">
-      <label for=${`share-${kind}`}>${w[kind]}</label>
-      <textarea id=${`share-${kind}`} readonly rows=${kind === 'link' ? 2 : 4} spellcheck="false" .value=${shared[kind]}
-        @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>
-      <button type="button" class="secondary" data-do=${`copy-${kind}`} @click=${() => app.copy(shared[kind])}>${w.copy}</button></div>`)}
-      <p role="status" class="faint">${shared.said}</p>
-    </div>
-  </dialog>`;
+  /** Puts a text on the clipboard. @param {string} text */
+  const copy = async (text) => {
+    const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+    said = done ? app.words.share.copied : app.words.notCopied;
+    app.update();
+  };
+
+  return {
+    draw() {
+      const w = app.words.share;
+      return frame(app, { name: 'share', title: w.title }, html`
+        <div class="fields">${/** @type {const} */ (['link', 'element', 'frame']).map((kind) => html`<div class="snippet">
+          <label for=${`share-${kind}`}>${w[kind]}</label>
+          <textarea id=${`share-${kind}`} readonly rows=${kind === 'link' ? 2 : 4} spellcheck="false" .value=${texts[kind]}
+            @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>
+          <button type="button" class="secondary" data-do=${`copy-${kind}`} @click=${() => copy(texts[kind])}>${w.copy}</button></div>`)}
+          <p role="status" class="faint">${said}</p>
+        </div>`);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export function about(app) {
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, side))}
     <p class="row"><button type="button" class="secondary" data-do="restart"
       @click=${() => app.session.again()}>${words.actions.restart}</button>
-      <button type="button" class="secondary" data-do="share" @click=${() => app.share()}>${words.actions.share}</button></p>
+      <button type="button" class="secondary" data-do="share" @click=${() => app.dialogs.open('share')}>${words.actions.share}</button></p>
     <p><a href=${words.docs.address}>${words.docs.name}</a></p>
   </section>`;
 }

@@ -19,6 +19,6 @@ export function actions(app) {
     ${button('redo', session.canRedo, () => session.redo())}
     ${button('hint', session.open && !session.mustPass, () => session.askHint())}
     ${app.view === 'play' ? button('values', !session.watching, () => app.toggleValues(), app.values) : nothing}
-    ${button('newGame', true, () => app.openSetup())}
+    ${button('newGame', true, () => app.dialogs.open('new-game'))}
   </section>`;
 }

@@ -30,8 +30,7 @@ export function page(app) {
       <button type="button" class="quiet round" aria-label=${words.dismiss}
         @click=${() => app.dismiss()}>${icons.close}</button></div>` : nothing}
     ${body(app)}
-    ${app.setup && app.later ? app.later.newGameDialog(app, app.setup) : nothing}
-    ${app.shared && app.later ? app.later.shareDialog(app, app.shared) : nothing}`;
+    ${app.dialogs.draw() ?? nothing}`;
 }
 
 /** @param {App} app */

@@ -1,0 +1,76 @@
+// The address says the game, how far it is played and the view; Back and Forward go through views and dialogs.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page @param {Record<string, string | null>} wanted what the fragment says, once it does */
+const says = (page, wanted) =>
+  page.waitForFunction((wanted) => {
+    const said = new URLSearchParams(location.hash.slice(1));
+    return Object.entries(wanted).every(([name, value]) => said.get(name) === value);
+  }, wanted);
+
+/** @param {Page} page @param {string} view */
+const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+
+test("the address says game, moves, ply, players and view, and opened elsewhere it is the same position", async (t) => {
+  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await says(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
+  assert.equal(new URL(page.url()).search, "", "the older way of saying it is gone");
+  for (const move of ["b1", "a1", "a2"]) {
+    await click(page, move);
+    await says(page, { moves: (await look(page)).moves.join("") });
+  }
+  await page.locator('[data-do="undo"]').click();
+  await says(page, { moves: "b1a1a2", ply: "2" });
+  await page.locator('[data-view="analyse"]').click();
+  await says(page, { view: "analyse" });
+  // In a browser of somebody else's.
+  const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
+  t.after(() => fresh.context().close());
+  await fresh.goto(page.url());
+  await inView(fresh, "analyse");
+  assert.deepEqual((await settled(fresh)).moves, ["b1", "a1"]);
+  await fresh.locator('[data-do="redo"]').click();
+  assert.deepEqual((await settled(fresh)).moves, ["b1", "a1", "a2"]);
+});
+
+test("Back and Forward go through views and dialogs, and leave the game alone", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-view="analyse"]').click();
+  await inView(page, "analyse");
+  await click(page, "b1");
+  await says(page, { moves: "b1", view: "analyse" });
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator("dialog.setup").waitFor();
+  await page.goBack();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await inView(page, "analyse");
+  await page.goForward();
+  await page.locator("dialog.setup").waitFor();
+  // Closed by its button it leaves no entry to go back to.
+  await page.locator('[data-do="close-new-game"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.waitForFunction(() => history.state?.yomikiri?.dialog === null);
+  await page.goBack();
+  await inView(page, "play");
+  assert.deepEqual((await look(page)).moves, ["b1"]);
+  await says(page, { moves: "b1", view: "play" });
+  await page.goForward();
+  await inView(page, "analyse");
+  assert.deepEqual((await look(page)).moves, ["b1"]);
+});
+
+test("an address typed over the one that is there opens its game", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&moves=b2a1&first=person&second=person&view=analyse");
+  assert.deepEqual((await settled(page)).moves, ["b2", "a1"]);
+  await inView(page, "analyse");
+  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person&view=play"; });
+  await inView(page, "play");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.game === "eight");
+});

@@ -1,0 +1,17 @@
+// The dialogs there are, by the name that the page's buttons ask for them by. Each opens with what it needs, or not at all.
+
+import { newGame } from './new-game.js';
+import { share } from './share.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Dialog } from '../dialogs.js' */
+
+const dialogs = {
+  'new-game': newGame,
+  share,
+};
+
+/** @typedef {keyof typeof dialogs} DialogName */
+
+/** @type {Record<DialogName, (app: App, given?: string) => Dialog | Promise<Dialog | null> | null>} */
+export const DIALOGS = dialogs;
