@@ -5,7 +5,7 @@
 //   node www/build/bundle.mjs
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { DIST, WWW } from "./serve.mjs";
 
 /** For programmers and for npm, not for a browser; what the documentation is made from. */
@@ -50,8 +50,14 @@ const how = {
   metafile: true,
   plugins: [dedent],
 };
+// The page's style, in the order in which index.html asks for its parts.
+const styles = /<link rel="stylesheet" href="\.\/([^"]*)">\n/g;
+const page = readFileSync(join(WWW, "index.html"), "utf8");
+const sheets = [...page.matchAll(styles)].map(([, name]) => readFileSync(join(WWW, name), "utf8"));
+writeFileSync(join(DIST, "style.css"), (await transform(sheets.join("\n"), { loader: "css", minify: true, target: how.target })).code);
+
 // All beside one another, as each finds what it loads beside itself.
-const { metafile, warnings } = await build({ ...how, entryPoints: { app: "app.js", worker: "engine/worker.js", style: "style.css", "docs/docs": "docs/docs.css" } });
+const { metafile, warnings } = await build({ ...how, entryPoints: { app: "app.js", worker: "engine/worker.js", "docs/docs": "docs/docs.css" } });
 // What other pages load stands by itself, or the page would come in as many pieces as the two have in common.
 const others = await build({
   ...how,
@@ -64,11 +70,16 @@ for (const { text } of [...warnings, ...others.warnings]) throw new Error(text);
 
 // The page is to ask at once for what its script will import, which has other names here.
 const preloads = /(<link rel="modulepreload" href="[^"]*">\n)+/;
-const page = readFileSync(join(WWW, "index.html"), "utf8");
+let asked = false;
+const one = page.replace(styles, () => {
+  const first = !asked;
+  asked = true;
+  return first ? '<link rel="stylesheet" href="./style.css">\n' : "";
+});
 if (!preloads.test(page)) throw new Error("index.html: no preloads to be replaced");
 const app = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === "app.js");
 if (!app) throw new Error("esbuild made no app.js");
 const [file, { imports }] = app;
 const needed = [file, ...imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path)];
 const links = needed.map((path) => `<link rel="modulepreload" href="./${relative(DIST, join(WWW, path))}">\n`);
-writeFileSync(join(DIST, "index.html"), page.replace(preloads, links.join("")));
+writeFileSync(join(DIST, "index.html"), one.replace(preloads, links.join("")));
