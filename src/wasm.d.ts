@@ -142,6 +142,14 @@ export interface Progress {
   moves: { move: Move; value: number | null }[];
 }  // returning false from on_progress stops the search: exact: false, and what is proved so far
 
+/**
+ * For pages that keep the engine's data (35 kB, computed beforehand) in a file of its own, having taken its bytes out of the wasm:
+ * whether a call wants it and it is not there yet. With options: best_move with these; without: solve.
+ */
+export function wants_data(game: Game, options?: BestMoveOptions): boolean;
+/** Gives that data back, before the first call that wants it. False for bytes that are not this version's. */
+export function supply_data(bytes: Uint8Array): boolean;
+
 /** Everything a page needs to offer the games without knowing their rules: limits, defaults, presets, levels. */
 export function games(): GameInfo[];
 export interface GameInfo {

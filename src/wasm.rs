@@ -1,6 +1,6 @@
 //! The JavaScript interface: converts values and errors, nothing else.
 
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
@@ -155,6 +155,26 @@ pub fn error_codes() -> JsValue {
     to_js(api::error_codes())
 }
 
+/// Whether a call wants data that is not here: best_move with these options, or, without any, solve.
+#[wasm_bindgen(skip_typescript)]
+pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
+    let wants = || {
+        let level = match plain(options) {
+            Value::Null => None,
+            options => Some(decode::best_move_options(&options)?.level),
+        };
+        Ok(api::wants_data(&decode::game(&plain(game))?, level))
+    };
+    wants().map_err(thrown)
+}
+
+/// Gives back the data that was taken out of the wasm file.
+#[wasm_bindgen(skip_typescript)]
+pub fn supply_data(bytes: &JsValue) -> bool {
+    let bytes = bytes.dyn_ref::<Uint8Array>();
+    bytes.is_some_and(|bytes| bytes.length() <= MAX_TEXT && api::supply_data(&bytes.to_vec()))
+}
+
 #[wasm_bindgen]
 extern "C" {
     // js-sys has it too, but takes no account of revoked proxies, for which it throws.
@@ -199,28 +219,25 @@ fn given_to_js(value: &Value) -> JsValue {
 }
 
 fn hand_over(result: Result<Plain, Error>) -> Result<JsValue, JsValue> {
-    match result {
-        Ok(plain) => Ok(to_js(plain)),
-        Err(error) => {
-            let thrown = js_sys::Error::new(&error.message());
-            let params = Object::new();
-            for (name, param) in &error.params {
-                set(
-                    &params,
-                    name,
-                    match param {
-                        Param::Text(text) => JsValue::from_str(text),
-                        Param::Number(number) => JsValue::from_f64(*number as f64),
-                    },
-                );
-            }
-            set(&thrown, "kind", JsValue::from_str(error.kind.name()));
-            set(&thrown, "code", JsValue::from_str(error.code.name));
-            set(&thrown, "params", params.into());
-            set(&thrown, "input", given_to_js(&error.input));
-            Err(thrown.into())
-        }
+    result.map(to_js).map_err(thrown)
+}
+
+/// The error as JavaScript's own.
+fn thrown(error: Error) -> JsValue {
+    let thrown = js_sys::Error::new(&error.message());
+    let params = Object::new();
+    for (name, param) in &error.params {
+        let param = match param {
+            Param::Text(text) => JsValue::from_str(text),
+            Param::Number(number) => JsValue::from_f64(*number as f64),
+        };
+        set(&params, name, param);
     }
+    set(&thrown, "kind", JsValue::from_str(error.kind.name()));
+    set(&thrown, "code", JsValue::from_str(error.code.name));
+    set(&thrown, "params", params.into());
+    set(&thrown, "input", given_to_js(&error.input));
+    thrown.into()
 }
 
 /// Sets a property of an object just made, by a name of ours, which can't fail.

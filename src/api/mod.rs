@@ -26,6 +26,7 @@ mod solve;
 mod textbook;
 
 pub use crate::player::{BestMoveOptions, Level, Reply, Why, best_move};
+pub use crate::solver::supply_data;
 pub use info::{error_codes, games};
 pub use options::{
     Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
@@ -40,6 +41,17 @@ use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
+use crate::{player, solver};
+
+/// Whether a call wants data that was taken out of the program and has not come back ([`supply_data`]): [`best_move`] at this level,
+/// or, without one, [`solve`].
+#[must_use]
+pub fn wants_data(game: &Record, level: Option<Level>) -> bool {
+    match level {
+        Some(level) => player::wants_data(game.game(), level),
+        None => solver::wants_data(game.game()),
+    }
+}
 
 /// A new game, or, with a start or moves, one continued.
 ///

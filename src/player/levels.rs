@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::reply::{BestMoveOptions, Reply};
+use super::reply::{BestMoveOptions, Level, Reply};
 use super::small;
 use crate::error::Result;
 use crate::games::AnyGame;
@@ -16,6 +16,11 @@ pub trait Levels {
 
     /// Whether a value that is not exact estimates the final score.
     fn estimates(&self) -> bool {
+        false
+    }
+
+    /// Whether a level wants data that was taken out of the program and has not come back.
+    fn wants_data(&self, _level: Level) -> bool {
         false
     }
 

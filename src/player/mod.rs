@@ -47,6 +47,12 @@ pub fn estimates(game: &AnyGame) -> bool {
     levels_of(game).estimates()
 }
 
+/// Whether a level wants data that was taken out of the program and has not come back ([`crate::solver::supply_data`]).
+#[must_use]
+pub fn wants_data(game: &AnyGame, level: Level) -> bool {
+    levels_of(game).wants_data(level)
+}
+
 /// A move for the side to move. The same arguments give the same reply.
 ///
 /// ```

@@ -8,6 +8,7 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::reversi::data;
 use crate::solver::reversi::play::{Effort, choose as search_for};
 use crate::solver::tables::{no_memory, with_tables};
 
@@ -43,6 +44,11 @@ const PERFECT_SMALL: Effort = Effort {
 impl Levels for Reversi {
     fn estimates(&self) -> bool {
         true
+    }
+
+    fn wants_data(&self, level: Level) -> bool {
+        let searches = matches!(level, Level::Strong | Level::Perfect);
+        searches && !self.rules().reversed && data::missing()
     }
 
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {

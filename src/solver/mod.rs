@@ -62,6 +62,21 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
     Box::new(every::Every::new(game, each_move, plies))
 }
 
+/// Whether reading this position out wants data that was taken out of the program and has not come back ([`supply_data`]).
+#[must_use]
+pub fn wants_data(game: &AnyGame) -> bool {
+    if let AnyGame::Reversi(position) = game {
+        return reversi::wants_data(position);
+    }
+    false
+}
+
+/// Gives back what was taken out of the program: the values and weights computed beforehand. It has to come before the first
+/// search that wants them. False for bytes that are not this version's.
+pub fn supply_data(bytes: &[u8]) -> bool {
+    reversi::data::supply(bytes)
+}
+
 impl Running for reversi::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())

@@ -52,3 +52,33 @@ test("dist/ has its other views: a search in How it thinks, with its tree; value
   await page.goto(page.url().split("?")[0] + "?game=tic-tac-toe&view=analyse");
   await page.waitForFunction(() => document.querySelectorAll(".chip").length >= 9);
 });
+
+test("dist/ keeps the engine's data apart: fetched once, when a level or a search wants it", async (t) => {
+  const { page, base } = await open(t, "", { root: DIST, goto: false });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  const data = () => asked.filter((name) => name.includes("_data"));
+  await page.goto(base);
+  await settled(page);
+  assert.deepEqual(data(), [], "nothing on a small board against a casual player");
+  await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 4);
+  assert.equal(data().length, 1, data().join(" "));
+});
+
+test("dist/ without the engine's data says so, keeps the game, and goes on when it is there again", async (t) => {
+  const { page, context, base, errors } = await open(t, "", { root: DIST, goto: false });
+  await context.route("**/*_data*", (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);
+  await click(page, (await settled(page)).legal[0]);
+  const revive = page.locator('[data-do="revive"]');
+  await revive.waitFor();
+  errors.length = 0;
+  await context.unroute("**/*_data*");
+  await revive.click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+});

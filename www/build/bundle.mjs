@@ -4,8 +4,9 @@
 //
 //   node www/build/bundle.mjs
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { build, transform } from "esbuild";
+import { apart } from "./data.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
 /** For programmers and for npm, not for a browser; what the documentation is made from. */
@@ -20,12 +21,14 @@ const files = readdirSync(WWW, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
   .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
-for (const name of files) {
-  // The engine's module looks for its wasm beside itself.
-  const to = DIST + (name.endsWith(".wasm") ? basename(name) : name);
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(WWW + name, to);
+for (const name of files.filter((name) => !name.endsWith(".wasm"))) {
+  mkdirSync(dirname(DIST + name), { recursive: true });
+  copyFileSync(WWW + name, DIST + name);
 }
+// The engine's module looks for its wasm beside itself; what only some searches want is a file of its own.
+const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
+writeFileSync(`${DIST}yomikiri_bg.wasm`, wasm);
+writeFileSync(`${DIST}yomikiri_data.bin`, data);
 
 /** Templates and style sheets stand in strings, which esbuild leaves as they are: their indentation goes. @type {import("esbuild").Plugin} */
 const dedent = {

@@ -10,9 +10,6 @@ import { DIST } from "./serve.mjs";
 /** Not fetched by who plays: licences, the README's picture, the documentation, what other pages load. */
 const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$|^docs\/|^(element|embed)[-.]/;
 
-/** What was computed beforehand: packed as it is, so that it adds its own weight to that of the wasm it is part of. */
-const DATA = ["eval/weights.bin", "book/book.bin"];
-
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
 /** @returns {Weight[]} one row a file, engine first; gzip and brotli at their best, as a host does it once for all */
@@ -44,11 +41,19 @@ function isEngine(name) {
 }
 
 /**
- * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open.
+ * What the engine reads larger boards out with.
+ * @param {string} name
+ */
+function isData(name) {
+  return name.endsWith("_data.bin");
+}
+
+/**
+ * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open, data.
  * @param {string} name
  */
 function isLater(name) {
-  return /(^|\.)ja-|^(errors\.|later-)/.test(name);
+  return isData(name) || /(^|\.)ja-|^(errors\.|later-)/.test(name);
 }
 
 /**
@@ -68,11 +73,10 @@ function sum(name, rows) {
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
-  const trained = DATA.map((name) => weigh(name, readFileSync(new URL(`../../src/solver/reversi/${name}`, import.meta.url))));
   return {
     engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
-    page: sum("page", rows.filter(({ name }) => !isEngine(name))),
-    data: sum("of it data", trained),
+    data: sum("data", rows.filter(({ name }) => isData(name))),
+    page: sum("page", rows.filter(({ name }) => !isEngine(name) && !isData(name))),
     first: sum("first view", rows.filter(({ name }) => !isLater(name))),
     together: sum("together", rows),
   };

@@ -1,7 +1,7 @@
 // What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
 // call, a stop) are heard.
 
-import { best_move, error_codes, export_game, games, import_game, new_game, play, solve } from '../pkg/yomikiri.js';
+import { best_move, error_codes, export_game, games, import_game, new_game, play, solve, supply_data, wants_data } from '../pkg/yomikiri.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading } from '../types.d.ts' */
 /** @import { BestMoveOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
@@ -11,6 +11,8 @@ import { best_move, error_codes, export_game, games, import_game, new_game, play
 const SLICE_MS = 12;
 /** Positions that a look at one may visit: some 10 ms. */
 const LOOK = 50_000;
+/** How positions after moves are looked at, to say in which order they are worth reading. @type {BestMoveOptions} */
+const LOOKED = { level: 'strong' };
 /** Progress is posted no oftener than this: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -24,9 +26,10 @@ const breath = () => new Promise((resolve) => {
 /**
  * Answers what is asked through a port, once the engine's module is loaded.
  * @param {Promise<unknown>} loaded @param {Port} port
+ * @param {() => Promise<Uint8Array>} [fetchData] gets what was taken out of the module's file, when it is first wanted
  */
-export function answer(loaded, { post, listen }) {
-  const desk = deskOf();
+export function answer(loaded, { post, listen }, fetchData) {
+  const desk = deskOf(fetchData);
   listen(async ({ id, name, args }) => {
     try {
       await loaded;
@@ -47,13 +50,28 @@ export function answer(loaded, { post, listen }) {
 
 /** A search's number, and who is told how far it is. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
 
-function deskOf() {
+/** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
+function deskOf(fetchData) {
+  /** What was taken out of the module's file, on its way. @type {Promise<void> | null} */
+  let coming = null;
   /** Searches asked to stop, by id. @type {Set<number>} */
   const stopped = new Set();
   /** One search at a time: the next waits for this promise. @type {Promise<unknown>} */
   let queue = Promise.resolve();
   /** What the last search had visited when its slice ended: it goes on from there when it is asked for again. */
   let visited = { key: '', nodes: 0 };
+
+  /**
+   * Waits for the data that a call wants: best_move with these options or, without any, solve.
+   * @param {Game} game @param {BestMoveOptions} [options]
+   */
+  async function equip(game, options) {
+    if (!fetchData || !wants_data(game, options)) return;
+    coming ??= fetchData().then((bytes) => {
+      if (!supply_data(bytes)) throw new Error("the engine's data is not this version's");
+    });
+    await coming;
+  }
 
   /**
    * @param {Game} game @param {SolveOptions} options @param {number} ms @param {Search} search
@@ -120,24 +138,33 @@ function deskOf() {
      * the solver takes the moves up: as good as they look to a short search.
      * @param {Game} game
      */
-    after: (game) => {
+    after: async (game) => {
+      await equip(game, LOOKED);
       const estimates = games().find((info) => info.game === game.rules.game)?.estimates;
       const sign = game.turn === 'first' ? 1 : -1;
       /** @param {Game} after */
-      const looks = (after) => sign * (after.outcome?.score ?? best_move(after, { level: 'strong' }).value ?? 0);
+      const looks = (after) => sign * (after.outcome?.score ?? best_move(after, LOOKED).value ?? 0);
       const all = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: estimates ? looks(after) : 0 }));
       return all.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
     },
 
     /** What a short search says that a position is worth. @param {Game} game */
-    look: (game) => game.outcome?.score ?? best_move(game, { level: 'perfect', max_nodes: LOOK }).value ?? 0,
+    look: async (game) => {
+      if (game.outcome) return game.outcome.score;
+      const options = /** @type {const} */ ({ level: 'perfect', max_nodes: LOOK });
+      await equip(game, options);
+      return best_move(game, options).value ?? 0;
+    },
 
-    /** @param {Game} game @param {BestMoveOptions} options */
-    best_move: (game, options) => best_move(game, options),
+    /** @param {Game} game @param {BestMoveOptions} [options] */
+    best_move: async (game, options = {}) => {
+      await equip(game, options);
+      return best_move(game, options);
+    },
 
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
     solve: (game, options, max_ms, search) => {
-      const turn = queue.then(() => read(game, options, max_ms ?? Infinity, search)).finally(() => stopped.delete(search.id));
+      const turn = queue.then(() => equip(game)).then(() => read(game, options, max_ms ?? Infinity, search)).finally(() => stopped.delete(search.id));
       queue = turn.catch(() => {});
       return turn;
     },

@@ -95,6 +95,7 @@ pub mod book;
 mod branch;
 mod candidates;
 mod closing;
+pub(crate) mod data;
 mod etc;
 pub mod eval;
 mod guess;
@@ -116,6 +117,14 @@ mod stability;
 mod stack;
 mod symmetry;
 mod table;
+
+use crate::games::reversi::Reversi;
+
+/// Whether a search of this position wants what was computed beforehand, and that is [`missing`](data::missing).
+pub(super) fn wants_data(position: &Reversi) -> bool {
+    let board = rules::Board::of(position.rules());
+    data::missing() && order::Orderer::evaluates(&board, position.empties())
+}
 
 #[cfg(feature = "train")]
 pub use lookahead::Lookahead;

@@ -86,11 +86,17 @@ impl Orderer {
                 cell[(y * 8 + x) as usize] = if board.reversed { -value } else { value };
             }
         }
-        let trained = !board.reversed && board.cells >= 20 && empties > EVALUATE;
         Self {
             cell,
-            evaluator: trained.then(|| Evaluator::of(board.width, board.height)),
+            evaluator: Self::evaluates(board, empties)
+                .then(|| Evaluator::of(board.width, board.height)),
         }
+    }
+
+    /// Whether a search of a position with so many empty cells orders moves by the trained evaluation.
+    #[must_use]
+    pub fn evaluates(board: &Board, empties: u32) -> bool {
+        !board.reversed && board.cells >= 20 && empties > EVALUATE
     }
 
     /// What [`Far::score`] goes on from: something, where the evaluation orders moves.

@@ -22,12 +22,12 @@ use full::{Choice, Full};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
+use super::data;
 use super::eval::coder::{Decoder, Encoder};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
 
-static FILE: &[u8] = include_bytes!("book.bin");
 static BOOK: OnceLock<Book> = OnceLock::new();
 
 /// The positions with their values.
@@ -43,7 +43,7 @@ impl Book {
     /// The book that comes with the program, unpacked at the first call.
     #[must_use]
     pub fn committed() -> &'static Book {
-        BOOK.get_or_init(|| Book::read(FILE))
+        BOOK.get_or_init(|| Book::read(data::book()))
     }
 
     /// The book, if it is for this game: it knows the plain one on 6x6, neither reversed nor with empty cells for the

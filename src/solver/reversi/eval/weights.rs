@@ -7,9 +7,7 @@
 use super::coder::{Chance, Coder, Decoder, Encoder};
 use super::features::DENSE;
 use super::pattern::{Classes, Shape};
-
-/// The committed weights, made by the trainer (`src/bin/train`).
-static FILE: &[u8] = include_bytes!("weights.bin");
+use crate::solver::reversi::data;
 
 /// The boards that share weights, and what these are weights of.
 pub struct Group {
@@ -152,11 +150,11 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights of a group that come with the program.
+    /// The weights of a group that come with the program, made by the trainer (`src/bin/train`).
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
         // A file of fewer groups (the empty one, before any training): weights of 0.
-        let packed = read_file(FILE);
+        let packed = read_file(data::weights());
         let bytes = packed.get(group).map_or(&[][..], Vec::as_slice);
         Self::unpack(&GROUPS[group], classes, bytes)
     }
