@@ -39,7 +39,7 @@ test("dist/ is a few files: the page asks for each once, and for the other langu
 });
 
 test("dist/ has its other views: a search in How it thinks, with its tree; values in Analyse", async (t) => {
-  const { page } = await open(t, "?view=think", { root: DIST });
+  const { page, base } = await open(t, "?view=think", { root: DIST });
   await page.locator("#source").selectOption("figure");
   await page.locator('[data-do="run"]').click();
   await page.waitForFunction(() => {
@@ -49,7 +49,7 @@ test("dist/ has its other views: a search in How it thinks, with its tree; value
   const leaves = await page.locator('.method [data-is="leaves"]').allTextContents();
   assert.deepEqual(leaves.map(Number), [8, 5]);
   assert.equal(await page.locator(".tree .branch.cut").count(), 2);
-  await page.goto(page.url().split("?")[0] + "?game=tic-tac-toe&view=analyse");
+  await page.goto(`${base}?game=tic-tac-toe&view=analyse`);
   await page.waitForFunction(() => document.querySelectorAll(".chip").length >= 9);
 });
 
