@@ -10,6 +10,7 @@ import { createEngine } from './engine/client.js';
 import { FIRST, pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
 import { linkedGame } from './links.js';
+import { keepOffline } from './offline.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 import { saveGame, saveSettings, savedGame, settings } from './storage.js';
@@ -50,6 +51,8 @@ export class App {
   aim = null;
   /** A sentence about something that went wrong, until it is closed. @type {string | null} */
   trouble = null;
+  /** Takes the newer version of the page that there is. @type {(() => void) | null} */
+  newer = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
   preview = null;
   /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
@@ -97,6 +100,10 @@ export class App {
     setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     await this.#open();
+    await keepOffline((take) => {
+      this.newer = take;
+      this.update();
+    });
   }
 
   /** Loads the engine and takes up the game that was asked for, or the one left behind, or the first. */
@@ -329,6 +336,12 @@ export class App {
   /** The cell chosen by a finger is played. */
   place() {
     if (this.aim !== null) this.session.act(this.aim);
+  }
+
+  /** The newer version is for another time. */
+  notNow() {
+    this.newer = null;
+    this.update();
   }
 
   /** What went wrong was read. */

@@ -72,7 +72,8 @@ after(async () => {
 
 /**
  * Opens a page in a context of its own and closes it after the test, which fails if the browser reported an error:
- * an exception, a console error, a file not found or a request to another host.
+ * an exception, a console error, a file not found or a request to another host. Nothing is kept for when there is no network,
+ * unless told: what is would answer in the server's place.
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash
  * @param {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} [options] root: the
@@ -81,7 +82,7 @@ after(async () => {
  */
 export async function open(t, path = "", { goto = true, root = WWW, ...options } = {}) {
   const { server, browser } = await start(root);
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   /** @type {string[]} */
   const errors = [];
   const url = server.url + path;

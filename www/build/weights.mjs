@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
 /** Not fetched by who plays: licences, the README's picture, the documentation, what other pages load. */
-const unfetched = /(LICENSE|\.stamp|screenshot[^/]*\.png)$|^docs\/|^(element|embed)[-.]/;
+const unfetched = /(LICENSE|\.stamp|\.png)$|^docs\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
@@ -45,15 +45,16 @@ function isEngine(name) {
  * @param {string} name
  */
 function isData(name) {
-  return name.endsWith("_data.bin");
+  return /_data\b.*\.bin$/.test(name);
 }
 
 /**
- * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open, data.
+ * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open, data; and what
+ * keeps the page for when there is no network, which the browser fetches when it has nothing else to do.
  * @param {string} name
  */
 function isLater(name) {
-  return isData(name) || /(^|\.)ja-|^(errors\.|later-)/.test(name);
+  return isData(name) || /(^|\.)ja-|^(errors\.|later-|sw\.js$|manifest\.)/.test(name);
 }
 
 /**

@@ -49,6 +49,7 @@ const en = {
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly, and a connection the first time.',
   notLoaded: 'This part of the page could not be loaded. Try again once there is a connection.',
+  newer: 'A newer version of this page is ready. Your game is kept.', takeNewer: 'Use it',
   revive: 'Start it again',
   wrongLink: (/** @type {string} */ why) => `That link holds no game that can be played: ${why}`,
   wrongSaved: 'The saved game could not be read, so here is a new one.',

@@ -1,0 +1,83 @@
+// The page without a network. One version of it is kept, whole: its files are fetched together or not at all, and it is served
+// from there as long as nothing of it is missing; else all comes from the network. The build says which version and which files.
+
+/* global FILES, VERSION */
+/** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */
+const worker = /** @type {Scope} */ (/** @type {unknown} */ (self));
+
+const scope = new URL(worker.registration.scope);
+/** Caches belong to the origin: these are this page's, and no others are touched. */
+const OWN = `yomikiri ${scope.pathname} `;
+const CACHE = OWN + VERSION;
+/** The page itself, among the files. */
+const PAGE = './';
+/** What has a hash in its name never changes; a browser's own cache may give it. */
+const HASHED = /-[0-9A-Z]{8}\.\w+$/;
+const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Yomikiri</title>
+<p>Yomikiri could not be loaded, and the copy of it on this device is not whole. Try again once there is a connection.
+<p lang="ja">読み込めませんでした。通信を確かめて、もう一度お試しください。`;
+
+/** Fetches a file of this version; of any other it is refused. @param {string} file @returns {Promise<Response>} */
+async function fetched(file) {
+  const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }));
+  if (!response.ok || response.redirected) throw new Error(`${file}: ${response.status}`);
+  if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page is of another version');
+  return response;
+}
+
+/** Keeps this version, whole. */
+async function fill() {
+  const all = await Promise.all(FILES.map(async (file) => /** @type {const} */ ([file, await fetched(file)])));
+  const cache = await caches.open(CACHE);
+  await Promise.all(all.map(([file, response]) => cache.put(file, response)));
+}
+
+/** Other versions go once nobody uses them. @param {number} most how many pages there may be */
+async function tidy(most) {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length > most) return;
+  for (const name of await caches.keys()) if (name.startsWith(OWN) && name !== CACHE) await caches.delete(name);
+}
+
+/** @param {FetchEvent} event @returns {Promise<Response>} */
+async function page(event) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(PAGE);
+  if (kept && (await cache.keys()).length === FILES.length) {
+    event.waitUntil(tidy(0));
+    return kept;
+  }
+  // Something of it is gone: nothing is served from here until it is whole again.
+  await caches.delete(CACHE);
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(fill().catch(() => {}));
+    return response;
+  } catch {
+    return new Response(OFFLINE, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+}
+
+/** A page of an older version, open still, finds its files in the older cache. @param {Request} request @param {string} path */
+async function part(request, path) {
+  const names = HASHED.test(path) ? (await caches.keys()).filter((name) => name.startsWith(OWN)) : [CACHE];
+  for (const name of names) {
+    const kept = await (await caches.open(name)).match(request, { ignoreSearch: true });
+    if (kept) return kept;
+  }
+  return fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+// Where nothing else controls the pages there is nothing to wait for; where something does, a person says when.
+worker.addEventListener('activate', (event) => event.waitUntil(tidy(1).then(() => worker.clients.claim())));
+worker.addEventListener('message', ({ data }) => { if (data === 'take over') worker.skipWaiting(); });
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
+  const path = url.pathname.slice(scope.pathname.length);
+  if (request.mode !== 'navigate') event.respondWith(part(request, path));
+  // Whatever is asked for after ? is the page's to read. Frames and the documents are pages of their own.
+  else if (path === '' || path === 'index.html') event.respondWith(page(event));
+});
