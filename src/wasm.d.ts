@@ -139,7 +139,7 @@ export interface Progress {
   done: number; total: number;                 // units of work finished, of how many: never goes back
   lower: number; upper: number;                // what is proved of the value so far
   line: Move[];
-  moves: { move: Move; value: number | null }[];
+  moves: { move: Move; value: number | null; lower: number; upper: number }[];   // and between what its value is proved to lie
 }  // returning false from on_progress stops the search: exact: false, and what is proved so far
 
 /**

@@ -207,8 +207,18 @@ fn progress_never_goes_back() {
                         let each_move = options["each_move"] == true;
                         assert!(!each_move || same || now.value == before.value, "{options}");
                     }
+                    for (now, before) in now.moves.iter().zip(&before.moves) {
+                        let same = now.mv == before.mv;
+                        let narrower = now.lower >= before.lower && now.upper <= before.upper;
+                        assert!(!same || narrower, "{options}: {now:?} after {before:?}");
+                    }
                 }
                 assert!(now.lower <= now.upper && now.done <= now.total, "{options}");
+                for mv in &now.moves {
+                    assert!(mv.lower <= mv.upper, "{options}: {mv:?}");
+                    let exact = (mv.lower == mv.upper).then_some(mv.lower);
+                    assert_eq!(mv.value, exact, "{options}: {mv:?}");
+                }
                 done = now.done == now.total;
                 before = Some(now.clone());
                 true

@@ -65,7 +65,7 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { at, games, players } = app.session;
+    const { games, players, stand: at } = app.session;
     const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name };

@@ -24,6 +24,7 @@ import { page } from './views/page.js';
 /** @import { Linked } from './links.js' */
 /** @import { Happening } from './session.js' */
 /** @import { Saved } from './storage.js' */
+/** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
 /** @import { View } from './views/index.js' */
 
@@ -265,15 +266,15 @@ export class App {
   }
 
   /** A finished game, gone through in Analyse. */
-  lookBack() {
-    this.setView('analyse');
+  async lookBack() {
+    await this.setView('analyse');
     this.analysis.readAll(this.session.games);
   }
 
   /** Reads the position on the board, where its values are to be shown. @param {boolean} [patient] as long as it takes */
   readOn(patient = false) {
     const { session } = this;
-    const { game } = session;
+    const game = this.preview ? this.shown : session.game;
     // The computer has the engine to itself while it is its turn.
     const busy = session.mover !== 'person' && session.mover !== null && !session.paused;
     if (!game || VIEWS[this.view].apart) return;
@@ -301,6 +302,7 @@ export class App {
       const games = await this.engine.replay(game.rules, game.start, [...game.moves, ...line]);
       // The passes that end a game are left out of a line, so it may be a move or two shorter than what is replayed.
       this.preview = { games: games.slice(game.moves.length), at };
+      this.readOn();
       this.update();
     } catch (error) {
       await this.#fail(/** @type {EngineError} */ (error));
@@ -311,7 +313,18 @@ export class App {
   stepLine(at) {
     if (at === null) this.preview = null;
     else if (this.preview) this.preview.at = Math.max(0, Math.min(at, this.preview.games.length - 1));
+    this.readOn();
     this.update();
+  }
+
+  /** A person's move, wherever it is made: in a line that is shown it makes that line a variation. @param {Move} move */
+  act(move) {
+    const { preview, session } = this;
+    if (preview) {
+      this.preview = null;
+      session.tryOut(preview.games.slice(0, preview.at + 1));
+    }
+    session.act(move);
   }
 
   /** @param {Side} side @param {Level} level */
@@ -321,10 +334,11 @@ export class App {
     this.update();
   }
 
-  /** Another position of the game on the board. @param {number} at which of the game's */
-  goTo(at) {
+  /** Another position of the game, or of a variation, on the board. @param {Node} node */
+  visit(node) {
     this.preview = null;
-    this.session.goTo(at);
+    this.session.visit(node);
+    this.update();
   }
 
   /** A finger chose a cell, to be confirmed. @param {Move} move */
@@ -335,7 +349,7 @@ export class App {
 
   /** The cell chosen by a finger is played. */
   place() {
-    if (this.aim !== null) this.session.act(this.aim);
+    if (this.aim !== null) this.act(this.aim);
   }
 
   /** The newer version is for another time. */
@@ -455,6 +469,10 @@ export class App {
         break;
       case 'gone':
         this.say(words.gone);
+        break;
+      case 'visit':
+        this.note = null;
+        this.say(words.turn.at(session.at));
         break;
       case 'undo':
       case 'redo':

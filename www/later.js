@@ -1,5 +1,6 @@
-// What only some need, in one file, loaded when it is first wanted: the dialogs, and How it thinks.
+// What only some need, in one file, loaded when it is first wanted: the dialogs, Analyse, and How it thinks.
 
 export { Comparison } from './comparison.js';
 export { DIALOGS } from './dialogs/index.js';
+export { analyse } from './views/analyse.js';
 export { think } from './views/think.js';

@@ -1,8 +1,11 @@
-// A game being played: its positions, who plays, the computer's turns, undo and redo. No drawing, and no rules.
+// A game being played: its positions, who plays, the computer's turns, undo and redo; and looking at other positions than where
+// the game stands, and trying moves out there, which become variations beside it. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from './engine/errors.js';
+import { Variations } from './variations.js';
 
 /** @import { Engine } from './engine/client.js' */
+/** @import { Node, Place } from './variations.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput } from './types.d.ts' */
 
 /** Computer against itself: a move is left standing this long, so that one can follow. */
@@ -12,15 +15,29 @@ const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
- * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'error', error: EngineError }} Happening
  */
 
+/**
+ * A game as it is begun or taken up again.
+ * @typedef {object} Beginning
+ * @property {string | null} [start] the position it began from, where not the usual one
+ * @property {Move[] | string} [moves]
+ * @property {number} [at] where the game stands, in moves; the rest of them were taken back
+ * @property {number} [seed]
+ * @property {boolean} [paused]
+ * @property {readonly (Move[] | string)[]} [variations] what was tried beside it, each from the start; see `Variations`
+ * @property {Place} [shown] what is on the board, where that is not where the game stands
+ */
+
 export class Session {
-  /** Every position so far, and those taken back. Never empty once a game has begun. @type {Game[]} */
-  games = [];
-  /** Which of them is on the board. */
-  at = 0;
+  /** Every position, and what was tried beside the game. @type {Variations | null} */
+  tree = null;
+  /** The position that the game stands at. @type {Node | null} */
+  #stand = null;
+  /** The one on the board. @type {Node | null} */
+  #here = null;
   /** @type {Players} */
   players = { first: 'person', second: 'casual' };
   /** Makes the computer's choices among equals differ from game to game. */
@@ -57,11 +74,35 @@ export class Session {
     this.#allowed = allowed;
   }
 
-  /** The position on the board. @returns {Game | null} */
-  get game() { return this.games[this.at] ?? null; }
+  /** Every position of the game itself, and those taken back. Never empty once a game has begun. @returns {Game[]} */
+  get games() { return this.tree?.game.map(({ game }) => game) ?? []; }
 
-  /** Who moves now; null when the game is over or none has begun. @returns {Player | null} */
-  get mover() { return this.game && !this.game.outcome ? this.players[this.game.turn] : null; }
+  /** The positions of the line that is looked at: of the game, or of the variation on the board. @returns {Game[]} */
+  get line() { return this.#here ? /** @type {Variations} */ (this.tree).line(this.#here).map(({ game }) => game) : []; }
+
+  /** Which of that line's is on the board. */
+  get at() { return this.#here?.ply ?? 0; }
+
+  /** Which of the game's the game stands at. */
+  get stand() { return this.#stand?.ply ?? 0; }
+
+  /** The position on the board, in the tree. */
+  get here() { return this.#here; }
+
+  /** Another position is on the board than the one that the game stands at. */
+  get away() { return this.#here !== this.#stand; }
+
+  /** The position on the board is not the game's: it was tried out. */
+  get trying() { return this.#here !== null && !this.#here.main; }
+
+  /** The position on the board. @returns {Game | null} */
+  get game() { return this.#here?.game ?? null; }
+
+  /** Who moves now; null when the game is over or none has begun. What is tried out a person tries. @returns {Player | null} */
+  get mover() {
+    if (!this.game || this.game.outcome) return null;
+    return this.away ? 'person' : this.players[this.game.turn];
+  }
 
   /** Whether a person may move now. */
   get open() { return this.mover === 'person' && !this.gone; }
@@ -72,21 +113,30 @@ export class Session {
   /** Both sides are the computer's. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
 
-  get canUndo() { return this.#undoTo() >= 0; }
-  get canRedo() { return this.at < this.games.length - 1; }
+  get canUndo() { return this.away ? this.at > 0 : this.#undoTo() >= 0; }
+  get canRedo() { return this.at < this.line.length - 1; }
 
   /**
    * Begins a game, or takes one up again.
    * @param {RulesInput} rules
    * @param {Players} players
-   * @param {{ start?: string | null, moves?: Move[] | string, at?: number, seed?: number, paused?: boolean }} [from]
+   * @param {Beginning} [from]
    * @throws {EngineError} where the engine refuses it; the session is then as it was
    */
-  async begin(rules, players, { start = null, moves = [], at, seed, paused = false } = {}) {
-    const games = await this.#engine.replay(rules, start, moves);
+  async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], shown } = {}) {
+    const tree = new Variations(await this.#engine.replay(rules, start, moves));
+    for (const tried of variations) {
+      try {
+        tree.put(await this.#engine.replay(rules, start, tried));
+      } catch (error) {
+        // What was tried out may be lost, but not the game.
+        if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
+      }
+    }
     this.#leave();
-    this.games = games;
-    this.at = Math.max(0, Math.min(at ?? games.length - 1, games.length - 1));
+    this.tree = tree;
+    this.#stand = tree.find({ line: -1, at: at ?? Infinity });
+    this.#here = shown ? tree.find(shown) : this.#stand;
     this.players = players;
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
@@ -136,33 +186,83 @@ export class Session {
   }
 
   undo() {
+    if (this.away) {
+      this.goTo(this.at - 1);
+      return;
+    }
     const to = this.#undoTo();
     if (to < 0) return;
     this.#leave();
-    this.at = to;
+    this.#standAt(to);
     this.paused = this.mover !== 'person' && this.mover !== null;
     this.#happened({ type: 'undo' });
   }
 
   redo() {
     if (!this.canRedo) return;
+    if (this.away) {
+      this.goTo(this.at + 1);
+      return;
+    }
     this.#leave();
     let to = this.at + 1;
-    while (to < this.games.length - 1 && !this.watching && !this.#isPersons(to)) to++;
-    this.at = to;
+    while (to < this.line.length - 1 && !this.watching && !this.#isPersons(to)) to++;
+    this.#standAt(to);
     this.paused = this.watching;
     this.#happened({ type: 'redo' });
     this.#next();
   }
 
-  /** Shows another position of this game. @param {number} at */
+  /** Shows another position of the line that is looked at. @param {number} at */
   goTo(at) {
-    if (at === this.at || at < 0 || at >= this.games.length) return;
+    const node = this.#here && this.tree?.line(this.#here)[at];
+    if (node) this.visit(node);
+  }
+
+  /** Shows another position. The game stands where it stood. @param {Node} node of the tree */
+  visit(node) {
+    if (node === this.#here) return;
     this.#leave();
-    const back = at < this.at;
-    this.at = at;
-    this.paused = this.mover !== 'person' && this.mover !== null;
-    this.#happened({ type: back ? 'undo' : 'redo' });
+    this.#here = node;
+    this.#happened({ type: 'visit' });
+    this.#next();
+  }
+
+  /** Shows the position that the game stands at again, and the game goes on. */
+  back() {
+    if (this.#stand) this.visit(this.#stand);
+  }
+
+  /**
+   * Puts a line that begins with the position on the board beside the game, and its last position on the board.
+   * @param {readonly Game[]} games
+   */
+  tryOut(games) {
+    if (this.tree && this.#here) this.visit(this.tree.graft(this.#here, games));
+  }
+
+  /** Forgets what was tried out from a position on. @param {Node} node of a variation */
+  forget(node) {
+    const { tree } = this;
+    if (!tree || node.main) return;
+    let gone = false;
+    for (let at = this.#here; at; at = at.parent) if (at === node) gone = true;
+    tree.remove(node);
+    if (gone) this.visit(/** @type {Node} */ (node.parent));
+    else this.#happened({ type: 'changed' });
+  }
+
+  /** The game goes on from the position on the board; what it was becomes a variation. */
+  playOn() {
+    const { tree } = this;
+    if (!tree || !this.#here || !this.away) return;
+    this.#leave();
+    const path = tree.line(this.#here).slice(1, this.at + 1).filter(({ main }) => !main);
+    for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
+    this.#stand = this.#here;
+    this.paused = false;
+    this.#happened({ type: 'changed' });
+    this.#next();
   }
 
   /** Stops the computer's thinking, or its game against itself. */
@@ -265,8 +365,10 @@ export class Session {
 
   /** @param {Game} next the position after a move */
   #append(next) {
-    this.games = [...this.games.slice(0, this.at + 1), next];
-    this.at++;
+    const tree = /** @type {Variations} */ (this.tree);
+    const { away } = this;
+    this.#here = tree.add(/** @type {Node} */ (this.#here), next, !away);
+    if (!away) this.#stand = this.#here;
     this.#moved = performance.now();
     this.#happened({ type: 'move', game: next });
     this.#next();
@@ -310,8 +412,13 @@ export class Session {
   }
 
   /** @param {number} at */
+  #standAt(at) {
+    this.#here = this.#stand = /** @type {Variations} */ (this.tree).game[at];
+  }
+
+  /** @param {number} at */
   #isPersons(at) {
-    const game = this.games[at];
+    const { game } = /** @type {Variations} */ (this.tree).game[at];
     return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
   }
 

@@ -12,7 +12,9 @@ const KEY = 'yomikiri';
  * @property {Rules} rules
  * @property {string | null} start
  * @property {string[]} moves
- * @property {number} at
+ * @property {number} at where the game stands
+ * @property {string[][]} variations what was tried beside it
+ * @property {import('./variations.js').Place | undefined} shown what is on the board, where that is not where the game stands
  * @property {Players} players
  * @property {number} seed
  * @property {string} view
@@ -48,9 +50,11 @@ export function saveGame(session, view, values) {
   const last = session.games[session.games.length - 1];
   if (!last) return;
   const { rules, start, moves } = last;
-  const { at, players, seed } = session;
+  const { away, here, players, seed, stand: at, tree } = session;
+  const variations = tree?.moves() ?? [];
+  const shown = away && tree && here ? tree.place(here) : undefined;
   /** @type {Saved} */
-  const saved = { rules, start, moves, at, players, seed, view, values };
+  const saved = { rules, start, moves, at, variations, shown, players, seed, view, values };
   write(`${KEY}:game`, saved);
 }
 
@@ -69,11 +73,19 @@ export function savedGame(isPlayer) {
     start: typeof saved.start === 'string' ? saved.start : null,
     moves: saved.moves.map(String),
     at: Number.isInteger(saved.at) ? Number(saved.at) : saved.moves.length,
+    variations: Array.isArray(saved.variations) ? saved.variations.filter(Array.isArray).map((tried) => tried.map(String)) : [],
+    shown: placeIn(saved.shown),
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
     view: String(saved.view),
     values: saved.values === true,
   };
+}
+
+/** @param {unknown} shown @returns {import('./variations.js').Place | undefined} */
+function placeIn(shown) {
+  const { line, at } = /** @type {Record<string, unknown>} */ (shown ?? {});
+  return Number.isInteger(line) && Number.isInteger(at) ? { line: Number(line), at: Number(at) } : undefined;
 }
 
 /** @returns {Settings} */

@@ -248,6 +248,8 @@ pub fn progress(progress: &Progress) -> Plain {
         let mut object = Object::default();
         object.text("move", &known.mv);
         object.maybe_number("value", known.value);
+        object.number("lower", known.lower);
+        object.number("upper", known.upper);
         object.end_in(&mut moves);
     }
     let mut object = Object::default();

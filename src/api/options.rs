@@ -179,4 +179,8 @@ pub struct ProgressMove {
     pub mv: String,
     /// Its exact value, once known.
     pub value: Option<Score>,
+    /// Its value is proved to be no smaller.
+    pub lower: Score,
+    /// Its value is proved to be no larger.
+    pub upper: Score,
 }

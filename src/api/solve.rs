@@ -311,6 +311,8 @@ impl Session {
             moves.push(ProgressMove {
                 mv: game.write_move(known.mv),
                 value: known.exact(),
+                lower: known.lower,
+                upper: known.upper,
             });
         }
         // What comes after the value is one more unit of work each.

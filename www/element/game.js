@@ -276,7 +276,7 @@ export class YomikiriGame extends FormControl {
     if (!parts) return;
     const { session, analysis, end } = parts;
     const last = session.games[session.games.length - 1];
-    if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.at };
+    if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
     this.#parts = null;
     analysis.stopAll();

@@ -13,6 +13,8 @@ export class Question {
   #found = new Map();
   /** Positions that helpers visited below each move. @type {Map<Move, number>} */
   #nodes = new Map();
+  /** Between what a helper proved each move to be worth. @type {Map<Move, { lower: number, upper: number }>} */
+  #bounds = new Map();
   /** Positions that no helper has taken, those last that the main search comes to last. @type {Game[]} */
   #after = [];
   /** What the main search told last. @type {Progress | null} */
@@ -58,6 +60,7 @@ export class Question {
   learn(after, told) {
     const move = moveTo(after);
     this.#nodes.set(move, Math.max(told.nodes, this.#nodes.get(move) ?? 0));
+    this.#bounds.set(move, this.#narrowed(move, told));
     if (!('exact' in told) || !told.exact) return;
     const { value, plies, line } = told;
     this.#found.set(move, { move, value, plies: plies === null ? null : plies + 1, line: [move, ...line] });
@@ -72,7 +75,10 @@ export class Question {
   get progress() {
     const heard = this.#heard;
     if (!heard) return null;
-    const moves = heard.moves.map(({ move, value }) => ({ move, value: value ?? this.#found.get(move)?.value ?? null }));
+    const moves = heard.moves.map(({ move, value: known, lower, upper }) => {
+      const value = known ?? this.#found.get(move)?.value ?? null;
+      return { move, value, ...(value === null ? this.#narrowed(move, { lower, upper }) : { lower: value, upper: value }) };
+    });
     const more = moves.filter(({ value }, i) => value !== heard.moves[i].value).length;
     this.#done = Math.max(this.#done, heard.done + more);
     return { ...heard, ...this.#together(heard), moves, done: this.#done };
@@ -99,6 +105,12 @@ export class Question {
         ...(best && { exact: true, plies: best.plies, line: best.line ?? [] }),
       },
     };
+  }
+
+  /** What is proved of a move's value, together with what a helper proved. @param {Move} move @param {{ lower: number, upper: number }} told */
+  #narrowed(move, { lower, upper }) {
+    const before = this.#bounds.get(move);
+    return before ? { lower: Math.max(lower, before.lower), upper: Math.min(upper, before.upper) } : { lower, upper };
   }
 
   /** Whether every move is read out. */

@@ -83,6 +83,10 @@ const en = {
     undone: 'Taken back.',
     redone: 'Played again.',
     hinting: 'Looking for a good move…',
+    /** @param {number} at */
+    at: (at) => (at ? `After move ${at}.` : 'The start.'),
+    looking: (/** @type {number} */ at, /** @type {number} */ of) => `After move ${at} of ${of}.`,
+    trying: (/** @type {string} */ who) => `Trying out: ${who} to move.`,
   },
   /** @param {Game} game @param {Side | null} you @param {GameWords} of the game's */
   result(game, you, of) {
@@ -102,7 +106,7 @@ const en = {
     undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Go on', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
-    restart: 'Start over', close: 'Close', start: 'Start',
+    restart: 'Start over', playOn: 'Play on from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
     undo: 'Take the last move back', redo: 'Play it again', hint: 'Show a good move', values: 'Show what each move is worth',
@@ -110,6 +114,7 @@ const en = {
   },
   moves: 'Moves',
   noMoves: 'No moves yet.',
+  variation: 'Tried out', forget: 'Forget this',
   startPosition: 'Start',
   pass: 'pass',
   thisGame: 'This game',
@@ -170,7 +175,7 @@ const en = {
   },
   preview: {
     title: (/** @type {number} */ at, /** @type {number} */ of) => `Best play, ${at} of ${of}`,
-    back: 'Back to the game', previous: 'Previous move', next: 'Next move', first: 'To the start', last: 'To the end',
+    back: 'Back to the game', leave: 'Back', previous: 'Previous move', next: 'Next move', first: 'To the start', last: 'To the end',
   },
 
   think: {

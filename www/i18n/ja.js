@@ -81,6 +81,9 @@ const ja = {
     undone: '一手戻しました。',
     redone: '一手進めました。',
     hinting: '良い手を探しています…',
+    at: (at) => (at ? `${at}手目まで。` : '開始の局面。'),
+    looking: (at, of) => `${of}手のうち${at}手目まで。`,
+    trying: (who) => `試し打ち：${who}の番です。`,
   },
   result(game, you, of) {
     const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
@@ -97,13 +100,14 @@ const ja = {
   actions: {
     undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
-    restart: '初めから', close: '閉じる', start: '始める',
+    restart: '初めから', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },
   actionTitles: {
     undo: '一手戻す', redo: '戻した手を進める', hint: '良い手を示す', values: 'それぞれの手の評価を示す', newGame: 'ゲームを選ぶ',
   },
   moves: '棋譜',
   noMoves: 'まだ一手も打たれていません。',
+  variation: '試し打ち', forget: '消す',
   startPosition: '開始',
   pass: 'パス',
   thisGame: 'この対局',
@@ -157,7 +161,7 @@ const ja = {
   },
   preview: {
     title: (at, of) => `最善手順 ${at}／${of}`,
-    back: '対局に戻る', previous: '一手前', next: '一手先', first: '最初', last: '最後',
+    back: '対局に戻る', leave: '戻る', previous: '一手前', next: '一手先', first: '最初', last: '最後',
   },
 
   think: {

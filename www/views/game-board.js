@@ -13,12 +13,14 @@ const NONE = [];
 /** @param {App} app */
 export function gameBoard(app) {
   const { analysis, preview, session, shown, words } = app;
-  const values = !preview && (app.view === 'analyse' || (app.values && session.open));
+  const values = app.view === 'analyse' || (!preview && app.values && session.open);
+  // In a line that is looked at one may play on, for either side.
+  const open = preview ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
-    .interactive=${session.open && !preview && !session.mustPass}
+    .interactive=${open}
     .marks=${values ? analysis.marks(shown) : NONE}
     .hint=${preview ? null : session.hint?.move ?? null}
-    @yomikiri-move=${(/** @type {MoveEvent} */ e) => session.act(e.detail.move)}
+    @yomikiri-move=${(/** @type {MoveEvent} */ e) => app.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => app.aimAt(e.detail.move)}
     @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
 }

@@ -20,17 +20,19 @@ export function history(app) {
     return [{ at: i + 1, text: words.of(game.rules).slip(app.who(by), move, Math.abs(after - before)) }];
   });
   const all = points.every((point) => point.value !== null);
+  /** @param {number} at */
+  const go = (at) => { if (session.tree) app.visit(session.tree.game[at]); };
   /** @param {string} name @param {string} label @param {() => void} act */
   const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
   return html`<section class="history"><h2>${w.graph}</h2>
     <p class="faint">${w.graphAbout}</p>
-    ${graph(points, session.at, w.graphLabel(games.length - 1), (i) => session.goTo(i), words.signed)}
+    ${graph(points, session.trying ? -1 : session.at, w.graphLabel(games.length - 1), go, words.signed)}
     <p class="row">${analysis.graph
       ? html`<span class="faint">${w.readingAll(analysis.graph.done, analysis.graph.total)}</span>${
         button('stop-all', words.actions.stop, () => analysis.stopAll())}`
       : unread ? button('read-all', w.readAll, () => analysis.readAll(games)) : nothing}</p>
     ${slips.length ? html`<ul class="slips">${slips.map(({ at, text }) => html`<li>
-        <button type="button" class="quiet link" @click=${() => session.goTo(at - 1)}>${text}</button></li>`)}</ul>`
+        <button type="button" class="quiet link" @click=${() => go(at - 1)}>${text}</button></li>`)}</ul>`
       : all ? html`<p>${w.flawless}</p>` : nothing}
   </section>`;
 }

@@ -1,6 +1,5 @@
 // The views of the page, in the order of their tabs.
 
-import { analyse } from './analyse.js';
 import { play } from './play.js';
 
 /** @import { App } from '../app.js' */
@@ -17,7 +16,11 @@ import { play } from './play.js';
 
 const views = {
   play: /** @type {Kind} */ ({ draw: play }),
-  analyse: /** @type {Kind} */ ({ draw: analyse, reads: true }),
+  analyse: /** @type {Kind} */ ({
+    draw: (app) => app.later?.analyse(app),
+    reads: true,
+    later: true,
+  }),
   think: /** @type {Kind} */ ({
     draw: (app) => app.later?.think(app),
     apart: true,

@@ -9,18 +9,34 @@ import { stepper } from './stepper.js';
 
 /** @param {App} app */
 export function status(app) {
-  const { preview, words } = app;
+  const { preview, session, words } = app;
   if (preview) {
+    const back = session.away ? words.preview.leave : words.preview.back;
     return line(words.preview.title(preview.at, preview.games.length - 1), html`${
-      stepper(preview, words.preview, (at) => app.stepLine(at))}${button('back', words.preview.back, () => app.stepLine(null))}`);
+      stepper(preview, words.preview, (at) => app.stepLine(at))}${button('back', back, () => app.stepLine(null))}`);
   }
-  const { text, next, over } = statusOf(app.session, words, app);
-  const idle = app.session.open && !app.session.hint;
+  if (session.away && !session.gone) return away(app);
+  const { text, next, over } = statusOf(session, words, app);
+  const idle = session.open && !session.hint;
   return line(over ? html`<strong>${text}</strong>` : text, next ? action(app, next) : idle ? reading(app) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */
 const line = (text, action) => html`<section class="status"><p class="words">${text}</p>${action}</section>`;
+
+/** Another position is on the board than the one that the game stands at: where it is, and the way back. @param {App} app */
+function away(app) {
+  const { game, session, words } = app;
+  const { actions, preview, turn } = words;
+  const { at, line: games, trying } = session;
+  const own = words.of(game.rules);
+  const text = app.aim !== null ? turn.aim(app.aim) : app.note ?? (session.hint?.move ? own.hint(session.hint.move)
+    : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
+  return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
+    app.aim !== null ? action(app, 'place') : session.mustPass ? action(app, 'pass') : nothing}${
+    game.outcome ? nothing : button('play-on', actions.playOn, () => session.playOn(), 'secondary')}${
+    button('back', preview.back, () => session.back())}`);
+}
 
 /** @param {string} name @param {string} label @param {() => void} act @param {'primary' | 'secondary'} [look] */
 const button = (name, label, act, look = 'primary') => html`<button type="button" class=${look} data-do=${name}
@@ -31,7 +47,7 @@ function action(app, next) {
   const { session, words: { actions, revive } } = app;
   switch (next) {
     case 'again': return button('again', actions.again, () => session.again());
-    case 'pass': return button('pass', actions.pass, () => session.act('pass'));
+    case 'pass': return button('pass', actions.pass, () => app.act('pass'));
     case 'go-on': return button('go-on', actions.goOn, () => session.goOn());
     case 'pause': return button('stop', actions.pause, () => session.stop(), 'secondary');
     case 'stop': return button('stop', actions.stop, () => session.stop(), 'secondary');

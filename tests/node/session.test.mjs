@@ -1,0 +1,129 @@
+// Looking about in a game, and trying moves out beside it, without a page.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineError } from "../../www/engine/errors.js";
+import { Session } from "../../www/session.js";
+import { Variations } from "../../www/variations.js";
+import * as engine from "./engine.mjs";
+
+/** @import { Engine } from "../../www/engine/client.js" */
+/** @import { Game, Move, RulesInput } from "../../www/types.d.ts" */
+
+/** @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves */
+function replay(rules, start, moves) {
+  const whole = engine.new_game(rules, { start, moves });
+  const games = [engine.new_game(whole.rules, { start })];
+  for (const move of whole.moves) games.push(engine.play(games[games.length - 1], move));
+  return games;
+}
+
+/** An engine that answers as the page's does, in promises. */
+const promised = /** @type {Engine} */ (/** @type {unknown} */ ({
+  async replay(/** @type {RulesInput} */ rules, /** @type {string | null} */ start, /** @type {Move[] | string} */ moves) {
+    try {
+      return replay(rules, start, moves);
+    } catch (error) {
+      throw new EngineError(/** @type {any} */ (error));
+    }
+  },
+  play: async (/** @type {Game} */ game, /** @type {Move} */ move) => engine.play(game, move),
+}));
+
+const TWO = /** @type {const} */ ({ first: "person", second: "person" });
+
+/** A session of two people at 4x4 after some moves. @param {string} moves */
+async function begun(moves) {
+  const session = new Session(promised, () => {});
+  await session.begin("reversi-4x4", TWO, { moves });
+  return session;
+}
+
+/** @param {Session} session */
+const shown = (session) => session.game?.moves.join("");
+
+test("a move in an earlier position is tried out, and the game stays as it is", async () => {
+  const session = await begun("b1a1a2c1");
+  session.goTo(1);
+  assert.deepEqual([session.away, session.trying, session.stand], [true, false, 4]);
+  await session.act("a3");
+  assert.equal(shown(session), "b1a3");
+  assert.deepEqual([session.away, session.trying], [true, true]);
+  assert.equal(session.games.at(-1)?.moves.join(""), "b1a1a2c1");
+  assert.deepEqual(session.line.map(({ moves }) => moves.length), [0, 1, 2]);
+  session.back();
+  assert.equal(shown(session), "b1a1a2c1");
+  assert.equal(session.away, false);
+});
+
+test("the game's own next move is no variation", async () => {
+  const session = await begun("b1a1a2c1");
+  session.goTo(1);
+  await session.act("a1");
+  assert.deepEqual([session.trying, session.tree?.moves()], [false, []]);
+});
+
+test("what was taken back and played otherwise is kept beside the game", async () => {
+  const session = await begun("b1a1a2c1");
+  session.undo();
+  session.undo();
+  assert.equal(session.away, false);
+  const other = session.game?.legal.find((move) => move !== "a2") ?? assert.fail();
+  await session.act(other);
+  assert.deepEqual(session.games.at(-1)?.moves, ["b1", "a1", other]);
+  assert.deepEqual(session.tree?.moves(), [["b1", "a1", "a2", "c1"]]);
+});
+
+test("a game goes on from what was tried out, when told", async () => {
+  const session = await begun("b1a1a2c1");
+  session.goTo(1);
+  await session.act("a3");
+  session.playOn();
+  assert.deepEqual([session.away, session.trying], [false, false]);
+  assert.equal(session.games.at(-1)?.moves.join(""), "b1a3");
+  assert.deepEqual(session.tree?.moves().map((moves) => moves.join("")), ["b1a1a2c1"]);
+});
+
+test("a line that was shown becomes a variation; forgotten, it is gone, and its parent is on the board", async () => {
+  const session = await begun("b1");
+  session.tryOut(replay("reversi-4x4", null, "b1a1a2c1").slice(1));
+  assert.equal(shown(session), "b1a1a2c1");
+  const { tree, here } = session;
+  const first = here && tree?.branch(here);
+  assert.equal(first?.game.moves.join(""), "b1a1");
+  session.forget(first ?? assert.fail());
+  assert.deepEqual([shown(session), tree?.moves()], ["b1", []]);
+});
+
+test("variations, and where one is in them, are kept as moves and numbers, and read again", async () => {
+  const session = await begun("b1a1a2c1");
+  for (const [at, move] of /** @type {[number, string][]} */ ([[1, "a3"], [1, "c1"], [3, "d4"]])) {
+    session.back();
+    session.goTo(at);
+    await session.act(session.game?.legal.includes(move) ? move : session.game?.legal.at(-1) ?? "");
+  }
+  const { tree, here } = session;
+  assert.ok(tree && here && tree.moves().length === 3);
+  for (const node of [here, tree.root, tree.end, tree.game[2], here.parent ?? here]) {
+    const again = new Session(promised, () => {});
+    const saved = JSON.parse(JSON.stringify({ moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.place(node) }));
+    await again.begin("reversi-4x4", TWO, saved);
+    assert.equal(shown(again), node.game.moves.join(""));
+    assert.deepEqual(again.tree?.moves(), tree.moves());
+  }
+});
+
+test("variations that are none are left out, and the game is there all the same", async () => {
+  const session = new Session(promised, () => {});
+  await session.begin("reversi-4x4", TWO, { moves: "b1a1", variations: ["b1a3", "a1a1", ["nonsense"]], shown: { line: 7, at: 99 } });
+  assert.deepEqual(session.tree?.moves(), [["b1", "a3"]]);
+  assert.equal(shown(session), "b1a1");
+});
+
+test("a tree finds the same position after the same move", () => {
+  const games = replay("tic-tac-toe", null, "a1b1c1");
+  const tree = new Variations(games);
+  assert.equal(tree.put(games), tree.end);
+  const tried = tree.put(replay("tic-tac-toe", null, "a1b2"));
+  assert.equal(tree.put(replay("tic-tac-toe", null, "a1b2")), tried);
+  assert.equal(tree.place(tried).at, 2);
+});

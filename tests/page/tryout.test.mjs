@@ -1,0 +1,63 @@
+// Trying things out: in any position one may play on, which makes a variation beside the game.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @param {import("playwright-core").Page} page @param {string} moves */
+const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, moves);
+
+/** @param {import("playwright-core").Page} page @param {number} n a move of the game, in the list */
+const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).click();
+
+test("in an earlier position one plays on: a variation, from which one click leads back to the game", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
+  await settled(page);
+  await goTo(page, 1);
+  await shows(page, "b1");
+  // It was the computer's turn there: what is tried out a person tries, and nobody answers.
+  await click(page, "a3");
+  await shows(page, "b1a3");
+  assert.match(await page.locator(".status").innerText(), /Trying out: Black/);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await shows(page, `b1a3${legal[0]}`);
+  assert.deepEqual((await page.locator(".aside .ply").allInnerTexts()).map((text) => text.trim().replace(/^\d+\s*/, "")), ["a3", legal[0]]);
+  // The panel speaks of the position on the board.
+  await page.locator(".headline .chip").waitFor();
+  await assertAccessible(page, "a variation");
+  await page.reload();
+  assert.deepEqual((await settled(page)).moves, ["b1", "a3", legal[0]]);
+  await page.locator('[data-do="back"]').click();
+  await shows(page, "b1a1a2c1");
+  assert.equal(await page.locator(".aside").count(), 1);
+  await page.locator('[data-do="forget"]').click();
+  assert.equal(await page.locator(".aside").count(), 0);
+});
+
+test("in a line that is shown one plays on, and the panel speaks of each of its positions", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  await settled(page);
+  await page.locator(".line .ply").nth(1).click();
+  await shows(page, "b1a1a2");
+  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 0);
+  const { legal } = await look(page);
+  const other = legal[legal.length - 1];
+  await click(page, other);
+  await shows(page, `b1a1a2${other}`);
+  assert.equal(await page.locator(".aside .ply").count(), 3);
+  await page.locator('[data-do="back"]').click();
+  await shows(page, "b1");
+});
+
+test("the game goes on from there when told, the computer's answers with it", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&second=casual");
+  await settled(page);
+  await goTo(page, 2);
+  await shows(page, "b1a1");
+  const { legal } = await settled(page);
+  await click(page, legal.find((move) => move !== "a2") ?? "");
+  await page.locator('[data-do="play-on"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 4);
+  assert.equal(await page.locator(".aside").count(), 1, "the game as it was is kept");
+});
