@@ -130,6 +130,10 @@ codes! {
     ORDER_CELL: BadOptions, "order-cell", "The order names a cell that the board doesn't have: {cell}.";
     ORDER_TWICE: BadOptions, "order-twice", "The order names the cell {cell} twice.";
     ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game that is played on cells.";
+    CHANGES: BadOptions, "changes", "“changes” must be a list of at most {most} changes.";
+    CHANGE: BadOptions, "change", "A change must be an object.";
+    CHANGE_MOVES: BadOptions, "change-moves", "“path” and “first” of a change must be lists of moves.";
+    CHANGE_MOVE: BadOptions, "change-move", "“{move}” in a change is not a legal move where it stands.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";
     DEPTH: BadOptions, "depth", "“depth” goes with the level “lookahead” alone.";
@@ -139,6 +143,7 @@ codes! {
     ARGUMENT_SIZE: TooLarge, "argument-size", "What stands here is larger than anything that may.";
     TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game has at most {most} moves.";
     TREE_SIZE: TooLarge, "tree-size", "The tree has more than {most} nodes; ask for fewer plies.";
+    FILM_SIZE: TooLarge, "film-size", "The search visits more than {most} positions; ask for fewer plies.";
     NO_MEMORY: TooLarge, "no-memory", "There is not enough memory for this search.";
 
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";

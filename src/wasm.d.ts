@@ -98,6 +98,9 @@ export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Prog
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the textbook ones, no table, no tricks
   order?: "board" | "corners" | Cell[];        // textbook methods: the order cells are tried in; default "board", row by row
+  changes?: { path: Move[]; first?: Move[]; value?: number }[];   // textbook methods: before it is searched the tree is changed. At
+                              // the position that path leads to, these moves are tried first, or it is a leaf of this value,
+                              // first's point of view; with changed values the result is not exact
   depth?: number;             // stop this many plies ahead and evaluate; the result is then not exact
   each_move?: boolean;        // also the exact value of every legal move; default false
   count_lines?: boolean;      // also how many different best lines there are; default false
@@ -141,6 +144,51 @@ export interface Progress {
   line: Move[];
   moves: { move: Move; value: number | null; lower: number; upper: number }[];   // and between what its value is proved to lie
 }  // returning false from on_progress stops the search: exact: false, and what is proved so far
+
+/**
+ * A textbook search, visit by visit: what it knew just after it visited its at-th position. The search goes on while it is asked, in
+ * calls of some ten milliseconds: where `at` lies past `length` the moment is the last one known, and while `whole` is false another
+ * call knows more. The last film is kept, so that going from moment to moment of it takes a millisecond or two.
+ */
+export function film(game: Game, options: FilmOptions, at: number): Moment;
+export interface FilmOptions {
+  method?: "alphabeta" | "minimax";            // default "alphabeta"
+  order?: SolveOptions["order"];
+  depth?: number;
+  changes?: SolveOptions["changes"];
+}
+export interface Moment {
+  at: number;                 // which visit: 1 is the root's
+  length: number;             // visits known so far
+  whole: boolean;             // the search is known to its end
+  path: {                     // the positions from the root to the one visited
+    move: Move | null;        // null at the root
+    turn: Side;
+    alpha: number | null; beta: number | null;   // values up to alpha, and from beta on, don't matter here, first's point of view; null: open
+    value: number | null;     // a leaf's
+    position: string;
+    moves: {                  // in the order in which they are tried; none at a leaf
+      move: Move;
+      state: "done" | "here" | "ahead" | "skipped";
+      value: number | null;   // what was found of it
+      bound: boolean;         // the true value is no better than this for who makes the move
+    }[];
+  }[];
+  steps: {                    // what follows before the next visit: values handed up, the visited leaf's first
+    ply: number;              // of the position whose value it is; 0 is the root
+    value: number; bound: boolean;
+    better: boolean;          // the best so far for the position above
+    cut: null | {             // the position above, at ply - 1, is cut
+      limit: number;          // what the other side has already, one move further up
+      value: number;          // what the side to move there can have
+      skipped: number;        // moves
+      positions: number;      // that minimax would visit there,
+      counted: boolean;       // or more than these
+    };
+  }[];
+  nodes: number; leaves: number; cutoffs: number;   // so far
+  value: number | null;       // the root's, at the end
+}
 
 /**
  * For pages that keep the engine's data (35 kB, computed beforehand) in a file of its own, having taken its bytes out of the wasm:
@@ -199,6 +247,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
-    | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "no-memory";
+    | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

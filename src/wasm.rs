@@ -116,6 +116,20 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
     }
 }
 
+/// A textbook search, visit by visit.
+#[wasm_bindgen(skip_typescript)]
+pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, JsValue> {
+    let shown = || {
+        let options = decode::film_options(&plain(options))?;
+        api::film(
+            &decode::game(&plain(game))?,
+            &options,
+            decode::at(&plain(at))?,
+        )
+    };
+    hand_over(shown().map(|shown| encode::moment(&shown)))
+}
+
 /// A game somebody wrote down, in whatever format it is recognised as.
 #[wasm_bindgen(skip_typescript)]
 pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> {

@@ -16,13 +16,13 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value};
 
-use crate::api::options::{Method, Moves, OrderOption, SolveOptions};
+use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
-    ARGUMENT_SIZE, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, LIST_MOVE_TEXT, MISSING_FIELD,
-    MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN, OPTION_BY, OPTION_CHOICE,
-    OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER, RULE_BOOLEAN, RULE_CELL,
-    RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT, RULE_UNKNOWN, Result,
-    UNKNOWN_GAME, shown,
+    ARGUMENT_SIZE, CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT,
+    LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN,
+    OPTION_BY, OPTION_CHOICE, OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER,
+    RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT,
+    RULE_UNKNOWN, Result, UNKNOWN_GAME, shown,
 };
 use crate::formats::Format;
 use crate::game::Side;
@@ -359,6 +359,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         method: fields.one_of("method", methods)?.unwrap_or_default(),
         order: order(fields.get("order"))?,
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
+        changes: changes(fields.get("changes"))?,
         each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
         count_lines: fields
             .boolean("count_lines")?
@@ -369,6 +370,31 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
+    };
+    fields.finish()?;
+    Ok(options)
+}
+
+/// Reads the options of `film`.
+///
+/// # Errors
+/// Of kind bad-options, naming the field.
+pub fn film_options(value: &Value) -> Result<SolveOptions> {
+    let methods = [
+        (Method::Alphabeta, "alphabeta"),
+        (Method::Minimax, "minimax"),
+    ];
+    let nothing = Value::Object(Map::new());
+    let value = if value.is_null() { &nothing } else { value };
+    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let options = SolveOptions {
+        method: fields
+            .one_of("method", methods)?
+            .unwrap_or(Method::Alphabeta),
+        order: order(fields.get("order"))?,
+        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
+        changes: changes(fields.get("changes"))?,
+        ..SolveOptions::default()
     };
     fields.finish()?;
     Ok(options)
@@ -387,6 +413,44 @@ fn order(value: Option<&Value>) -> Result<OrderOption> {
         }
         _ => Err(wrong(ORDER, "", value)),
     }
+}
+
+/// No search has more changes than this.
+const MAX_CHANGES: usize = 1_000;
+
+fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
+    let Some(value) = value else {
+        return Ok(Vec::new());
+    };
+    let list = value.as_array().filter(|list| list.len() <= MAX_CHANGES);
+    let list = list.ok_or_else(|| wrong(CHANGES, "", value).with("most", MAX_CHANGES))?;
+    let mut changes = Vec::with_capacity(list.len());
+    for value in list {
+        let mut fields = Fields::new(value, &OPTIONS, CHANGE)?;
+        let mut moves = |name| match fields.get(name) {
+            Some(value) => move_list(value, CHANGE_MOVES),
+            None => Ok(Vec::new()),
+        };
+        let (path, first) = (moves("path")?, moves("first")?);
+        let value = fields.integer("value", -1_000_000..=1_000_000)?;
+        fields.finish()?;
+        changes.push(ChangeOption { path, first, value });
+    }
+    Ok(changes)
+}
+
+/// Reads which moment of a film is wanted: the number of a visit.
+///
+/// # Errors
+/// Of kind bad-options when it is none.
+pub fn at(value: &Value) -> Result<u64> {
+    let at = value.as_i64().filter(|at| (1..=MAX_SAFE).contains(at));
+    let wrong = || {
+        wrong(OPTION_INTEGER, "at", value)
+            .with("least", 1_i64)
+            .with("most", MAX_SAFE)
+    };
+    at.map(|at| at as u64).ok_or_else(wrong)
 }
 
 /// Reads a text to import.

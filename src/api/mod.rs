@@ -19,6 +19,7 @@
 
 pub mod decode;
 pub mod encode;
+mod film;
 mod info;
 mod options;
 mod plain;
@@ -27,9 +28,11 @@ mod textbook;
 
 pub use crate::player::{BestMoveOptions, Level, Reply, Why, best_move};
 pub use crate::solver::supply_data;
+pub use film::{Shown, film};
 pub use info::{error_codes, games};
 pub use options::{
-    Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
+    ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
+    SolveOptions, TreeNode,
 };
 pub use plain::Plain;
 pub use solve::solve;

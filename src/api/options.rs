@@ -41,6 +41,17 @@ pub enum OrderOption {
     Cells(Vec<String>),
 }
 
+/// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ChangeOption {
+    /// The moves that lead to the changed position.
+    pub path: Vec<String>,
+    /// Its moves that are tried first, in this order.
+    pub first: Vec<String>,
+    /// It is a leaf of this value.
+    pub value: Option<Score>,
+}
+
 /// Options of [`solve`](crate::api::solve).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SolveOptions {
@@ -50,6 +61,8 @@ pub struct SolveOptions {
     pub order: OrderOption,
     /// Stop this many plies ahead and evaluate; the result is then not exact.
     pub depth: Option<u32>,
+    /// Textbook methods: the tree that is searched is changed; with changed values the result is not exact.
+    pub changes: Vec<ChangeOption>,
     /// Also the exact value of every legal move.
     pub each_move: bool,
     /// Also how many different best lines there are.
@@ -70,6 +83,7 @@ impl Default for SolveOptions {
             method: Method::Fast,
             order: OrderOption::Board,
             depth: None,
+            changes: Vec::new(),
             each_move: false,
             count_lines: false,
             tree: None,

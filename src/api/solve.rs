@@ -172,6 +172,7 @@ fn check(options: &SolveOptions) -> Result<()> {
     let refuse = |name: &'static str| Err(Error::new(TEXTBOOK_ONLY, name).with("field", name));
     match options.method {
         Method::Fast if options.tree.is_some() => refuse("tree"),
+        Method::Fast if !options.changes.is_empty() => refuse("changes"),
         Method::Fast if options.order != OrderOption::Board => refuse("order"),
         _ => Ok(()),
     }

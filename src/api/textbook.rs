@@ -1,12 +1,12 @@
 //! A textbook search as `solve` runs it.
 
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
-use crate::error::{Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE};
-use crate::game::{Notation, Score, Side};
+use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, shown};
+use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
-use crate::search::textbook::{Config, Cut, MAX_TREE, Node, Search};
+use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
 use crate::solver::running::Running;
 use crate::solver::tables::Tables;
 
@@ -26,14 +26,7 @@ impl Textbook {
     /// # Errors
     /// Of kind bad-options for an order that the game doesn't have.
     pub fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
-        let order = match &options.order {
-            OrderOption::Board => Order::board(),
-            _ if game.view().width == 0 => {
-                return Err(Error::new(ORDER_WITHOUT_CELLS, "order"));
-            }
-            OrderOption::Corners => Order::corners(game),
-            OrderOption::Cells(cells) => Order::cells(game, cells)?,
-        };
+        let order = order(game, options)?;
         let config = Config {
             prune: options.method != Method::Minimax,
             depth: options.depth,
@@ -41,10 +34,11 @@ impl Textbook {
             each_move: options.each_move,
             tree: options.tree,
         };
+        let changed = options.changes.iter().any(|change| change.value.is_some());
         Ok(Self {
             game: game.clone(),
-            search: Search::new(game, config),
-            proves: options.depth.is_none(),
+            search: Search::changed(game, config, changes(game, options)?),
+            proves: options.depth.is_none() && !changed,
             each_move: options.each_move,
             tree_plies: options.tree,
         })
@@ -111,6 +105,50 @@ impl Running for Textbook {
         report.total = search.root_moves().len() as u32;
         report
     }
+}
+
+/// The order in which moves are tried.
+///
+/// # Errors
+/// Of kind bad-options for one that the game doesn't have.
+pub fn order(game: &AnyGame, options: &SolveOptions) -> Result<Order> {
+    Ok(match &options.order {
+        OrderOption::Board => Order::board(),
+        _ if game.view().width == 0 => {
+            return Err(Error::new(ORDER_WITHOUT_CELLS, "order"));
+        }
+        OrderOption::Corners => Order::corners(game),
+        OrderOption::Cells(cells) => Order::cells(game, cells)?,
+    })
+}
+
+/// The changes made to the tree.
+///
+/// # Errors
+/// Of kind bad-options for a move that is not legal where it stands.
+pub fn changes(game: &AnyGame, options: &SolveOptions) -> Result<Vec<Change<AnyMove>>> {
+    let mut changes = Vec::with_capacity(options.changes.len());
+    for change in &options.changes {
+        let mut game = game.clone();
+        let read = |game: &AnyGame, text: &String| {
+            let over = game.outcome().is_some();
+            let mv = game.read_move(text).ok().filter(|_| !over);
+            mv.ok_or_else(|| Error::new(CHANGE_MOVE, text.as_str()).with("move", shown(text)))
+        };
+        let mut path = Vec::with_capacity(change.path.len());
+        for text in &change.path {
+            let mv = read(&game, text)?;
+            path.push(mv);
+            game.play(mv);
+        }
+        let first = change.first.iter().map(|text| read(&game, text));
+        changes.push(Change {
+            path,
+            first: first.collect::<Result<_>>()?,
+            value: change.value,
+        });
+    }
+    Ok(changes)
 }
 
 /// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.

@@ -2,12 +2,14 @@
 //!
 //! - [`minimax`]: the definition, recursively, in a dozen lines; what every other search is checked against.
 //! - [`textbook`]: minimax and alpha-beta that count what they do, record the searched tree, and can be stopped and resumed.
+//! - [`film`]: a textbook search that one can travel through, visit by visit.
 //! - [`order`]: the order in which cells are tried.
 //! - [`report`]: what a search knows at some moment.
 //! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
 
 pub mod analysis;
 pub mod count;
+pub mod film;
 pub mod minimax;
 pub mod order;
 pub mod report;

@@ -27,6 +27,17 @@ pub struct Config {
     pub tree: Option<u32>,
 }
 
+/// A change made to a position of the tree before it is searched: what would have been, had it been otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change<M> {
+    /// The moves that lead to the position from the root.
+    pub path: Vec<M>,
+    /// Its moves that are tried first, in this order; what is no move there is passed over.
+    pub first: Vec<M>,
+    /// It is a leaf of this value.
+    pub value: Option<Score>,
+}
+
 /// Which bound cut a node's remaining moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
@@ -58,15 +69,29 @@ pub struct Node<M> {
 }
 
 /// A position whose moves are being tried.
-struct Branching<G: Notation> {
-    game: G,
-    moves: Vec<G::Move>,
-    next: usize,
-    best: Option<Score>,
+#[derive(Clone)]
+pub(super) struct Branching<G: Notation> {
+    pub(super) game: G,
+    pub(super) moves: Vec<G::Move>,
+    pub(super) next: usize,
+    pub(super) best: Option<Score>,
     /// The best line from here, last move first.
     line: Vec<G::Move>,
-    limit: Option<Score>,
+    pub(super) limit: Option<Score>,
     node: Option<usize>,
+    /// Its moves that were cut off.
+    pub(super) skipped: Vec<G::Move>,
+    /// In a watched search, what was found of the moves tried, in their order.
+    pub(super) found: Vec<Found>,
+}
+
+/// What was found of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its value, or a bound of it.
+    pub value: Score,
+    /// The position after it was cut: its true value is no better than this for whoever made the move.
+    pub bound: bool,
 }
 
 /// A root move and what has been found of it.
@@ -92,9 +117,12 @@ pub const MAX_TREE: usize = 100_000;
 /// assert_eq!((search.value(), search.leaves()), (Some(3), 5));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
+#[derive(Clone)]
 pub struct Search<G: Notation + Evaluate> {
     config: Config,
-    stack: Vec<Branching<G>>,
+    changes: Vec<Change<G::Move>>,
+    watched: bool,
+    pub(super) stack: Vec<Branching<G>>,
     turn: Side,
     root_moves: Vec<RootMove<G::Move>>,
     finished_moves: usize,
@@ -108,11 +136,35 @@ pub struct Search<G: Notation + Evaluate> {
     tree_overflow: bool,
 }
 
+impl<G: Notation> Branching<G> {
+    /// What it is worth, once its moves are tried.
+    fn found(&self) -> Option<Found> {
+        let bound = !self.skipped.is_empty();
+        self.best.map(|value| Found { value, bound })
+    }
+}
+
 impl<G: Notation + Evaluate> Search<G> {
     /// A search of `game` that has not begun.
     pub fn new(game: &G, config: Config) -> Self {
+        Self::changed(game, config, Vec::new())
+    }
+
+    /// A search of a changed tree. Of two changes of a position the first counts.
+    pub fn changed(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
+        Self::begun(game, config, changes, false)
+    }
+
+    /// A search that keeps what it finds of each move of the positions it has on its stack.
+    pub(super) fn watched(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
+        Self::begun(game, config, changes, true)
+    }
+
+    fn begun(game: &G, config: Config, changes: Vec<Change<G::Move>>, watched: bool) -> Self {
         let mut search = Self {
             config,
+            changes,
+            watched,
             stack: Vec::new(),
             turn: game.turn(),
             root_moves: Vec::new(),
@@ -153,7 +205,8 @@ impl<G: Notation + Evaluate> Search<G> {
                 };
                 let node = self.record(&child, Some(mv), limit);
                 if let Some(value) = self.visit(child, limit, node) {
-                    self.take(value, Vec::new());
+                    let bound = false;
+                    self.take(Found { value, bound }, Vec::new());
                 }
             } else if let Some(frame) = self.stack.pop() {
                 self.close(frame);
@@ -162,15 +215,41 @@ impl<G: Notation + Evaluate> Search<G> {
         true
     }
 
+    /// Hands the values of positions that have no more moves to try up to those above them, without visiting another one.
+    /// `closed` is told of each what was found of it, and what was best so far at the position above.
+    pub(super) fn settle(&mut self, mut closed: impl FnMut(&Self, Found, Option<Score>)) {
+        while let Some(frame) = self.stack.pop_if(|frame| frame.next == frame.moves.len()) {
+            let found = frame.found();
+            let before = self.stack.last().and_then(|above| above.best);
+            self.close(frame);
+            if let Some(found) = found {
+                closed(self, found, before);
+            }
+        }
+    }
+
+    /// The change made to the position that is visited, which the moves being tried lead to.
+    fn change(&self) -> Option<&Change<G::Move>> {
+        let tried = |frame: &Branching<G>| frame.moves[frame.next - 1];
+        let here = |change: &&Change<G::Move>| {
+            change.path.iter().copied().eq(self.stack.iter().map(tried))
+        };
+        self.changes.iter().find(here)
+    }
+
     /// Values a position at once if it is a leaf; else puts it on the stack.
     fn visit(&mut self, game: G, limit: Option<Score>, node: Option<usize>) -> Option<Score> {
         self.nodes += 1;
+        let change = self.change();
+        let given = change.and_then(|change| change.value);
+        let first = change.map_or_else(Vec::new, |change| change.first.clone());
         let at_horizon = self.config.depth == Some(self.stack.len() as u32);
         let value = if self.config.depth.is_some() {
             (at_horizon || game.outcome().is_some()).then(|| game.evaluate())
         } else {
             game.outcome().map(|outcome| outcome.score)
         };
+        let value = given.or(value);
         if value.is_some() {
             self.leaves += 1;
             if let Some(node) = node {
@@ -180,6 +259,12 @@ impl<G: Notation + Evaluate> Search<G> {
         }
         let mut moves = game.moves();
         self.config.order.sort(&game, &mut moves);
+        // Moves that are not named keep their order, after those that are.
+        for mv in first.iter().rev() {
+            if let Some(at) = moves.iter().position(|other| other == mv) {
+                moves[..=at].rotate_right(1);
+            }
+        }
         self.stack.push(Branching {
             game,
             moves,
@@ -188,16 +273,22 @@ impl<G: Notation + Evaluate> Search<G> {
             line: Vec::new(),
             limit,
             node,
+            skipped: Vec::new(),
+            found: Vec::new(),
         });
         None
     }
 
     /// Takes the value of the move last tried into the node on top of the stack; cuts where its limit is reached.
-    fn take(&mut self, value: Score, line: Vec<G::Move>) {
+    fn take(&mut self, found: Found, line: Vec<G::Move>) {
+        let value = found.value;
         let is_root = self.stack.len() == 1;
         let Some(frame) = self.stack.last_mut() else {
             return;
         };
+        if self.watched {
+            frame.found.push(found);
+        }
         let side = frame.game.turn();
         let better = |than: Option<Score>| than.is_none_or(|than| side.sign() * (value - than) > 0);
         let reaches =
@@ -224,6 +315,7 @@ impl<G: Notation + Evaluate> Search<G> {
             if !remaining.is_empty() {
                 self.cutoffs += 1;
                 self.record_cut(&remaining);
+                self.skip(remaining);
             }
         }
     }
@@ -233,9 +325,9 @@ impl<G: Notation + Evaluate> Search<G> {
         if let (Some(node), Some(value)) = (frame.node, frame.best) {
             self.tree[node].value = Some(value);
         }
-        match frame.best {
-            Some(value) if self.stack.is_empty() => self.value = Some(value),
-            Some(value) => self.take(value, frame.line),
+        match frame.found() {
+            Some(found) if self.stack.is_empty() => self.value = Some(found.value),
+            Some(found) => self.take(found, frame.line),
             None => {}
         }
     }
@@ -268,6 +360,13 @@ impl<G: Notation + Evaluate> Search<G> {
             self.tree[parent].children.push(index);
         }
         Some(index)
+    }
+
+    /// Keeps the moves cut off at the node on top of the stack.
+    fn skip(&mut self, moves: Vec<G::Move>) {
+        if let Some(frame) = self.stack.last_mut() {
+            frame.skipped = moves;
+        }
     }
 
     fn record_cut(&mut self, remaining: &[G::Move]) {

@@ -75,6 +75,7 @@ interface Reply {
 interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";
   order?: "board" | "corners" | Cell[];
+  changes?: { path: Move[]; first?: Move[]; value?: number }[];
   depth?: number;
   each_move?: boolean;
   count_lines?: boolean;

@@ -46,6 +46,10 @@ export default {
   'order-twice': '順序に {cell} が二度あります。',
   'order-without-cells': '「order」は、マスのあるゲームでだけ使えます。',
   'textbook-only': '「{field}」は、方法が「minimax」か「alphabeta」のときだけ使えます。',
+  changes: '「changes」は{most}個までの変更の一覧です。',
+  change: '変更はオブジェクトです。',
+  'change-moves': '変更の「path」と「first」は手の一覧です。',
+  'change-move': '変更にある「{move}」は、そこでは打てない手です。',
   level: '「{level}」はこのゲームの強さではありません。あるのは {levels} です。',
   depth: '「depth」は、強さが「lookahead」のときだけ使えます。',
   callback: '「on_progress」は関数です。',
@@ -62,5 +66,6 @@ export default {
   'argument-size': '大きすぎます。',
   'too-many-moves': '一局は{most}手までです。',
   'tree-size': '木の節が{most}を超えます。手数を減らしてください。',
+  'film-size': '探索する局面が{most}を超えます。手数を減らしてください。',
   'no-memory': 'この探索にはメモリーが足りません。',
 };

@@ -1,0 +1,438 @@
+//! A textbook search that one can travel through: every visit of a position is a moment that can be gone to, forward and back.
+//!
+//! The search is run once, and copies of it are kept on the way; a moment is reached from the last copy before it.
+//!
+//! ```
+//! use yomikiri::games::tree::{Tree, TreeGame};
+//! use yomikiri::search::film::Film;
+//! use yomikiri::search::textbook::Config;
+//! let game = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))")?);
+//! let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
+//! assert!(film.run(1_000));
+//! let last = film.moment(film.length());
+//! assert_eq!((last.value, last.leaves), (Some(3), 5));
+//! let cut = &film.moment(8).steps[0].cut;
+//! assert_eq!(cut.as_ref().map(|cut| (cut.limit, cut.value, cut.skipped)), Some((3, 4, 1)));
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+use crate::game::{Evaluate, Notation, Score, Side};
+use crate::search::textbook::{Branching, Change, Config, Found, Search};
+
+/// Visits between two copies that are kept: a moment is at most so far from one.
+const EVERY: u64 = 2048;
+
+/// No film is longer than so many visits.
+pub const MOST: u64 = 4_000_000;
+
+/// Positions that were skipped are counted up to so many.
+pub const COUNTED: u64 = 10_000;
+
+/// A search and the way to each of its moments.
+pub struct Film<G: Notation + Evaluate> {
+    /// Its copies after visit 1, 1 + [`EVERY`], and so on.
+    marks: Vec<Search<G>>,
+    /// The search as far as it has come.
+    head: Search<G>,
+    root: G,
+    depth: Option<u32>,
+    whole: bool,
+}
+
+/// A search just after it visited a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment<M> {
+    /// Which visit it is; the root's is 1.
+    pub at: u64,
+    /// The positions from the root to the one visited.
+    pub path: Vec<Row<M>>,
+    /// What follows from it before the next visit, in order.
+    pub steps: Vec<Step>,
+    /// Positions evaluated so far.
+    pub leaves: u64,
+    /// Cuts so far.
+    pub cutoffs: u64,
+    /// The root's value, at the end.
+    pub value: Option<Score>,
+}
+
+/// A position on the path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row<M> {
+    /// The move that leads here; `None` at the root.
+    pub mv: Option<M>,
+    /// The side to move.
+    pub turn: Side,
+    /// What the first side has so far here or was given: values up to this don't matter to it.
+    pub alpha: Option<Score>,
+    /// What the second side has so far here or was given: values from this on don't matter to it.
+    pub beta: Option<Score>,
+    /// A leaf's value.
+    pub value: Option<Score>,
+    /// The position, written.
+    pub position: String,
+    /// Its moves in the order in which they are tried; none at a leaf.
+    pub moves: Vec<Choice<M>>,
+}
+
+/// A move of a position on the path.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<M> {
+    /// The move.
+    pub mv: M,
+    /// What was found of it.
+    pub found: Option<Found>,
+    /// It is the one being tried.
+    pub here: bool,
+    /// It was cut off.
+    pub skipped: bool,
+}
+
+/// A position's value is handed to the one above it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// How far below the root the position is.
+    pub ply: usize,
+    /// Its value, or a bound of it.
+    pub found: Found,
+    /// It is the best so far at the position above.
+    pub better: bool,
+    /// The position above is cut.
+    pub cut: Option<CutOff>,
+}
+
+/// Why the moves left at a position don't matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CutOff {
+    /// What the other side has already, one move further up.
+    pub limit: Score,
+    /// What the side to move can have here.
+    pub value: Score,
+    /// How many moves are skipped.
+    pub skipped: usize,
+    /// Positions that minimax would visit there, up to [`COUNTED`].
+    pub positions: u64,
+}
+
+impl<G: Notation + Evaluate> Film<G> {
+    /// Of a search that has visited the root. No tree is recorded.
+    #[must_use]
+    pub fn new(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
+        let depth = config.depth;
+        let config = Config {
+            tree: None,
+            ..config
+        };
+        let head = Search::watched(game, config, changes);
+        Self {
+            marks: vec![head.clone()],
+            head,
+            root: game.clone(),
+            depth,
+            whole: false,
+        }
+    }
+
+    /// Searches on, for up to so many more visits and [`MOST`] in all; whether the whole search is known.
+    pub fn run(&mut self, visits: u64) -> bool {
+        let end = self.length().saturating_add(visits).min(MOST);
+        while !self.whole && self.length() < end {
+            let mark = 1 + self.marks.len() as u64 * EVERY;
+            self.whole = self.head.run(end.min(mark) - self.length());
+            if self.length() == mark {
+                self.marks.push(self.head.clone());
+            }
+        }
+        // After the last visit values are still handed up.
+        if !self.whole {
+            let mut rest = self.head.clone();
+            rest.settle(|_, _, _| {});
+            self.whole = rest.value().is_some();
+        }
+        self.whole
+    }
+
+    /// How many visits are known.
+    #[must_use]
+    pub const fn length(&self) -> u64 {
+        self.head.nodes()
+    }
+
+    /// Whether the whole search is known.
+    #[must_use]
+    pub const fn whole(&self) -> bool {
+        self.whole
+    }
+
+    /// The search just after a visit: 1 is the root's, the last [`Film::length`]; what lies outside is taken for the nearer end.
+    #[must_use]
+    pub fn moment(&self, at: u64) -> Moment<G::Move> {
+        let at = at.clamp(1, self.length());
+        let mark = at.saturating_sub(2) / EVERY;
+        let mut search = self.marks[mark as usize].clone();
+        let mut steps = Vec::new();
+        let mut path = Vec::new();
+        if at > search.nodes() {
+            search.run(at - 1 - search.nodes());
+            search.settle(|_, _, _| {});
+            let plies = search.stack.len();
+            let before = search.stack.last().and_then(|frame| frame.best);
+            search.run(1);
+            path = rows(&search);
+            // What was not put on the stack was a leaf, and is handed up already.
+            if search.stack.len() == plies
+                && let Some(above) = search.stack.last()
+                && let Some(&found) = above.found.last()
+            {
+                let mv = above.moves[above.next - 1];
+                path.push(leaf(&above.game.after(mv), Some(mv), found.value));
+                steps.push(self.step(&search, found, before));
+            }
+        } else if let Some(value) = search.value() {
+            path.push(leaf(&self.root, None, value));
+        } else {
+            path = rows(&search);
+        }
+        search.settle(|search, found, before| steps.push(self.step(search, found, before)));
+        Moment {
+            at,
+            path,
+            steps,
+            leaves: search.leaves(),
+            cutoffs: search.cutoffs(),
+            value: search.value(),
+        }
+    }
+
+    /// What was found has just been handed to the top of the stack, where `before` was the best so far.
+    fn step(&self, search: &Search<G>, found: Found, before: Option<Score>) -> Step {
+        let ply = search.stack.len();
+        let above = search.stack.last();
+        let cut = above.filter(|above| !above.skipped.is_empty());
+        Step {
+            ply,
+            found,
+            better: above.is_none_or(|above| above.best != before),
+            cut: cut.and_then(|above| self.cut(above, ply - 1)),
+        }
+    }
+
+    fn cut(&self, above: &Branching<G>, ply: usize) -> Option<CutOff> {
+        let mut left = COUNTED;
+        for &mv in &above.skipped {
+            let plies = self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1));
+            count(&above.game.after(mv), plies, &mut left);
+        }
+        Some(CutOff {
+            limit: above.limit?,
+            value: above.best?,
+            skipped: above.skipped.len(),
+            positions: COUNTED - left,
+        })
+    }
+}
+
+/// Takes the positions that minimax visits from here on off a number.
+fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
+    if *left == 0 {
+        return;
+    }
+    *left -= 1;
+    if plies == Some(0) || game.outcome().is_some() {
+        return;
+    }
+    for mv in game.moves() {
+        count(&game.after(mv), plies.map(|plies| plies - 1), left);
+    }
+}
+
+fn rows<G: Notation + Evaluate>(search: &Search<G>) -> Vec<Row<G::Move>> {
+    let mut rows = Vec::with_capacity(search.stack.len() + 1);
+    let mut led = None;
+    for frame in &search.stack {
+        let turn = frame.game.turn();
+        let (alpha, beta) = match turn {
+            Side::First => (frame.best, frame.limit),
+            Side::Second => (frame.limit, frame.best),
+        };
+        let tried = frame.next.checked_sub(1);
+        let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
+        for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
+            moves.push(Choice {
+                mv,
+                found: frame.found.get(i).copied(),
+                here: tried == Some(i),
+                skipped: i >= frame.moves.len(),
+            });
+        }
+        rows.push(Row {
+            mv: led,
+            turn,
+            alpha,
+            beta,
+            value: None,
+            position: frame.game.write_position(),
+            moves,
+        });
+        led = tried.map(|tried| frame.moves[tried]);
+    }
+    rows
+}
+
+fn leaf<G: Notation>(game: &G, mv: Option<G::Move>, value: Score) -> Row<G::Move> {
+    Row {
+        mv,
+        turn: game.turn(),
+        alpha: None,
+        beta: None,
+        value: Some(value),
+        position: game.write_position(),
+        moves: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::games::preset;
+    use crate::games::tree::{Tree, TreeGame};
+    use crate::search::minimax::minimax;
+
+    fn film<G: Notation + Evaluate>(game: &G, config: Config) -> Film<G> {
+        let mut film = Film::new(game, config, Vec::new());
+        while !film.run(1_000) {}
+        film
+    }
+
+    fn pruned() -> Config {
+        Config {
+            prune: true,
+            ..Config::default()
+        }
+    }
+
+    /// Of every moment: the path leads to a position of its own, values that are no bounds are minimax's, bounds are right.
+    fn holds<G: Notation + Evaluate>(game: &G, film: &Film<G>) {
+        let (mut leaves, mut seen) = (0, 0);
+        for at in 1..=film.length() {
+            let moment = film.moment(at);
+            assert_eq!(moment.at, at);
+            let mut position = game.clone();
+            let mut values = Vec::new();
+            for (ply, row) in moment.path.iter().enumerate() {
+                if ply > 0 {
+                    position.play(row.mv.expect("below the root a move leads"));
+                }
+                assert_eq!(row.position, position.write_position());
+                let value = minimax(&position);
+                values.push((row.turn, value));
+                for choice in &row.moves {
+                    let Some(found) = choice.found else { continue };
+                    let value = minimax(&position.after(choice.mv));
+                    // Cut is what the side that moved there found too bad for itself.
+                    let sign = row.turn.sign();
+                    assert!(!choice.skipped);
+                    assert!(if found.bound {
+                        sign * value <= sign * found.value
+                    } else {
+                        value == found.value
+                    });
+                }
+            }
+            for step in &moment.steps {
+                let (turn, value) = values[step.ply];
+                let sign = turn.sign();
+                assert!(if step.found.bound {
+                    sign * value >= sign * step.found.value
+                } else {
+                    value == step.found.value
+                });
+                if let Some(cut) = &step.cut {
+                    let sign = values[step.ply - 1].0.sign();
+                    assert!(step.better && sign * cut.value >= sign * cut.limit);
+                    assert!(cut.positions >= cut.skipped as u64);
+                    seen += 1;
+                }
+            }
+            let is_leaf = moment.path.last().is_some_and(|row| row.value.is_some());
+            leaves += u64::from(is_leaf);
+            assert_eq!((moment.leaves, moment.cutoffs), (leaves, seen));
+        }
+        let last = film.moment(film.length());
+        assert_eq!(last.value, Some(minimax(game)));
+    }
+
+    #[test]
+    fn every_moment_of_small_searches_is_right() -> Result<(), crate::error::Error> {
+        let tree = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))")?);
+        for config in [Config::default(), pruned()] {
+            holds(&tree, &film(&tree, config));
+        }
+        let mut game = preset("tic-tac-toe")?.game.start(None)?;
+        for mv in ["b2", "a1", "c3"] {
+            game.play(game.read_move(mv).expect("a cell"));
+        }
+        for config in [Config::default(), pruned()] {
+            holds(&game, &film(&game, config));
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn a_moment_is_the_same_however_it_is_reached() -> Result<(), crate::error::Error> {
+        let game = preset("reversi-4x4")?.game.start(None)?;
+        let film = film(&game, pruned());
+        assert!(film.length() > 2 * EVERY && film.whole());
+        for at in [2, EVERY, EVERY + 1, EVERY + 2, 2 * EVERY + 1, film.length()] {
+            let mut search = Search::watched(&game, pruned(), Vec::new());
+            search.run(at - 2);
+            search.settle(|_, _, _| {});
+            search.run(1);
+            let moment = film.moment(at);
+            assert_eq!(
+                moment.path[..search.stack.len()],
+                rows(&search),
+                "visit {at}"
+            );
+        }
+        let last = film.moment(u64::MAX);
+        assert_eq!((last.value, last.leaves), (Some(-8), 10_016));
+        assert_eq!(last.steps.last().map(|step| step.ply), Some(0));
+        Ok(())
+    }
+
+    #[test]
+    fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<(), crate::error::Error> {
+        let tree = |text| Tree::parse(text).map(TreeGame::new);
+        let game = tree("((1 (3 7))(4 2))")?;
+        let read = |texts: &[&str]| -> Vec<_> {
+            texts
+                .iter()
+                .filter_map(|text| game.read_move(text).ok())
+                .collect()
+        };
+        let changes = vec![
+            Change {
+                path: read(&["1", "2", "1"]),
+                first: Vec::new(),
+                value: Some(9),
+            },
+            Change {
+                path: read(&["2"]),
+                first: read(&["2"]),
+                value: None,
+            },
+        ];
+        let mut changed = Film::new(&game, pruned(), changes);
+        assert!(changed.run(100));
+        let other = film(&tree("((1 (9 7))(2 4))")?, pruned());
+        assert_eq!(changed.length(), other.length());
+        let (one, two) = (changed.moment(u64::MAX), other.moment(u64::MAX));
+        assert_eq!(
+            (one.value, one.leaves, one.cutoffs),
+            (two.value, two.leaves, two.cutoffs)
+        );
+        Ok(())
+    }
+}
