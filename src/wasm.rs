@@ -34,7 +34,7 @@ mod types {
         length
     };
 
-    const JOINED: [u8; LENGTH] = {
+    static JOINED: [u8; LENGTH] = {
         let mut joined = [0; LENGTH];
         let (mut part, mut from, mut at) = (COMMON, 0, 0);
         let mut game = 0;
