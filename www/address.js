@@ -65,8 +65,9 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { games, players, stand: at } = app.session;
-    const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at });
+    const { away, games, here, players, stand: at, tree } = app.session;
+    const shown = away && tree && here ? tree.place(here) : undefined;
+    const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at, variations: tree?.moves(), shown });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name };
     // A browser that is asked too often refuses: the next change will do.

@@ -10,6 +10,7 @@ import { createEngine } from './engine/client.js';
 import { FIRST, pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
 import { linkedGame } from './links.js';
+import { takeIn } from './intake.js';
 import { keepOffline } from './offline.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
@@ -22,7 +23,7 @@ import { page } from './views/page.js';
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Linked } from './links.js' */
-/** @import { Happening } from './session.js' */
+/** @import { Beginning, Happening } from './session.js' */
 /** @import { Saved } from './storage.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
@@ -100,6 +101,7 @@ export class App {
     // While the computer thinks, the seconds go by.
     setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
+    takeIn(this);
     await this.#open();
     await keepOffline((take) => {
       this.newer = take;
@@ -241,7 +243,7 @@ export class App {
     return explain(error, this.words);
   }
 
-  /** @param {RulesInput} rules @param {Players} players @param {{ moves?: Move[] | string }} [from] */
+  /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
   async begin(rules, players, from) {
     this.preview = null;
     await this.session.begin(rules, players, from);

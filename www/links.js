@@ -1,11 +1,17 @@
 // A game written as a link, and read from one. What stands there is only ever a suggestion: the engine checks it.
 
-/** @import { Field, Game, GameInfo, Player, Players, RulesInput } from './types.d.ts' */
+/** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from './types.d.ts' */
+/** @import { Place } from './variations.js' */
 
 /**
- * A game that a link asks for. `at`: how many of its moves are played on the board; all where it doesn't tell.
- * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players }} Linked
+ * A game that a link asks for. `at`: how many of its moves are played; all where it doesn't tell. `variations` and `shown`: as a
+ * session has them.
+ * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
+ *   shown: Place | undefined }} Linked
  */
+
+/** So many variations a link holds; an address has an end. */
+const MOST_TRIED = 20;
 
 /** What a game's levels are; none where the engine knows no such game. @param {RulesInput} rules @param {readonly GameInfo[]} infos */
 function levelsOf(rules, infos) {
@@ -15,7 +21,8 @@ function levelsOf(rules, infos) {
 
 /**
  * A game asked for in the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, on and off as
- * 1 and 0, cells with commas; also start, first and second (a person or a level), and ply.
+ * 1 and 0, cells with commas; also start, first and second (a person or a level), and ply;
+ * tried, as often as there are variations, each from the start, and shown: which of them is on the board (-1: the game), how far.
  * @param {URLSearchParams} query @param {readonly GameInfo[]} infos
  * @returns {Linked | null}
  */
@@ -30,11 +37,14 @@ export function linkedGame(query, infos) {
     return asked === 'person' ? 'person' : levels.find((level) => level === asked) ?? otherwise;
   };
   const ply = query.get('ply') ?? '';
+  const shown = /^(-1|\d{1,2})\.(\d{1,4})$/.exec(query.get('shown') ?? '');
   return {
     rules,
     start: query.get('start'),
     moves: query.get('moves') ?? '',
     at: /^\d{1,4}$/.test(ply) ? Number(ply) : undefined,
+    variations: query.getAll('tried').slice(0, MOST_TRIED),
+    shown: shown ? { line: Number(shown[1]), at: Number(shown[2]) } : undefined,
     players: { first: player('first', 'person'), second: player('second', 'casual') },
   };
 }
@@ -74,16 +84,20 @@ export function presetOf(rules, infos) {
 /**
  * The query that says a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number }} [now] the view that it opens, and how many of its moves are played on the board
+ * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place }} [now] the view that it opens; how many of its
+ *   moves are played; what was tried beside it, and which position is on the board, where that is another
  */
-export function linkTo(game, players, infos, { view, at } = {}) {
+export function linkTo(game, players, infos, { view, at, variations = [], shown } = {}) {
   const query = new URLSearchParams();
   const preset = presetOf(game.rules, infos);
   if (preset) query.set('game', preset);
   else sayRules(query, game.rules, infos);
   if (game.start) query.set('start', game.start);
-  if (game.moves.length) query.set('moves', game.moves.join(game.width ? '' : ','));
+  const joined = (/** @type {Move[]} */ moves) => moves.join(game.width ? '' : ',');
+  if (game.moves.length) query.set('moves', joined(game.moves));
   if (at !== undefined) query.set('ply', String(at));
+  for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));
+  if (shown && shown.line < MOST_TRIED) query.set('shown', `${shown.line}.${shown.at}`);
   query.set('first', players.first);
   query.set('second', players.second);
   if (view) query.set('view', view);

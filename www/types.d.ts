@@ -78,6 +78,8 @@ export interface GameModule extends PieceSet {
   count?: (game: Game, side: Side) => number;
   /** What is drawn above the buttons for moves, in a game without a board. */
   picture?: (game: Game, words: GameWords, signed: (n: number) => string) => TemplateResult | unknown;
+  /** What a picture file shows of it, in SVG, in a game without a board; null: nothing. */
+  drawing?: (game: Game) => { body: TemplateResult | unknown; width: number; height: number } | null;
   /** How many buttons for moves a game without a board has; as many as there are moves where left out. */
   buttons?: (game: Game) => number;
   /** What is offered of it for a new game. */

@@ -9,10 +9,13 @@ const TARGET = "wasm32-unknown-unknown";
 
 /** @typedef {{ name: string, version: string, licence: string, folder: string }} Part */
 
-/** The page's libraries: this folder's dependencies, the tools not counted. @returns {Part[]} */
+/** Libraries that only the page loads. */
+const pageOnly = ["gifenc", "idb"];
+
+/** The libraries of the element: this folder's dependencies, neither the tools nor the page's own counted. @returns {Part[]} */
 function libraries() {
   const { dependencies } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8"));
-  return Object.keys(dependencies).map((name) => {
+  return Object.keys(dependencies).filter((name) => !pageOnly.includes(name)).map((name) => {
     const folder = join(modules, name);
     const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     return { name, version, licence: license, folder };

@@ -1,6 +1,7 @@
 // The dialogs there are, by the name that the page's buttons ask for them by. Each opens with what it needs, or not at all.
 
 import { newGame } from './new-game.js';
+import { paste } from './paste.js';
 import { share } from './share.js';
 
 /** @import { App } from '../app.js' */
@@ -8,6 +9,7 @@ import { share } from './share.js';
 
 const dialogs = {
   'new-game': newGame,
+  paste,
   share,
 };
 

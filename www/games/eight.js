@@ -1,6 +1,6 @@
 // Eight: the numbers said are stones in a row of bowls, up to the target and past it.
 
-import { html, nothing } from '../vendor/lit-html.js';
+import { html, nothing, svg } from '../vendor/lit-html.js';
 import { stones } from './pieces.js';
 import { offer } from './registry.js';
 import en from './eight.en.js';
@@ -27,6 +27,17 @@ offer({
         return html`<span class=${classes.filter(Boolean).join(' ')}>${stone ? (stone.by ? stones.piece(stone.by) : html`<i
           class="given"></i>`) : nothing}</span>`;
       })}</div>`;
+  },
+  drawing(game) {
+    if (game.picture?.kind !== 'sum') return null;
+    const { sum, target, said } = game.picture;
+    const all = said.flatMap(({ number, by }) => Array(number).fill(by));
+    const width = Math.max(target, sum) * 48 + 40;
+    return { width, height: 190, body: svg`<text x=${width / 2} y="95" font-size="84" font-weight="300" text-anchor="middle"
+        fill="#26221c">${sum}<tspan font-size="28" fill="#665a42"> / ${target}</tspan></text>
+      ${Array.from({ length: Math.max(target, sum) }, (_, i) => svg`<svg x=${20 + i * 48} y="125" width="48" height="48"
+        viewBox="0 0 100 100">${all[i] ? stones.piece(all[i]) : svg`<circle cx="50" cy="50" r="40" fill=${i < sum ? '#aba08c' : 'none'}
+          stroke="#665a42" stroke-width=${i === target - 1 ? 6 : 3}></circle>`}</svg>`)}` };
   },
   buttons: (game) => (game.picture?.kind === 'sum' ? game.picture.most : game.legal.length),
   style: `

@@ -20,7 +20,14 @@ offer({
   picture(game, words, signed) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
-    return drawn(nodes, at ?? 0, game.turn, words.picture?.(game) ?? '', signed);
+    const { body, width, height } = drawn(nodes, at ?? 0, game.turn, signed);
+    return html`<div class="whole" role="img" aria-label=${words.picture?.(game) ?? ''}>
+      <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>${body}</svg></div>`;
+  },
+  drawing(game) {
+    if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return null;
+    const { body, ...size } = drawn(game.picture.nodes, game.picture.at ?? 0, game.turn, String);
+    return { ...size, body: svg`<g class="whole">${body}</g>` };
   },
   style: `
   .whole { max-width: 100%; overflow: auto; }
@@ -39,9 +46,9 @@ offer({
 /**
  * @param {Extract<Picture, { kind: 'tree' }>['nodes']} nodes in pre-order
  * @param {number} at the node that the game stands at @param {Side} turn whose choice it is there
- * @param {string} label @param {(n: number) => string} signed
+ * @param {(n: number) => string} signed
  */
-function drawn(nodes, at, turn, label, signed) {
+function drawn(nodes, at, turn, signed) {
   /** @type {number[][]} */
   const children = nodes.map(() => []);
   nodes.forEach(({ parent }, i) => { if (parent !== null) children[parent].push(i); });
@@ -51,10 +58,10 @@ function drawn(nodes, at, turn, label, signed) {
   const depth = all.find(({ node }) => node === at)?.y ?? 0;
   const other = turn === 'first' ? 'second' : 'first';
   const [x, y] = [(/** @type {number} */ n) => (n + 0.75) * STEP, (/** @type {number} */ n) => TOP + n * LEVEL];
-  const size = { width: (width + 0.5) * STEP, height: y(height - 1) + TOP };
-  return html`<div class="whole" role="img" aria-label=${label}>
-    <svg width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
-      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${way.has(c.node) ? 'way' : ''}
+  return {
+    width: (width + 0.5) * STEP,
+    height: y(height - 1) + TOP,
+    body: svg`${all.flatMap((p) => p.under.map((c) => svg`<path class=${way.has(c.node) ? 'way' : ''}
         d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}
       ${all.map((p) => {
         const { move, value } = nodes[p.node];
@@ -64,6 +71,6 @@ function drawn(nodes, at, turn, label, signed) {
               y=${y(p.y) + 4.5}>${signed(value)}</text>`}
           ${move === null ? nothing : svg`<text class="name" x=${x(p.x) - 16} y=${y(p.y) - 10}>${move}</text>`}
         </g>`;
-      })}
-    </svg></div>`;
+      })}`,
+  };
 }

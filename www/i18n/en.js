@@ -106,7 +106,7 @@ const en = {
     undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Go on', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
-    restart: 'Start over', playOn: 'Play on from here', close: 'Close', start: 'Start',
+    paste: 'Open…', restart: 'Start over', playOn: 'Play on from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
     undo: 'Take the last move back', redo: 'Play it again', hint: 'Show a good move', values: 'Show what each move is worth',

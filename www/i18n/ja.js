@@ -100,7 +100,7 @@ const ja = {
   actions: {
     undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
-    restart: '初めから', playOn: 'ここから対局', close: '閉じる', start: '始める',
+    paste: '開く…', restart: '初めから', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },
   actionTitles: {
     undo: '一手戻す', redo: '戻した手を進める', hint: '良い手を示す', values: 'それぞれの手の評価を示す', newGame: 'ゲームを選ぶ',

@@ -14,7 +14,8 @@ export function about(app) {
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, side))}
     <p class="row"><button type="button" class="secondary" data-do="restart"
       @click=${() => app.session.again()}>${words.actions.restart}</button>
-      <button type="button" class="secondary" data-do="share" @click=${() => app.dialogs.open('share')}>${words.actions.share}</button></p>
+      <button type="button" class="secondary" data-do="share" @click=${() => app.dialogs.open('share')}>${words.actions.share}</button>
+      <button type="button" class="secondary" data-do="paste" @click=${() => app.dialogs.open('paste')}>${words.actions.paste}</button></p>
     <p><a href=${words.docs.address}>${words.docs.name}</a></p>
   </section>`;
 }

@@ -1,0 +1,168 @@
+// Taking games in and giving them away: what others write is read, shown and only then opened; and the other way round.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page @param {string} text */
+async function write(page, text) {
+  if (!(await page.locator("dialog.paste").count())) await page.locator('[data-do="paste"]').click();
+  await page.locator("#paste-text").fill(text);
+}
+
+/** @param {Page} page what the dialog says it understood, once it does */
+const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
+
+test("moves, positions, OBF, GGF, SGF, PSQ and JSON are understood before they replace anything", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
+  await settled(page);
+  const sgf = "(;GM[2]SZ[8];B[ef];W[fd])";
+  for (const [text, name, told] of /** @type {const} */ ([
+    ["1. f5 d6 2. c3 d3", /8×8/, /4 moves/],
+    ["----/-OX-/-XO-/---- X", /4×4/, /no moves yet · Black to move/],
+    ["---------------------------OX------XO--------------------------- X;", /8×8/, /Black to move/],
+    ["(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)", /4×4/, /2 moves/],
+    [sgf, /8×8/, /2 moves/],
+    ["Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n-1", /5 in a row/, /2 moves/],
+    ['{"rules":{"game":"eight"},"moves":["1","2"]}', /Eight/, /2 moves/],
+    ["a1b1a2b2a3", /Tic-tac-toe/, /5 moves · O wins/],
+  ])) {
+    await write(page, text);
+    await page.waitForFunction((source) => new RegExp(source).test(
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-is="understood"] [role="status"]'))?.innerText ?? ""), told.source);
+    assert.match(await understood(page), name);
+  }
+  await assertAccessible(page, "paste");
+  await shoot(page, "paste");
+  assert.deepEqual((await look(page)).moves, ["b2"], "the game on the board is as it was");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.deepEqual((await look(page)).moves, ["b2"]);
+  await write(page, sgf);
+  await page.locator('[data-do="open-game"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "e6,f4");
+});
+
+test("the part that is wrong is named and shown; what cannot be opened has no button for it", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await write(page, "b1 a1 zz");
+  await page.locator("mark").waitFor();
+  assert.equal(await page.locator("mark").innerText(), "z");
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /Move 3/);
+  await assertAccessible(page, "paste, wrong");
+  assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
+  // Read as something else, it says what is wrong with that.
+  await page.locator("#paste-text").fill("f5 d6 c3 d3 a1");
+  await page.locator('[data-is="understood"]').waitFor();
+  await page.locator("#paste-as").selectOption("reversi-8x8");
+  await page.locator("mark").waitFor();
+  assert.equal(await page.locator("mark").innerText(), "a1");
+  assert.match(await page.locator(".part").innerText(), /…?d6 c3 d3 a1/);
+  // Markup is text like any other.
+  await page.locator("#paste-as").selectOption("");
+  await page.locator("#paste-text").fill("<img src=x onerror=alert(1)> b1");
+  await page.locator('dialog [role="alert"]').waitFor();
+  assert.equal(await page.locator("dialog img").count(), 0);
+});
+
+test("a file is read, chosen or dropped anywhere on the page; so is what is pasted there", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await page.locator('[data-do="paste"]').click();
+  await page.locator('[data-do="file"]').setInputFiles({ name: "game.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[2]SZ[8];B[ef])") });
+  assert.match(await understood(page), /1 move\b/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["f5d6c3"], "moves.txt"));
+    document.querySelector("main")?.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  assert.match(await understood(page), /3 moves/);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "b1a1");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  assert.match(await understood(page), /2 moves/);
+  // A file that no game is.
+  await page.locator('[data-do="file"]').setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.alloc(300_000, "f5") });
+  await page.locator('dialog [role="alert"]').waitFor();
+});
+
+test("each format that can say a game is copied, and read back it is the same; the others are not offered", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
+  const before = await settled(page);
+  await page.locator('[data-do="share"]').click();
+  await page.locator("#share-format").waitFor();
+  const offered = await page.locator("#share-format option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
+  assert.deepEqual(offered, ["moves", "position", "obf", "ggf", "sgf"]);
+  /** @type {Record<string, string>} */
+  const texts = {};
+  for (const format of offered) {
+    await page.locator("#share-format").selectOption(format);
+    await page.locator('[data-do="copy-text"]').click();
+    await page.getByText("Copied.", { exact: true }).waitFor();
+    texts[format] = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  assert.equal(texts.moves, "b1a1a2");
+  await assertAccessible(page, "share");
+  await page.keyboard.press("Escape");
+  for (const format of ["position", "obf", "ggf", "sgf"]) {
+    await write(page, texts[format]);
+    await page.waitForFunction((cells) => /** @type {any} */ (document.querySelector("dialog yomikiri-board"))?.game.cells.join() === cells, before.cells.join());
+  }
+});
+
+test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
+  for (const hash of ["#game=reversi-4x4&moves=b1a1a2&first=person&second=person", "#game=misere-tic-tac-toe&moves=a1b1a2b2a3&first=person&second=person",
+    "#game=eight&moves=1,2&first=person&second=person", "#game=tree&tree=((1 3)(4 2))&moves=1&first=person&second=person"]) {
+    const { page } = await open(t, hash);
+    const { moves } = await settled(page);
+    await page.locator('[data-do="share"]').click();
+    /** @param {string} kind */
+    const saved = async (kind) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`[data-do="save-${kind}"]`).click()]);
+      assert.equal(download.suggestedFilename(), `yomikiri.${kind}`);
+      return readFileSync(await download.path());
+    };
+    const svg = (await saved("svg")).toString();
+    assert.match(svg, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/);
+    assert.doesNotMatch(svg, /light-dark|<!--|undefined/, "it stands by itself");
+    const parsed = await page.evaluate((text) => {
+      const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
+      return { name: documentElement.localName, shapes: documentElement.querySelectorAll("circle, path, rect").length };
+    }, svg.replace(/<style>[^]*<\/style>/, ""));
+    assert.equal(parsed.name, "svg", "well formed");
+    assert.ok(parsed.shapes > 4, `${parsed.shapes} shapes`);
+    const png = await saved("png");
+    assert.equal(png.toString("latin1", 1, 4), "PNG");
+    assert.ok(png.readUInt32BE(16) > 200);
+    const gif = await saved("gif");
+    assert.equal(gif.toString("latin1", 0, 6), "GIF89a");
+    const frames = gif.toString("latin1").split("\x21\xf9\x04").length - 1;
+    assert.equal(frames, moves.length + 1, "a frame a position");
+  }
+});
+
+test("where the browser has no clipboard, the page says so and marks the text", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(base);
+  await settled(page);
+  const before = page.url();
+  await page.locator('[data-do="share"]').click();
+  await page.locator('[data-do="copy-link"]').click();
+  await page.getByText("The browser did not let the link be copied.").waitFor();
+  assert.equal(await page.evaluate(() => getSelection()?.toString()), await page.locator("#share-link").inputValue());
+  assert.equal(page.url(), before, "the address stays");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await click(page, (await look(page)).legal[0]);
+});
