@@ -39,6 +39,19 @@ test("the address says game, moves, ply, players and view, and opened elsewhere 
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1", "a2"]);
 });
 
+test("the address says what was tried beside the game and which position is shown; opened elsewhere all of it is there", async (t) => {
+  const { page, context } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
+  await settled(page);
+  await page.locator(".ply").nth(1).click();
+  await click(page, "c1");
+  await says(page, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
+  const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
+  t.after(() => fresh.context().close());
+  await fresh.goto(page.url());
+  assert.deepEqual((await settled(fresh)).moves, ["b1", "c1"]);
+  await says(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
+});
+
 test("Back and Forward go through views and dialogs, and leave the game alone", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
   await settled(page);
