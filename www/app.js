@@ -206,10 +206,15 @@ export class App {
       });
       this.later = later;
     } catch {
-      this.trouble = this.words.notLoaded;
-      this.update();
+      this.notLoaded();
     }
     return this.later;
+  }
+
+  /** A part of the page could not be loaded: that is told. */
+  notLoaded() {
+    this.trouble = this.words.notLoaded;
+    this.update();
   }
 
   /** Draws the page soon, once however often it is asked. */

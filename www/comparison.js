@@ -3,8 +3,9 @@
 import { EngineError, isAborted } from './engine/errors.js';
 import { examples } from './games/index.js';
 
+/** @import { Film } from './film/film.js' */
 /** @import { Engine } from './engine/client.js' */
-/** @import { Game, Progress, Solution, SolveOptions } from './types.d.ts' */
+/** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from './types.d.ts' */
 
 /** The position on the board. */
 export const CURRENT = 'current';
@@ -13,9 +14,16 @@ export const CURRENT = 'current';
 /** @typedef {'ready' | 'waiting' | 'running' | 'done' | 'stopped'} State */
 /** @typedef {{ method: Method, state: State, progress: Progress | null, solution: Solution | null }} Run */
 
+/**
+ * A search that is gone through: by a method, to the end or so many plies deep.
+ * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./later-film.js').film }} Travel
+ */
+
 /** A tree is drawn whole when the game is as small as these, else its top. */
 const WHOLE = 12;
 const TOP = 2;
+/** Empty cells with which a textbook search takes no more than a moment. */
+const SMALL = 12;
 
 export class Comparison {
   /** @type {Source} */
@@ -32,6 +40,8 @@ export class Comparison {
   node = null;
   /** Why the engine refused, in a sentence. @type {string | null} */
   wrong = null;
+  /** A search that is gone through, with what draws it, and which it is. @type {Travel | null} */
+  travel = null;
 
   /** @type {AbortController | null} */
   #abort = null;
@@ -72,6 +82,8 @@ export class Comparison {
     const turn = ++this.#turn;
     this.source = source;
     this.wrong = null;
+    this.travel?.film.close();
+    this.travel = null;
     try {
       const example = examples().find(({ name }) => name === source);
       const game = example ? await this.#engine.new_game(example.rules) : this.#current;
@@ -135,6 +147,25 @@ export class Comparison {
   stop() {
     this.#abort?.abort();
     this.#abort = null;
+  }
+
+  /** Whether reading the position to its end is a matter of moments. */
+  get small() { return !this.game || this.source !== CURRENT || this.game.cells.filter((cell) => cell === 0).length <= SMALL; }
+
+  /**
+   * Goes through a search, visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end
+   * @throws where what it takes cannot be loaded
+   */
+  async goThrough(method, depth) {
+    const { game } = this;
+    const { Film, film: draw } = await import('./later-film.js');
+    if (!game || game !== this.game) return;
+    this.travel?.film.close();
+    const { method: name, order } = this.#options(method);
+    const options = /** @type {FilmOptions} */ ({ method: name, ...(order && { order }), ...(depth !== null && { depth }) });
+    const film = new Film(this.#engine, game, options, { changed: this.#changed, explain: this.#explain });
+    this.travel = { method, depth, film, draw };
+    await film.open();
   }
 
   /** @param {number} at */

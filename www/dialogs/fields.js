@@ -10,7 +10,7 @@ import { html, nothing } from '../vendor/lit-html.js';
  * One of a few.
  * @template {string} T
  * @param {string} name @param {string} label
- * @param {readonly (readonly [T, unknown])[]} choices @param {T} chosen @param {(value: T) => void} choose
+ * @param {readonly (readonly [T, unknown])[]} choices @param {T | null} chosen @param {(value: T) => void} choose
  */
 export function segment(name, label, choices, chosen, choose) {
   return html`<fieldset class="segment"><legend>${label}</legend><div class="choices">${choices.map(([value, text]) => html`<label>

@@ -6,7 +6,7 @@ import { Pool } from './pool.js';
 import { Sharing } from './share.js';
 import { moveTo } from '../positions.js';
 
-/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, FilmOptions, Format, Game, GameInfo, Moment, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 
 /**
@@ -73,6 +73,14 @@ export class Engine {
   /** The game in a format that others read. @param {Game} game @param {Format} format @returns {Promise<string>} */
   export_game(game, format) {
     return this.#quick(['export_game', game, format]);
+  }
+
+  /**
+   * A textbook search, visit by visit: what it knew just after its at-th. While `whole` is false another call knows more.
+   * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<Moment>}
+   */
+  film(game, options, at) {
+    return this.#quick(['film', game, options, at]);
   }
 
   /**

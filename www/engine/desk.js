@@ -1,10 +1,10 @@
 // What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
 // call, a stop) are heard.
 
-import { best_move, error_codes, export_game, games, import_game, new_game, play, solve, supply_data, wants_data } from '../pkg/yomikiri.js';
+import { best_move, error_codes, export_game, film, games, import_game, new_game, play, solve, supply_data, wants_data } from '../pkg/yomikiri.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading } from '../types.d.ts' */
-/** @import { BestMoveOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
 /** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question) => void) => void }} Port */
 
@@ -147,6 +147,9 @@ function deskOf(fetchData) {
       const all = game.legal.map((move) => play(game, move)).map((after) => ({ after, looks: estimates ? looks(after) : 0 }));
       return all.sort((a, b) => b.looks - a.looks).map(({ after }) => after);
     },
+
+    /** @param {Game} game @param {FilmOptions} options @param {number} at */
+    film: (game, options, at) => film(game, options, at),
 
     /** What a short search says that a position is worth. @param {Game} game */
     look: async (game) => {

@@ -179,6 +179,10 @@ const en = {
   },
 
   think: {
+    steps: 'Step by step',
+    stepsAbout: 'Go through a search, one position after the other: what it knows on the way there, and why it leaves moves out.',
+    stepsOf: 'Which search', stepsDepth: 'How far', stepsToEnd: 'To the end',
+    stepsPlies: (/** @type {number} */ n) => `${n} moves ahead`,
     title: 'Three ways to read a game out',
     intro: 'All three give the same answer. What differs is how many finished positions they have to look at.',
     position: 'Position',

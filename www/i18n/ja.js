@@ -165,6 +165,10 @@ const ja = {
   },
 
   think: {
+    steps: '一局面ずつ',
+    stepsAbout: '探索を一局面ずつたどります。そこまでに何がわかっていて、なぜ手を省くのかが見えます。',
+    stepsOf: 'どの探索か', stepsDepth: 'どこまで', stepsToEnd: '終局まで',
+    stepsPlies: (n) => `${n}手先まで`,
     title: '読み切るための三つの方法',
     intro: '答えはどれも同じです。違うのは、終わりまで調べた局面の数です。',
     position: '局面',

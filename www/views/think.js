@@ -19,7 +19,6 @@ export function think(app) {
   const { rules } = app.game;
   const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
     { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
-  const small = !x.game || x.source !== CURRENT || x.game.cells.filter((cell) => cell === 0).length <= 12;
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     <section class="lesson">
       <h2>${w.title}</h2>
@@ -33,12 +32,13 @@ export function think(app) {
             @click=${() => x.run()}>${
             x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
       </div>
-      ${small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
+      ${x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
       ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     </section>
     <section class="methods">${x.runs.map((run) => method(x, run, words))}</section>
     ${walk(x, words)}
     ${trees(x, words)}
+    ${steps(app)}
   </main>`;
 }
 
@@ -100,5 +100,35 @@ function trees(x, words) {
     ${segment('tree', w.treeOf, done.map((r) => /** @type {const} */ ([r.method, w.methods[r.method]])), run.method, (method) =>
       x.set('tree', method))}
     ${searchTree(root, x.node, (path) => x.set('node', path), words)}
+  </section>`;
+}
+
+/** Plies that a search may be gone through when its end is too far away. */
+const DEPTHS = [2, 3, 4, 5, 6, 7, 8];
+const DEPTH = 4;
+
+/** One of the searches, gone through position by position. @param {App} app */
+function steps(app) {
+  const { comparison: x, words } = app;
+  const w = words.think;
+  const { travel } = x;
+  const usual = x.small ? null : DEPTH;
+  const { depth, method } = travel ?? { depth: usual, method: null };
+  /** @param {import('../comparison.js').Method} method @param {number | null} depth */
+  const go = (method, depth) => x.goThrough(method, depth).catch(() => app.notLoaded());
+  return html`<section class="steps"><h2>${w.steps}</h2>
+    <p class="faint">${w.stepsAbout}</p>
+    <div class="pick">
+      ${segment('film', w.stepsOf, x.runs.map((run) => /** @type {const} */ ([run.method, w.methods[run.method]])), method, (chosen) =>
+        go(chosen, depth))}
+      <label>${w.stepsDepth} <select id="film-depth" ?disabled=${!method} @change=${(/** @type {Event} */ e) => {
+        const { value } = /** @type {HTMLSelectElement} */ (e.target);
+        if (method) go(method, value ? Number(value) : null);
+      }}>
+        <option value="" .selected=${depth === null}>${w.stepsToEnd}</option>
+        ${DEPTHS.map((plies) => html`<option value=${plies} .selected=${plies === depth}>${w.stepsPlies(plies)}</option>`)}
+      </select></label>
+    </div>
+    ${travel ? travel.draw(travel.film, words) : nothing}
   </section>`;
 }
