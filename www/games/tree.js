@@ -21,7 +21,7 @@ offer({
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
     const { body, width, height } = drawn(nodes, at ?? 0, game.turn, signed);
-    return html`<div class="whole" role="img" aria-label=${words.picture?.(game) ?? ''}>
+    return html`<div class="whole" role="img" tabindex="0" aria-label=${words.picture?.(game) ?? ''}>
       <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>${body}</svg></div>`;
   },
   drawing(game) {
