@@ -8,7 +8,7 @@ import { asView } from './views/index.js';
 /** @import { DialogName } from './dialogs/index.js' */
 /** @import { View } from './views/index.js' */
 
-/** What an entry of the browser's history keeps. @typedef {{ view: View, dialog: DialogName | null }} Place */
+/** What an entry of the browser's history keeps. @typedef {{ view: View, dialog: DialogName | null, id: string }} Place id: of the game, among those kept */
 
 /** What the page is asked for: after #, or, in older links, after ?. @returns {URLSearchParams} */
 export function asked() {
@@ -27,6 +27,9 @@ export class Address {
     this.#app = app;
     addEventListener('popstate', ({ state }) => this.#arrive(state));
   }
+
+  /** Which of the games kept this address was, before the page was loaded anew; empty where it was none. */
+  get kept() { return String(place()?.id ?? ''); }
 
   /** The game has changed: the same entry says it. */
   write() {
@@ -69,7 +72,7 @@ export class Address {
     const shown = away && tree && here ? tree.place(here) : undefined;
     const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at, variations: tree?.moves(), shown });
     /** @type {Place} */
-    const now = { view: app.view, dialog: app.dialogs.name };
+    const now = { view: app.view, dialog: app.dialogs.name, id: app.keeper.id };
     // A browser that is asked too often refuses: the next change will do.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }

@@ -2,35 +2,32 @@
 
 import { html, render } from './vendor/lit-html.js';
 import './board.js';
-import { Address, asked } from './address.js';
+import { Address } from './address.js';
 import { Analysis } from './analysis.js';
 import { Announcer } from './announcer.js';
 import { Dialogs } from './dialogs.js';
 import { createEngine } from './engine/client.js';
-import { FIRST, pieceStyle } from './games/index.js';
+import { pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
-import { linkedGame } from './links.js';
 import { takeIn } from './intake.js';
+import { Keeper } from './keeper.js';
 import { keepOffline } from './offline.js';
+import { followLink, takeUp } from './opening.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
-import { saveGame, saveSettings, savedGame, settings } from './storage.js';
-import { VIEWS, asView } from './views/index.js';
+import { saveGame, saveSettings, settings } from './storage.js';
+import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
 
 /** @import { Comparison } from './comparison.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
-/** @import { Linked } from './links.js' */
 /** @import { Beginning, Happening } from './session.js' */
 /** @import { Saved } from './storage.js' */
 /** @import { Node } from './variations.js' */
-/** @import { Game, GameInfo, Level, Move, Player, Players, RulesInput, Side } from './types.d.ts' */
+/** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from './types.d.ts' */
 /** @import { View } from './views/index.js' */
-
-/** Who plays on a first visit. @type {Players} */
-const FIRST_PLAYERS = { first: 'person', second: 'casual' };
 
 /**
  * What stands on the engine, and is there once it is loaded.
@@ -70,6 +67,7 @@ export class App {
   #turned = 0;
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
   dialogs = new Dialogs(this);
+  keeper = new Keeper(() => this.#save());
   address = new Address(this);
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
 
@@ -120,64 +118,33 @@ export class App {
       this.update();
       return;
     }
-    const { infos } = this.#there;
-    const query = asked();
-    const linked = linkedGame(query, infos);
-    const view = query.has('view') ? asView(query.get('view')) : null;
-    /** @param {unknown} player @returns {player is Player} */
-    const isPlayer = (player) => player === 'person' || infos.some(({ levels }) => levels.some((level) => level === player));
-    const saved = savedGame(isPlayer);
-    // An address that says the game left behind is no more than where one was.
-    if (linked && !(saved && await this.#isSaid(linked, saved)) && await this.#beginLinked(linked)) {
-      await this.setView(view ?? 'play', false);
-      return;
-    }
-    if (saved) {
-      try {
-        this.values = saved.values;
-        await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
-        await this.setView(view ?? asView(saved.view), false);
-        return;
-      } catch {
-        this.trouble ??= this.words.wrongSaved;
-      }
-    }
-    await this.begin(FIRST, FIRST_PLAYERS);
-    await this.setView(view ?? 'play', false);
-  }
-
-  /** @param {Linked} linked @param {Saved} saved */
-  async #isSaid({ rules, start, moves }, saved) {
-    try {
-      const game = await this.engine.new_game(rules, { start, moves });
-      return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
-    } catch {
-      return false;
-    }
-  }
-
-  /** @param {Linked} linked @returns {Promise<boolean>} whether it is a game; where not, that is told */
-  async #beginLinked(linked) {
-    try {
-      const paused = linked.at !== undefined;
-      await this.session.begin(linked.rules, linked.players, { ...linked, paused });
-      return true;
-    } catch (error) {
-      this.trouble = this.words.wrongLink(await this.explain(/** @type {EngineError} */ (error)));
-      return false;
-    }
+    await takeUp(this);
   }
 
   /** The address was changed, by hand or by a link in some other page. @param {URLSearchParams} query */
   async follow(query) {
     if (!this.begun) return;
     this.dialogs.drop();
-    const linked = linkedGame(query, this.infos);
-    if (linked) {
-      this.preview = null;
-      await this.#beginLinked(linked);
-    }
-    await this.setView(query.has('view') ? asView(query.get('view')) : this.view, false);
+    await followLink(this, query);
+  }
+
+  /** A game that was put by is on the board again. @param {Saved} saved */
+  async resume(saved) {
+    this.preview = null;
+    this.keeper.takeUp(saved.id);
+    await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
+  }
+
+  /** The game before is on the board again, as if no other had been begun. */
+  async goBack() {
+    const { before } = this.keeper;
+    if (before) await this.resume(before);
+  }
+
+  /** The game before is left to those that are kept. */
+  forgetBefore() {
+    this.keeper.before = null;
+    this.update();
   }
 
   async #load() {
@@ -348,6 +315,17 @@ export class App {
     this.update();
   }
 
+  /** Whether there is somebody to give the game up. */
+  get canResign() {
+    const { session } = this;
+    return session.stand > 0 && !session.resigned && !session.away && !this.game.outcome && !session.watching;
+  }
+
+  /** The person gives the game up; of two, the one whose turn it is. */
+  resign() {
+    this.session.resign(this.you ?? this.game.turn);
+  }
+
   /** A finger chose a cell, to be confirmed. @param {Move} move */
   aimAt(move) {
     this.aim = move;
@@ -434,7 +412,9 @@ export class App {
   }
 
   #save() {
-    saveGame(this.session, this.view, this.values);
+    const { values, view } = this;
+    this.keeper.keep(this.session, { view, values });
+    saveGame(this.session, { id: this.keeper.id, view, values });
     this.address.write();
   }
 
@@ -470,6 +450,10 @@ export class App {
       case 'hint':
         this.note = null;
         this.say(own.hint(happening.move));
+        break;
+      case 'resigned':
+        this.note = null;
+        this.say(words.resigned(this.who(happening.side)));
         break;
       case 'error':
         this.#fail(happening.error);

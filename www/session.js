@@ -6,7 +6,7 @@ import { Variations } from './variations.js';
 
 /** @import { Engine } from './engine/client.js' */
 /** @import { Node, Place } from './variations.js' */
-/** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput } from './types.d.ts' */
+/** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput, Side } from './types.d.ts' */
 
 /** Computer against itself: a move is left standing this long, so that one can follow. */
 const PACE_MS = 700;
@@ -16,7 +16,7 @@ const DOUBLE_MS = 400;
 /**
  * What happened, for the words that announce it.
  * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
- *   | { type: 'hint', move: Move } | { type: 'error', error: EngineError }} Happening
+ *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error', error: EngineError }} Happening
  */
 
 /**
@@ -28,6 +28,7 @@ const DOUBLE_MS = 400;
  * @property {number} [seed]
  * @property {boolean} [paused]
  * @property {readonly (Move[] | string)[]} [variations] what was tried beside it, each from the start; see `Variations`
+ * @property {Side | null} [resigned] who gave it up
  * @property {Place} [shown] what is on the board, where that is not where the game stands
  */
 
@@ -50,6 +51,8 @@ export class Session {
   hint = null;
   /** The engine died; nothing but a restart helps. */
   gone = false;
+  /** Who gave the game up, where it stands. @type {Side | null} */
+  resigned = null;
 
   /** Changes with everything that makes what is being waited for out of date. */
   #turn = 0;
@@ -100,7 +103,7 @@ export class Session {
 
   /** Who moves now; null when the game is over or none has begun. What is tried out a person tries. @returns {Player | null} */
   get mover() {
-    if (!this.game || this.game.outcome) return null;
+    if (!this.game || this.game.outcome || (this.resigned && !this.away)) return null;
     return this.away ? 'person' : this.players[this.game.turn];
   }
 
@@ -113,7 +116,7 @@ export class Session {
   /** Both sides are the computer's. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
 
-  get canUndo() { return this.away ? this.at > 0 : this.#undoTo() >= 0; }
+  get canUndo() { return this.away ? this.at > 0 : this.resigned !== null || this.#undoTo() >= 0; }
   get canRedo() { return this.at < this.line.length - 1; }
 
   /**
@@ -123,7 +126,7 @@ export class Session {
    * @param {Beginning} [from]
    * @throws {EngineError} where the engine refuses it; the session is then as it was
    */
-  async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], shown } = {}) {
+  async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], resigned = null, shown } = {}) {
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
     for (const tried of variations) {
       try {
@@ -141,6 +144,7 @@ export class Session {
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;
     this.gone = false;
+    this.resigned = resigned;
     this.#happened({ type: 'changed' });
     this.#next();
   }
@@ -188,6 +192,13 @@ export class Session {
   undo() {
     if (this.away) {
       this.goTo(this.at - 1);
+      return;
+    }
+    if (this.resigned) {
+      this.#leave();
+      this.resigned = null;
+      this.#happened({ type: 'undo' });
+      this.#next();
       return;
     }
     const to = this.#undoTo();
@@ -260,9 +271,18 @@ export class Session {
     const path = tree.line(this.#here).slice(1, this.at + 1).filter(({ main }) => !main);
     for (const { game, parent } of path) tree.add(/** @type {Node} */ (parent), game, true);
     this.#stand = this.#here;
+    this.resigned = null;
     this.paused = false;
     this.#happened({ type: 'changed' });
     this.#next();
+  }
+
+  /** A side gives the game up. Taken back like a move. @param {Side} side */
+  resign(side) {
+    if (this.away || !this.game || this.game.outcome || this.resigned) return;
+    this.#leave();
+    this.resigned = side;
+    this.#happened({ type: 'resigned', side });
   }
 
   /** Stops the computer's thinking, or its game against itself. */

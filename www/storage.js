@@ -1,14 +1,16 @@
 // What outlives a reload: the game and the settings, in localStorage. Both are only ever a suggestion: the engine checks a
 // game when it is read.
 
-/** @import { Player, Players, Rules } from './types.d.ts' */
+/** @import { Player, Players, Rules, Side } from './types.d.ts' */
 /** @import { Language } from './i18n/index.js' */
 /** @import { Session } from './session.js' */
 
 const KEY = 'yomikiri';
 
 /**
+ * A game as it is put by, here and among those that are kept (see keeper.js).
  * @typedef {object} Saved
+ * @property {string} id which of those it is; empty for none
  * @property {Rules} rules
  * @property {string | null} start
  * @property {string[]} moves
@@ -17,6 +19,7 @@ const KEY = 'yomikiri';
  * @property {import('./variations.js').Place | undefined} shown what is on the board, where that is not where the game stands
  * @property {Players} players
  * @property {number} seed
+ * @property {Side | null} resigned who gave the game up
  * @property {string} view
  * @property {boolean} values
  */
@@ -45,17 +48,16 @@ function write(key, value) {
   }
 }
 
-/** @param {Session} session @param {string} view @param {boolean} values */
-export function saveGame(session, view, values) {
-  const last = session.games[session.games.length - 1];
-  if (!last) return;
-  const { rules, start, moves } = last;
-  const { away, here, players, seed, stand: at, tree } = session;
-  const variations = tree?.moves() ?? [];
+/** A game as it is put by. @param {Session} session in which one has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>} */
+export function savedFrom({ away, games, here, players, resigned, seed, stand: at, tree }) {
+  const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.place(here) : undefined;
-  /** @type {Saved} */
-  const saved = { rules, start, moves, at, variations, shown, players, seed, view, values };
-  write(`${KEY}:game`, saved);
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned };
+}
+
+/** @param {Session} session @param {{ id: string, view: string, values: boolean }} how */
+export function saveGame(session, how) {
+  if (session.game) write(`${KEY}:game`, { ...savedFrom(session), ...how });
 }
 
 /**
@@ -63,12 +65,19 @@ export function saveGame(session, view, values) {
  * @param {(player: unknown) => player is Player} isPlayer
  * @returns {Saved | null}
  */
-export function savedGame(isPlayer) {
-  const saved = read(`${KEY}:game`);
-  if (!saved || typeof saved.rules !== 'object' || !Array.isArray(saved.moves)) return null;
+export const savedGame = (isPlayer) => savedIn(read(`${KEY}:game`), isPlayer);
+
+/**
+ * A game put by, in whatever came from outside; null where it has not the right shape.
+ * @param {Record<string, unknown> | null} saved @param {(player: unknown) => player is Player} isPlayer
+ * @returns {Saved | null}
+ */
+export function savedIn(saved, isPlayer) {
+  if (!saved || saved.rules === null || typeof saved.rules !== 'object' || !Array.isArray(saved.moves)) return null;
   const players = /** @type {Record<string, unknown> | null} */ (saved.players);
   if (!players || !isPlayer(players.first) || !isPlayer(players.second)) return null;
   return {
+    id: typeof saved.id === 'string' ? saved.id : '',
     rules: /** @type {Rules} */ (saved.rules),
     start: typeof saved.start === 'string' ? saved.start : null,
     moves: saved.moves.map(String),
@@ -77,6 +86,7 @@ export function savedGame(isPlayer) {
     shown: placeIn(saved.shown),
     players: { first: players.first, second: players.second },
     seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
+    resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
     view: String(saved.view),
     values: saved.values === true,
   };

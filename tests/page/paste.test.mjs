@@ -22,7 +22,7 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are understood before they r
   const sgf = "(;GM[2]SZ[8];B[ef];W[fd])";
   for (const [text, name, told] of /** @type {const} */ ([
     ["1. f5 d6 2. c3 d3", /8×8/, /4 moves/],
-    ["----/-OX-/-XO-/---- X", /4×4/, /no moves yet · Black to move/],
+    ["----/-OX-/-XO-/---- X", /4×4/, /No moves yet. · Black to move/],
     ["---------------------------OX------XO--------------------------- X;", /8×8/, /Black to move/],
     ["(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)", /4×4/, /2 moves/],
     [sgf, /8×8/, /2 moves/],

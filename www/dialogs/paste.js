@@ -114,7 +114,7 @@ export async function paste(app, given = '') {
     const own = words.of(found.rules);
     const now = found.outcome ? words.result(found, null, own) : words.turn.theirs(own.side(found.turn));
     return html`<section class="understood" data-is="understood"><div role="status"><h3>${own.name(found.rules)}</h3>
-        <p>${more.moves(found.moves.length)} · ${now}</p></div>
+        <p>${found.moves.length ? words.movesCount(found.moves.length) : words.noMoves} · ${now}</p></div>
       <yomikiri-board class="small-board" .words=${words} .game=${found} .coordinates=${found.width > 0}></yomikiri-board>
       <p class="faint">${more.replaces}</p></section>`;
   }

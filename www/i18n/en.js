@@ -49,6 +49,7 @@ const en = {
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly, and a connection the first time.',
   notLoaded: 'This part of the page could not be loaded. Try again once there is a connection.',
+  kept: 'Your other game is kept.', backToIt: 'Back to it',
   newer: 'A newer version of this page is ready. Your game is kept.', takeNewer: 'Use it',
   revive: 'Start it again',
   wrongLink: (/** @type {string} */ why) => `That link holds no game that can be played: ${why}`,
@@ -66,6 +67,7 @@ const en = {
   you: 'You',
   computer: 'Computer',
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
+  resigned: (/** @type {string} */ who) => `${who} resigned.`,
   toMove: 'to move',
 
   turn: {
@@ -106,13 +108,14 @@ const en = {
     undo: 'Undo', redo: 'Redo', hint: 'Hint', values: 'Values', newGame: 'New game', pass: 'Pass', place: 'Play here', again: 'Play again',
     stop: 'Stop', goOn: 'Go on', pause: 'Pause', lookBack: 'Where was it decided?',
     share: 'Share', copyLink: 'Copy link', shared: 'Link copied.',
+    games: 'My games', resign: 'Resign', swap: 'Swap sides', settings: 'Settings', edit: 'Set up',
     paste: 'Open…', restart: 'Start over', playOn: 'Play on from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
     undo: 'Take the last move back', redo: 'Play it again', hint: 'Show a good move', values: 'Show what each move is worth',
       newGame: 'Choose a game',
   },
-  moves: 'Moves',
+  moves: 'Moves', movesCount: (/** @type {number} */ n) => count(n, 'move'),
   noMoves: 'No moves yet.',
   variation: 'Tried out', forget: 'Forget this',
   startPosition: 'Start',

@@ -47,6 +47,7 @@ const ja = {
   gone: '計算が止まってしまいました。対局は残っています。',
   goneLoad: '読み込めませんでした。WebAssembly の使えるブラウザーと、最初だけ通信が必要です。',
   notLoaded: 'この部分を読み込めませんでした。通信を確かめて、もう一度お試しください。',
+  kept: '前の対局は残してあります。', backToIt: '戻る',
   newer: 'このページの新しい版があります。対局は残ります。', takeNewer: '切り替える',
   revive: 'もう一度始める',
   wrongLink: (why) => `このリンクの対局は開けません：${why}`,
@@ -64,6 +65,7 @@ const ja = {
   you: 'あなた',
   computer: 'コンピューター',
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
+  resigned: (who) => `${who}の投了です。`,
   toMove: '手番',
 
   turn: {
@@ -100,12 +102,13 @@ const ja = {
   actions: {
     undo: '戻す', redo: '進める', hint: 'ヒント', values: '評価', newGame: '新しく', pass: 'パス', place: 'ここに打つ', again: 'もう一局',
     stop: '止める', goOn: '続ける', pause: '止める', lookBack: '勝負の分かれ目は？', share: '共有', copyLink: 'リンクをコピー', shared: 'リンクをコピーしました。',
+    games: '対局の記録', resign: '投了', swap: '先後を入れ替える', settings: '設定', edit: '局面を作る',
     paste: '開く…', restart: '初めから', playOn: 'ここから対局', close: '閉じる', start: '始める',
   },
   actionTitles: {
     undo: '一手戻す', redo: '戻した手を進める', hint: '良い手を示す', values: 'それぞれの手の評価を示す', newGame: 'ゲームを選ぶ',
   },
-  moves: '棋譜',
+  moves: '棋譜', movesCount: (n) => `${n}手`,
   noMoves: 'まだ一手も打たれていません。',
   variation: '試し打ち', forget: '消す',
   startPosition: '開始',

@@ -9,13 +9,19 @@ import { html, nothing } from '../vendor/lit-html.js';
 export function about(app) {
   const { game: { rules }, words } = app;
   const own = words.of(rules);
+  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign'} name @param {() => void} act */
+  const button = (name, act) => html`<button type="button" class="secondary" data-do=${name}
+    @click=${act}>${words.actions[name]}</button>`;
   return html`<section class="about"><h2>${own.name(rules)}</h2>
     <p>${own.rule(rules)}</p>
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, side))}
-    <p class="row"><button type="button" class="secondary" data-do="restart"
-      @click=${() => app.session.again()}>${words.actions.restart}</button>
-      <button type="button" class="secondary" data-do="share" @click=${() => app.dialogs.open('share')}>${words.actions.share}</button>
-      <button type="button" class="secondary" data-do="paste" @click=${() => app.dialogs.open('paste')}>${words.actions.paste}</button></p>
+    <p class="row">
+      ${button('restart', () => app.session.again())}
+      ${button('share', () => app.dialogs.open('share'))}
+      ${button('paste', () => app.dialogs.open('paste'))}
+      ${button('games', () => app.dialogs.open('games'))}
+      ${app.canResign ? button('resign', () => app.resign()) : nothing}
+    </p>
     <p><a href=${words.docs.address}>${words.docs.name}</a></p>
   </section>`;
 }

@@ -34,6 +34,10 @@ export function page(app) {
       <button type="button" class="quiet round" aria-label=${words.dismiss}
         @click=${() => app.notNow()}>${icons.close}</button></div>` : nothing}
     ${body(app)}
+    ${app.keeper.before && !app.dialogs.name ? html`<div class="toast" role="status"><p>${words.kept}</p>
+      <button type="button" class="secondary" data-do="go-back" @click=${() => app.goBack()}>${words.backToIt}</button>
+      <button type="button" class="quiet round" aria-label=${words.dismiss}
+        @click=${() => app.forgetBefore()}>${icons.close}</button></div>` : nothing}
     ${app.dialogs.draw() ?? nothing}`;
 }
 
