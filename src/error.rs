@@ -134,6 +134,10 @@ codes! {
     CHANGE: BadOptions, "change", "A change must be an object.";
     CHANGE_MOVES: BadOptions, "change-moves", "“path” and “first” of a change must be lists of moves.";
     CHANGE_MOVE: BadOptions, "change-move", "“{move}” in a change is not a legal move where it stands.";
+    BETWEEN: BadOptions, "between", "“between” must be two different ones of {choices}.";
+    ANSWERS: BadOptions, "answers", "The answers must be a list of at most {most}.";
+    ANSWER: BadOptions, "answer", "An answer must be an object with the exercise's options, “clicks” and “best”.";
+    CLICKS: BadOptions, "clicks", "“clicks” must be a list of at most {most} whole numbers.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";
     DEPTH: BadOptions, "depth", "“depth” goes with the level “lookahead” alone.";

@@ -7,6 +7,7 @@
 //! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: who answers with which move.
+//! - [`exercises`]: trees that show what somebody believes of alpha-beta.
 //! - [`api`]: the functions that the npm package has too, over plain data.
 //! - [`error`]: why a call was refused.
 //!
@@ -18,6 +19,7 @@
 pub mod api;
 mod clock;
 pub mod error;
+pub mod exercises;
 pub mod formats;
 pub mod game;
 pub mod games;

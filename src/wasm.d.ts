@@ -191,6 +191,32 @@ export interface Moment {
 }
 
 /**
+ * A tree on which alpha-beta, and each of the wrong searches that people take for it, look at different leaves or end with another
+ * choice. The same options make the same one. To be clicked through: the leaves in the order in which the search looks at them.
+ */
+export function exercise(options: ExerciseOptions): Exercise;
+export interface ExerciseOptions {
+  seed?: number;              // 0 and up; default 0
+  kind?: "numbers" | "position";               // of numbers, or the end of a game on a small board; default "numbers"
+  between?: [SearchVersion, SearchVersion] | null;   // one on which these two differ in many clicks
+}
+export interface Exercise {
+  tree: string;               // as the rules of a game tree have it
+  game: Game | null;          // the game whose end it is
+  nodes: { parent: number | null; move: Move | null; turn: Side; value: number | null }[];   // parents first; value: a leaf's
+}
+/** Alpha-beta, and what people take for it. */
+export type SearchVersion = "right" | "never-cuts" | "cuts-late" | "alpha-forgotten" | "beta-forgotten" | "not-swapped"
+  | "bound-for-value" | "last-child" | "other-end" | "bound-of-sibling" | "one-skipped" | "one-sided";
+/** Which version explains answers best: each is an exercise with the leaves clicked, in order, and the root's child chosen. */
+export function diagnose(answers: (ExerciseOptions & { clicks: number[]; best: number })[]): Diagnosis;
+export interface Diagnosis {
+  believed: { version: SearchVersion; slips: number }[];       // by how many slips it takes to explain the answers by it, fewest first
+  traces: { right: SearchTrace; believed: SearchTrace }[];     // for each answer, what alpha-beta does, and what the first of those does
+}
+export interface SearchTrace { leaves: number[]; value: number; best: number }
+
+/**
  * For pages that keep the engine's data (35 kB, computed beforehand) in a file of its own, having taken its bytes out of the wasm:
  * whether a call wants it and it is not there yet. With options: best_move with these; without: solve.
  */
@@ -247,6 +273,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "between" | "answers" | "answer" | "clicks" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

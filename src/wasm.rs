@@ -4,7 +4,7 @@ use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Plain, decode, encode};
+use crate::api::{self, Plain, decode, encode, exercises};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -128,6 +128,20 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
         )
     };
     hand_over(shown().map(|shown| encode::moment(&shown)))
+}
+
+/// A tree on which searches that are right and wrong in known ways do different things.
+#[wasm_bindgen(skip_typescript)]
+pub fn exercise(options: &JsValue) -> Result<JsValue, JsValue> {
+    let made = exercises::options(&plain(options)).map(|options| api::exercise(&options));
+    hand_over(made.map(|exercise| exercises::written_exercise(&exercise)))
+}
+
+/// Which of them explains somebody's answers best.
+#[wasm_bindgen(skip_typescript)]
+pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
+    let found = exercises::answers(&plain(answers)).map(|answers| api::diagnose(&answers));
+    hand_over(found.map(|diagnosis| exercises::written_diagnosis(&diagnosis)))
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as.

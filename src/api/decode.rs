@@ -33,7 +33,7 @@ use crate::games::{GameRules, Rules, preset};
 use crate::player::{BestMoveOptions, Level};
 
 /// The largest whole number that JavaScript holds exactly.
-const MAX_SAFE: i64 = (1 << 53) - 1;
+pub(super) const MAX_SAFE: i64 = (1 << 53) - 1;
 
 /// The fields of a `Game`, which may stand where `new_game` takes options, besides `start` and `moves`.
 const GAME_FIELDS: [&str; 11] = [
@@ -50,7 +50,7 @@ pub const NOT_PLAIN: &str = "";
 pub const TOO_LARGE: &str = "too large";
 
 /// What the fields of an object are: the sentences about them depend on it.
-struct Sort {
+pub(super) struct Sort {
     integer: &'static Code,
     boolean: &'static Code,
     choice: &'static Code,
@@ -64,7 +64,7 @@ const OF_RULES: Sort = Sort {
     unknown: RULE_UNKNOWN,
 };
 
-const OPTIONS: Sort = Sort {
+pub(super) const OPTIONS: Sort = Sort {
     integer: OPTION_INTEGER,
     boolean: OPTION_BOOLEAN,
     choice: OPTION_CHOICE,
@@ -72,7 +72,7 @@ const OPTIONS: Sort = Sort {
 };
 
 /// An object's fields, taken one by one; what is left over at the end is unknown.
-struct Fields<'a> {
+pub(super) struct Fields<'a> {
     map: &'a Map<String, Value>,
     sort: &'static Sort,
     known: Vec<&'static str>,
@@ -80,7 +80,7 @@ struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// The object's fields; `code` says that it is none.
-    fn new(value: &'a Value, sort: &'static Sort, code: &'static Code) -> Result<Self> {
+    pub(super) fn new(value: &'a Value, sort: &'static Sort, code: &'static Code) -> Result<Self> {
         let map = value.as_object().ok_or_else(|| wrong(code, "", value))?;
         Ok(Self {
             map,
@@ -89,12 +89,16 @@ impl<'a> Fields<'a> {
         })
     }
 
-    fn get(&mut self, name: &'static str) -> Option<&'a Value> {
+    pub(super) fn get(&mut self, name: &'static str) -> Option<&'a Value> {
         self.known.push(name);
         self.map.get(name)
     }
 
-    fn integer(&mut self, name: &'static str, range: RangeInclusive<i64>) -> Result<Option<i64>> {
+    pub(super) fn integer(
+        &mut self,
+        name: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> Result<Option<i64>> {
         let code = self.sort.integer;
         let read = |value: &Value| {
             let number = value.as_i64().filter(|number| range.contains(number));
@@ -123,7 +127,7 @@ impl<'a> Fields<'a> {
         self.get(name).map(read).transpose()
     }
 
-    fn one_of<T: Copy, const N: usize>(
+    pub(super) fn one_of<T: Copy, const N: usize>(
         &mut self,
         name: &'static str,
         choices: [(T, &'static str); N],
@@ -133,7 +137,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Refuses fields that nobody asked for.
-    fn finish(self) -> Result<()> {
+    pub(super) fn finish(self) -> Result<()> {
         self.finish_but_for(&[])
     }
 
@@ -212,7 +216,7 @@ fn put<T>(value: &mut T, given: Option<T>) -> Result<()> {
 }
 
 /// What is wrong with a value; `field` is its name, where the sentence has it.
-fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
+pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
     let too_large = value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
     let code = if too_large { ARGUMENT_SIZE } else { code };
     Error::new(code, value.clone()).with("field", field)

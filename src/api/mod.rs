@@ -19,6 +19,7 @@
 
 pub mod decode;
 pub mod encode;
+pub mod exercises;
 mod film;
 mod info;
 mod options;
@@ -28,6 +29,9 @@ mod textbook;
 
 pub use crate::player::{BestMoveOptions, Level, Reply, Why, best_move};
 pub use crate::solver::supply_data;
+pub use exercises::{
+    Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
+};
 pub use film::{Shown, film};
 pub use info::{error_codes, games};
 pub use options::{

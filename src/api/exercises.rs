@@ -1,0 +1,219 @@
+//! `exercise` and `diagnose`: trees that show what somebody believes of alpha-beta, and what their clicks show.
+
+use serde_json::Value;
+
+use crate::api::decode::{Fields, MAX_SAFE, OPTIONS, wrong};
+use crate::api::encode;
+use crate::api::plain::{Object, Plain};
+use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
+use crate::exercises::diagnose::believed;
+use crate::exercises::generate::exercise as make;
+use crate::exercises::tree::written;
+use crate::exercises::versions::VERSIONS;
+use crate::exercises::{Answer, Exercise, Kind, Trace, Version};
+
+/// Which exercise is meant; the same values make the same one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExerciseOptions {
+    /// Makes one differ from another.
+    pub seed: u64,
+    /// What its tree is made of.
+    pub kind: Kind,
+    /// The versions that it is to tell apart well.
+    pub between: Option<(Version, Version)>,
+}
+
+/// What somebody did with an exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clicked {
+    /// The exercise.
+    pub exercise: ExerciseOptions,
+    /// The leaves clicked, in order, by their places among the exercise's nodes.
+    pub clicks: Vec<usize>,
+    /// The root's child that was said to be best.
+    pub best: usize,
+}
+
+/// What somebody's answers show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnosis {
+    /// The versions by how many slips it takes to explain the answers by them, fewest first.
+    pub believed: Vec<(Version, usize)>,
+    /// For each answer what the right search does, and what the likeliest version does.
+    pub traces: Vec<(Trace, Trace)>,
+}
+
+/// The most answers that are looked at together.
+pub const MOST_ANSWERS: usize = 20;
+/// The most clicks of an answer.
+pub const MOST_CLICKS: usize = 200;
+
+/// A tree on which the right search and many wrong ones look at different leaves.
+///
+/// ```
+/// use yomikiri::api::{Clicked, ExerciseOptions, diagnose, exercise};
+/// use yomikiri::exercises::{Kind, Version};
+/// let options = ExerciseOptions { seed: 1, kind: Kind::Numbers, between: None };
+/// let trace = exercise(&options).trace(Version::CutsLate).clone();
+/// let answer = Clicked { exercise: options, clicks: trace.leaves, best: trace.best };
+/// assert_eq!(diagnose(&[answer]).believed[0], (Version::CutsLate, 0));
+/// ```
+#[must_use]
+pub fn exercise(options: &ExerciseOptions) -> Exercise {
+    make(options.seed, options.kind, options.between)
+}
+
+/// Which version of the search explains answers best.
+#[must_use]
+pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
+    let exercises: Vec<Exercise> = answers
+        .iter()
+        .map(|answer| exercise(&answer.exercise))
+        .collect();
+    let given: Vec<Answer> = answers
+        .iter()
+        .zip(&exercises)
+        .map(|(answer, exercise)| Answer {
+            exercise,
+            clicks: answer.clicks.clone(),
+            best: answer.best,
+        })
+        .collect();
+    let believed = believed(&given);
+    let (likeliest, _) = believed[0];
+    let both = |exercise: &Exercise| {
+        let trace = |version| exercise.trace(version).clone();
+        (trace(Version::Right), trace(likeliest))
+    };
+    let traces = exercises.iter().map(both).collect();
+    Diagnosis { believed, traces }
+}
+
+/// Reads which exercise is meant.
+///
+/// # Errors
+/// Of kind bad-options, naming the field.
+pub fn options(value: &Value) -> Result<ExerciseOptions> {
+    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let options = of_fields(&mut fields)?;
+    fields.finish()?;
+    Ok(options)
+}
+
+fn of_fields(fields: &mut Fields) -> Result<ExerciseOptions> {
+    let kinds = [(Kind::Numbers, "numbers"), (Kind::Position, "position")];
+    Ok(ExerciseOptions {
+        seed: fields.integer("seed", 0..=MAX_SAFE)?.unwrap_or(0) as u64,
+        kind: fields.one_of("kind", kinds)?.unwrap_or(Kind::Numbers),
+        between: fields
+            .get("between")
+            .filter(|value| !value.is_null())
+            .map(between)
+            .transpose()?,
+    })
+}
+
+fn between(value: &Value) -> Result<(Version, Version)> {
+    let named = |value: &Value| Version::from_name(value.as_str()?);
+    let two = match value.as_array().map(Vec::as_slice) {
+        Some([one, other]) => named(one).zip(named(other)),
+        _ => None,
+    };
+    two.filter(|(one, other)| one != other).ok_or_else(|| {
+        let names = VERSIONS.map(|(_, name)| name);
+        wrong(BETWEEN, "between", value).with("choices", names.join(", "))
+    })
+}
+
+/// Reads answers.
+///
+/// # Errors
+/// Of kind bad-options, naming the field.
+pub fn answers(value: &Value) -> Result<Vec<Clicked>> {
+    let list = value.as_array().filter(|list| list.len() <= MOST_ANSWERS);
+    let list = list.ok_or_else(|| wrong(ANSWERS, "", value).with("most", MOST_ANSWERS))?;
+    let mut answers = Vec::with_capacity(list.len());
+    for value in list {
+        let mut fields = Fields::new(value, &OPTIONS, ANSWER)?;
+        let exercise = of_fields(&mut fields)?;
+        let clicks = clicks(fields.get("clicks").unwrap_or(&Value::Null))?;
+        let best = fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize;
+        fields.finish()?;
+        answers.push(Clicked {
+            exercise,
+            clicks,
+            best,
+        });
+    }
+    Ok(answers)
+}
+
+fn clicks(value: &Value) -> Result<Vec<usize>> {
+    let bad = || wrong(CLICKS, "clicks", value).with("most", MOST_CLICKS);
+    let list = value
+        .as_array()
+        .filter(|list| list.len() <= MOST_CLICKS)
+        .ok_or_else(bad)?;
+    let click = |value: &Value| value.as_u64().map(|click| click as usize);
+    list.iter()
+        .map(click)
+        .collect::<Option<_>>()
+        .ok_or_else(bad)
+}
+
+/// An exercise: the tree, what is clicked, and the game whose end it is, where it is one's.
+#[must_use]
+pub fn written_exercise(exercise: &Exercise) -> Plain {
+    let mut parents = vec![None; exercise.tree.len()];
+    let mut nodes = Vec::with_capacity(exercise.tree.len());
+    for (at, node) in exercise.tree.iter().enumerate() {
+        for &child in &node.children {
+            parents[child] = Some(at as i64);
+        }
+        let mut object = Object::default();
+        object.maybe_number("parent", parents[at]);
+        object.maybe_text("move", parents[at].map(|_| node.mv.as_str()));
+        object.text("turn", node.turn.name());
+        object.maybe_number("value", node.children.is_empty().then_some(node.value));
+        object.end_in(&mut nodes);
+    }
+    let mut object = Object::default();
+    object.text("tree", &written(&exercise.tree, 0));
+    object.put(
+        "game",
+        exercise.game.as_ref().map_or(Plain::Null, encode::game),
+    );
+    object.put("nodes", Plain::List(nodes));
+    object.end()
+}
+
+/// What answers show.
+#[must_use]
+pub fn written_diagnosis(diagnosis: &Diagnosis) -> Plain {
+    let mut believed = Vec::with_capacity(diagnosis.believed.len());
+    for &(version, slips) in &diagnosis.believed {
+        let mut object = Object::default();
+        object.text("version", version.name());
+        object.number("slips", slips as i64);
+        object.end_in(&mut believed);
+    }
+    let trace = |trace: &Trace| {
+        let leaves = trace.leaves.iter().map(|&leaf| Plain::Number(leaf as f64));
+        let mut object = Object::default();
+        object.put("leaves", Plain::List(leaves.collect()));
+        object.number("value", trace.value);
+        object.number("best", trace.best as i64);
+        object.end()
+    };
+    let mut traces = Vec::with_capacity(diagnosis.traces.len());
+    for (right, likeliest) in &diagnosis.traces {
+        let mut object = Object::default();
+        object.put("right", trace(right));
+        object.put("believed", trace(likeliest));
+        object.end_in(&mut traces);
+    }
+    let mut object = Object::default();
+    object.put("believed", Plain::List(believed));
+    object.put("traces", Plain::List(traces));
+    object.end()
+}

@@ -1,0 +1,143 @@
+//! Trees that tell every version apart: random ones, kept when they do.
+
+use fastrand::Rng;
+
+use super::tree::{Node, Tree, of_game};
+use super::versions::{Trace, VERSIONS, Version, run, with_both_bounds};
+use crate::game::{Game, Notation, Side};
+use crate::games::presets;
+use crate::games::record::Record;
+
+/// What an exercise's tree is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Numbers.
+    Numbers,
+    /// The end of a game that was played at random.
+    Position,
+}
+
+/// A tree, and what each version does on it.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// The tree.
+    pub tree: Tree,
+    /// The game whose end it is, where it is one's, with the position at the root for its start.
+    pub game: Option<Record>,
+    traces: Vec<Trace>,
+}
+
+impl Exercise {
+    /// What a version does on the tree.
+    #[must_use]
+    pub fn trace(&self, version: Version) -> &Trace {
+        &self.traces[version as usize]
+    }
+
+    /// An exercise of this tree, if all versions do different things on it, and whoever hands both bounds down all the same as whoever
+    /// hands down one.
+    fn of(tree: Tree, game: Option<Record>) -> Option<Self> {
+        let mut traces: Vec<Trace> = Vec::with_capacity(VERSIONS.len());
+        for (version, _) in VERSIONS {
+            let trace = run(version, &tree);
+            if traces.contains(&trace) {
+                return None;
+            }
+            traces.push(trace);
+        }
+        if with_both_bounds(&tree) != traces[Version::Right as usize].leaves {
+            return None;
+        }
+        Some(Self { tree, game, traces })
+    }
+}
+
+/// No tree has more nodes than this: it has to be clicked through.
+const MOST_NODES: usize = 45;
+/// Games on larger boards are too long to be played out for one tree.
+const MOST_CELLS: usize = 16;
+/// Trees are drawn until one tells all versions apart; so many are, where it is also to tell two of them apart well.
+const CHOICE: usize = 8;
+
+/// An exercise; the same seed makes the same one. With two versions, one on which these differ in many clicks.
+#[must_use]
+pub fn exercise(seed: u64, kind: Kind, between: Option<(Version, Version)>) -> Exercise {
+    let mut rng = Rng::with_seed(seed);
+    let mut found: Vec<Exercise> = Vec::new();
+    loop {
+        let made = match kind {
+            Kind::Numbers => Exercise::of(numbers(&mut rng), None),
+            Kind::Position => position(&mut rng),
+        };
+        found.extend(made);
+        let Some((one, other)) = between else {
+            match found.pop() {
+                Some(exercise) => return exercise,
+                None => continue,
+            }
+        };
+        if found.len() == CHOICE {
+            let far = |exercise: &Exercise| {
+                super::diagnose::distance(exercise.trace(one), exercise.trace(other))
+            };
+            let best = found.iter().map(far).max();
+            found.retain(|exercise| Some(far(exercise)) == best);
+            found.truncate(1);
+            if let Some(exercise) = found.pop() {
+                return exercise;
+            }
+        }
+    }
+}
+
+/// A tree of three moves, with two or three to choose from each time and leaves from 1 to 9.
+fn numbers(rng: &mut Rng) -> Tree {
+    let mut tree = Vec::new();
+    grow(rng, 3, Side::First, String::new(), &mut tree);
+    tree
+}
+
+fn grow(rng: &mut Rng, plies: u32, turn: Side, mv: String, tree: &mut Tree) -> usize {
+    let at = tree.len();
+    tree.push(Node {
+        mv,
+        turn,
+        children: Vec::new(),
+        value: 0,
+    });
+    if plies == 0 {
+        tree[at].value = rng.i64(1..=9);
+        return at;
+    }
+    for i in 0..rng.usize(2..=3) {
+        let child = grow(rng, plies - 1, turn.other(), (i + 1).to_string(), tree);
+        tree[at].children.push(child);
+    }
+    at
+}
+
+/// The end of a game on a small board that was played at random: as much of it as makes a small tree.
+fn position(rng: &mut Rng) -> Option<Exercise> {
+    let mut presets = presets();
+    let (_, rules) = presets.swap_remove(rng.usize(..presets.len()));
+    let mut game = rules.game.start(None).ok()?;
+    if !(1..=MOST_CELLS).contains(&game.view().cells.len()) {
+        return None;
+    }
+    let mut played = Vec::new();
+    while game.outcome().is_none() {
+        let moves = game.moves();
+        played.push(game.clone());
+        game.play(moves[rng.usize(..moves.len())]);
+    }
+    let mut last = None;
+    while let Some(game) = played.pop() {
+        let Some(tree) = of_game(&game, MOST_NODES) else {
+            break;
+        };
+        last = Some((tree, game));
+    }
+    let (tree, game) = last?;
+    let record = Record::new(rules, Some(&game.write_position())).ok()?;
+    Exercise::of(tree, Some(record))
+}

@@ -1,0 +1,76 @@
+//! Small trees, of numbers or of the end of a real game.
+
+use crate::game::{Notation, Score, Side};
+
+/// A node of a small tree; the first of a list is the root, children come after their parents.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The move that leads here; empty at the root.
+    pub mv: String,
+    /// The side to move.
+    pub turn: Side,
+    /// The children's places in the list, in the order in which they are tried.
+    pub children: Vec<usize>,
+    /// A leaf's value, first's point of view; 0 elsewhere.
+    pub value: Score,
+}
+
+/// A whole tree.
+pub type Tree = Vec<Node>;
+
+/// The tree of all that can happen from a position on.
+///
+/// Returns `None` for more than `most` nodes.
+pub fn of_game<G: Notation>(game: &G, most: usize) -> Option<Tree> {
+    let mut tree = Vec::new();
+    add(game, String::new(), most, &mut tree)?;
+    Some(tree)
+}
+
+fn add<G: Notation>(game: &G, mv: String, most: usize, tree: &mut Tree) -> Option<usize> {
+    let at = tree.len();
+    if at == most {
+        return None;
+    }
+    let outcome = game.outcome();
+    tree.push(Node {
+        mv,
+        turn: game.turn(),
+        children: Vec::new(),
+        value: outcome.as_ref().map_or(0, |outcome| outcome.score),
+    });
+    if outcome.is_none() {
+        for mv in game.moves() {
+            let child = add(&game.after(mv), game.write_move(mv), most, tree)?;
+            tree[at].children.push(child);
+        }
+    }
+    Some(at)
+}
+
+/// The tree as nested lists, which is how the rules of a game tree have it.
+///
+/// ```
+/// use yomikiri::exercises::tree::{of_game, written};
+/// use yomikiri::games::tree::{Tree, TreeGame};
+/// let text = "((1 3) (4 2))";
+/// let tree = of_game(&TreeGame::new(Tree::parse(text)?), 10).expect("seven nodes");
+/// assert_eq!(written(&tree, 0), text);
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[must_use]
+pub fn written(tree: &Tree, at: usize) -> String {
+    let node = &tree[at];
+    if node.children.is_empty() {
+        return node.value.to_string();
+    }
+    let mut text = String::from("(");
+    for (i, &child) in node.children.iter().enumerate() {
+        if i > 0 {
+            text.push(' ');
+        }
+        text.push_str(&written(tree, child));
+    }
+    text.push(')');
+    text
+}

@@ -1,0 +1,255 @@
+//! Alpha-beta as it is, and as people who are learning it have it in mind: real searches, each with one thing wrong.
+
+use super::tree::{Node, Tree};
+use crate::game::{Score, Side};
+
+/// A search: the right one, or one with something wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Version {
+    /// Alpha-beta.
+    Right,
+    /// Looks at everything: minimax.
+    NeverCuts,
+    /// Cuts where a value is past the bound, but not where it reaches it.
+    CutsLate,
+    /// What the first side has already is not handed down.
+    AlphaForgotten,
+    /// What the second side has already is not handed down.
+    BetaForgotten,
+    /// The bound is compared as if it were the other side's.
+    NotSwapped,
+    /// The bound that a cut position hands up is taken for its value: as good as an equal one.
+    BoundForValue,
+    /// A position is worth what its last move is worth.
+    LastChild,
+    /// The moves are tried from the other end.
+    OtherEnd,
+    /// The bound is what the move before was worth, not the best so far.
+    BoundOfSibling,
+    /// A cut leaves out the next move alone.
+    OneSkipped,
+    /// Both sides want the largest number.
+    OneSided,
+}
+
+/// Every version and its name, the right one first.
+pub const VERSIONS: [(Version, &str); 12] = [
+    (Version::Right, "right"),
+    (Version::NeverCuts, "never-cuts"),
+    (Version::CutsLate, "cuts-late"),
+    (Version::AlphaForgotten, "alpha-forgotten"),
+    (Version::BetaForgotten, "beta-forgotten"),
+    (Version::NotSwapped, "not-swapped"),
+    (Version::BoundForValue, "bound-for-value"),
+    (Version::LastChild, "last-child"),
+    (Version::OtherEnd, "other-end"),
+    (Version::BoundOfSibling, "bound-of-sibling"),
+    (Version::OneSkipped, "one-skipped"),
+    (Version::OneSided, "one-sided"),
+];
+
+impl Version {
+    /// The version's name, in kebab case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        VERSIONS[self as usize].1
+    }
+
+    /// The version of a name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        let found = VERSIONS.iter().find(|(_, other)| *other == name);
+        found.map(|&(version, _)| version)
+    }
+}
+
+/// What a search does on a tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// The leaves that it looks at, in order, by their places in the tree.
+    pub leaves: Vec<usize>,
+    /// What it says that the root is worth.
+    pub value: Score,
+    /// The root's child that it chooses.
+    pub best: usize,
+}
+
+/// Runs a version on a tree.
+#[must_use]
+pub fn run(version: Version, tree: &Tree) -> Trace {
+    let mut run = Run {
+        version,
+        tree,
+        leaves: Vec::new(),
+        best: 0,
+    };
+    let (value, _) = run.search(0, None);
+    Trace {
+        leaves: run.leaves,
+        value,
+        best: run.best,
+    }
+}
+
+/// The leaves that the fuller form of alpha-beta looks at, which hands both bounds down from all positions above: Knuth and Moore's
+/// F2 (1975). It is right as well.
+#[must_use]
+pub fn with_both_bounds(tree: &Tree) -> Vec<usize> {
+    let mut leaves = Vec::new();
+    both(tree, 0, (Score::MIN, Score::MAX), &mut leaves);
+    leaves
+}
+
+fn both(
+    tree: &Tree,
+    at: usize,
+    (mut alpha, mut beta): (Score, Score),
+    leaves: &mut Vec<usize>,
+) -> Score {
+    let node = &tree[at];
+    if node.children.is_empty() {
+        leaves.push(at);
+        return node.value;
+    }
+    for &child in &node.children {
+        let value = both(tree, child, (alpha, beta), leaves);
+        match node.turn {
+            Side::First => alpha = alpha.max(value),
+            Side::Second => beta = beta.min(value),
+        }
+        if alpha >= beta {
+            break;
+        }
+    }
+    if node.turn == Side::First {
+        alpha
+    } else {
+        beta
+    }
+}
+
+struct Run<'a> {
+    version: Version,
+    tree: &'a Tree,
+    leaves: Vec<usize>,
+    best: usize,
+}
+
+impl Run<'_> {
+    /// What a node is worth, and whether it was cut. `limit` is what the other side has already, one move further up.
+    fn search(&mut self, at: usize, limit: Option<Score>) -> (Score, bool) {
+        use Version::{
+            AlphaForgotten, BetaForgotten, BoundForValue, BoundOfSibling, LastChild, NeverCuts,
+            OneSided, OneSkipped, OtherEnd,
+        };
+        let Node {
+            turn,
+            children,
+            value,
+            ..
+        } = &self.tree[at];
+        if children.is_empty() {
+            self.leaves.push(at);
+            return (*value, false);
+        }
+        let version = self.version;
+        let turn = if version == OneSided {
+            Side::First
+        } else {
+            *turn
+        };
+        let mut order = children.clone();
+        if version == OtherEnd {
+            order.reverse();
+        }
+        let handed = match version {
+            NeverCuts => false,
+            AlphaForgotten => turn == Side::Second,
+            BetaForgotten => turn == Side::First,
+            _ => true,
+        };
+        let (mut best, mut before) = (None, None);
+        let (mut cut, mut skip) = (false, false);
+        for child in order {
+            if skip {
+                skip = false;
+                continue;
+            }
+            let has = if version == BoundOfSibling {
+                before
+            } else {
+                best
+            };
+            let (value, bound) = self.search(child, has.filter(|_| handed));
+            before = Some(value);
+            let better = best.is_none_or(|best| turn.sign() * (value - best) > 0);
+            let equal = version == BoundForValue && bound && best == Some(value);
+            if better || equal || version == LastChild {
+                best = Some(value);
+                if at == 0 {
+                    self.best = child;
+                }
+            }
+            let reached = limit
+                .zip(best)
+                .is_some_and(|(limit, best)| self.reaches(turn, best, limit));
+            if !reached {
+                continue;
+            }
+            cut = true;
+            if version != OneSkipped {
+                break;
+            }
+            skip = true;
+        }
+        (best.unwrap_or(*value), cut)
+    }
+
+    fn reaches(&self, turn: Side, best: Score, limit: Score) -> bool {
+        let past = turn.sign() * (best - limit);
+        match self.version {
+            Version::CutsLate => past > 0,
+            Version::NotSwapped => past <= 0,
+            _ => past >= 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exercises::tree::of_game;
+    use crate::games::tree::{Tree as Text, TreeGame};
+    use crate::search::textbook::{Config, Search};
+
+    #[test]
+    fn names_stand_where_the_versions_do() {
+        for (i, (version, name)) in VERSIONS.into_iter().enumerate() {
+            assert_eq!((version as usize, version.name()), (i, name));
+            assert_eq!(Version::from_name(name), Some(version));
+        }
+    }
+
+    #[test]
+    fn the_right_one_is_the_textbook_search_and_the_second_is_minimax() {
+        for text in [
+            "(((1 3)(4 2))((2 1)(3 5)))",
+            "((3 (1 9) 2) 4 ((5 5 1) 6))",
+            "7",
+        ] {
+            let game = TreeGame::new(Text::parse(text).expect("a tree"));
+            let tree = of_game(&game, 100).expect("small");
+            for (version, prune) in [(Version::Right, true), (Version::NeverCuts, false)] {
+                let config = Config {
+                    prune,
+                    ..Config::default()
+                };
+                let mut search = Search::new(&game, config);
+                search.run(u64::MAX);
+                let trace = run(version, &tree);
+                assert_eq!(Some(trace.value), search.value());
+                assert_eq!(trace.leaves.len() as u64, search.leaves());
+            }
+        }
+    }
+}

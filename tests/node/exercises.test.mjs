@@ -1,0 +1,54 @@
+// Exercises as JavaScript gets them: trees, and what clicks on them show.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { diagnose, exercise, new_game, refused } from "./engine.mjs";
+
+/** @import { ExerciseOptions } from "../../www/pkg/yomikiri.js" */
+
+test("a tree can be drawn as a game, and its leaves are that game's ends", () => {
+  for (const kind of /** @type {const} */ (["numbers", "position"])) for (let seed = 0; seed < 5; seed++) {
+    const { tree, game, nodes } = exercise({ seed, kind });
+    assert.deepEqual(exercise({ seed, kind }).tree, tree, "the same seed, the same tree");
+    assert.equal(game !== null, kind === "position");
+    const drawn = new_game({ game: "tree", tree });
+    assert.ok(drawn.picture?.kind === "tree");
+    assert.deepEqual(drawn.picture.nodes.map(({ parent, value }) => [parent, value]), nodes.map(({ parent, value }) => [parent, value]));
+    if (!game) continue;
+    const { rules, start } = game;
+    const moves = (/** @type {number} */ at) => {
+      /** @type {string[]} */
+      const way = [];
+      for (let i = /** @type {number | null} */ (at); i !== null; i = nodes[i].parent) way.unshift(nodes[i].move ?? "");
+      return way.slice(1);
+    };
+    nodes.forEach(({ value }, at) => {
+      if (value !== null) assert.equal(new_game(rules, { start, moves: moves(at) }).outcome?.score, value);
+    });
+  }
+});
+
+test("whoever clicks as a version does is told so, and where it parts from alpha-beta", () => {
+  /** @type {ExerciseOptions} */
+  const options = { seed: 3, between: ["right", "cuts-late"] };
+  const right = diagnose([{ ...options, clicks: [], best: 0 }]).traces[0].right;
+  const known = diagnose([{ ...options, clicks: right.leaves, best: right.best }]);
+  assert.deepEqual(known.believed[0], { version: "right", slips: 0 });
+  assert.equal(known.believed.length, 12);
+  const all = exercise(options).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
+  const { believed, traces } = diagnose([{ ...options, clicks: all, best: right.best }]);
+  assert.deepEqual(believed[0], { version: "never-cuts", slips: 0 });
+  assert.deepEqual(traces[0].believed.leaves, all);
+  assert.ok(traces[0].right.leaves.length < all.length);
+});
+
+test("what is no exercise and no answer is refused", () => {
+  /** @param {any} options */
+  const bad = (options) => refused("bad-options", () => exercise(options));
+  for (const options of [null, 7, { seed: -1 }, { seed: 0.5 }, { kind: "games" }, { between: ["right"] }, { between: ["right", "right"] },
+    { between: ["right", "wrong"] }, { more: 1 }]) bad(options);
+  /** @param {any} answers */
+  const no = (answers) => refused("bad-options", () => diagnose(answers));
+  for (const answers of [null, {}, [7], [{ clicks: 1, best: 0 }], [{ clicks: [-1], best: 0 }], [{ clicks: [], best: "a" }],
+    [{ clicks: Array(300).fill(1), best: 0 }], Array(21).fill({ clicks: [], best: 0 })]) no(answers);
+  assert.equal(diagnose([]).believed[0].version, "right");
+});
