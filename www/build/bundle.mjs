@@ -45,6 +45,9 @@ for (const [name, contents] of /** @type {const} */ ([["yomikiri_bg.wasm", wasm]
 }
 const engine = [...names.values()];
 
+/** The modules that the page loads when they are wanted. @type {Set<string>} */
+const later = new Set();
+
 /**
  * Templates and style sheets stand in strings, which esbuild leaves as they are: their indentation goes. What a script fetches by
  * its name has another one here.
@@ -52,11 +55,14 @@ const engine = [...names.values()];
  */
 const prepare = {
   name: "prepare",
-  setup: ({ onLoad }) =>
+  setup: ({ initialOptions, onLoad }) =>
     onLoad({ filter: /\.js$/ }, ({ path }) => {
       let text = readFileSync(path, "utf8");
       if (!/[/\\](vendor|pkg)[/\\]/.test(path)) text = text.replace(/\n\s+/g, "\n");
       for (const [name, hashed] of names) text = text.replace(new RegExp(`(['"](?:\\./)?)${name}(?=['"])`, "g"), `$1${hashed}`);
+      // What is loaded later finds all of the page there: said so, it takes nothing of it into a file that both of them load.
+      const [entry] = Object.values(/** @type {Record<string, string>} */ (initialOptions.entryPoints));
+      if (later.has(relative(WWW, path))) text += `\nimport ${JSON.stringify(join(WWW, entry))};\n`;
       return { contents: text, loader: "js" };
     }),
 };
@@ -103,7 +109,10 @@ async function bundled(options) {
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 names.set("worker.js", worker.named("engine/worker.js"));
 // All beside one another, as each finds what it loads beside itself.
+const first = await build({ ...how, entryPoints: { app: "app.js" }, write: false });
+for (const { entryPoint } of Object.values(first.metafile.outputs)) if (entryPoint && entryPoint !== "app.js") later.add(entryPoint);
 const page = await bundled({ entryPoints: { app: "app.js" } });
+later.clear();
 // What other pages load stands by itself, or the page would come in as many pieces as the two have in common.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
 // These are asked for by name: by other pages, and by the documents.
