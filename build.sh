@@ -34,9 +34,9 @@ Usage: ./build.sh COMMAND
                       wasm    the wasm boundary, by wasm-pack in headless Chrome
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
-                      page    the page in a real Chromium   engines  the page in Firefox
+                      page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
                       package the npm package, installed into projects of all kinds
-                      webkit  the page in WebKit (with `all` only)
+                      webkit  the same in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a

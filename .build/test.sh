@@ -21,7 +21,7 @@ run_types() {
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
-run_engines() { in_engines firefox; }
+run_engines() { in_engines chromium,firefox; }
 # From the packed file, in projects outside of this folder.
 run_package() { limit 20m node --test --test-reporter=spec --test-concurrency=1 tests/consumers/*.test.mjs; }
 # What is published is compiled anew. Native users compile nothing of wasm-bindgen.
@@ -31,7 +31,7 @@ run_crate() {
   env -u RUSTFLAGS wasm-pack build --mode no-install --target web --out-dir "$(realpath "$OUT")/wasm-pack"
 }
 run_webkit() { in_engines webkit; }
-in_engines() { # ENGINE
+in_engines() { # ENGINES, with commas
   local display=()
   # WebKit's browser has no headless mode; an X server in memory serves as a screen.
   [ "$1" != webkit ] || display=(xvfb-run -a)
@@ -49,7 +49,7 @@ prepare() { # SUITE: everything that it needs, installed and built
     page) need_npm tests; build; build_dist; need_chromium ;;
     package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
     crate) need_rust; need_target; need_bindgen; need_wasm_pack; need_npm www/build ;;
-    engines) need_npm tests; build; build_dist; need_firefox ;;
+    engines) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
     webkit) need_npm tests; build; build_dist; need_webkit ;;
     *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac

@@ -25,5 +25,5 @@ export default [
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // What the page's tests hand over to the browser sees the browser's names.
-  { files: ["tests/page/**/*.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ["tests/{page,engines}/**/*.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

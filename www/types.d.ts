@@ -19,11 +19,18 @@ export type Players = Record<Side, Player>;
 /** What a worker is asked. */
 export interface Question { id: number; name: keyof import('./engine/desk.js').Desk; args: unknown[] }
 /**
- * What a worker tells: that it listens; and of a question, how far it is, and its answer, or the fields of an error of the
- * engine's, or that the engine broke.
+ * What a worker is told besides questions: where to load the engine from, which is another worker at the other end of a port, or null:
+ * it is to fetch it; and to hand it over to another.
+ */
+export type Setup = { load: MessagePort | null } | { share: MessagePort };
+/**
+ * What a worker tells: that it listens; that it has loaded the engine, or could not; and of a question, how far it is, and its answer,
+ * or the fields of an error of the engine's, or that the engine broke.
  */
 export type Answer =
   | { listening: true }
+  | { loaded: true }
+  | { failed: string }
   | { id: number; progress: Progress }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }

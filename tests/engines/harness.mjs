@@ -108,14 +108,14 @@ export async function addressOf(root = WWW) {
 /**
  * A test in every engine asked for.
  * @param {string} name
- * @param {(driver: Driver) => Promise<void>} run
+ * @param {(driver: Driver, t: import("node:test").TestContext) => Promise<void>} run
  */
 export function inEngines(name, run) {
   for (const engine of wanted) {
-    test(`${engine}: ${name}`, { timeout: 180_000 }, async () => {
+    test(`${engine}: ${name}`, { timeout: 180_000 }, async (t) => {
       const driver = await driverOf(engine);
       await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
-      await run(driver);
+      await run(driver, t);
     });
   }
 }
@@ -147,3 +147,23 @@ export async function until(driver, script, what, ...args) {
   }, 60_000, what, 50);
   return /** @type {T} */ (answer);
 }
+
+/**
+ * Runs a function in the page, and waits for what it answers.
+ * @template {unknown[]} A
+ * @template T
+ * @param {Driver} driver
+ * @param {(...args: A) => T} run what it uses of this file's it is given
+ * @param {A} args
+ * @returns {Promise<Awaited<T>>}
+ */
+export const inPage = (driver, run, ...args) => driver.executeScript(`return (${run}).apply(null, arguments)`, ...args);
+
+/**
+ * Waits until a function in the page answers with something true, and gives that back.
+ * @template {unknown[]} A
+ * @template T
+ * @param {Driver} driver @param {string} what named when it never does @param {(...args: A) => T} run @param {A} args
+ * @returns {Promise<Awaited<T>>}
+ */
+export const wait = (driver, what, run, ...args) => until(driver, `return (${run}).apply(null, arguments)`, what, ...args);

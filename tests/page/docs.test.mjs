@@ -132,10 +132,10 @@ test("the policies are the ones that each way needs", async (t) => {
   const ways = [{ page: least }, { page: worker, files: worker }, { page: foreign, other: true }, { page: `${least}; ${typed}` }];
   for (const { page: policy, files, other } of ways) {
     const opened = await open(t, "", { goto: false });
-    const scripts = await host(t, {}, other ? { "Access-Control-Allow-Origin": "*" } : {});
+    const scripts = await host(t, {}, { headers: other ? { "Access-Control-Allow-Origin": "*" } : {} });
     /** @type {Record<string, import("./host.mjs").Made>} */
     const pages = {};
-    const own = other ? await host(t, pages) : await host(t, pages, files ? { "Content-Security-Policy": files } : {});
+    const own = other ? await host(t, pages) : await host(t, pages, { headers: files ? { "Content-Security-Policy": files } : {} });
     const body = stranger('<yomikiri-game second="person"></yomikiri-game>', `${other ? scripts : own}element.js`);
     const header = `${policy.replaceAll("https://games.example", scripts.slice(0, -1))}; img-src data:`;
     pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };

@@ -68,6 +68,7 @@ after(async () => {
  * @property {string} url      where the page was opened
  * @property {string} base     the address of the folder
  * @property {string[]} errors what the browser reported; empty it to allow what a test provokes
+ * @property {(what: RegExp) => void} allow such errors, whenever they are reported
  */
 
 /**
@@ -85,6 +86,8 @@ export async function open(t, path = "", { goto = true, root = WWW, ...options }
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   /** @type {string[]} */
   const errors = [];
+  /** @type {RegExp[]} */
+  const allowed = [];
   const url = server.url + path;
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
@@ -97,10 +100,10 @@ export async function open(t, path = "", { goto = true, root = WWW, ...options }
   });
   t.after(async () => {
     await context.close();
-    assert.deepEqual(errors, [], "the browser reported errors");
+    assert.deepEqual(errors.filter((error) => !allowed.some((what) => what.test(error))), [], "the browser reported errors");
   });
   if (goto) await page.goto(url);
-  return { page, context, url, base: server.url, errors };
+  return { page, context, url, base: server.url, errors, allow: (what) => allowed.push(what) };
 }
 
 /**

@@ -1,28 +1,38 @@
-// Pages of other people: a server that serves www/ with the headers that a test asks for, and the pages it makes up.
+// Pages of other people: a server that serves www/ or dist/ with the headers that a test asks for, and the pages it makes up.
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { WWW } from "../../www/build/serve.mjs";
 
-const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml" };
+const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml",
+  ".bin": "application/octet-stream" };
 
-/** @typedef {{ body: string, headers?: Record<string, string> }} Made */
+/** @typedef {{ body: string, headers?: Record<string, string>, status?: number }} Made */
+
+/**
+ * @typedef {object} Hosting
+ * @property {Record<string, string>} [headers] of the files
+ * @property {string[]} [asked] gets the paths that are asked for, in order
+ * @property {string} [root] the folder, www/ unless told
+ * @property {string} [at] where on the host its files are
+ */
 
 /**
  * @param {import("node:test").TestContext} t it is closed after
  * @param {Record<string, Made>} pages by path, such as "/page.html"
- * @param {Record<string, string>} [headers] of the files of www/
+ * @param {Hosting} [how]
  * @returns {Promise<string>} its origin and a slash
  */
-export async function host(t, pages, headers = {}) {
+export async function host(t, pages, { headers = {}, asked = [], root = WWW, at = "/" } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    asked.push(pathname);
     const page = pages[pathname];
     if (page) {
-      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...page.headers }).end(page.body);
+      response.writeHead(page.status ?? 200, { "Content-Type": "text/html; charset=utf-8", ...page.headers }).end(page.body);
       return;
     }
-    const file = join(WWW, pathname);
+    const file = pathname.startsWith(at) ? join(root, pathname.slice(at.length)) : "";
     const type = types[/** @type {keyof typeof types} */ (extname(file))];
     if (!type || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();

@@ -120,7 +120,7 @@ interface Progress {
   lower: number;
   upper: number;
   line: Move[];
-  moves: { move: Move; value: number | null }[];
+  moves: { move: Move; value: number | null; lower: number; upper: number }[];
 }
 interface EngineError extends Error {
   kind: "bad-rules" | "bad-position" | "illegal-move" | "wrong-turn" | "game-over" | "bad-options" | "too-large";

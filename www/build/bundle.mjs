@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, transform } from "esbuild";
+import { beside } from "./beside.mjs";
 import { apart } from "./data.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
@@ -57,7 +58,7 @@ const prepare = {
   name: "prepare",
   setup: ({ initialOptions, onLoad }) =>
     onLoad({ filter: /\.js$/ }, ({ path }) => {
-      let text = readFileSync(path, "utf8");
+      let text = beside(readFileSync(path, "utf8"));
       if (!/[/\\](vendor|pkg)[/\\]/.test(path)) text = text.replace(/\n\s+/g, "\n");
       for (const [name, hashed] of names) text = text.replace(new RegExp(`(['"](?:\\./)?)${name}(?=['"])`, "g"), `$1${hashed}`);
       // What is loaded later finds all of the page there: said so, it takes nothing of it into a file that both of them load.

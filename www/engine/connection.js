@@ -4,6 +4,7 @@ import { EngineError, aborted, engineGone } from './errors.js';
 import { Thread } from './thread.js';
 
 /** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Source } from './thread.js' */
 
 /** What is asked: a call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
 /** How far a search goes, and who is told. @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How */
@@ -25,12 +26,12 @@ export class Connection {
   #thread = null;
   /** @type {Map<number, Call>} */
   #waiting = new Map();
-  #base;
+  #source;
   #onGone;
 
-  /** @param {string | URL | undefined} base where the worker's file is @param {() => void} [onGone] told when the worker dies by itself */
-  constructor(base, onGone = () => {}) {
-    this.#base = base;
+  /** @param {Source} source @param {() => void} [onGone] told when the worker dies by itself */
+  constructor(source, onGone = () => {}) {
+    this.#source = source;
     this.#onGone = onGone;
   }
 
@@ -38,7 +39,7 @@ export class Connection {
   open() {
     if (this.#thread) return this.#thread;
     const failed = (/** @type {string} */ why) => this.#fail(thread, why);
-    const thread = this.#thread = new Thread(this.#base, (answer) => this.#hear(thread, answer), failed);
+    const thread = this.#thread = new Thread(this.#source, (answer) => this.#hear(thread, answer), failed);
     return thread;
   }
 

@@ -3,10 +3,10 @@
 
 import { best_move, error_codes, export_game, film, games, import_game, new_game, play, solve, supply_data, wants_data } from '../pkg/yomikiri.js';
 
-/** @import { Answer, Fault, Progress, Question, Reading } from '../types.d.ts' */
+/** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
-/** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question) => void) => void }} Port */
+/** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port */
 
 const SLICE_MS = 12;
 /** Positions that a look at one may visit: some 10 ms. */
@@ -24,15 +24,38 @@ const breath = () => new Promise((resolve) => {
 });
 
 /**
- * Answers what is asked through a port, once the engine's module is loaded.
- * @param {Promise<unknown>} loaded @param {Port} port
+ * Answers what is asked through a port, once it is told what to start the engine from.
+ * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or where there is none
+ *   from what it fetches, and hands over what other workers may start from
+ * @param {Port} port
  * @param {() => Promise<Uint8Array>} [fetchData] gets what was taken out of the module's file, when it is first wanted
  */
-export function answer(loaded, { post, listen }, fetchData) {
+export function answer(load, { post, listen }, fetchData) {
   const desk = deskOf(fetchData);
-  listen(async ({ id, name, args }) => {
+  /** @type {WebAssembly.Module | null} */
+  let module = null;
+  /** What it is told first counts. @type {(given: WebAssembly.Module | null) => void} */
+  let come = () => {};
+  new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
+    module = loaded;
+    post({ loaded: true });
+  }).catch((error) => post({ failed: String(error) }));
+  listen(async (message) => {
+    if ('load' in message) {
+      const { load: from } = message;
+      if (!from) return come(null);
+      from.onmessage = ({ data }) => {
+        from.close();
+        come(data);
+      };
+      return;
+    }
+    if ('share' in message) {
+      hand(message.share, module);
+      return;
+    }
+    const { id, name, args } = message;
     try {
-      await loaded;
       const call = /** @type {(...args: unknown[]) => unknown} */ (desk[name]);
       /** @type {Search} */
       const search = { id, report: (progress) => post({ id, progress }) };
@@ -44,8 +67,17 @@ export function answer(loaded, { post, listen }, fetchData) {
       post(typeof kind === 'string' ? { id, fault: { kind, code, params, message, input } } : { id, trap: String(error) });
     }
   });
-  // Where it cannot be loaded whoever asks is told.
-  loaded.catch(() => {}).then(() => post({ listening: true }));
+  post({ listening: true });
+}
+
+/** @param {MessagePort} to @param {WebAssembly.Module | null} module */
+function hand(to, module) {
+  try {
+    to.postMessage(module);
+  } catch {
+    // Where modules can't be posted, each worker fetches its own.
+    to.postMessage(null);
+  }
 }
 
 /** A search's number, and who is told how far it is. @typedef {{ id: number, report: (progress: Progress) => void }} Search */

@@ -1,6 +1,7 @@
 // Which worker takes which call. One answers what is answered at once, even while all others search; one searches; and
 // helpers, as many as there may be, share its work out or take what would have to wait for it.
 
+import { Compiled } from './compiled.js';
 import { Connection } from './connection.js';
 import { aborted } from './errors.js';
 import { spare } from './transport.js';
@@ -30,17 +31,17 @@ export class Pool {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idle;
   #most;
-  #base;
+  #source;
 
   /**
    * @param {{ base?: string | URL, workers?: number }} options
    * @param {() => void} [onGone] told when one of the two workers that there always are dies by itself
    */
   constructor({ base, workers = 1 + spare() }, onGone) {
-    this.#base = base;
+    this.#source = { base, compiled: new Compiled() };
     this.#most = Math.max(0, Math.min(MOST_HELPERS, workers - 2));
-    this.quick = new Connection(base, onGone);
-    this.main = workers > 1 ? new Connection(base, onGone) : this.quick;
+    this.quick = new Connection(this.#source, onGone);
+    this.main = workers > 1 ? new Connection(this.#source, onGone) : this.quick;
   }
 
   /** Whether there are no helpers to be had. */
@@ -53,7 +54,7 @@ export class Pool {
     const [free] = this.#free;
     if (free) this.#free.delete(free);
     if (free || this.#helpers.length >= this.#most) return free ?? null;
-    const helper = new Connection(this.#base);
+    const helper = new Connection(this.#source);
     this.#helpers.push(helper);
     return helper;
   }

@@ -1,26 +1,33 @@
-// One worker, wherever it runs: started in the first way that works, reached by messages, ended.
+// One worker, wherever it runs: started in the first way that works, given the engine, reached by messages, ended.
 
 import { ways } from './transport.js';
 
-/** @import { Answer, Question } from '../types.d.ts' */
+/** @import { Answer, Question, Setup } from '../types.d.ts' */
+/** @import { Compiled } from './compiled.js' */
 /** What a worker has to have. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
+/** Where the worker's file is (undefined: in this module's folder), and where its engine comes from. @typedef {{ base: string | URL | undefined, compiled: Compiled }} Source */
 
 /** One worker. It is being started from the moment it is made. */
 export class Thread {
   /** @type {Startable | null} */
   #worker = null;
   #ended = false;
+  #listens = false;
+  /** Where the engine comes from, once that is known. @type {Setup | null} */
+  #setup = null;
+  #compiled;
   #heard;
   #failed;
-  /** Resolves when it listens, as what is posted to it sooner might be lost; refused where it cannot be started. @type {Promise<void>} */
+  /** Resolves when it has loaded the engine; refused where it cannot be started, or cannot load it. @type {Promise<void>} */
   ready;
 
   /**
-   * @param {string | URL | undefined} base the folder of the worker's file; undefined: this module's
+   * @param {Source} source
    * @param {(answer: Answer) => void} heard told what it says
-   * @param {(why: string) => void} failed told when it dies after it has begun to listen
+   * @param {(why: string) => void} failed told when it dies after it was ready
    */
-  constructor(base, heard, failed) {
+  constructor({ base, compiled }, heard, failed) {
+    this.#compiled = compiled;
     this.#heard = heard;
     this.#failed = failed;
     this.ready = this.#start(base);
@@ -33,11 +40,31 @@ export class Thread {
     this.#worker?.postMessage(question);
   }
 
+  /** Where its engine comes from. @param {MessagePort | null} from */
+  load(from) {
+    this.#setup = { load: from };
+    // Most hear what is said before they listen, and need not wait until the page hears that they do. A port can't be sent twice.
+    if (this.#listens || !from) this.#tell(this.#setup);
+  }
+
+  /** It is to hand its engine over. @param {MessagePort} to */
+  share(to) {
+    this.#tell({ share: to });
+  }
+
   /** Ends it, whatever it does. */
   end() {
     this.#ended = true;
     this.#worker?.terminate();
     this.#worker = null;
+    this.#compiled.leave(this);
+  }
+
+  /** @param {Setup} setup */
+  #tell(setup) {
+    /** @type {(MessagePort | null)[]} */
+    const ports = Object.values(setup);
+    this.#worker?.postMessage(setup, ports.filter((port) => port !== null));
   }
 
   /** @param {string | URL | undefined} base */
@@ -47,8 +74,12 @@ export class Thread {
     for (const way of ways(base)) {
       if (this.#ended) return;
       try {
-        return await this.#listening(way());
+        return await this.#loaded(way());
       } catch (error) {
+        this.#worker?.terminate();
+        this.#worker = null;
+        this.#compiled.leave(this);
+        if (error instanceof Unloaded) throw error;
         last = error;
       }
     }
@@ -56,14 +87,23 @@ export class Thread {
   }
 
   /** @param {Startable} worker @returns {Promise<void>} */
-  #listening(worker) {
+  #loaded(worker) {
     this.#worker = worker;
+    this.#listens = false;
+    this.#setup = null;
+    this.#compiled.join(this);
+    let ready = false;
     return new Promise((resolve, reject) => {
-      let listens = false;
       worker.addEventListener('message', ({ data }) => {
         if ('listening' in data) {
-          listens = true;
+          this.#listens = true;
+          if (this.#setup) this.#tell(this.#setup);
+        } else if ('loaded' in data) {
+          ready = true;
+          this.#compiled.loaded(this);
           resolve();
+        } else if ('failed' in data) {
+          reject(new Unloaded(data.failed));
         } else {
           this.#heard(data);
         }
@@ -71,13 +111,12 @@ export class Thread {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         const why = event.message || 'the worker could not be loaded';
-        if (listens) {
-          this.#failed(why);
-        } else {
-          worker.terminate();
-          reject(new Error(why));
-        }
+        if (ready) this.#failed(why);
+        else reject(new (this.#listens ? Unloaded : Error)(why));
       });
     });
   }
 }
+
+/** The worker runs, and its engine does not: no other way to start it would help. */
+class Unloaded extends Error {}

@@ -16,7 +16,8 @@ export function ways(base) {
   const file = () => new Worker(trusted(url), how);
   const blob = () => {
     // A worker from a blob has the page's origin and the page's policy, and may import what another origin serves.
-    const address = URL.createObjectURL(new Blob([`import(${JSON.stringify(url)})`], { type: 'text/javascript' }));
+    const text = `import(${JSON.stringify(url)}).catch((error) => postMessage({ failed: String(error) }))`;
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const worker = new Worker(trusted(address), how);
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;

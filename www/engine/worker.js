@@ -1,16 +1,22 @@
 // The engine's worker, as browsers start it: loads the WebAssembly module and answers calls.
 
 import init from '../pkg/yomikiri.js';
+import { fetchData } from './data.js';
 import { answer } from './desk.js';
 
-/** What a bundle takes out of the module's file stands beside it. In a module that is whole nothing is ever missing. */
-async function data() {
-  const response = await fetch(new URL('yomikiri_data.bin', import.meta.url));
-  if (!response.ok) throw new Error(`the engine's data: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+/** A host that sends the file as something else is waited for. @param {URL} url */
+async function fetched(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm');
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-answer(init(), {
+answer(async (given) => {
+  const module = given ?? await fetched(new URL('../pkg/yomikiri_bg.wasm', import.meta.url));
+  await init({ module_or_path: module });
+  return module;
+}, {
   post: (message) => postMessage(message),
   listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
-}, data);
+}, fetchData);

@@ -4,7 +4,7 @@
 /** @import { General } from './en.js' */
 
 /** @param {number} n */
-const number = (n) => n.toLocaleString('ja');
+const number = (n) => (n < 1000 ? String(n) : n.toLocaleString('ja'));
 /** @param {number} n */
 const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { beside } from "../beside.mjs";
 import { WWW } from "../serve.mjs";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
@@ -21,11 +22,14 @@ const common = {
   charset: "utf8",
 };
 
-/** What wasm-bindgen made is a file of its own in the package, as it is one of its exports. @type {Plugin} */
+/** What wasm-bindgen made are files of their own in the package, as they are among its exports, beside the worker. @type {Plugin} */
 const core = {
   name: "core",
-  setup: ({ onResolve }) => {
+  setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
+    onLoad({ filter: /\/engine\/worker\.js$/ }, async ({ path }) => ({ contents: beside(await readFile(path, "utf8")), loader: "js" }));
+    // The package's module is whole.
+    onLoad({ filter: /\/engine\/data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
 

@@ -7,7 +7,11 @@ import { answer } from '../desk.js';
 /** Where messages come and go: in Node a script that is started from its text has to ask for it. */
 const port = typeof postMessage === 'function' ? globalThis : Reflect.get(globalThis, 'require')('node:worker_threads').parentPort;
 
-answer(init({ module_or_path: wasm }), {
+answer(async (given) => {
+  const module = given ?? await WebAssembly.compile(wasm);
+  await init({ module_or_path: module });
+  return module;
+}, {
   post: (message) => port.postMessage(message),
   listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ { data }) => heard(data)),
 });

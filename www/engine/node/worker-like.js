@@ -1,7 +1,7 @@
 // A worker of Node's with what a browser's has. It keeps the program alive as long as an answer of it is awaited, and no longer,
 // so that a program that is done ends, whether or not it ended its engine.
 
-/** @import { Answer, Question } from '../../types.d.ts' */
+/** @import { Answer, Question, Setup } from '../../types.d.ts' */
 
 export class WorkerLike {
   #worker;
@@ -10,15 +10,15 @@ export class WorkerLike {
   /** @param {import('node:worker_threads').Worker} worker */
   constructor(worker) {
     this.#worker = worker;
-    // Until it listens it is awaited itself.
+    // Until it has loaded the engine, or failed to, it is awaited itself.
     this.#await(1);
-    worker.on('message', (/** @type {Answer} */ answer) => { if (!('progress' in answer)) this.#await(-1); });
+    worker.on('message', (/** @type {Answer} */ answer) => { if (!('progress' in answer || 'listening' in answer)) this.#await(-1); });
   }
 
-  /** @param {Question} question */
-  postMessage(question) {
-    this.#await(1);
-    this.#worker.postMessage(question);
+  /** @param {Question | Setup} message @param {any} [transfer] ports: Node's are what browsers' are */
+  postMessage(message, transfer) {
+    if ('id' in message) this.#await(1);
+    this.#worker.postMessage(message, transfer);
   }
 
   terminate() {

@@ -7,7 +7,11 @@ import { answer } from '../desk.js';
 
 const port = parentPort;
 if (port) {
-  answer(init({ module_or_path: readFile(new URL('./yomikiri_bg.wasm', import.meta.url)) }), {
+  answer(async (given) => {
+    const module = given ?? await WebAssembly.compile(await readFile(new URL('./yomikiri_bg.wasm', import.meta.url)));
+    await init({ module_or_path: module });
+    return module;
+  }, {
     post: (message) => port.postMessage(message),
     listen: (heard) => port.on('message', heard),
   });

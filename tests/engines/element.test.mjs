@@ -1,0 +1,306 @@
+// <yomikiri-game> in other people's pages, in every engine: attributes, play, events, forms, goals, failures.
+import assert from "node:assert/strict";
+import { inEngines, inPage, wait } from "./harness.mjs";
+import { assertCalm, call, click, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
+
+const SELECT = "yomikiri-game";
+
+inEngines("one script and one element: a move is answered, and told by events that leave the element", async (driver, t) => {
+  await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
+  const rules = await inPage(driver, (select) => /** @type {any} */ (document.querySelector(select)).rules, SELECT);
+  assert.deepEqual(rules, { game: "mnk", width: 3, height: 3, k: 3, misere: false, obstacles: [], fouls: "reject" });
+  await click(driver, '[data-move="b2"]');
+  await played(driver, 2);
+  const events = await noted(driver);
+  assert.deepEqual(events.map(({ name, by, moves }) => [name, by ?? null, moves ?? null]), [
+    ["change", null, 0], ["ready", null, null],
+    ["move", "first", 0], ["change", null, 1], ["move", "second", 1], ["change", null, 2],
+  ]);
+  assert.equal(events[2].move, "b2");
+  await assertCalm(driver);
+});
+
+inEngines("attributes say how it begins; properties how it is; a changed attribute begins anew", async (driver, t) => {
+  const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
+  await stranger(driver, t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
+  const moves = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
+  const set = (/** @type {string} */ name, /** @type {unknown} */ value) => inPage(driver, (name, value) => {
+    /** @type {any} */ (document.querySelector("yomikiri-game"))[name] = value;
+  }, name, value);
+  const attribute = (/** @type {string} */ name, /** @type {string | null} */ value) => inPage(driver, (name, value) => {
+    const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }, name, value);
+  assert.equal(await moves(), "a1 b1");
+  assert.equal(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).rules.width), 4);
+  await call(driver, "play", "c3");
+  assert.equal(await moves(), "a1 b1 c3");
+  assert.equal(await inPage(driver, () => document.querySelector("yomikiri-game")?.getAttribute("moves")), "a1 b1", "the attribute stays what it was");
+  await set("moves", ["b2"]);
+  await played(driver, 1);
+  assert.equal(await moves(), "b2");
+  await attribute("moves", null);
+  await attribute("game", "reversi-4x4");
+  await played(driver, 0);
+  await attribute("moves", "b1");
+  await played(driver, 1);
+  await set("second", "strong");
+  await played(driver, 2);
+  await set("rules", "tic-tac-toe");
+  await played(driver, 0);
+  await set("start", "O../.X./... O");
+  await wait(driver, "another start", () => /** @type {any} */ (document.querySelector("yomikiri-game")).game.cells[4] === 2);
+  await assertCalm(driver);
+});
+
+inEngines("every property with an attribute's name changes with it", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game values controls="undo hint" readonly coordinates="none" goal="draw" name="game"></yomikiri-game>');
+  const found = await inPage(driver, () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    const names = ["values", "controls", "readonly", "coordinates", "goal", "name", "first", "second", "start"];
+    const before = names.map((name) => element[name]);
+    Object.assign(element, { values: false, controls: null, readonly: false, coordinates: null, goal: null, name: "other", first: "casual", second: "person" });
+    return { before, after: names.map((name) => element[name]), attributes: ["controls", "readonly", "coordinates", "goal", "name"].map(
+      (name) => element.getAttribute(name)) };
+  });
+  assert.deepEqual(found.before, [true, "undo hint", true, "none", "draw", "game", "person", "casual", null]);
+  assert.deepEqual(found.after, [false, null, false, null, null, "other", "casual", "person", null]);
+  assert.deepEqual(found.attributes, [null, null, null, null, "other"]);
+});
+
+inEngines("methods: play, undo, redo, hint, solve, reset; what the engine refuses is refused with its code", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
+  const found = await inPage(driver, async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    const after = await element.play("b1");
+    const wrong = await element.play("d4").catch((/** @type {any} */ error) => [error.kind, error.code, error.input]);
+    await element.undo();
+    const undone = element.game.moves.length;
+    await element.redo();
+    const redone = element.game.moves.length;
+    const reply = await element.hint();
+    const solution = await element.solve({ each_move: true });
+    await element.reset();
+    return { moves: after.moves, wrong, undone, redone, hint: reply.move, value: solution.value, each: solution.moves.length, reset: element.game.moves.length };
+  });
+  assert.deepEqual(found, { moves: ["b1"], wrong: ["illegal-move", "move-illegal", "d4"], undone: 0, redone: 1, hint: "a1", value: -8, each: 3, reset: 0 });
+});
+
+inEngines("a search is told by progress, and stopped", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game game="reversi-8x8" second="person"></yomikiri-game>');
+  const name = await inPage(driver, async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    element.addEventListener("yomikiri-progress", () => element.stop(), { once: true });
+    return element.solve({ book: false }).then((/** @type {any} */ solution) => `exact: ${solution.exact}`, (/** @type {any} */ error) => error.name);
+  });
+  assert.equal(name, "AbortError");
+  assert.ok((await noted(driver)).some((event) => event.name === "progress"));
+});
+
+inEngines("a move that the page is against is not made, a person's or the computer's", async (driver, t) => {
+  await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
+  await inPage(driver, () => {
+    document.addEventListener("yomikiri-move", (event) => {
+      if (/** @type {any} */ (event).detail.by === document.body.dataset.against) event.preventDefault();
+    });
+  });
+  const against = (/** @type {string} */ side) => inPage(driver, (side) => { document.body.dataset.against = side; }, side);
+  const asked = async () => (await noted(driver)).filter((event) => event.name === "move").length;
+  await against("first");
+  await click(driver, '[data-move="b2"]');
+  assert.equal(await asked(), 1);
+  // What a page is asked about a second time shows that nothing came of the first.
+  await against("second");
+  await click(driver, '[data-move="b2"]');
+  await inside(driver, '[data-do="go-on"]');
+  await played(driver, 1);
+  assert.equal(await asked(), 3);
+  await against("");
+  await click(driver, '[data-do="go-on"]');
+  await played(driver, 2);
+  // Refused by the page, a method's move is no failure of the engine's.
+  await against("first");
+  const refused = await inPage(driver, () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    return element.play(element.game.legal[0]).then(() => "played", (/** @type {any} */ error) => error.name);
+  });
+  assert.equal(refused, "AbortError");
+});
+
+inEngines("controls: none, all, or those named; they work", async (driver, t) => {
+  await stranger(driver, t, `<yomikiri-game id="none"></yomikiri-game>
+    <yomikiri-game id="all" game="reversi-4x4" second="person" controls></yomikiri-game>
+    <yomikiri-game id="some" controls="hint undo nonsense"></yomikiri-game>`);
+  const names = (/** @type {string} */ id) => inPage(driver, (id) => [
+    ...document.getElementById(id)?.shadowRoot?.querySelectorAll(".controls button") ?? []].map((button) => button.getAttribute("data-do")), id);
+  assert.deepEqual(await names("none"), []);
+  assert.deepEqual(await names("all"), ["undo", "redo", "hint", "values", "again", "link"]);
+  assert.deepEqual(await names("some"), ["undo", "hint"]);
+  await click(driver, '[data-move="b1"]', "all");
+  await played(driver, 1, "all");
+  await click(driver, '[data-do="hint"]', "all");
+  await inside(driver, ".cell.hint", "all");
+  await click(driver, '[data-do="values"]', "all");
+  await inside(driver, ".value.best", "all");
+  await click(driver, '[data-do="undo"]', "all");
+  await played(driver, 0, "all");
+  await click(driver, '[data-do="redo"]', "all");
+  await played(driver, 1, "all");
+  await click(driver, '[data-do="again"]', "all");
+  await played(driver, 0, "all");
+  await assertCalm(driver);
+});
+
+inEngines("a picture: nothing can be done with it", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game game="reversi-6x6" moves="e4e3" readonly coordinates="none" first="strong"></yomikiri-game>');
+  await click(driver, '[data-move="c2"]').catch(() => {});
+  // Where it could be done, this would come after it.
+  await call(driver, "solve", { depth: 1, method: "alphabeta" });
+  assert.deepEqual(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves), ["e4", "e3"]);
+  assert.equal(await (await inside(driver, ".letters")).isDisplayed(), false);
+});
+
+inEngines("what stands inside is shown until it is ready; off the screen nothing is loaded", async (driver, t) => {
+  await stranger(driver, t, `<yomikiri-game id="here"><p class="here">Here</p></yomikiri-game><div style="height: 5000px"></div>
+    <yomikiri-game id="below"><p class="below">A picture</p></yomikiri-game>`, { ready: false });
+  await played(driver, 0, "here");
+  assert.equal(await seen(driver, ".here"), false);
+  assert.equal(await seen(driver, ".below"), true);
+  assert.equal(await inPage(driver, () => /** @type {any} */ (document.getElementById("below")).game), null);
+  await inPage(driver, () => document.getElementById("below")?.scrollIntoView());
+  await played(driver, 0, "below");
+  assert.equal(await seen(driver, ".below"), false);
+});
+
+inEngines("a wrong attribute is told in the element, with an event; the others go on", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game id="right" second="person"></yomikiri-game>');
+  for (const [name, value, code] of [["game", "chess", "unknown-preset"], ["game", '{"game":"mnk","width":99}', "rule-integer"], ["moves", "a1a1", "move-illegal"],
+    ["start", "nowhere", "position-without-turn"], ["goal", "happiness", "goal"], ["second", "grandmaster", "option-choice"]]) {
+    await inPage(driver, (name, value) => {
+      const element = document.createElement("yomikiri-game");
+      element.id = "wrong";
+      element.textContent = "A board";
+      element.setAttribute(name, value);
+      document.getElementById("right")?.before(element);
+    }, name, value);
+    await inside(driver, '[role="alert"]', "wrong");
+    const told = (await noted(driver)).filter((event) => event.name === "error");
+    assert.equal(told.at(-1)?.code, code, `${name}=${value}`);
+    await inPage(driver, () => document.getElementById("wrong")?.remove());
+  }
+  await click(driver, '[data-move="b2"]', "right");
+  await played(driver, 1, "right");
+  await assertCalm(driver);
+});
+
+for (const [what, file] of /** @type {const} */ ([
+  ["is not there", { body: "", status: 404 }],
+  ["is cut off", { body: "\0asm\u0001\0\0\0\u0001", headers: { "Content-Type": "application/wasm" } }],
+  ["is something else", { body: "<!doctype html>" }],
+])) {
+  inEngines(`an engine that ${what} is told in a sentence, and what stands inside stays`, async (driver, t) => {
+    await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ready: false, pages: { "/pkg/yomikiri_bg.wasm": file } });
+    await inside(driver, '[role="alert"]');
+    assert.match(await said(driver), /could not be loaded/);
+    assert.equal(await seen(driver, "yomikiri-game p"), true);
+    assert.deepEqual((await noted(driver)).map(({ name, code }) => [name, code]), [["error", "engine-gone"]]);
+    await assertCalm(driver);
+  });
+}
+
+inEngines("a host that sends the engine as something else is no hindrance", async (driver, t) => {
+  await stranger(driver, t, "<yomikiri-game></yomikiri-game>", { headers: { "Content-Type": "text/javascript" } });
+  await assertCalm(driver);
+});
+
+inEngines("moved it goes on; taken out it keeps its game; many of them are one download", async (driver, t) => {
+  const board = '<yomikiri-game game="reversi-4x4" second="strong" values></yomikiri-game>';
+  const asked = await stranger(driver, t, `<div id="a">${board.repeat(6)}</div><div id="b"></div>`, { ready: false });
+  const found = await inPage(driver, async () => {
+    await customElements.whenDefined("yomikiri-game");
+    const all = /** @type {any[]} */ ([...document.querySelectorAll("yomikiri-game")]);
+    const [a, b] = ["a", "b"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+    for (const element of all) {
+      element.scrollIntoView();
+      await element.ready;
+    }
+    /** @type {(element: any) => Promise<void>} */
+    const answered = async (element) => {
+      while (element.game?.moves.length !== 2) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    };
+    await Promise.all(all.map(async (element) => {
+      await element.play("b1");
+      await answered(element);
+    }));
+    const { game } = all[0];
+    // Moved at once, it never stops being there.
+    b.append(all[0]);
+    const moved = all[0].game === game;
+    // Taken out and put back later, it is where it was.
+    all[1].remove();
+    await new Promise((resolve) => { setTimeout(resolve); });
+    const parked = all[1].game;
+    a.append(all[1]);
+    all[1].scrollIntoView();
+    await answered(all[1]);
+    return { moved, parked, moves: all.map((element) => element.game.moves.length) };
+  });
+  assert.deepEqual(found, { moved: true, parked: null, moves: [2, 2, 2, 2, 2, 2] });
+  assert.equal(asked.filter((path) => path.endsWith(".wasm")).length, 1);
+  await assertCalm(driver);
+});
+
+inEngines("in a form: its value is the moves; it is valid when the game is over; a reset begins anew", async (driver, t) => {
+  await stranger(driver, t, '<form><yomikiri-game name="game" second="person" required></yomikiri-game><button>Send</button></form>');
+  const state = () => inPage(driver, () => {
+    const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
+    return { value: new FormData(form).get("game"), valid: form.checkValidity() };
+  });
+  assert.deepEqual(await state(), { value: "", valid: false });
+  for (const move of ["a1", "b1", "b2", "c1"]) await call(driver, "play", move);
+  assert.deepEqual(await state(), { value: "a1b1b2c1", valid: false });
+  await call(driver, "play", "c3");
+  assert.deepEqual(await state(), { value: "a1b1b2c1c3", valid: true });
+  await inPage(driver, () => document.querySelector("form")?.reset());
+  await played(driver, 0);
+  assert.deepEqual(await state(), { value: "", valid: false });
+});
+
+inEngines("a puzzle: solved or not, told by the event and in words", async (driver, t) => {
+  await stranger(driver, t, `<yomikiri-game id="win" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
+    <yomikiri-game id="lost" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
+    <yomikiri-game id="score" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
+  const valid = () => inPage(driver, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
+  await click(driver, '[data-move="c3"]', "win");
+  await wait(driver, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));
+  // 5 so far, the first to say; 4 would pass 8, and 2 was just said.
+  assert.equal(await valid(), false);
+  await click(driver, '.say[data-move="3"]', "score");
+  await wait(driver, "solved", () => document.getElementById("score")?.shadowRoot?.textContent?.includes("Solved."));
+  assert.equal(await valid(), true);
+  await click(driver, '[data-move="b3"]', "lost");
+  await wait(driver, "not solved", () => document.getElementById("lost")?.shadowRoot?.textContent?.includes("Not solved."));
+  const ends = (await noted(driver)).filter((event) => event.name === "end");
+  assert.deepEqual(ends.map(({ solved }) => solved), [true, true, false]);
+});
+
+inEngines("the language is the nearest lang attribute's", async (driver, t) => {
+  await stranger(driver, t, '<div lang="ja"><yomikiri-game></yomikiri-game></div>');
+  await wait(driver, "Japanese", () => document.querySelector("yomikiri-game")?.shadowRoot?.textContent?.includes("あなたの番です"));
+});
+
+inEngines("parts and custom properties reach what they name", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game controls game="reversi-4x4"></yomikiri-game>', {
+    style: `yomikiri-game { --yomikiri-board: rgb(1, 2, 3); --yomikiri-line: rgb(4, 5, 6); --yomikiri-max-size: 300px; }
+      yomikiri-game::part(cell) { cursor: help; } yomikiri-game::part(status) { letter-spacing: 3px; } yomikiri-game::part(button) { opacity: 0.9; }`,
+  });
+  const css = async (/** @type {string} */ selector, /** @type {string} */ property) => (await inside(driver, selector)).getCssValue(property);
+  const plain = (/** @type {string} */ colour) => colour.replace(/^rgba\((.*), 1\)$/, "rgb($1)");
+  assert.equal(plain(await css(".frame", "background-color")), "rgb(1, 2, 3)");
+  assert.equal(plain(await css(".grid", "border-top-color")), "rgb(4, 5, 6)");
+  assert.equal(await css(".cell", "cursor"), "help");
+  assert.equal(await css(".status", "letter-spacing"), "3px");
+  assert.equal(await css(".controls button", "opacity"), "0.9");
+  assert.equal(await inPage(driver, () => document.querySelector("yomikiri-game")?.getBoundingClientRect().width), 300);
+});
