@@ -3,6 +3,7 @@
 import { EngineError, isAborted } from './engine/errors.js';
 import { examples } from './games/index.js';
 
+/** @import { Exercises } from './exercises/exercises.js' */
 /** @import { Film } from './film/film.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from './types.d.ts' */
@@ -42,6 +43,8 @@ export class Comparison {
   wrong = null;
   /** A search that is gone through, with what draws it, and which it is. @type {Travel | null} */
   travel = null;
+  /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./later-exercises.js').exercises } | null} */
+  round = null;
 
   /** @type {AbortController | null} */
   #abort = null;
@@ -166,6 +169,14 @@ export class Comparison {
     const film = new Film(this.#engine, game, options, { changed: this.#changed, explain: this.#explain });
     this.travel = { method, depth, film, draw };
     await film.open();
+  }
+
+  /** Begins a round of exercises. @throws where what they take cannot be loaded */
+  async exercise() {
+    const { Exercises, exercises: draw } = await import('./later-exercises.js');
+    const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
+    this.round = { round, draw };
+    await round.next();
   }
 
   /** @param {number} at */

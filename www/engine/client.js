@@ -6,7 +6,8 @@ import { Pool } from './pool.js';
 import { Sharing } from './share.js';
 import { moveTo } from '../positions.js';
 
-/** @import { BestMoveOptions, FilmOptions, Format, Game, GameInfo, Moment, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Diagnosis, Exercise, ExerciseOptions, FilmOptions, Moment } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 
 /**
@@ -81,6 +82,19 @@ export class Engine {
    */
   film(game, options, at) {
     return this.#quick(['film', game, options, at]);
+  }
+
+  /** A tree on which searches right and wrong do different things. @param {ExerciseOptions} options @returns {Promise<Exercise>} */
+  exercise(options) {
+    return this.#quick(['exercise', options]);
+  }
+
+  /**
+   * Which of these searches explains answers best.
+   * @param {(ExerciseOptions & { clicks: number[], best: number })[]} answers @returns {Promise<Diagnosis>}
+   */
+  diagnose(answers) {
+    return this.#quick(['diagnose', answers]);
   }
 
   /**

@@ -1,10 +1,12 @@
 // What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
 // call, a stop) are heard.
 
-import { best_move, error_codes, export_game, film, games, import_game, new_game, play, solve, supply_data, wants_data } from '../pkg/yomikiri.js';
+import {
+  best_move, diagnose, error_codes, exercise, export_game, film, games, import_game, new_game, play, solve, supply_data, wants_data,
+} from '../pkg/yomikiri.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
-/** @import { BestMoveOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, ExerciseOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
 /** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port */
 
@@ -182,6 +184,12 @@ function deskOf(fetchData) {
 
     /** @param {Game} game @param {FilmOptions} options @param {number} at */
     film: (game, options, at) => film(game, options, at),
+
+    /** @param {ExerciseOptions} options */
+    exercise: (options) => exercise(options),
+
+    /** @param {Parameters<typeof diagnose>[0]} answers */
+    diagnose: (answers) => diagnose(answers),
 
     /** What a short search says that a position is worth. @param {Game} game */
     look: async (game) => {

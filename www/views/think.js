@@ -39,6 +39,7 @@ export function think(app) {
     ${walk(x, words)}
     ${trees(x, words)}
     ${steps(app)}
+    ${exercises(app)}
   </main>`;
 }
 
@@ -130,5 +131,17 @@ function steps(app) {
       </select></label>
     </div>
     ${travel ? travel.draw(travel.film, words) : nothing}
+  </section>`;
+}
+
+/** Trees to be clicked through. @param {App} app */
+function exercises(app) {
+  const { comparison: x, words } = app;
+  const { round } = x;
+  const w = words.think;
+  return html`<section class="steps practice"><h2>${w.exercises}</h2>
+    <p class="faint">${w.exercisesAbout}</p>
+    ${round ? round.draw(round.round, words) : html`<div><button type="button" class="secondary" data-do="exercise"
+      @click=${() => x.exercise().catch(() => app.notLoaded())}>${w.exercisesBegin}</button></div>`}
   </section>`;
 }
