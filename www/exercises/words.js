@@ -7,8 +7,8 @@ const en = {
   numbers: 'Black wants a high number, White a low one. Be alpha-beta, from left to right: click the ends in the order in which it looks at them, '
     + 'and leave out what it leaves out. Then say which move it chooses.',
   /** @param {string} game */
-  position: (game) => `The same on the end of a real game, ${game}: the numbers are its scores. Dark circles are the turns of the first side, `
-    + 'which wants them high; light ones those of the second.',
+  position: (game) => `The same on the end of a real game, ${game}: the numbers are its scores. Filled circles are the turns of the first side, `
+    + 'which wants them high; open ones those of the second.',
   making: 'Making a tree…',
   tree: 'The tree',
   leaf: (/** @type {string} */ way, /** @type {string} */ value) => `After ${way}: ${value}`,
@@ -47,7 +47,7 @@ const ja = {
   numbers: '黒は大きい数、白は小さい数をめざします。左から右へ進むアルファベータ法になったつもりで、調べる順に終わりを選び、省くところは飛ばしてください。'
     + '最後に、選ぶ手を答えます。',
   position: (game) => `同じことを、実際の対局(${game})の終わりでやってみましょう。数はその得点です。`
-    + '黒い丸は大きい数をめざす先手の番、白い丸は後手の番です。',
+    + '塗った丸は大きい数をめざす先手の番、白抜きの丸は後手の番です。',
   making: '木を作っています…',
   tree: '木',
   leaf: (way, value) => `${way} のあと: ${value}`,
