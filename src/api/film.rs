@@ -45,8 +45,9 @@ thread_local! {
 ///
 /// ```
 /// use yomikiri::api::{self, Method, Moves, SolveOptions};
-/// use yomikiri::games::preset;
-/// let game = api::new_game(preset("tic-tac-toe")?, None, &Moves::Text("b2a1c3".into()))?;
+/// use yomikiri::games::presets;
+/// let (_, rules) = presets().swap_remove(0);
+/// let game = api::new_game(rules, None, &Moves::Text("b2a1c3".into()))?;
 /// let options = SolveOptions { method: Method::Alphabeta, ..SolveOptions::default() };
 /// let shown = api::film(&game, &options, u64::MAX)?;
 /// assert!(shown.whole);
