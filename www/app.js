@@ -200,7 +200,9 @@ export class App {
       const dialog = document.querySelector('dialog');
       if (dialog && !dialog.open) dialog.showModal();
       // A button that has done its work and gone leaves the keyboard to the board.
-      if (focused && focused !== document.body && !focused.isConnected) document.getElementById('board')?.focus({ preventScroll: true });
+      if (focused && focused !== document.body && !focused.isConnected) {
+        /** @type {HTMLElement | null} */ (dialog?.querySelector('button') ?? document.getElementById('board'))?.focus({ preventScroll: true });
+      }
       document.title = begun ? `${this.words.of(this.game.rules).name(this.game.rules)} · ${this.words.name}` : this.words.name;
     });
   }

@@ -151,7 +151,7 @@ export class YomikiriBoard extends Base {
     const move = target?.dataset.move;
     if (!target || !move) return;
     const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch' && target.clientWidth < FINGER;
-    if (finger && this.#interactive && !this.#editing && this.#aim !== move && this.#game?.legal.includes(move)) {
+    if (finger && this.#aim !== move && (this.#editing || (this.#interactive && this.#game?.legal.includes(move)))) {
       this.#aim = move;
       this.#queue();
       this.#tell('yomikiri-aim', move);

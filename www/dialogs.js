@@ -38,7 +38,6 @@ export class Dialogs {
     const dialog = await later?.DIALOGS[name](this.#app, given);
     if (!dialog || turn !== this.#turn) return;
     const instead = this.#open !== null;
-    this.#put(null);
     this.#put({ name, dialog });
     if (enter) this.#app.address.went(instead);
   }
@@ -61,11 +60,9 @@ export class Dialogs {
   #put(next) {
     const was = this.#open;
     this.#open = next;
-    if (was) {
-      // Closed before it is taken away, so that the keyboard goes back to where it was.
-      document.querySelector('dialog')?.close();
-      was.dialog.closed?.();
-    }
+    // Closed before it is taken away, so that the keyboard goes back to where it was. Another in its place stays open.
+    if (was && !next) document.querySelector('dialog')?.close();
+    was?.dialog.closed?.();
     this.#app.update();
   }
 }

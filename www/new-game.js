@@ -3,6 +3,7 @@
 import { EngineError } from './engine/errors.js';
 import { FIRST, kinds } from './games/index.js';
 
+/** @import { Words } from './i18n/index.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from './types.d.ts' */
 
@@ -28,6 +29,12 @@ export class NewGame {
   side = 'first';
   /** @type {Record<Side, Level>} */
   level = { first: 'casual', second: 'casual' };
+  /** Cells are chosen on a board of their own. */
+  onBoard = false;
+  /** A foul loses, in whichever game. */
+  fouls = false;
+  /** Whether what is not usual is shown; null: where something of it is chosen. @type {boolean | null} */
+  more = null;
   /** The board as it would begin. @type {Game | null} */
   board = null;
   /** What is wrong with it, in a sentence. @type {string | null} */
@@ -38,6 +45,10 @@ export class NewGame {
   #changed;
   #explain;
   #turn = 0;
+
+  /** What the game begins from. @returns {{ start?: string }} */
+  from() { return {}; }
+
 
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
@@ -57,12 +68,12 @@ export class NewGame {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));
     }
+    this.fouls = rules?.fouls === 'lose';
     const persons = [players.first, players.second].filter((p) => p === 'person').length;
     this.opponent = persons === 2 ? 'friend' : persons === 1 ? 'computer' : 'watch';
     if (players.first !== 'person') this.level.first = players.first;
     if (players.second !== 'person') this.level.second = players.second;
     if (this.opponent === 'computer') this.side = players.first === 'person' ? 'first' : 'second';
-    this.check();
   }
 
   /** What the engine tells of the game chosen. @returns {GameInfo} */
@@ -73,8 +84,19 @@ export class NewGame {
 
   /** @returns {RulesInput} */
   rules() {
-    if (this.kind.preset) return this.kind.preset;
-    return /** @type {RulesInput} */ (/** @type {unknown} */ ({ game: this.kind.module.game, ...this.chosen }));
+    const { kind } = this;
+    if (kind.preset && !this.fouls) return kind.preset;
+    const rules = { game: kind.module.game, ...(kind.preset ? this.#presetRules(kind.preset) : this.chosen) };
+    return /** @type {RulesInput} */ (/** @type {unknown} */ ({ ...rules, ...(this.fouls && { fouls: 'lose' }) }));
+  }
+
+  /** What makes little sense about the game chosen, though it can be begun. @param {Words} words */
+  doubt(words) {
+    const { board } = this;
+    if (!board || this.wrong !== null || board.rules.game !== this.kind.module.game) return null;
+    const name = this.kind.module.doubt?.(board.rules);
+    if (name) return words.of(board.rules).doubts?.[name](board.rules) ?? null;
+    return board.outcome ? words.setup.overAtOnce : null;
   }
 
   /** @returns {Players} */
@@ -109,7 +131,7 @@ export class NewGame {
     this.check();
   }
 
-  /** @template {'kind' | 'opponent' | 'side' | 'level'} K @param {K} key @param {NewGame[K]} value */
+  /** @template {'kind' | 'opponent' | 'side' | 'level' | 'fouls' | 'more'} K @param {K} key @param {NewGame[K]} value */
   choose(key, value) {
     Object.assign(this, { [key]: value });
     this.check();
@@ -119,7 +141,7 @@ export class NewGame {
   async check() {
     const turn = ++this.#turn;
     try {
-      const board = await this.#engine.new_game(this.rules());
+      const board = await this.#engine.new_game(this.rules(), this.from());
       if (turn === this.#turn) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -149,7 +171,8 @@ export class NewGame {
    */
   #kindOf(rules) {
     const own = this.kinds.filter((kind) => kind.module.game === rules?.game);
-    const preset = own.find((kind) => kind.preset && same(this.#presetRules(kind.preset), rules));
+    const usual = rules && { ...rules, fouls: 'reject' };
+    const preset = own.find((kind) => kind.preset && same(this.#presetRules(kind.preset), usual));
     return preset ?? own.find((kind) => !kind.preset) ?? own[0];
   }
 }

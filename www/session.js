@@ -185,8 +185,12 @@ export class Session {
 
   /** A person chose what is no move. @param {Move} move */
   refuse(move) {
+    const { game } = this;
     // The second half of a double click means nothing.
-    if (this.open && performance.now() - this.#moved > DOUBLE_MS) this.#happened({ type: 'refused', move });
+    if (!game || !this.open || this.#playing || performance.now() - this.#moved <= DOUBLE_MS) return;
+    // Where a foul loses, the move is made, and the engine says so.
+    if (game.rules.fouls === 'lose') this.#play(game, move);
+    else this.#happened({ type: 'refused', move });
   }
 
   undo() {

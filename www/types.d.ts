@@ -81,6 +81,9 @@ export interface GameModule extends PieceSet {
   translations: { ja: () => Promise<{ default: OwnWords<any> }> };
   /** The CSS of its board, which has the game's name as a class. */
   style: string;
+  /** How a position is written: an empty cell, the first side's, the second's, a blocked one where there may be such. Left out where a
+   *  position cannot be set up. */
+  letters?: readonly string[];
   /** What stands beside a player's name; nothing where left out. */
   count?: (game: Game, side: Side) => number;
   /** What is drawn above the buttons for moves, in a game without a board. */
@@ -93,6 +96,8 @@ export interface GameModule extends PieceSet {
   kinds: Kind[];
   /** The form of a kind that has no preset: the rules' fields, arranged. */
   form?: (fields: Fields) => TemplateResult;
+  /** What makes little sense about rules that the engine takes, by the name of the sentence in the words. */
+  doubt?: (rules: any) => string | null;
   /** Positions worth reading out in "How it thinks". */
   examples: Example[];
 }
@@ -120,7 +125,7 @@ export interface Fields {
   /** Width and height in one choice. */
   square(sizes: number[]): TemplateResult;
   /** A board to choose cells on. */
-  cells(name: string): TemplateResult;
+  cells(name: string): TemplateResult | unknown;
   /** What is not shown at first: unless a size of its own, or one of these fields, is chosen. */
   more(names: string[], content: TemplateResult): TemplateResult;
 }
@@ -138,6 +143,8 @@ export interface OwnWords<R = Rules> {
   fields?: Record<string, string>;
   choices?: Record<string, string>;
   examples: Record<string, string>;
+  /** What makes little sense about rules, by name. */
+  doubts?: Record<string, (rules: R) => string>;
   /** How many cells are chosen. */
   cells?(n: number): string;
   /** What counts for a player, for instance discs. */

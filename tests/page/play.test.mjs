@@ -89,7 +89,7 @@ test("the levels are all there, and each of them plays", async (t) => {
   await settled(page);
   for (const level of ["random", "beginner", "casual", "strong", "perfect", "strategy", "lookahead"]) {
     await start(page, "tictactoe", async () => {
-      await page.locator('select[name="level-second"]').selectOption(level);
+      await page.locator(`input[name="level-second"][value="${level}"]`).check({ force: true });
     });
     await settled(page);
     await click(page, "b2");

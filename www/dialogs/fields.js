@@ -73,6 +73,8 @@ export function fieldsOf(setup, words) {
 
     cells(name) {
       field(name, 'cells');
+      // Where a whole position is set up they are chosen on its board.
+      if (setup.onBoard) return nothing;
       const cells = /** @type {string[]} */ (chosen[name]);
       /** @param {string} cell */
       const toggle = (cell) => setup.set({ [name]: cells.includes(cell) ? cells.filter((c) => c !== cell) : [...cells, cell] });
@@ -86,7 +88,13 @@ export function fieldsOf(setup, words) {
 
     more(names, content) {
       const unusual = names.some((name) => chosen[name] !== info.fields.find((f) => f.name === name)?.default);
-      return html`<details ?open=${unusual || chosen.width !== chosen.height}><summary>${w.advanced}</summary>
+      // Once a person has opened or shut it, it stays so, whatever is chosen.
+      return html`<details .open=${setup.more ?? (unusual || chosen.width !== chosen.height)}
+        ><summary @click=${(/** @type {Event} */ e) => {
+          e.preventDefault();
+          const { open } = /** @type {HTMLDetailsElement} */ (/** @type {HTMLElement} */ (e.currentTarget).parentElement);
+          setup.choose('more', !open);
+        }}>${w.advanced}</summary>
       ${content}
     </details>`;
     },

@@ -1,5 +1,6 @@
 // The dialogs there are, by the name that the page's buttons ask for them by. Each opens with what it needs, or not at all.
 
+import { editor } from './editor.js';
 import { games } from './games.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
@@ -10,6 +11,7 @@ import { share } from './share.js';
 
 const dialogs = {
   'new-game': newGame,
+  editor,
   games,
   paste,
   share,

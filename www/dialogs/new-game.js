@@ -8,7 +8,7 @@ import { frame } from './frame.js';
 /** @import { App } from '../app.js' */
 /** @import { Dialog } from '../dialogs.js' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Level, Side } from '../types.d.ts' */
+/** @import { Side } from '../types.d.ts' */
 /** @import { Offered } from '../new-game.js' */
 /** @import { Words } from '../i18n/index.js' */
 
@@ -16,6 +16,7 @@ import { frame } from './frame.js';
 export function newGame(app) {
   const tell = { changed: () => app.update(), explain: (/** @type {EngineError} */ error) => app.explain(error) };
   const setup = new NewGame(app.engine, app.infos, tell, app.game.rules, app.session.players);
+  setup.check();
 
   /** @param {Event} event */
   const start = async (event) => {
@@ -30,6 +31,7 @@ export function newGame(app) {
     draw() {
       const { words } = app;
       const { form } = setup.kind.module;
+      const doubt = setup.doubt(words);
       return frame(app, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
@@ -38,11 +40,15 @@ export function newGame(app) {
               @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.of(kind.module).kinds[kind.name]}</span></label>`)}
           </fieldset>
           ${form && !setup.kind.preset ? form(fieldsOf(setup, words)) : nothing}
+          <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
+            setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}</span></label>
+          ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
           ${setup.board ? html`<p class="faint">${words.of(setup.board.rules).rule(setup.board.rules)}</p>` : nothing}
           ${opponents(setup, words)}
         </div>
-        <footer><button type="submit" class="primary" data-do="start"
+        <footer><button type="button" class="secondary" data-do="edit" @click=${() => app.dialogs.open('editor')}>${words.actions.edit}</button>
+          <button type="submit" class="primary" data-do="start"
           ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
       </form>`);
     },
@@ -54,7 +60,7 @@ const picture = ({ picture, turned, module }) => html`<span class=${turned ? 'pi
   aria-hidden="true">${picture(module.piece)}</span>`;
 
 /** @param {NewGame} setup @param {Words} words */
-function opponents(setup, words) {
+export function opponents(setup, words) {
   const w = words.setup;
   /** @param {Side} side */
   const name = (side) => (setup.board ? words.of(setup.board.rules).side(side) : side);
@@ -72,15 +78,11 @@ function opponents(setup, words) {
     ${setup.opponent === 'computer' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
 }
 
-/** @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
+/** Every level, with its sentence. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
-  /** @param {Event} event */
-  const choose = ({ target }) => {
-    setup.choose('level', { ...setup.level, [side]: /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value) });
-  };
-  return html`<div class="level"><label for=${`level-${side}`}>${label}</label>
-    <select id=${`level-${side}`} name=${`level-${side}`} @change=${choose}>${setup.levels.map((l) => (
-      html`<option value=${l} .selected=${l === chosen}>${words.levels[l].name}</option>`))}</select>
-    <p class="faint">${words.levels[chosen].about}</p></div>`;
+  return html`<fieldset class="segment levels"><legend>${label}</legend>${setup.levels.map((name) => html`<label>
+    <input type="radio" name=${`level-${side}`} value=${name} .checked=${name === chosen}
+      @change=${() => setup.choose('level', { ...setup.level, [side]: name })}><span><b>${words.levels[name].name}</b>
+      <small>${words.levels[name].about}</small></span></label>`)}</fieldset>`;
 }

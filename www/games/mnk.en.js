@@ -18,9 +18,10 @@ export default {
   rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row: across, down or diagonally.`),
   side,
   player: (which) => `Player ${side(which)}`,
-  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', mnk: 'Your own board' },
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Your own board' },
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
+  doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}: nobody could get one.` },
   examples: { tictactoe: 'Tic-tac-toe' },
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,

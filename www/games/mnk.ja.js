@@ -13,9 +13,10 @@ export default {
   rule: ({ k, misere }) => (misere ? `先に${k}つ並べた方が負けです。` : `縦、横、斜めのどれかに先に${k}つ並べた方が勝ちです。`),
   side: (side) => (side === 'first' ? '○' : '×'),
   player: (side) => (side === 'first' ? '先手' : '後手'),
-  kinds: { tictactoe: '三目並べ', misere: '逆三目', mnk: '自由な盤' },
+  kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: '自由な盤' },
   fields: { k: '並べる数', misere: '並べた方が負け', obstacles: 'マスをタップすると使えなくなります。' },
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
+  doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤には${k}つ並びません。誰も並べられません。` },
   examples: { tictactoe: '三目並べ' },
   reasons: {
     line: ({ rules: { k } }) => `${k}つ並びました。`,

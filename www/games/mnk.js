@@ -10,10 +10,12 @@ offer({
   words: en,
   translations: { ja: () => import('./mnk.ja.js') },
   ...marks,
+  letters: ['.', 'O', 'X', '#'],
   kinds: [
     { name: 'tictactoe', preset: 'tic-tac-toe', picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i>` },
     { name: 'misere', preset: 'misere-tic-tac-toe', turned: true,
       picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i>` },
+    { name: 'five', preset: 'gomoku', picture: (piece) => html`<b>5</b><i>${piece('first')}</i>` },
     {
       name: 'mnk',
       begin: { width: 5, height: 5, k: 4 },
@@ -23,6 +25,7 @@ offer({
   form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
     ${fields.tick('misere')}
     ${fields.cells('obstacles')}`,
+  doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
   style: `
   .mnk.boxed .grid { outline: 1px solid var(--line); }

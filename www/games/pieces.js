@@ -51,8 +51,10 @@ const discStyle = `
   .shade { fill: rgb(40 25 5 / 0.18); }
   @media (forced-colors: active) {
     .shade { display: none; }
-    .disc.first .body { fill: CanvasText; stroke: Canvas; stroke-width: 3; }
-    .disc.second .body { fill: Canvas; stroke: CanvasText; stroke-width: 7; }
+    /* Black is black and white is white, whatever the colours of the text; the rim is seen on either ground. */
+    .disc { forced-color-adjust: none; }
+    .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
+    .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
   }`;
 

@@ -15,6 +15,7 @@ offer({
   words: en,
   translations: { ja: () => import('./reversi.ja.js') },
   ...discs,
+  letters: ['-', 'X', 'O'],
   count: (game, side) => game.cells.filter((cell) => cell === (side === 'first' ? 1 : 2)).length,
   kinds: [{ name: 'reversi', picture: (piece) => html`<i>${piece('first')}</i><i>${piece('second')}</i>` }],
   form: (fields) => html`${fields.square([4, 6, 8])}

@@ -131,6 +131,7 @@ const en = {
     size: 'Board',
     advanced: 'More rules',
     opponent: 'Against', opponents: { computer: 'Computer', friend: 'A friend', watch: 'Watch' },
+    fouls: 'A move against the rules loses at once', overAtOnce: 'There would be nothing to play: the game is over where it begins.',
     watchAbout: 'The computer plays both sides.',
     friendAbout: 'Two people, one screen.',
     side: 'You play', goesFirst: (/** @type {string} */ who) => `${who}, first`,

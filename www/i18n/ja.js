@@ -124,6 +124,7 @@ const ja = {
     size: '盤',
     advanced: 'そのほかの決まり',
     opponent: '相手', opponents: { computer: 'コンピューター', friend: '友だち', watch: '観戦' },
+    fouls: '反則は即負け', overAtOnce: '打つところがなく、始まる前に終わってしまいます。',
     watchAbout: 'コンピューター同士で対局します。',
     friendAbout: '一つの画面で二人が打ちます。',
     side: 'あなた', goesFirst: (who) => `${who}（先手）`, goesSecond: (who) => `${who}（後手）`,

@@ -10,6 +10,14 @@ const en = {
     drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing ${done} of ${total}…`,
     saved: 'Saved as a file.', notDrawn: 'The picture could not be drawn here.',
   },
+  editor: {
+    title: 'Set up a position',
+    brush: 'Put on the board', empty: 'Nothing', blocked: 'Blocked', turn: 'To move',
+    clear: 'Empty the board', opening: 'Usual start', undo: 'Undo', redo: 'Redo',
+    hint: 'Choose cells on the board. A cell chosen twice is empty again.',
+    ready: (/** @type {string} */ who) => `This can be played. ${who}`,
+    play: 'Play from here',
+  },
   games: {
     title: 'My games',
     none: 'Games are kept here as they are played.',

@@ -11,6 +11,14 @@ const ja = {
     drawing: (done, total) => `${total}枚のうち${done}枚目を描いています…`,
     saved: 'ファイルに保存しました。', notDrawn: 'ここでは画像を描けませんでした。',
   },
+  editor: {
+    title: '局面を作る',
+    brush: '置くもの', empty: '空き', blocked: '使えないマス', turn: '手番',
+    clear: '盤を空にする', opening: '初めの配置', undo: '戻す', redo: '進める',
+    hint: '盤のマスを選んでください。同じものをもう一度選ぶと空きになります。',
+    ready: (who) => `この局面で対局できます。${who}`,
+    play: 'ここから対局',
+  },
   games: {
     title: '対局の記録',
     none: '打った対局がここに残ります。',

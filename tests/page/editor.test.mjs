@@ -1,0 +1,101 @@
+// The editor: any position of any board, its validity told as one goes, every step taken back, and played from there.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page */
+async function edit(page) {
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor yomikiri-board").waitFor();
+}
+
+/** @param {Page} page @param {string} value */
+const brush = (page, value) => page.locator(`input[name="brush"][value="${value}"]`).check({ force: true });
+
+/** @param {Page} page @param {string} cell */
+const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
+
+/** @param {Page} page @param {string} source what is told of the position, once it is */
+const told = (page, source) => page.waitForFunction((source) => new RegExp(source).test(
+  /** @type {HTMLElement | null} */ (document.querySelector('dialog [data-is="valid"], dialog .wrong'))?.innerText ?? ""), source);
+
+/** @param {Page} page @returns {Promise<number[]>} */
+const cells = (page) => page.locator("dialog yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.cells);
+
+test("a reversi position is set up, told what is wrong with it on the way, taken back, and played", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await edit(page);
+  await told(page, "can be played");
+  const usual = await cells(page);
+  await page.locator('[data-do="edit-clear"]').click();
+  await told(page, "draw|wins");
+  assert.ok(await page.locator('[data-do="start"]').isDisabled(), "nothing can be played");
+  await brush(page, "1");
+  await put(page, "a1");
+  await brush(page, "2");
+  await put(page, "b1");
+  await page.locator('input[name="turn"][value="first"]').check({ force: true });
+  await told(page, "can be played.*Black to move");
+  await assertAccessible(page, "editor");
+  await shoot(page, "editor");
+  // Step by step back to where it began.
+  for (let i = 0; i < 12 && await page.locator('[data-do="edit-undo"]').isEnabled(); i++) await page.locator('[data-do="edit-undo"]').click();
+  assert.deepEqual(await cells(page), usual);
+  for (let i = 0; i < 12 && await page.locator('[data-do="edit-redo"]').isEnabled(); i++) await page.locator('[data-do="edit-redo"]').click();
+  await told(page, "can be played.*Black to move");
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  const now = await settled(page);
+  assert.deepEqual([now.cells.slice(0, 3), now.legal, now.turn], [[1, 2, 0], ["c1"], "first"]);
+  await click(page, "c1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.cells.slice(0, 3).join() === "1,1,1");
+});
+
+test("k in a row: marks, blocked cells, size and k; a position that cannot be is refused in words", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
+  await settled(page);
+  await edit(page);
+  const wide = page.locator('.number button[aria-label="Columns +"]');
+  await wide.click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.width === 4);
+  await brush(page, "3");
+  await put(page, "d1");
+  await brush(page, "1");
+  for (const cell of ["a1", "b1", "c1"]) await put(page, cell);
+  await brush(page, "2");
+  for (const cell of ["a2", "b2", "c2"]) await put(page, cell);
+  await told(page, "Both sides have completed a line");
+  assert.ok(await page.locator('[data-do="start"]').isDisabled());
+  await put(page, "c2");
+  await told(page, "O wins");
+  await brush(page, "0");
+  await put(page, "c1");
+  await told(page, "can be played");
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  const { cells: board, rules, width } = await look(page);
+  assert.equal(width, 4);
+  assert.deepEqual(board.slice(0, 8), [1, 1, 0, 3, 2, 2, 0, 0]);
+  assert.deepEqual(/** @type {any} */ (rules).obstacles, ["d1"]);
+});
+
+test("on a phone, small cells are chosen in two taps", async (t) => {
+  const { page } = await open(t, "#game=mnk&width=19&height=19&k=5&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
+  await settled(page);
+  await page.locator('[data-do="newGame"]').tap();
+  await page.locator('[data-do="edit"]').tap();
+  const cell = page.locator('dialog yomikiri-board [data-move="c3"]');
+  await cell.tap();
+  await page.locator("dialog yomikiri-board .aim").waitFor();
+  assert.ok((await cells(page)).every((held) => held === 0), "one tap only points");
+  await cell.tap();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells[2 * 19 + 2] === 1);
+  await page.locator('[data-do="start"]').tap();
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.equal((await look(page)).cells[2 * 19 + 2], 1);
+});

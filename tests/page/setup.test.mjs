@@ -1,0 +1,119 @@
+// Setting a game up: the dialog for a new game, and the colours that its pieces keep.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, look, settled, start } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page @param {string} kind */
+async function choose(page, kind) {
+  if (!(await page.locator("dialog.new-game").count())) await page.locator('[data-do="newGame"]').click();
+  await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
+}
+
+test("misère and five in a row have names of their own; every level has its sentence", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await choose(page, "misere");
+  assert.match(await page.locator(".kinds").innerText(), /Misère[^]*Five in a row/);
+  const levels = await page.locator(".levels label").allInnerTexts();
+  assert.ok(levels.length >= 7);
+  for (const text of levels) assert.match(text, /\S[^]*\n[^]*\S/, text);
+  await page.keyboard.press("Escape");
+  await start(page, "five");
+  const { rules, width } = await settled(page);
+  assert.deepEqual([rules.game, width, /** @type {any} */ (rules).k], ["mnk", 15, 5]);
+});
+
+test("the whole form is used at 320 px: nothing sticks out, every control is as large as a finger", async (t) => {
+  const { page } = await open(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
+  await settled(page);
+  for (const kind of ["tictactoe", "mnk", "reversi", "eight"]) {
+    await choose(page, kind);
+    const wide = await page.evaluate(() => {
+      const fields = /** @type {HTMLElement} */ (document.querySelector("dialog .fields"));
+      return [document.documentElement.scrollWidth - innerWidth, fields.scrollWidth - fields.clientWidth];
+    });
+    assert.deepEqual(wide, [0, 0], kind);
+    const small = await page.locator("dialog :is(button, .kind, .segment label, .tick, summary)").evaluateAll((all) => all.flatMap((one) => {
+      const { height, width } = one.getBoundingClientRect();
+      return height && (height < 44 || width < 36) ? [`${one.outerHTML.slice(0, 80)}: ${width}x${height}`] : [];
+    }));
+    assert.deepEqual(small, [], kind);
+    await assertAccessible(page, `new game, ${kind}`);
+    await shoot(page, `new-game-${kind}-320`);
+  }
+  const start = page.locator('[data-do="start"]');
+  assert.ok((await start.boundingBox())?.width);
+  await start.tap();
+  await page.waitForSelector("dialog", { state: "detached" });
+});
+
+test("More rules stays open when a size changes, and shut when it was shut", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4");
+  await settled(page);
+  await choose(page, "reversi");
+  const isOpen = () => page.locator("dialog details").evaluate((details) => /** @type {HTMLDetailsElement} */ (details).open);
+  assert.equal(await isOpen(), false);
+  await page.locator("dialog summary").click();
+  for (const size of ["6", "8"]) {
+    await page.locator(`input[name="size"][value="${size}"]`).check({ force: true });
+    await page.waitForFunction((n) => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === n, size);
+    assert.equal(await isOpen(), true);
+  }
+  await page.locator('input[name="reversed"]').check();
+  await page.locator("dialog summary").click();
+  await page.locator('input[name="size"][value="4"]').check({ force: true });
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#f-width")).value === "4");
+  assert.equal(await isOpen(), false);
+});
+
+test("what makes no sense together is said before Start, and can be started all the same", async (t) => {
+  const { page } = await open(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.getByText("No row of 6 fits on 5×5").waitFor();
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  assert.equal(/** @type {any} */ ((await look(page)).rules).k, 6);
+  // No cell is free.
+  await page.goto(`${page.url().split("#")[0]}?game=mnk&width=2&height=1&k=2&obstacles=a1,b1`);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game);
+  await page.locator('[data-do="newGame"]').click();
+  await page.getByText("There would be nothing to play").waitFor();
+});
+
+test("where fouls lose, a move that is none loses the game", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  await choose(page, "tictactoe");
+  await page.locator('input[name="fouls"]').check();
+  await page.locator('input[name="opponent"][value="friend"]').check({ force: true });
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await click(page, "b2");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  // A second click that follows the first at once would belong to it.
+  await page.waitForFunction(() => new Promise((resolve) => { setTimeout(() => resolve(true), 500); }));
+  await page.locator('#board [data-move="b2"]').click({ force: true });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome?.reason === "illegal-move");
+  assert.equal((await look(page)).outcome?.winner, "first");
+});
+
+test("black is drawn black and white white in forced colours, dark ones too; on a dark page a black token has a rim", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { forcedColors: "active", colorScheme });
+    await settled(page);
+    for (const [side, fill] of [["first", "rgb(0, 0, 0)"], ["second", "rgb(255, 255, 255)"]]) {
+      const drawn = await page.locator(`#board .face.${side} .body`).first().evaluate((body) => getComputedStyle(body).fill);
+      assert.equal(drawn, fill, `${side}, ${colorScheme}`);
+      assert.equal(await page.locator(`.player .disc.${side} .body`).last().evaluate((body) => getComputedStyle(body).fill), fill);
+    }
+  }
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { colorScheme: "dark" });
+  await settled(page);
+  const rim = await page.locator(".player.first .token .face .body").evaluate((body) => getComputedStyle(body).stroke);
+  const light = (rim.match(/\d+/g) ?? []).map(Number);
+  assert.ok(light[0] > 120 && light[1] > 120, rim);
+});

@@ -1,0 +1,78 @@
+// The dialog in which a position is set up.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { Position } from '../position.js';
+import { fieldsOf, segment } from './fields.js';
+import { frame } from './frame.js';
+import { opponents } from './new-game.js';
+import { moreWords } from './words.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Dialog } from '../dialogs.js' */
+/** @import { EngineError } from '../engine/errors.js' */
+/** @import { Held } from '../position.js' */
+/** @import { Side } from '../types.d.ts' */
+
+/** @param {App} app @returns {Promise<Dialog>} */
+export async function editor(app) {
+  const more = (await moreWords(app.words.code)).editor;
+  const tell = { changed: () => app.update(), explain: (/** @type {EngineError} */ error) => app.explain(error) };
+  const setup = new Position(app.engine, app.infos, tell, app.game, app.session.players);
+
+  /** @param {Event} event */
+  const start = async (event) => {
+    event.preventDefault();
+    if (!(await setup.check()) || !setup.board) return;
+    await app.begin(setup.rules(), setup.players(), setup.from());
+    app.dialogs.close();
+    app.showGame();
+  };
+
+  /** @param {string} name @param {string} label @param {boolean} able @param {() => void} act */
+  const button = (name, label, able, act) => html`<button type="button" class="secondary" data-do=${`edit-${name}`}
+    ?disabled=${!able} @click=${act}>${label}</button>`;
+
+  return {
+    draw() {
+      const { words } = app;
+      const { board, kind, wrong } = setup;
+      const own = words.of(kind.module);
+      const { form, piece, letters = [] } = kind.module;
+      /** @param {Side} side */
+      const drawn = (side) => html`<i class="token" aria-hidden="true">${piece(side)}</i>${own.side(side)}`;
+      const brushes = [drawn('first'), drawn('second'), more.blocked].slice(0, letters.length - 1)
+        .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
+      const turn = board && words.turn.theirs(own.side(board.turn));
+      const now = board?.outcome ? words.result(board, null, own) : setup.doubt(words) ?? (turn && more.ready(turn));
+      return frame(app, { name: 'editor', title: more.title }, html`<form @submit=${start}>
+        <div class="fields">
+          <div class="setting-up">
+            <yomikiri-board class="small-board" .words=${words} .game=${setup.drawn} .editing=${true}
+              @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
+            <p class="faint">${more.hint}</p>
+            ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
+          </div>
+          <div class="tools-row">
+            ${segment('brush', more.brush, [...brushes, ['0', more.empty]], String(setup.brush),
+              (held) => setup.take(/** @type {Held} */ (Number(held))))}
+            ${segment('turn', more.turn, /** @type {const} */ ([['first', drawn('first')], ['second', drawn('second')]]), setup.turn,
+              (side) => setup.setTurn(side))}
+            <div class="row">${button('undo', more.undo, setup.canUndo, () => setup.undo())}
+              ${button('redo', more.redo, setup.canRedo, () => setup.redo())}
+              ${button('clear', more.clear, true, () => setup.clear())}
+              ${button('usual', more.opening, true, () => setup.usual())}</div>
+          </div>
+          ${segment('kind', words.setup.game, setup.kinds.map((one) => /** @type {[string, unknown]} */ (
+            [one.name, words.of(one.module).kinds[one.name]])), kind.name, (name) => {
+            const chosen = setup.kinds.find((one) => one.name === name);
+            if (chosen) setup.choose('kind', chosen);
+          })}
+          ${form ? form(fieldsOf(setup, words)) : nothing}
+          ${opponents(setup, words)}
+        </div>
+        <footer><button type="submit" class="primary" data-do="start" ?disabled=${wrong !== null || !board || board.outcome !== null}>${
+          more.play}</button></footer>
+      </form>`);
+    },
+  };
+}
