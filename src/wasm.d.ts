@@ -73,12 +73,14 @@ export interface BestMoveOptions {
   level?: Level;              // default "perfect"
   depth?: number;             // plies to look ahead, for "lookahead"
   max_nodes?: number;         // a bound on the work; the reply then says exact: false where it was hit
+  max_ms?: number;            // 1…3600000, a bound on the time, for levels that search: "perfect" then searches for so long where it can't read
+                              // the game out, the others for no longer; with it the same arguments may give another reply
   seed?: number;              // varies random choices among equals
 }
 export type Level =
   | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
   | "lookahead"               // depth-limited minimax over a static evaluation
-  | "beginner" | "casual" | "strong"
+  | "beginner" | "casual" | "strong" | "expert"
   | "perfect";                // exact wherever it can be read out within the budget, else the strongest there is
 export interface Reply {
   move: Move;

@@ -240,6 +240,7 @@ fn finished_games_are_solved_and_have_no_best_move() {
             "beginner",
             "casual",
             "strong",
+            "expert",
             "perfect",
             "lookahead",
             "strategy",

@@ -27,7 +27,7 @@ fn valid_calls() -> Vec<Value> {
     let sets = sets.into_iter().chain(common::rules::of_all_games());
     for rules in sets {
         let mut game = new_game(&rules);
-        for ply in 0..6 {
+        for ply in 0..7 {
             let data = plain(&game);
             let legal = common::legal(game.game());
             let Some(mv) = rng.choice(&legal) else { break };
@@ -36,6 +36,7 @@ fn valid_calls() -> Vec<Value> {
                 "beginner",
                 "casual",
                 "strong",
+                "expert",
                 "perfect",
                 "lookahead",
             ][ply];

@@ -38,6 +38,7 @@ fn levels_keep_their_contract() {
         "beginner",
         "casual",
         "strong",
+        "expert",
         "perfect",
         "strategy",
     ];
@@ -103,7 +104,9 @@ fn a_reply_does_not_depend_on_what_was_asked_before() {
     ];
     let asked: Vec<(usize, Value)> = (0..games.len())
         .flat_map(|at| {
-            let levels = ["random", "beginner", "casual", "strong", "perfect"];
+            let levels = [
+                "random", "beginner", "casual", "strong", "expert", "perfect",
+            ];
             levels.map(|level| (at, json!({ "level": level, "seed": 7, "max_nodes": 3_000 })))
         })
         .collect();
@@ -205,6 +208,7 @@ fn levels_keep_their_contract_on_large_boards() {
                 "beginner",
                 "casual",
                 "strong",
+                "expert",
                 "perfect",
             ] {
                 let options =
@@ -239,4 +243,54 @@ fn what_perfect_believes_of_an_even_opening_does_not_depend_on_who_moved_last() 
             assert!(value.abs() <= 3, "{} {reply}", shown(&record));
         }
     }
+}
+
+#[test]
+fn a_bound_on_the_time_bounds_what_is_searched() {
+    // Each of these levels visits many times as many positions without the bound. A busy machine only makes it fewer.
+    let boards = [
+        (reversi(8, 8, false, false, false), "perfect", 1_000_000),
+        (reversi(8, 8, true, false, false), "perfect", 1_000_000),
+        (mnk(15, 15, 5, false, &[]), "perfect", 30_000),
+        (mnk(7, 7, 6, false, &[]), "perfect", 30_000),
+        (mnk(9, 9, 5, true, &[]), "perfect", 30_000),
+        (mnk(19, 19, 5, false, &[]), "lookahead", 20_000),
+    ];
+    for (rules, level, most) in &boards {
+        let mut game = new_game(rules).game().clone();
+        play_randomly(&mut game, 6, &mut Rng::with_seed(3));
+        let record = record_at(rules, &game);
+        for max_ms in [1, 5] {
+            let mut options = json!({ "level": level, "max_ms": max_ms });
+            if *level == "lookahead" {
+                options["depth"] = json!(9);
+            }
+            let text = format!("{} {options}", shown(&record));
+            let reply = best_move(&record, &options).unwrap();
+            play_line(&record, &reply, &text);
+            let nodes = reply["nodes"].as_u64().unwrap();
+            assert!(nodes < *most, "{text} {reply}");
+        }
+        // Where time is no concern the bound on the positions decides, and the reply is the same again.
+        let options = json!({ "max_ms": 3_600_000, "max_nodes": 2_000 });
+        let reply = best_move(&record, &options).unwrap();
+        assert!(reply["nodes"].as_u64().unwrap() < 30_000, "{reply}");
+        assert_eq!(best_move(&record, &options).unwrap(), reply);
+    }
+}
+
+#[test]
+fn the_strongest_level_is_exact_within_the_time_it_is_given() {
+    let record = new_game(&reversi(4, 4, false, false, false));
+    let reply = best_move(&record, &json!({ "max_ms": 60_000 })).unwrap();
+    assert_eq!(
+        (&reply["value"], &reply["exact"]),
+        (&json!(-8), &json!(true))
+    );
+    let record = new_game(&mnk(4, 4, 4, false, &[]));
+    let reply = best_move(&record, &json!({ "max_ms": 60_000 })).unwrap();
+    assert_eq!(
+        (&reply["value"], &reply["exact"]),
+        (&json!(0), &json!(true))
+    );
 }

@@ -117,6 +117,7 @@ fn presets_levels_and_flags_are_those_of_the_functions() {
             "beginner",
             "casual",
             "strong",
+            "expert",
             "perfect",
             "strategy",
             "lookahead",

@@ -263,11 +263,12 @@ fn options_of_best_move_are_taken_or_refused_by_name() {
         "beginner",
         "casual",
         "strong",
+        "expert",
         "perfect",
     ] {
         best_move(
             &game,
-            &json!({ "level": level, "seed": -3, "max_nodes": 100 }),
+            &json!({ "level": level, "seed": -3, "max_nodes": 100, "max_ms": 50 }),
         )
         .unwrap();
         let with_depth = best_move(&game, &json!({ "level": level, "depth": 2 }));
@@ -281,7 +282,7 @@ fn options_of_best_move_are_taken_or_refused_by_name() {
             ),
         }
     }
-    for field in ["level", "depth", "max_nodes", "seed"] {
+    for field in ["level", "depth", "max_nodes", "max_ms", "seed"] {
         for value in values_but(&[]) {
             let mut options = json!({ "level": "lookahead" });
             options[field] = value.clone();
@@ -294,6 +295,15 @@ fn options_of_best_move_are_taken_or_refused_by_name() {
             };
             refused(&error, Kind::BadOptions, &value, field);
         }
+    }
+    for ms in [0, -1, 3_600_001] {
+        let error = decode::best_move_options(&json!({ "max_ms": ms })).unwrap_err();
+        refused(&error, Kind::BadOptions, &json!(ms), "max_ms");
+        let sentence = error.to_string();
+        assert!(
+            sentence.contains("1") && sentence.contains("3600000"),
+            "{sentence}"
+        );
     }
     let unknown = decode::best_move_options(&json!({ "strength": 3 })).unwrap_err();
     refused(&unknown, Kind::BadOptions, &json!("strength"), "strength");

@@ -205,6 +205,7 @@ fn every_level_replies_with_a_legal_move_and_always_the_same() {
         "beginner",
         "casual",
         "strong",
+        "expert",
         "perfect",
     ] {
         let options = js(&format!(r#"{{"level":"{level}","seed":7}}"#));

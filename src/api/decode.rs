@@ -35,6 +35,9 @@ use crate::player::{BestMoveOptions, Level};
 /// The largest whole number that JavaScript holds exactly.
 pub(super) const MAX_SAFE: i64 = (1 << 53) - 1;
 
+/// The longest time that may be given to a move, in milliseconds: an hour.
+const MAX_MS: i64 = 3_600_000;
+
 /// The fields of a `Game`, which may stand where `new_game` takes options, besides `start` and `moves`.
 const GAME_FIELDS: [&str; 11] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
@@ -338,6 +341,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
+        max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
         seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE)?.unwrap_or(0) as u64,
     };
     fields.finish()?;

@@ -24,7 +24,7 @@ pub trait Levels {
         false
     }
 
-    /// A move of one of the levels that a game has to itself: beginner, casual, strong and perfect, and the four rules where
+    /// A move of one of the levels that a game has to itself: beginner, casual, strong, expert and perfect, and the four rules where
     /// it has them.
     ///
     /// # Errors
@@ -35,6 +35,6 @@ pub trait Levels {
 /// The levels of a game that has none of its own.
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
-        Ok(small::choose(self, options.level, options.max_nodes, rng))
+        Ok(small::choose(self, options, rng))
     }
 }

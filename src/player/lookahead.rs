@@ -1,17 +1,32 @@
 //! Depth-limited search over the static evaluation.
 
-use super::reply::{Reply, Why};
+use super::reply::{BestMoveOptions, Reply, Why};
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::textbook::{Config, Search};
+use crate::solver::limit::Limit;
 
 /// Cells that a search without a bound of its own looks at, at most: about a second's work on any board.
 const CELLS: u64 = 60_000_000;
 /// Plies that a search without a depth of its own looks ahead.
 const DEPTH: u32 = 5;
 
+/// Positions between two looks at the clock, where time is bounded.
+const SLICE: u64 = 500;
+
+/// The level of that name.
+pub fn lookahead(game: &AnyGame, options: &BestMoveOptions) -> Reply {
+    let limit = Limit::new(u64::MAX, options.max_ms);
+    look_ahead(game, options.depth, options.max_nodes, limit)
+}
+
 /// The best move by alpha-beta, deepened a ply at a time so that there is always a move.
-pub fn lookahead(game: &AnyGame, depth: Option<u32>, max_nodes: Option<u64>) -> Reply {
+pub fn look_ahead(
+    game: &AnyGame,
+    depth: Option<u32>,
+    max_nodes: Option<u64>,
+    limit: Limit,
+) -> Reply {
     let depth = depth.unwrap_or(DEPTH);
     let cells = game.view().cells.len() as u64;
     let max_nodes = max_nodes.unwrap_or(CELLS / (20 + 4 * cells));
@@ -25,7 +40,11 @@ pub fn lookahead(game: &AnyGame, depth: Option<u32>, max_nodes: Option<u64>) -> 
             ..Config::default()
         };
         let mut search = Search::new(game, config);
-        let done = search.run(max_nodes.saturating_sub(nodes).max(1));
+        let most = max_nodes.saturating_sub(nodes).max(1);
+        let mut done = false;
+        while !done && search.nodes() < most && limit.left(0) > 0 {
+            done = search.run(limit.slice(most - search.nodes(), SLICE));
+        }
         nodes += search.nodes();
         if let Some(value) = search.value().filter(|_| done) {
             best = Some((value, search.line()));

@@ -8,6 +8,7 @@ use super::strategy::{Rule, four_rules};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::limit::Limit;
 use crate::solver::mnk::{Options, Search, choose as search_for};
 use crate::solver::tables::{no_memory, with_tables};
 
@@ -18,6 +19,15 @@ const STRONG_NODES: u64 = 5_000;
 
 /// About a second's work in a browser.
 const PERFECT_NODES: u64 = 150_000;
+
+/// Positions between two looks at the clock, where time is bounded.
+const STRONG_SLICE: u64 = 500;
+
+/// Some hundredths of a second's work.
+const EXPERT_NODES: u64 = 10_000;
+
+/// Positions a millisecond that a bound on the time is taken to leave room for.
+const NODES_A_MS: u64 = 300;
 
 /// An estimate from here on stands for a decided game.
 const DECIDED: Score = 1_000_000_000_000;
@@ -35,9 +45,10 @@ impl Levels for Mnk {
             }
             Level::Beginner => beginner(self, rng),
             Level::Casual => casual(self, rng),
-            Level::Strong => return strong(self, options.max_nodes, rng),
+            Level::Strong => return strong(self, options, rng),
+            Level::Expert => return perfect(self, EXPERT_NODES, options),
             Level::Perfect | Level::Random | Level::Lookahead => {
-                return perfect(self, options.max_nodes);
+                return perfect(self, PERFECT_NODES, options);
             }
         };
         Ok(Reply::unvalued(self, mv, why))
@@ -57,10 +68,12 @@ impl From<Rule> for Why {
 }
 
 /// The solver's move: read out where that fits the budget, else the best that a search finds and can't refute.
-fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
-    let most = max_nodes.unwrap_or(PERFECT_NODES);
+fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
+    let timed = options.max_ms.filter(|_| options.level == Level::Perfect);
+    let nodes = timed.map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
+    let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
     let choice =
-        with_tables(|tables| search_for(game, most, &mut tables.mnk)).map_err(|_| no_memory())?;
+        with_tables(|tables| search_for(game, limit, &mut tables.mnk)).map_err(|_| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;
     let believed = if choice.estimate.abs() >= DECIDED {
         choice.estimate.signum()
@@ -79,15 +92,22 @@ fn perfect(game: &Mnk, max_nodes: Option<u64>) -> Result<Reply> {
 }
 
 /// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
-fn strong(game: &Mnk, max_nodes: Option<u64>, rng: &mut Rng) -> Result<Reply> {
+fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let near_the_end = game.free() <= STRONG_FREE;
     let most = if near_the_end {
-        max_nodes.unwrap_or(STRONG_NODES).min(STRONG_NODES)
+        options
+            .max_nodes
+            .map_or(STRONG_NODES, |most| most.min(STRONG_NODES))
     } else {
         1
     };
+    let limit = Limit::new(most, options.max_ms);
     let mut search = Search::new(game, &Options::default());
-    let done = with_tables(|tables| search.run(&mut tables.mnk, most)).map_err(|_| no_memory())?;
+    let mut done = false;
+    while !done && limit.left(search.nodes()) > 0 {
+        let nodes = limit.slice(most - search.nodes(), STRONG_SLICE);
+        done = with_tables(|tables| search.run(&mut tables.mnk, nodes)).map_err(|_| no_memory())?;
+    }
     let report = search.report();
     let (appealing, _) = choose(
         game,

@@ -1,8 +1,8 @@
 //! The levels: who answers with which move.
 //!
 //! - `random` and `lookahead` are as the textbooks have them, for every game.
-//! - `beginner` and `casual` look at the next move or two, with some chance in it; `strong` and `perfect` are the solvers
-//!   with a small and a large budget of positions. Every game has them, and some have their own: `levels_of` is the one
+//! - `beginner` and `casual` look at the next move or two, with some chance in it; `strong`, `expert` and `perfect` are the solvers
+//!   with a small, a middling and a large budget of positions. Every game has them, and some have their own: `levels_of` is the one
 //!   place that chooses by game.
 //! - `strategy` is four rules without a search ([`strategy`]).
 
@@ -79,11 +79,14 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     let mut rng = chance::rng(game, options.seed);
     match options.level {
         Level::Random => Ok(chance::any_move(game, &mut rng)),
-        Level::Lookahead => Ok(lookahead::lookahead(game, options.depth, options.max_nodes)),
+        Level::Lookahead => Ok(lookahead::lookahead(game, options)),
         Level::Strategy if !own.has_strategy() => Err(no_level(game, options.level)),
-        Level::Strategy | Level::Beginner | Level::Casual | Level::Strong | Level::Perfect => {
-            own.reply(options, &mut rng)
-        }
+        Level::Strategy
+        | Level::Beginner
+        | Level::Casual
+        | Level::Strong
+        | Level::Expert
+        | Level::Perfect => own.reply(options, &mut rng),
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Level {
     Casual,
     /// Searches well, and reads out short endings.
     Strong,
+    /// Searches as the strongest does, for some hundredths of a second.
+    Expert,
     /// Exact wherever the game can be read out within the budget, else the strongest there is.
     #[default]
     Perfect,
@@ -25,11 +27,12 @@ pub enum Level {
 
 impl Level {
     /// All levels and their names, weakest first, then the special ones.
-    pub const NAMES: [(Level, &'static str); 7] = [
+    pub const NAMES: [(Level, &'static str); 8] = [
         (Level::Random, "random"),
         (Level::Beginner, "beginner"),
         (Level::Casual, "casual"),
         (Level::Strong, "strong"),
+        (Level::Expert, "expert"),
         (Level::Perfect, "perfect"),
         (Level::Strategy, "strategy"),
         (Level::Lookahead, "lookahead"),
@@ -52,6 +55,8 @@ pub struct BestMoveOptions {
     pub depth: Option<u32>,
     /// A bound on the positions visited.
     pub max_nodes: Option<u64>,
+    /// A bound on the time, in milliseconds, for levels that search. With it the same arguments may give another reply.
+    pub max_ms: Option<u32>,
     /// Varies random choices among equals.
     pub seed: u64,
 }

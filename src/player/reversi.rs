@@ -19,27 +19,81 @@ const STRONG: Effort = Effort {
     exact_nodes: 100_000,
     depth: 3,
     nodes: 100_000,
+    confidence: None,
+    ms: None,
 };
 
-/// About a second's work in a browser.
-const PERFECT: Effort = Effort {
-    exact_empties: 22,
-    book: true,
-    exact_nodes: 8_000_000,
+/// Some hundredths of a second's work.
+const EXPERT: Effort = Effort {
+    exact_empties: 14,
+    book: false,
+    exact_nodes: 400_000,
     depth: 60,
-    nodes: 400_000,
+    nodes: 150_000,
+    confidence: Some(CONFIDENCE),
+    ms: None,
 };
+
+/// About a second's work in a browser. With 24 empty cells twelve positions of 8x8 from the program's own play took 2 to 14 million
+/// positions until it was known which move is likely to be worth most; with 22 they took 3 to 30 million to be read out.
+const PERFECT: Effort = Effort {
+    exact_empties: 24,
+    book: true,
+    exact_nodes: 12_000_000,
+    depth: 60,
+    nodes: 8_000_000,
+    confidence: Some(CONFIDENCE),
+    ms: None,
+};
+
+/// The same on boards of which no more than what is proved is known near the end.
+const PERFECT_UNGUESSED: Effort = Effort {
+    exact_empties: 22,
+    ..PERFECT
+};
+
+/// How far from the bound a shorter search has to be for the longer one to be left out, in hundredths of its usual error.
+const CONFIDENCE: i32 = 110;
+
+/// Positions a millisecond that a bound on the time is taken to leave room for, near the end of the game.
+const NODES_A_MS: u64 = 12_000;
 
 /// Boards of up to this many cells can be read out, and what can be read out is: mostly within a second, and never
 /// by guessing only because it would take some seconds.
 const SMALL: u32 = 36;
 
+/// On these boards less is enough to be told apart from who knows everything.
+const STRONG_SMALL: Effort = Effort {
+    exact_empties: 6,
+    depth: 1,
+    ..STRONG
+};
+
+const EXPERT_SMALL: Effort = Effort {
+    exact_empties: 8,
+    depth: 3,
+    confidence: None,
+    ..EXPERT
+};
+
 const PERFECT_SMALL: Effort = Effort {
     exact_empties: 24,
     exact_nodes: 60_000_000,
-    nodes: 800_000,
+    nodes: 4_000_000,
     ..PERFECT
 };
+
+/// With how many empty cells about so many positions are enough: a cell more takes eight fifths of them.
+fn reach(nodes: u64) -> u32 {
+    let (mut empties, mut needed) = (PERFECT.exact_empties, PERFECT.exact_nodes);
+    while needed > nodes && empties > 0 {
+        (empties, needed) = (empties - 1, needed * 5 / 8);
+    }
+    while needed * 8 / 5 <= nodes && empties < 60 {
+        (empties, needed) = (empties + 1, needed * 8 / 5);
+    }
+    empties
+}
 
 impl Levels for Reversi {
     fn estimates(&self) -> bool {
@@ -47,7 +101,7 @@ impl Levels for Reversi {
     }
 
     fn wants_data(&self, level: Level) -> bool {
-        let searches = matches!(level, Level::Strong | Level::Perfect);
+        let searches = matches!(level, Level::Strong | Level::Expert | Level::Perfect);
         searches && !self.rules().reversed && data::missing()
     }
 
@@ -55,26 +109,48 @@ impl Levels for Reversi {
         let (mv, why) = match options.level {
             Level::Beginner => beginner(self, rng),
             Level::Casual => casual(self, rng),
-            level => return search(self, level, options.max_nodes),
+            _ => return search(self, options),
         };
         Ok(Reply::unvalued(self, mv, why))
     }
 }
 
 /// The solver's move: read out where that fits the budget, else the best that a deep search finds.
-fn search(game: &Reversi, level: Level, max_nodes: Option<u64>) -> Result<Reply> {
+fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     // The reversed game has no trained evaluation to read it out with.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
-    let effort = match level {
+    let guessed = game.mask().count_ones() == 64 && !game.rules().reversed;
+    let effort = match options.level {
+        Level::Strong if small => STRONG_SMALL,
         Level::Strong => STRONG,
+        Level::Expert if small => EXPERT_SMALL,
+        Level::Expert => EXPERT,
         _ if small => PERFECT_SMALL,
-        _ => PERFECT,
+        _ if guessed => PERFECT,
+        _ => PERFECT_UNGUESSED,
     };
-    let most = max_nodes.unwrap_or(u64::MAX);
+    // The strongest level has the time that it is given, the others no more than it.
+    let effort = match options.max_ms {
+        Some(ms) if options.level == Level::Perfect => Effort {
+            exact_empties: reach(NODES_A_MS * u64::from(ms)),
+            exact_nodes: u64::MAX,
+            nodes: u64::MAX,
+            ..effort
+        },
+        _ => effort,
+    };
+    // Half the bound for each of the two searches.
+    let effort = match options.max_nodes {
+        Some(most) => Effort {
+            exact_empties: effort.exact_empties.min(reach(most / 2)),
+            exact_nodes: effort.exact_nodes.min(most / 2),
+            nodes: effort.nodes.min(most.div_ceil(2)),
+            ..effort
+        },
+        None => effort,
+    };
     let effort = Effort {
-        // Half the bound for each of the two searches.
-        exact_nodes: effort.exact_nodes.min(most / 2),
-        nodes: effort.nodes.min(most.div_ceil(2)),
+        ms: options.max_ms,
         ..effort
     };
     let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))

@@ -3,14 +3,18 @@
 use fastrand::Rng;
 
 use super::chance::any_move;
-use super::lookahead::lookahead;
-use super::reply::{Level, Reply, Why};
+use super::lookahead::look_ahead;
+use super::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::game::{Game, Notation};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::analysis::Analysis;
+use crate::solver::limit::Limit;
 
 /// Positions that are remembered at most: some 100 MB.
 const CAPACITY: usize = 500_000;
+
+/// Positions between two looks at the clock, where time is bounded.
+const SLICE: u64 = 2_000;
 
 /// How a level plays: how often it makes any move, how many positions it may visit to know all of them, and how many
 /// plies it looks ahead where it can't. A position takes about a microsecond.
@@ -25,6 +29,7 @@ fn strength(level: Level) -> Strength {
         Level::Beginner => (0.6, 100_000, 1),
         Level::Casual => (0.25, 100_000, 2),
         Level::Strong => (0.05, 300_000, 4),
+        Level::Expert => (0.01, 1_000_000, 6),
         Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, u64::MAX, 8),
     };
     Strength {
@@ -35,21 +40,32 @@ fn strength(level: Level) -> Strength {
 }
 
 /// The best move, or, at the lower levels, any move now and then.
-pub fn choose(game: &AnyGame, level: Level, max_nodes: Option<u64>, rng: &mut Rng) -> Reply {
+pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply {
     let moves = game.moves();
     let Strength {
         slip,
         positions,
         depth,
-    } = strength(level);
+    } = strength(options.level);
     if rng.f64() < slip {
         return any_move(game, rng);
     }
     let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
-    analysis.run(max_nodes.unwrap_or(positions));
+    let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
+    // Half of the time at most, so that there is some left to look ahead.
+    let know = limit.part(u64::MAX, 50);
+    let mut spent = 0;
+    loop {
+        let left = know.left(spent);
+        let slice = know.slice(left, SLICE);
+        spent = spent.saturating_add(slice);
+        if slice == 0 || analysis.run(slice) {
+            break;
+        }
+    }
     let line: Vec<AnyMove> = analysis.line(game);
     let (Some(known), Some(&best)) = (analysis.root(), line.first()) else {
-        return lookahead(game, Some(depth), max_nodes);
+        return look_ahead(game, Some(depth), options.max_nodes, limit);
     };
     let wins = game
         .after(best)

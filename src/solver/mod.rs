@@ -4,6 +4,7 @@
 //! every position.
 
 pub(crate) mod every;
+pub mod limit;
 pub mod mnk;
 pub mod reversi;
 pub(crate) mod running;

@@ -97,6 +97,8 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         exact_nodes: 0,
         depth: 5,
         nodes: 50_000,
+        confidence: None,
+        ms: None,
     };
     let mut made = 0;
     while made < count {

@@ -44,7 +44,7 @@ test("with its data given back it is the engine that it was", async () => {
   engine.supply_data(new Uint8Array(data));
   const [here, there] = [new_game("reversi-6x6"), engine.new_game("reversi-6x6")];
   assert.deepEqual(there, here);
-  for (const level of /** @type {const} */ (["strong", "perfect"])) assert.deepEqual(engine.best_move(there, { level }), best_move(here, { level }));
+  for (const level of /** @type {const} */ (["strong", "expert", "perfect"])) assert.deepEqual(engine.best_move(there, { level }), best_move(here, { level }));
   const ended = (/** @type {import("../../www/pkg/yomikiri.js").Solution} */ solution) => ({ ...solution, elapsed_ms: 0 });
   const bounded = { max_nodes: 300_000, book: false };
   assert.deepEqual(ended(engine.solve(there, bounded)), ended(solve(here, bounded)));

@@ -87,7 +87,7 @@ test("reversi 8x8 as White against the computer, which moves first", async (t) =
 test("the levels are all there, and each of them plays", async (t) => {
   const { page } = await open(t);
   await settled(page);
-  for (const level of ["random", "beginner", "casual", "strong", "perfect", "strategy", "lookahead"]) {
+  for (const level of ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead"]) {
     await start(page, "tictactoe", async () => {
       await page.locator(`input[name="level-second"][value="${level}"]`).check({ force: true });
     });

@@ -61,8 +61,8 @@ interface Outcome {
   line: Cell[];
 }
 
-interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; seed?: number }
-type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "perfect";
+interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number }
+type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
 interface Reply {
   move: Move;
   value: number | null;

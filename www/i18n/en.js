@@ -16,6 +16,7 @@ const levels = {
   beginner: { name: 'Beginner', about: 'Looks one step ahead, and overlooks things.' },
   casual: { name: 'Casual', about: 'A fair game for most people.' },
   strong: { name: 'Strong', about: 'Hard to beat.' },
+  expert: { name: 'Expert', about: 'Looks far ahead, and makes few mistakes.' },
   perfect: { name: 'Perfect', about: 'Reads to the end wherever it can. Never gives anything away there.' },
   strategy: { name: 'Four rules', about: 'Win, block, centre, corner: the beginner’s handbook.' },
   lookahead: { name: 'Five ahead', about: 'Looks five moves ahead and counts open lines.' },

@@ -14,6 +14,7 @@ const levels = {
   beginner: { name: '入門', about: '一手先だけ見ます。見落としもあります。' },
   casual: { name: 'ふつう', about: 'ほどよい相手です。' },
   strong: { name: '強い', about: 'なかなか勝てません。' },
+  expert: { name: '達人', about: 'かなり先まで読み、めったに間違えません。' },
   perfect: { name: '完璧', about: '読み切れるところでは、決して損をしません。' },
   strategy: { name: '四つの決まり', about: '勝つ、防ぐ、中央、隅。手引きどおりに打ちます。' },
   lookahead: { name: '五手先読み', about: '五手先まで読み、空いた並びを数えます。' },

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 use yomikiri::solver::reversi::eval::{DISC, Evaluator};
+use yomikiri::solver::reversi::{Board, values};
 
 use crate::label::Labeller;
 use crate::sample;
@@ -39,5 +40,75 @@ pub fn print(width: u8, height: u8, count: u32, seed: u64) {
             print!("  {mean:+5.2} {deviation:4.2}");
         }
         println!();
+    }
+}
+
+/// The stages of the game that pairs of depths are measured in, by the empty cells, and the plies of the longest search.
+const STAGES: [(RangeInclusive<u32>, usize); 4] =
+    [(14..=21, 10), (22..=30, 9), (31..=42, 9), (43..=54, 9)];
+
+/// Prints, for positions of each stage from games as the trainer makes them, what a search of some plies is above one of fewer, in
+/// discs: the mean and the root mean square about it; a line for each longer search, a column for each shorter one, 0 first.
+pub fn print_pairs(width: u8, height: u8, count: u32, seed: u64) {
+    let eval = Evaluator::of(width.into(), height.into());
+    let board = Board::new(width.into(), height.into(), false, false);
+    let mut random = Rng::with_seed(seed);
+    let most = u32::from(width) * u32::from(height) - 10;
+    for (stage, plies) in STAGES {
+        let stage = *stage.start()..=most.min(*stage.end());
+        if stage.is_empty() {
+            continue;
+        }
+        println!(
+            "{width}x{height}, {count} positions with {} to {} empty cells",
+            stage.start(),
+            stage.end()
+        );
+        let mut sums = vec![vec![(0.0, 0.0); plies + 1]; plies + 1];
+        for _ in 0..count {
+            let discs = loop {
+                let empties = random.u32(stage.clone());
+                let discs = sample::position(&mut random, eval, width, height, empties);
+                if discs.moves(board.mask).count_ones() > 1 {
+                    break discs;
+                }
+            };
+            let mut found = vec![eval.evaluate(discs.player, discs.opponent)];
+            found.extend(values(&board, discs, plies as u32));
+            for long in 1..=plies {
+                for short in 0..long {
+                    let error = f64::from(found[long] - found[short]) / f64::from(DISC);
+                    sums[long][short].0 += error;
+                    sums[long][short].1 += error * error;
+                }
+            }
+        }
+        for (long, sums) in sums.iter().enumerate().skip(1) {
+            print!("{long:2}:");
+            for (sum, squares) in &sums[..long] {
+                let mean = sum / f64::from(count);
+                let deviation = (squares / f64::from(count) - mean * mean).sqrt();
+                print!("  {mean:+5.2} {deviation:4.2}");
+            }
+            println!();
+        }
+    }
+}
+
+/// Prints, for each number of empty cells, half of what an evaluation is above the best evaluation after a move: how much the
+/// evaluation favours the side to move.
+pub fn print_tempo(width: u8, height: u8, count: u32, seed: u64) {
+    let eval = Evaluator::of(width.into(), height.into());
+    let board = Board::new(width.into(), height.into(), false, false);
+    let mut random = Rng::with_seed(seed);
+    for empties in 9..board.cells as u32 - 4 {
+        let mut sum = 0.0;
+        for _ in 0..count {
+            let discs = sample::position(&mut random, eval, width, height, empties);
+            let ahead = values(&board, discs, 1)[0];
+            let now = eval.evaluate(discs.player, discs.opponent);
+            sum += f64::from(now - ahead) / f64::from(DISC) / 2.0;
+        }
+        println!("{empties:2}: {:+5.2}", sum / f64::from(count));
     }
 }

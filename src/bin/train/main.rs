@@ -33,6 +33,7 @@ usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DI
   --load    takes them from there instead of making them
   --errors  trains nothing, but says how far looks ahead are from the truth on a board, WIDTHxHEIGHT, in this many
             positions (--scale)
+  --pairs   likewise, but how far searches of fewer plies are from those of more
   --out     default src/solver/reversi/eval/weights.bin";
 
 /// How a group is trained.
@@ -73,7 +74,8 @@ const STEPS: u32 = 40;
 
 fn main() {
     let (mut seed, mut scale, mut only) = (1u64, 100usize, None);
-    let (mut save, mut load, mut errors) = (None, None, None);
+    let (mut save, mut load, mut errors, mut pairs) = (None, None, None, None);
+    let mut tempo = None;
     let mut out = String::from("src/solver/reversi/eval/weights.bin");
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -83,6 +85,8 @@ fn main() {
             "--scale" => scale = value().parse().unwrap_or_else(|_| usage()),
             "--only" => only = Some(value()),
             "--errors" => errors = Some(value()),
+            "--pairs" => pairs = Some(value()),
+            "--tempo" => tempo = Some(value()),
             "--save" => save = Some(value()),
             "--load" => load = Some(value()),
             "--out" => out = value(),
@@ -95,11 +99,18 @@ fn main() {
     {
         usage();
     }
-    if let Some(board) = errors {
-        let sides = board.split_once('x').unwrap_or_else(|| usage());
-        let side = |text: &str| text.parse().unwrap_or_else(|_| usage());
-        errors::print(side(sides.0), side(sides.1), scale as u32, seed);
-        return;
+    let measured = [
+        (errors, errors::print as fn(u8, u8, u32, u64)),
+        (pairs, errors::print_pairs),
+        (tempo, errors::print_tempo),
+    ];
+    for (board, print) in measured {
+        if let Some(board) = board {
+            let sides = board.split_once('x').unwrap_or_else(|| usage());
+            let side = |text: &str| text.parse().unwrap_or_else(|_| usage());
+            print(side(sides.0), side(sides.1), scale as u32, seed);
+            return;
+        }
     }
     let old = std::fs::read(&out).unwrap_or_default();
     let mut old = read_file(&old);

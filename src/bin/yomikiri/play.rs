@@ -29,6 +29,9 @@ pub struct Args {
     /// Varies the computer's choices among equals.
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// The most milliseconds that the computer searches for a move; its strongest level then uses them.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
+    max_ms: Option<u32>,
 }
 
 /// The name of the first preset there is.
@@ -65,6 +68,7 @@ struct Table {
     first: Player,
     second: Player,
     seed: u64,
+    max_ms: Option<u32>,
 }
 
 impl Table {
@@ -76,6 +80,7 @@ impl Table {
             first: player(&args.first)?,
             second: player(&args.second)?,
             seed: args.seed,
+            max_ms: args.max_ms,
         })
     }
 
@@ -110,6 +115,7 @@ impl Table {
                     let options = BestMoveOptions {
                         level,
                         seed: self.seed + game.moves().len() as u64,
+                        max_ms: self.max_ms,
                         ..BestMoveOptions::default()
                     };
                     api::best_move(self.now(), &options)?.mv

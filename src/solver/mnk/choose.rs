@@ -13,6 +13,7 @@ use super::search::{Search, next_id};
 use super::sight::state::Mode;
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
+use crate::solver::limit::Limit;
 
 /// A move and what it is thought to lead to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,30 +34,36 @@ pub struct Choice {
 
 /// Boards with more free cells than this aren't read out from scratch while somebody waits.
 const READABLE: usize = 49;
-/// Chooses a move with about `max_nodes` positions' work; `None` when the game is over.
+
+/// Positions between two looks at the clock, where time is bounded: a millisecond or two.
+const SLICE: u64 = 500;
+
+/// Chooses a move within a limit, or with about so many positions' work; `None` when the game is over.
 ///
-/// Exact where the position is read out within half of that. Else: a win by threats if there is one; of the other
+/// Exact where the position is read out within half of the positions. Else: a win by threats if there is one; of the other
 /// moves the one that a shallow look-ahead likes best among those that leave the opponent no win by threats.
 ///
 /// # Errors
 /// When not even the smallest table can be had.
 pub fn choose(
     position: &Mnk,
-    max_nodes: u64,
+    limit: impl Into<Limit>,
     table: &mut Table,
 ) -> Result<Option<Choice>, TryReserveError> {
+    let limit = limit.into();
     if position.outcome().is_some() {
         return Ok(None);
     }
     let mut spent = 0;
     if position.free() <= READABLE {
-        let choice = read_out(position, max_nodes, table, &mut spent)?;
+        let choice = read_out(position, limit, table, &mut spent)?;
         if choice.is_some() {
             return Ok(choice);
         }
     }
-    let left = max_nodes.saturating_sub(spent).max(1);
-    let mut choice = Player::new(position).choose(table, left)?;
+    let mut player = Player::new(position, limit);
+    let left = limit.left(spent).max(1);
+    let mut choice = player.choose(table, left)?;
     choice.nodes += spent;
     Ok(Some(choice))
 }
@@ -64,7 +71,7 @@ pub fn choose(
 /// The exact value and a best move, if half the nodes are enough for them; a win is hurried if the other half is.
 fn read_out(
     position: &Mnk,
-    max_nodes: u64,
+    limit: Limit,
     table: &mut Table,
     spent: &mut u64,
 ) -> Result<Option<Choice>, TryReserveError> {
@@ -75,7 +82,14 @@ fn read_out(
             plies,
         };
         let mut search = Search::new(position, &options);
-        let done = search.run(table, (max_nodes / 2).saturating_sub(*spent / 2).max(1))?;
+        // Half of what there is; of the time likewise.
+        let half = limit.part(limit.nodes() / 2, 50);
+        let most = half.left(*spent / 2).max(1);
+        let mut done = false;
+        while !done && search.nodes() < most && half.left(0) > 0 {
+            let left = most - search.nodes();
+            done = search.run(table, half.slice(left, SLICE))?;
+        }
         let report = search.report();
         *spent += report.nodes;
         if let (true, Some(&mv)) = (done, report.line.first()) {
@@ -102,16 +116,18 @@ struct Player {
     boards: Boards,
     misere: bool,
     root: Position,
+    limit: Limit,
     id: u64,
     nodes: u64,
 }
 
 impl Player {
-    fn new(position: &Mnk) -> Self {
+    fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
             boards: Boards::new(position.rules()),
             misere: position.rules().misere,
             root: Position::of(position),
+            limit,
             id: next_id(),
             nodes: 0,
         }
@@ -134,7 +150,9 @@ impl Player {
                 nodes: self.nodes,
             });
         }
-        let mut ahead = Lookahead::new(&self.boards.wide, self.misere, &root, max_nodes.max(200));
+        // A third of the time, where that is bounded: what it finds is looked through for what refutes it.
+        let within = self.limit.part(max_nodes.max(200), 34);
+        let mut ahead = Lookahead::new(&self.boards.wide, self.misere, &root, within);
         let mut ranked = ahead.rank();
         self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
@@ -151,7 +169,7 @@ impl Player {
             }
             let stop = self.nodes + max_nodes;
             for choice in ranked {
-                if self.nodes >= stop {
+                if self.nodes >= stop || self.limit.left(0) == 0 {
                     break;
                 }
                 let next = root.after(choice.line[0]);
@@ -197,7 +215,14 @@ impl Player {
             limit: None,
         };
         let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &question);
-        let answer = proof.run(&self.boards, table, nodes.max(1));
+        let mut answer = None;
+        while answer.is_none() && proof.counts().nodes < nodes.max(1) {
+            let left = nodes.max(1) - proof.counts().nodes;
+            answer = proof.run(&self.boards, table, self.limit.slice(left, SLICE));
+            if self.limit.left(0) == 0 {
+                break;
+            }
+        }
         self.nodes += proof.counts().nodes;
         answer
             .filter(|answer| answer.wins)

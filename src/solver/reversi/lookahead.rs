@@ -9,6 +9,8 @@ use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 pub struct Lookahead<'a> {
     board: &'a Board,
     evaluator: &'a Evaluator,
+    /// Whether what an evaluation favours the side to move by is taken off it.
+    fair: bool,
     /// Positions visited.
     pub nodes: u64,
 }
@@ -20,7 +22,26 @@ impl<'a> Lookahead<'a> {
         Self {
             board,
             evaluator,
+            fair: false,
             nodes: 0,
+        }
+    }
+
+    /// The same over an evaluation that favours neither side: values after an even and an odd number of plies can be compared.
+    #[must_use]
+    pub fn fair(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+        Self {
+            fair: true,
+            ..Self::new(board, evaluator)
+        }
+    }
+
+    #[inline(always)]
+    fn tempo(&self, discs: u64) -> i32 {
+        if self.fair {
+            self.evaluator.tempo(discs)
+        } else {
+            0
         }
     }
 
@@ -46,7 +67,8 @@ impl<'a> Lookahead<'a> {
             let (own, other) = (own.count_ones(), other.count_ones());
             return self
                 .evaluator
-                .evaluate_filled(fillings, discs.all(), own, other);
+                .evaluate_filled(fillings, discs.all(), own, other)
+                - self.tempo(discs.all());
         }
         if legal == 0 {
             let others = discs.passed().moves(self.board.mask);
@@ -92,7 +114,7 @@ impl<'a> Lookahead<'a> {
             let value =
                 self.evaluator
                     .evaluate_move(fillings, (cell, turned), after.all(), own, other);
-            best = best.max(-value);
+            best = best.max(self.tempo(after.all()) - value);
             if best >= beta {
                 break;
             }

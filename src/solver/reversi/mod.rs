@@ -75,6 +75,12 @@
 //! a compiler that builds for size, and with flips written out ray by ray, 5x6 in WebAssembly went from 4.4 to 9.8 million
 //! positions a second.
 //!
+//! # Playing
+//!
+//! Where a position can't be read out, [`play`] chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
+//! what that favours the side to move by, with multi-ProbCut (Buro 1997). On 8x8 it won 78.8 % of 40 games against the search before, which
+//! left nothing out, in nine tenths of its time.
+//!
 //! # The rest
 //!
 //! The reversed game negates the score of finished games and swaps the sides in stability bounds; its moves are
@@ -103,6 +109,7 @@ mod kernel;
 mod last;
 mod line;
 mod lookahead;
+mod midgame;
 mod mtdf;
 mod order;
 pub mod play;
@@ -128,6 +135,8 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
 
 #[cfg(feature = "train")]
 pub use lookahead::Lookahead;
+#[cfg(feature = "train")]
+pub use midgame::values;
 #[cfg(feature = "train")]
 pub use rules::Board;
 pub use search::{Options, Search};

@@ -79,6 +79,8 @@ pub struct Search {
     stack: Stack,
     lease: Option<Lease>,
     counts: Counts,
+    /// The move that a selective search has found likely to be worth most, and what it is then worth to its mover.
+    likely: Option<(Move, i32)>,
     /// The place of the best of the root's moves, once the value is known.
     best: usize,
     line: Line,
@@ -127,6 +129,7 @@ impl Search {
                 leaves: u64::from(over),
                 cutoffs: 0,
             },
+            likely: None,
             best: 0,
             line: Line::default(),
             from_book,
@@ -200,6 +203,7 @@ impl Search {
                     // The moves in the order found, of which nothing is proved.
                     let value = closing.lower;
                     self.root.branches = take(&mut closing.branches);
+                    self.likely = self.root.branches.first().map(|branch| (branch.mv, value));
                     for branch in &mut self.root.branches {
                         (branch.lower, branch.upper) = (-self.board.cells, self.board.cells);
                     }
@@ -372,6 +376,24 @@ impl Search {
             from_book: self.from_book,
             ..Report::unknown(lower, upper)
         }
+    }
+
+    /// The move that is likely to be worth most, and what it is then worth to the side to move: once a selective search has said so,
+    /// and as far as what is proved since does not say otherwise.
+    #[must_use]
+    pub fn likely(&self) -> Option<(Move, i32)> {
+        let (mv, value) = self.likely?;
+        let Closing {
+            branches,
+            lower,
+            upper,
+            ..
+        } = &self.root;
+        let best = branches
+            .first()
+            .filter(|branch| branch.lower > -self.board.cells);
+        let mv = best.map_or(mv, |branch| branch.mv);
+        Some((mv, value.clamp(*lower, *upper)))
     }
 
     /// Positions visited.

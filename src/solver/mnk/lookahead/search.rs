@@ -2,6 +2,7 @@
 
 use super::field::Field;
 use crate::game::Score;
+use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::question::Position;
@@ -75,20 +76,23 @@ pub struct Lookahead<'a> {
     mover: usize,
     table: Vec<Option<Entry>>,
     left: u64,
+    /// The bound on the time.
+    limit: Limit,
     /// Positions visited.
     pub nodes: u64,
 }
 
 impl<'a> Lookahead<'a> {
-    /// A look ahead that is done after so many positions.
-    pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, nodes: u64) -> Self {
+    /// A look ahead that is done at the limit.
+    pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
         Self {
             board,
             misere,
             field: Field::new(board, root),
             mover: root.turn as usize,
             table: vec![None; ENTRIES],
-            left: nodes,
+            left: limit.left(0),
+            limit,
             nodes: 0,
         }
     }
@@ -261,7 +265,7 @@ impl<'a> Lookahead<'a> {
 
     /// The estimate for the side to move, or `None` when the nodes are used up.
     fn search(&mut self, side: usize, mut aim: Aim) -> Option<i32> {
-        if self.left == 0 {
+        if self.left == 0 || self.limit.is_over(self.nodes) {
             return None;
         }
         let Aim { depth, ply, .. } = aim;

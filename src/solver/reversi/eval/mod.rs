@@ -47,6 +47,7 @@ struct Stage {
     /// looking up needs no check.
     patterns: Box<[i16; FILLINGS]>,
     dense: [i32; DENSE],
+    tempo: i32,
 }
 
 impl Evaluator {
@@ -99,25 +100,33 @@ impl Evaluator {
             }
             first += classes.count;
         }
-        let stages = weights.values.iter().map(|values| {
-            let weight = |index: usize| i32::from(values[index]) * weights.step;
-            let mut patterns = Vec::with_capacity(FILLINGS);
-            patterns.push(0);
-            for &(classes, first) in &laid {
-                patterns.extend(classes.ids.iter().map(|&id| match id {
-                    0 => 0,
-                    _ => (weight(first + id.unsigned_abs() as usize - 1) * id.signum()) as i16,
-                }));
-            }
-            assert!(patterns.len() <= FILLINGS, "too many patterns");
-            patterns.resize(FILLINGS, 0);
-            let dense = std::array::from_fn(|i| weight(first + i));
-            let patterns = patterns.into_boxed_slice().try_into();
-            let Ok(patterns) = patterns else {
-                unreachable!("just made that long");
-            };
-            Stage { patterns, dense }
-        });
+        let stages = weights
+            .values
+            .iter()
+            .zip(group.tempo)
+            .map(|(values, &tempo)| {
+                let weight = |index: usize| i32::from(values[index]) * weights.step;
+                let mut patterns = Vec::with_capacity(FILLINGS);
+                patterns.push(0);
+                for &(classes, first) in &laid {
+                    patterns.extend(classes.ids.iter().map(|&id| match id {
+                        0 => 0,
+                        _ => (weight(first + id.unsigned_abs() as usize - 1) * id.signum()) as i16,
+                    }));
+                }
+                assert!(patterns.len() <= FILLINGS, "too many patterns");
+                patterns.resize(FILLINGS, 0);
+                let dense = std::array::from_fn(|i| weight(first + i));
+                let patterns = patterns.into_boxed_slice().try_into();
+                let Ok(patterns) = patterns else {
+                    unreachable!("just made that long");
+                };
+                Stage {
+                    patterns,
+                    dense,
+                    tempo,
+                }
+            });
         let stages = stages.collect();
         let mut stage = [0; 65];
         for (empties, stage) in stage.iter_mut().enumerate() {
@@ -222,6 +231,14 @@ impl Evaluator {
         }
         let patterns = if fillings.other { patterns } else { -patterns };
         self.total(patterns, discs, own, other)
+    }
+
+    /// By how much the evaluation of a position with these discs favours the side to move, in the mean: to be taken off where
+    /// positions with either side to move are compared.
+    #[must_use]
+    #[inline(always)]
+    pub fn tempo(&self, discs: u64) -> i32 {
+        self.stage(discs).tempo
     }
 
     #[inline(always)]

@@ -19,6 +19,9 @@ pub struct Group {
     pub shapes: &'static [Shape],
     /// The stages of the game, from its end: a stage reaches up to this many empty cells. The last takes all others.
     pub stages: &'static [u8],
+    /// By how much the weights of each stage favour the side to move, in 1/128 disc: half of what an evaluation is above the best one after
+    /// a move, in the mean of 300 positions of each number of empty cells (`train --tempo`; of the last group 7x7 and 6x8).
+    pub tempo: &'static [i32],
     /// The first stage is fitted to positions with so many empty cells and more. With fewer the solver orders moves
     /// otherwise, and weights of their own would only weigh on the page.
     pub least: u8,
@@ -48,6 +51,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(5),
         ],
         stages: &[12, 15, 18, 22, 36],
+        tempo: &[70, 160, 230, 400, 580],
         least: 10,
         step: 64,
     },
@@ -68,6 +72,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(4),
         ],
         stages: &[18, 26, 36, 64],
+        tempo: &[200, 440, 820, 1330],
         least: 13,
         step: 64,
     },
@@ -112,6 +117,7 @@ pub static GROUPS: [Group; 3] = [
             diagonal(7),
         ],
         stages: &[18, 64],
+        tempo: &[260, 1250],
         least: 11,
         step: 64,
     },

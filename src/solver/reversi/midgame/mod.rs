@@ -1,0 +1,212 @@
+//! A good move in the middle of the game: a search deepened a ply at a time over the trained evaluation.
+//!
+//! A principal variation search with null windows (Marsland and Campbell 1982; Reinefeld 1983), each depth begun with a narrow
+//! window about the value of two plies before (aspiration windows; Gillogly 1972). It remembers bounds and best moves (`memory`)
+//! and leaves out what a shorter search says is far from the bound (`multiprobcut`; Buro 1997).
+
+mod memory;
+pub mod multiprobcut;
+mod search;
+#[cfg(test)]
+mod tests;
+
+use self::memory::Memories;
+use self::multiprobcut::Confidence;
+use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
+use super::eval::{DISC, Evaluator, Fillings};
+use super::rules::{Board, INFINITE};
+use crate::games::reversi::bitboard::{Discs, moves_of_both};
+use crate::solver::limit::Limit;
+
+/// Half of the first window about what two plies less found. Not tuned.
+const WINDOW: i32 = 5 * DISC;
+
+/// What each reply left to the opponent counts against a move in the order of moves. Not tuned.
+const REPLY: i32 = DISC;
+
+/// A depth-limited search of one position.
+pub struct Midgame<'a> {
+    board: &'a Board,
+    /// The reversed game has none that is trained.
+    evaluator: Option<&'static Evaluator>,
+    memories: Memories,
+    /// How sure a shorter search has to be; `None`: nothing is left out.
+    confidence: Option<Confidence>,
+    limit: Limit,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// What a depth has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Where to play.
+    pub cell: u8,
+    /// The value for the side to move, in 1/128 disc.
+    pub value: i32,
+    /// The plies looked ahead.
+    pub depth: u32,
+}
+
+impl<'a> Midgame<'a> {
+    /// A search within a limit that remembers up to twice `2^bits` positions.
+    #[must_use]
+    pub fn new(board: &'a Board, confidence: Option<Confidence>, limit: Limit, bits: u32) -> Self {
+        Self {
+            evaluator: (!board.reversed).then(|| Evaluator::of(board.width, board.height)),
+            board,
+            memories: Memories::new(bits),
+            confidence,
+            limit,
+            nodes: 0,
+        }
+    }
+
+    /// Looks ahead a ply further each time, up to `depth` plies, as far as the limit allows, and hands each depth's findings
+    /// over; a depth that was left early, too, if it has found something. `legal` are the moves, at least one.
+    pub fn deepen(&mut self, discs: Discs, legal: u64, depth: u32, mut found: impl FnMut(Found)) {
+        let fillings = self.fillings(discs);
+        let mut moves = self.order(discs, legal, &fillings, None);
+        let mut before = [None; 2];
+        for depth in 1..=depth {
+            let mut window = match before[(depth & 1) as usize] {
+                Some(value) if depth > 4 => (value - WINDOW, value + WINDOW),
+                _ => (-INFINITE, INFINITE),
+            };
+            loop {
+                let (best, done) = self.root(&mut moves, discs, &fillings, depth, window);
+                if let Some((cell, value)) = best
+                    && (!done || value > window.0)
+                {
+                    found(Found { cell, value, depth });
+                }
+                let Some((_, value)) = best.filter(|_| done) else {
+                    return;
+                };
+                if value <= window.0 {
+                    window = (-INFINITE, value + 1);
+                } else if value >= window.1 {
+                    window = (value - 1, INFINITE);
+                } else {
+                    before[(depth & 1) as usize] = Some(value);
+                    break;
+                }
+            }
+            if moves.count() == 1 {
+                return;
+            }
+        }
+    }
+
+    /// One depth, one window: the best move and its value, and whether all moves were looked at. Moves that raise the value
+    /// come first from then on.
+    fn root(
+        &mut self,
+        moves: &mut Candidates<MOST_MOVES>,
+        discs: Discs,
+        fillings: &Fillings,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+    ) -> (Option<(u8, i32)>, bool) {
+        let mut best: Option<(u8, i32)> = None;
+        for at in 0..moves.count() {
+            let c = moves.as_mut_slice()[at];
+            let after = self.after(fillings, discs, &c);
+            let floor = best.map_or(alpha, |(_, value)| value.max(alpha));
+            let value = self.reply_value(&c, &after, depth, (floor, beta), best.is_none());
+            let Some(value) = value else {
+                return (best.filter(|&(_, value)| value > alpha), false);
+            };
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((c.cell, value));
+                if value > alpha || at == 0 {
+                    moves.as_mut_slice()[..=at].rotate_right(1);
+                }
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        (best, true)
+    }
+
+    /// The cells that the memory's best moves go on with after the position.
+    #[must_use]
+    pub fn best(&self, discs: Discs) -> Option<u8> {
+        self.memories.get(discs)?.best()
+    }
+
+    fn fillings(&self, discs: Discs) -> Fillings {
+        self.evaluator.map_or_else(Fillings::default, |evaluator| {
+            evaluator.fillings(discs.player, discs.opponent)
+        })
+    }
+
+    fn after(&self, fillings: &Fillings, discs: Discs, c: &Candidate) -> Fillings {
+        match self.evaluator {
+            Some(evaluator) => {
+                let turned = c.after.player ^ discs.opponent;
+                evaluator.after(fillings, c.cell.into(), turned)
+            }
+            None => Fillings::default(),
+        }
+    }
+
+    /// What a position with so many moves of either side is taken to be worth to the side to move.
+    fn evaluate(&self, discs: Discs, fillings: &Fillings) -> i32 {
+        let (own, other) = moves_of_both(discs.player, discs.opponent, self.board.mask);
+        let (own, other) = (own.count_ones(), other.count_ones());
+        match self.evaluator {
+            Some(evaluator) => {
+                let all = discs.all();
+                evaluator.evaluate_filled(fillings, all, own, other) - evaluator.tempo(all)
+            }
+            None => {
+                // Few moves are as bad here as in the usual game; corners are a burden.
+                let held = |set: u64| (set & self.board.corners).count_ones() as i32;
+                DISC * (own as i32 - other as i32)
+                    - 6 * DISC * (held(discs.player) - held(discs.opponent))
+            }
+        }
+    }
+
+    /// The moves, best first by what the evaluation says of the positions after them and by how few replies they leave.
+    fn order(
+        &self,
+        discs: Discs,
+        legal: u64,
+        fillings: &Fillings,
+        first: Option<u8>,
+    ) -> Candidates<MOST_MOVES> {
+        let mut order = Candidates::new();
+        let (evaluator, board) = (self.evaluator, self.board);
+        order.fill(discs, legal, |cell, turned, after| {
+            let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
+            let (own, other) = (replies.count_ones(), others.count_ones());
+            let score = match evaluator {
+                _ if first == Some(cell as u8) => FIRST,
+                Some(evaluator) => {
+                    let all = after.all();
+                    -evaluator.evaluate_move(fillings, (cell, turned), all, own, other)
+                        - REPLY * own as i32
+                }
+                None => -8 * own as i32 + (board.corners >> cell & 1) as i32 * 32,
+            };
+            (replies, score)
+        });
+        order
+    }
+}
+
+/// What searches of 1 to `depth` plies, in which nothing is left out, say of a position, in 1/128 disc.
+#[cfg(feature = "train")]
+#[must_use]
+pub fn values(board: &Board, discs: Discs, depth: u32) -> Vec<i32> {
+    let mut values = vec![0; depth as usize];
+    let mut midgame = Midgame::new(board, None, Limit::new(u64::MAX, None), 16);
+    let legal = discs.moves(board.mask);
+    midgame.deepen(discs, legal, depth, |found| {
+        values[found.depth as usize - 1] = found.value
+    });
+    values
+}

@@ -1,0 +1,100 @@
+//! The search against plain minimax over the same evaluation.
+
+use super::*;
+use crate::game::Game;
+use crate::games::reversi::bitboard::cells;
+use crate::games::reversi::{Move, Reversi, Rules};
+
+/// The value after `depth` plies, a pass not counted, by looking at everything.
+fn plain(midgame: &Midgame, discs: Discs, depth: u32) -> i32 {
+    let mask = midgame.board.mask;
+    let legal = discs.moves(mask);
+    if depth == 0 && (legal != 0 || midgame.evaluator.is_some()) {
+        return midgame.evaluate(discs, &midgame.fillings(discs));
+    }
+    if legal == 0 {
+        return match discs.passed().moves(mask) {
+            0 => DISC * midgame.board.final_score(discs),
+            _ => -plain(midgame, discs.passed(), depth),
+        };
+    }
+    let values = cells(legal).map(|cell| -plain(midgame, discs.play(cell), depth - 1));
+    values.max().unwrap_or(-INFINITE)
+}
+
+/// A position after so many random moves in which there is a cell to play on.
+fn position(rules: Rules, plies: u32, random: &mut fastrand::Rng) -> Discs {
+    loop {
+        let mut game = Reversi::new(rules);
+        for _ in 0..plies {
+            let moves = game.moves();
+            if moves.is_empty() {
+                break;
+            }
+            game.play(moves[random.usize(..moves.len())]);
+        }
+        if let Some(Move::Place(_)) = game.moves().first() {
+            let (player, opponent) = game.player_opponent();
+            return Discs::new(player, opponent);
+        }
+    }
+}
+
+#[test]
+fn what_nothing_is_left_out_of_is_minimax() {
+    let mut random = fastrand::Rng::with_seed(1);
+    for (width, height, reversed) in [
+        (8, 8, false),
+        (6, 6, false),
+        (7, 6, false),
+        (8, 8, true),
+        (4, 4, true),
+    ] {
+        let mut rules = Rules::new(width, height).expect("a legal size");
+        rules.reversed = reversed;
+        let board = Board::of(&rules);
+        for _ in 0..40 {
+            let plies = random.u32(0..u32::from(width) * u32::from(height) - 6);
+            let discs = position(rules, plies, &mut random);
+            let legal = discs.moves(board.mask);
+            // So sure that no shorter search can be: the same again, through the code that leaves out.
+            for confidence in [None, Some(10_000)] {
+                let limit = Limit::new(u64::MAX, None);
+                let mut midgame = Midgame::new(&board, confidence, limit, 8);
+                let mut found = Vec::new();
+                midgame.deepen(discs, legal, 5, |depth| found.push(depth));
+                for depth in 1..=4 {
+                    let last = found.iter().rfind(|found| found.depth == depth);
+                    let Some(last) = last else {
+                        assert!(legal.count_ones() == 1 && depth > 1, "{discs:?}");
+                        continue;
+                    };
+                    let value = plain(&midgame, discs, depth);
+                    assert_eq!(
+                        last.value, value,
+                        "{width}x{height} {discs:?} {depth} plies"
+                    );
+                    let after = discs.play(last.cell.into());
+                    assert_eq!(-plain(&midgame, after, depth - 1), value, "{discs:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_stops_at_its_limit_with_what_it_has() {
+    let rules = Rules::new(8, 8).expect("a legal size");
+    let board = Board::of(&rules);
+    let discs = position(rules, 20, &mut fastrand::Rng::with_seed(2));
+    let legal = discs.moves(board.mask);
+    for most in [1, 10, 100, 1_000, 20_000] {
+        let mut midgame = Midgame::new(&board, Some(110), Limit::new(most, None), 10);
+        let mut last = None;
+        midgame.deepen(discs, legal, 60, |found| last = Some(found));
+        assert!(midgame.nodes <= most + 1_000, "{most} {}", midgame.nodes);
+        if let Some(found) = last {
+            assert!(legal >> found.cell & 1 == 1);
+        }
+    }
+}

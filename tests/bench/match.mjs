@@ -1,0 +1,138 @@
+// Two builds of the engine play each other: the wasm of another working tree against this one's, in one process, in turn.
+//
+//   node tests/bench/match.mjs OTHER [--rules JSON] [--games N] [--from N] [--plies N] [--middle N]
+//                              [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
+//
+// OTHER is a built working tree (CONTRIBUTING tells how to make one). --rules: a preset's name or an object of rules (default reversi-8x8).
+// --here and --other: what each is told, as options of best_move (default {}, its own time); with --late what stands in --here-late and
+// --other-late once no more cells than this are empty. To give both the same time on a machine that does other things, bound both by
+// max_nodes, so that the processor times printed are alike: positions near the end are much cheaper than those in the middle.
+//
+// Every opening is played from both sides, so that equal players come out at half. It is --plies random moves (default 8), within the
+// --middle NxN cells of the board if that is given, after which this build's `strong` says that neither side is ahead by more than two
+// (of a game where that means nothing: that nobody has won). --from: the number of the first opening.
+//
+// Printed: the points of this tree, each side's processor time and its slowest move, and the interval that holds the share in 95 of 100 such matches.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+/** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rules: { type: "string", default: '"reversi-8x8"' },
+    games: { type: "string", default: "200" },
+    from: { type: "string", default: "0" },
+    plies: { type: "string", default: "8" },
+    middle: { type: "string", default: "0" },
+    here: { type: "string", default: "{}" },
+    other: { type: "string", default: "{}" },
+    late: { type: "string", default: "0" },
+    "here-late": { type: "string", default: "{}" },
+    "other-late": { type: "string", default: "{}" },
+  },
+});
+const [tree] = positionals;
+if (!tree) {
+  console.error("Usage: node tests/bench/match.mjs OTHER [options, see the head of this file]");
+  process.exit(2);
+}
+
+/** @param {string} root @returns {Promise<Engine>} */
+async function load(root) {
+  const engine = await import(pathToFileURL(resolve(root, "www/pkg/yomikiri.js")).href);
+  engine.initSync({ module: readFileSync(resolve(root, "www/pkg/yomikiri_bg.wasm")) });
+  return engine;
+}
+
+/** A name stands for itself. @param {string} text */
+const rulesOf = (text) => (/^["{]/.test(text) ? JSON.parse(text) : text);
+const rules = rulesOf(values.rules);
+const here = await load(fileURLToPath(new URL("../../", import.meta.url)));
+const other = await load(tree);
+/** What each is told, this tree first: usually, and late in the game. */
+const told = [[values.here, values["here-late"]], [values.other, values["other-late"]]].map((texts) => texts.map((text) => JSON.parse(text)));
+
+/** Mulberry32 (Ettinger 2017): openings that are the same everywhere. @param {number} seed */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Whether a cell is one of the middle ones. @param {string} cell @param {{ width: number, height: number }} board */
+function inMiddle(cell, { width, height }) {
+  const middle = Number(values.middle);
+  const within = (/** @type {number} */ at, /** @type {number} */ size) => Math.abs(2 * at - (size - 1)) < middle;
+  return !middle || (within(cell.charCodeAt(0) - 97, width) && within(Number(cell.slice(1)) - 1, height));
+}
+
+/** Opening number `index`. @param {number} index @returns {string[]} */
+function opening(index) {
+  const next = random(index + 1);
+  for (;;) {
+    let game = here.new_game(rules);
+    for (let ply = 0; ply < Number(values.plies) && !game.outcome; ply += 1) {
+      const moves = game.legal.filter((move) => inMiddle(move, game));
+      game = here.play(game, moves[Math.floor(next() * moves.length)] ?? game.legal[0]);
+    }
+    if (game.outcome) continue;
+    const { value } = here.best_move(game, { level: "strong" });
+    if (Math.abs(value ?? 0) <= (game.rules.game === "reversi" ? 2 : 0)) return game.moves;
+  }
+}
+
+const seconds = [0, 0];
+const slowest = [0, 0];
+const moves = [0, 0];
+
+/** This tree's points. @param {string[]} played @param {"first" | "second"} side */
+function play(played, side) {
+  let game = here.new_game(rules, { moves: played });
+  while (!game.outcome) {
+    const at = game.turn === side ? 0 : 1;
+    const engine = at === 0 ? here : other;
+    const late = game.cells.filter((cell) => cell === 0).length <= Number(values.late);
+    const asked = engine.new_game(rules, { moves: game.moves });
+    const begun = process.cpuUsage();
+    const reply = engine.best_move(asked, told[at][Number(late)]);
+    const { user, system } = process.cpuUsage(begun);
+    const taken = (user + system) / 1e6;
+    seconds[at] += taken;
+    slowest[at] = Math.max(slowest[at], taken);
+    moves[at] += 1;
+    game = here.play(game, reply.move);
+  }
+  const { winner } = game.outcome;
+  return winner === "draw" ? 0.5 : winner === side ? 1 : 0;
+}
+
+/** @param {number} at */
+const times = (at) => `${((1000 * seconds[at]) / moves[at]).toFixed(0)} ms a move, slowest ${(1000 * slowest[at]).toFixed(0)}`;
+
+const count = { won: 0, drawn: 0, lost: 0 };
+const pairs = Math.floor(Number(values.games) / 2);
+for (let pair = 0; pair < pairs; pair += 1) {
+  const moves = opening(Number(values.from) + pair);
+  for (const side of /** @type {const} */ (["first", "second"])) {
+    const points = play(moves, side);
+    count[points === 1 ? "won" : points === 0 ? "lost" : "drawn"] += 1;
+  }
+  if (pair % 10 === 9 || pair === pairs - 1) {
+    const games = 2 * (pair + 1);
+    const share = (count.won + count.drawn / 2) / games;
+    // The variance of a game's points, from the points themselves.
+    const spread = 1.96 * Math.sqrt((count.won + count.drawn / 4 - games * share * share) / games / games);
+    console.log(
+      `${games} games: ${count.won} won, ${count.drawn} drawn, ${count.lost} lost: ${(100 * share).toFixed(1)} ± ${(100 * spread).toFixed(1)} %; ` +
+        `here ${times(0)}; other ${times(1)}`,
+    );
+  }
+}
