@@ -2,10 +2,10 @@
 
 import { EngineError, isAborted } from './engine/errors.js';
 import { bestFirst, keyOf } from './positions.js';
-import { marksOf, valueOf } from './values.js';
+import { estimateOf, marksOf, valueOf } from './values.js';
 
 /** @import { Engine } from './engine/client.js' */
-/** @import { Game, GameInfo, Known, Mark, Progress } from './types.d.ts' */
+/** @import { Game, GameInfo, Known, Mark, Move, Progress } from './types.d.ts' */
 
 /** How long a position is read without another move's value before the page asks whether to go on. */
 const PATIENCE_MS = 10_000;
@@ -15,7 +15,17 @@ const LOOKS_MS = 250;
 const AHEAD_MS = 15_000;
 /** How long each position of a whole game's graph may take. */
 const GRAPH_MS = 700;
+/** And when it is read on. */
+const MORE_MS = 6000;
 const KEEP = 400;
+/** How long a line may be looked for. */
+const LINE_MS = 2000;
+
+/** Best play after a move, where it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
+export function lineOf({ guess, lines, solution }, move) {
+  if (solution?.exact && solution.line[0] === move) return solution.line;
+  return lines.get(move) ?? (guess?.move === move ? guess.line : null);
+}
 
 export class Analysis {
   /** @type {Map<string, Known>} */
@@ -50,6 +60,32 @@ export class Analysis {
 
   /** Whether what the engine thinks of such a position is the final score it expects. @param {Game} game */
   estimates(game) { return this.#infos.find((info) => info.game === game.rules.game)?.estimates ?? false; }
+
+  /** Whether it means something how long such a game lasts, and the score is no more than who wins. @param {Game} game */
+  counts(game) { return this.#infos.find((info) => info.game === game.rules.game)?.plies ?? false; }
+
+  /** What a position is taken to be worth where that is not proved. @param {Game} game */
+  estimate(game) { return estimateOf(game, this.of(game), this.estimates(game)); }
+
+  /**
+   * Best play after a move, as far as it is known or soon found; the move itself first.
+   * @param {Game} game @param {Move} move @returns {Promise<Move[]>}
+   */
+  async line(game, move) {
+    const known = this.of(game);
+    const told = known && lineOf(known, move);
+    if (told) return told;
+    try {
+      const after = await this.#engine.play(game, move);
+      const line = this.of(after)?.solution?.line
+        ?? (after.outcome ? [] : (await this.#engine.read(after, { max_ms: LINE_MS })).solution.line);
+      known?.lines.set(move, [move, ...line]);
+      return [move, ...line];
+    } catch (error) {
+      if (!isAborted(error) && !(error instanceof EngineError)) throw error;
+      return [move];
+    }
+  }
 
   /** The proved value of a position, or between which bounds it is. @param {Game} game */
   value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
@@ -104,7 +140,7 @@ export class Analysis {
     const before = this.#known.get(key);
     /** @type {Known} */
     const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
-      guess: before?.guess ?? null, state: 'running' };
+      guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running' };
     this.#put(key, entry);
     const changed = ahead ? () => {} : this.#changed;
     changed();
@@ -185,16 +221,16 @@ export class Analysis {
 
   /**
    * Reads the positions of a whole game, from the end, where it is easiest, to the start.
-   * @param {readonly Game[]} games
+   * @param {readonly Game[]} games @param {boolean} [more] those, too, that were begun and not read out, and for longer
    */
-  async readAll(games) {
+  async readAll(games, more = false) {
     const turn = ++this.#graphTurn;
-    const wanted = games.filter((game) => !game.outcome && !this.of(game)).reverse();
+    const wanted = games.filter((game) => !game.outcome && (more ? this.of(game)?.state !== 'done' : !this.of(game))).reverse();
     for (const [i, game] of wanted.entries()) {
       this.graph = { done: i, total: wanted.length };
       this.#changed();
       this.stop();
-      await this.#read(game, keyOf(game), GRAPH_MS);
+      await this.#read(game, keyOf(game), more ? MORE_MS : GRAPH_MS);
       if (turn !== this.#graphTurn) return;
     }
     this.graph = null;

@@ -4,17 +4,19 @@ import { html, render } from './vendor/lit-html.js';
 import './board.js';
 import { Address } from './address.js';
 import { Analysis } from './analysis.js';
+import { BlunderAlert } from './alert.js';
 import { Announcer } from './announcer.js';
 import { Dialogs } from './dialogs.js';
 import { createEngine } from './engine/client.js';
 import { pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
+import { Lines } from './lines.js';
 import { takeIn } from './intake.js';
 import { Keeper } from './keeper.js';
 import { keepOffline } from './offline.js';
 import { followLink, takeUp } from './opening.js';
 import { Session } from './session.js';
-import { nameOf, yours } from './status.js';
+import { nameOf, statusOf, yours } from './status.js';
 import { saveGame, saveSettings, settings } from './storage.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
@@ -54,6 +56,8 @@ export class App {
   newer = null;
   /** Positions shown instead of the game: best play, step by step. @type {{ games: Game[], at: number } | null} */
   preview = null;
+  lines = new Lines(this);
+  alert = new BlunderAlert(this);
   /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
   later = null;
 
@@ -63,6 +67,8 @@ export class App {
   #comparison = null;
   #queued = false;
   #drawn = false;
+  /** The position whose value was told last. @type {Game | null} */
+  #told = null;
   /** How often a view was asked for: the last one counts. */
   #turned = 0;
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
@@ -151,13 +157,17 @@ export class App {
     const engine = await createEngine({ on_gone: () => this.#onGone() });
     engine.prepare();
     const infos = await engine.games();
-    const changed = () => this.update();
+    const changed = () => {
+      this.#tellVerdict();
+      this.update();
+    };
     this.#parts = {
       engine,
       infos,
       session: new Session(engine, (happening) => this.#onHappening(happening)),
       analysis: new Analysis(engine, infos, changed),
     };
+    this.alert.attach();
     this.state = 'ready';
   }
 
@@ -234,7 +244,7 @@ export class App {
     this.view = view;
     this.preview = null;
     if (reads) this.readOn();
-    else if (!this.values) this.analysis.stopAll();
+    else if (!this.values && this.alert.limit === null) this.analysis.stopAll();
     open?.(this);
     if (enter) this.address.went();
     this.#save();
@@ -261,7 +271,8 @@ export class App {
     this.analysis.leave(game);
     // Where people play both sides the next position is one of those after this one's moves.
     const ahead = session.players.first === 'person' && session.players.second === 'person';
-    if (VIEWS[this.view].reads || (this.values && session.open)) this.analysis.read(game, { patient, ahead });
+    const reads = VIEWS[this.view].reads || (this.values && session.open);
+    if (reads || (this.alert.limit !== null && session.open && !session.away)) this.analysis.read(game, { patient, ahead });
   }
 
   toggleValues() {
@@ -272,35 +283,10 @@ export class App {
     this.update();
   }
 
-  /** Shows a line of moves from a position, board by board. @param {Game} game @param {Move[]} line @param {number} at */
-  async showLine(game, line, at) {
-    try {
-      const games = await this.engine.replay(game.rules, game.start, [...game.moves, ...line]);
-      // The passes that end a game are left out of a line, so it may be a move or two shorter than what is replayed.
-      this.preview = { games: games.slice(game.moves.length), at };
-      this.readOn();
-      this.update();
-    } catch (error) {
-      await this.#fail(/** @type {EngineError} */ (error));
-    }
-  }
-
-  /** @param {number | null} at null: back to the game */
-  stepLine(at) {
-    if (at === null) this.preview = null;
-    else if (this.preview) this.preview.at = Math.max(0, Math.min(at, this.preview.games.length - 1));
-    this.readOn();
-    this.update();
-  }
-
   /** A person's move, wherever it is made: in a line that is shown it makes that line a variation. @param {Move} move */
   act(move) {
-    const { preview, session } = this;
-    if (preview) {
-      this.preview = null;
-      session.tryOut(preview.games.slice(0, preview.at + 1));
-    }
-    session.act(move);
+    this.lines.tryOut();
+    this.session.act(move);
   }
 
   /** @param {Side} side @param {Level} level */
@@ -424,11 +410,22 @@ export class App {
     // While it is being loaded, whoever loads it is told.
     if (!this.#parts) return;
     this.session.gone = true;
+    this.say(this.words.gone);
     this.update();
   }
 
-  /** @param {EngineError} error */
-  async #fail(error) {
+  /** A position that is read out is told once, to those who do not see it. */
+  #tellVerdict() {
+    if (!this.begun || !VIEWS[this.view].reads) return;
+    const { shown: game } = this;
+    if (this.analysis.of(game)?.state !== 'done' || this.#told === game) return;
+    this.#told = game;
+    const said = this.later?.verdictSaid(this);
+    if (said) this.say(said);
+  }
+
+  /** Something did not work. @param {EngineError} error */
+  async fail(error) {
     if (error.kind === 'engine-gone') return;
     this.trouble = this.words.error(await this.explain(error));
     this.update();
@@ -458,10 +455,14 @@ export class App {
         this.say(words.resigned(this.who(happening.side)));
         break;
       case 'error':
-        this.#fail(happening.error);
+        this.fail(happening.error);
         break;
       case 'gone':
         this.say(words.gone);
+        break;
+      case 'begin':
+        this.note = null;
+        this.say(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, note: null }).text));
         break;
       case 'visit':
         this.note = null;
@@ -476,6 +477,7 @@ export class App {
         this.note = null;
     }
     this.aim = null;
+    if (!['changed', 'refused', 'hint', 'stopped'].includes(happening.type)) this.alert.warning = null;
     if (happening.type !== 'refused' && happening.type !== 'hint') {
       this.preview = null;
       this.readOn();

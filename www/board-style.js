@@ -16,14 +16,14 @@ const style = () => `
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; }
   .frame { margin: 0 auto; width: min(100%, var(--yomikiri-max, 100vh) * var(--ratio)); display: grid;
-    grid-template: auto 1fr / auto 1fr; font: 500 11px/1 system-ui, sans-serif; font-variant-numeric: tabular-nums;
+    grid-template: auto 1fr / auto 1fr; font: 500 0.6875rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums;
     container-type: inline-size; }
   .frame.bare { grid-template: 1fr / 1fr; padding: 0; }
   .letters, .numbers { display: grid; color: var(--faint); place-items: center; user-select: none; }
   .letters { grid-area: 1 / 2; height: 1.7em; grid-template-columns: repeat(var(--w), 1fr); }
   .numbers { grid-area: 2 / 1; width: 1.7em; grid-template-rows: repeat(var(--h), 1fr); }
   .bare .letters, .bare .numbers { display: none; }
-  .many { font-size: 9px; }
+  .many { font-size: 0.5625rem; }
   .grid { grid-area: 2 / 2; position: relative; display: grid; container-type: inline-size; min-width: 0;
     grid-template: repeat(var(--h), 1fr) / repeat(var(--w), 1fr); aspect-ratio: var(--w) / var(--h); }
   .bare .grid { grid-area: 1 / 1; }
@@ -62,6 +62,14 @@ const style = () => `
   .value.wait { border-style: dashed; opacity: .85; }
   .value.look { border-style: dashed; }
   .value.look .glyph { display: none; }
+  .value.rank-0 { background: color-mix(in srgb, currentColor 16%, var(--chip)); }
+  .value.rank-1 { background: color-mix(in srgb, currentColor 11%, var(--chip)); }
+  .value.rank-2 { background: color-mix(in srgb, currentColor 5%, var(--chip)); }
+  .value.even, .value.look { background: var(--chip); }
+  .bounds { display: block; width: 100%; min-width: 2.4em; height: .42em; border-radius: .2em; }
+  .value:not(.wait) .bounds { position: absolute; inset: auto 0 0; height: 4px; }
+  .bounds rect { fill: color-mix(in srgb, currentColor 25%, var(--chip)); }
+  .bounds .shut { fill: currentColor; }
   .tiny .value { padding: 0; min-width: 0; border: 0; gap: 0; background: none; font-size: max(7px, calc(100cqw / var(--w) * .4)); }
   .tiny .value .glyph, .tiny .value .in { display: none; }
 
@@ -70,12 +78,12 @@ const style = () => `
   .thin .strike { stroke-width: 12; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
 
-  .track { display: grid; justify-items: center; gap: 14px; padding: 10px 0 4px; font-size: 16px; width: 100%; }
+  .track { display: grid; justify-items: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%; }
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
-  .say { position: relative; display: grid; place-items: center; gap: 4px; width: 82px; min-height: 82px;
+  .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw)); min-height: max(82px, min(12dvh, 26cqw));
     border-radius: 14px; border: 1.5px solid var(--ink); background: var(--chip);
-    color: var(--ink); font: 400 34px/1 system-ui, sans-serif; font-variant-numeric: tabular-nums; touch-action: manipulation; }
-  .say .value { font-size: 14px; }
+    color: var(--ink); font: 400 2.125rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums; touch-action: manipulation; }
+  .say .value { font-size: 0.875rem; }
   .say:not([aria-disabled="true"]) { cursor: pointer; }
   .say[aria-disabled="true"] { opacity: .35; border-style: dashed; }
   .say:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
@@ -91,7 +99,8 @@ const style = () => `
     .aim { outline: 3px solid Highlight; outline-offset: -3px; }
     .won { outline: 3px solid Highlight; outline-offset: -4px; }
     .obstacle .stone { background: GrayText; forced-color-adjust: none; }
-    .value { background: Canvas; }
+    .value, .value[class*="rank-"] { background: Canvas; }
+    .bounds .shut { fill: CanvasText; }
   }
   ${gameStyle()}${pieceStyle()}`;
 

@@ -85,12 +85,20 @@ function cell({ game, marks, hint, aim, at, interactive, editing, words }, x, y)
 
 /** A value: told by hue, by the winner's mark, and by the number. @param {Game} game @param {Mark} mark @param {Words} words */
 function value(game, mark, words) {
-  if (mark.value === null) return html`<span class="value wait" part="value" aria-hidden="true">…</span>`;
+  const bar = mark.bounds ? bounds(mark.bounds) : nothing;
+  if (mark.value === null) return html`<span class="value wait" part="value" aria-hidden="true">${mark.bounds ? bar : '…'}</span>`;
   const side = mark.value > 0 ? 'first' : mark.value < 0 ? 'second' : 'even';
-  const names = ['value', side, mark.best && 'best', !mark.exact && 'look'];
-  const number = `${mark.exact ? '' : '~'}${words.signed(mark.value)}`;
+  const names = ['value', side, mark.best && 'best', !mark.exact && 'look', mark.rank !== undefined && `rank-${mark.rank}`];
+  const number = mark.exact ? words.signed(mark.value) : words.about(mark.value);
   return html`<span class=${classes(names)} part="value" aria-hidden="true">${glyph(game, mark.value)}<span>${number}</span>${
-    mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}</span>`;
+    mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}${bar}</span>`;
+}
+
+/** What is ruled out of all that a move could be worth, from either side: closed, it is read out. @param {NonNullable<Mark['bounds']>} bounds */
+function bounds({ lower, upper, top }) {
+  return html`<svg class="bounds" viewBox=${`${-top} 0 ${2 * top} 1`} preserveAspectRatio="none"><rect x=${-top} width=${2 * top}
+    height="1"></rect><rect class="shut" x=${-top} width=${lower + top} height="1"></rect><rect class="shut" x=${upper} width=${top - upper}
+    height="1"></rect></svg>`;
 }
 
 /** The line that ended the game. @param {Game} game */

@@ -46,8 +46,10 @@ export class Comparison {
   /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./later-exercises.js').exercises } | null} */
   round = null;
 
-  /** @type {AbortController | null} */
-  #abort = null;
+  /** Those that wait for their turn. @type {Run[]} */
+  #queue = [];
+  /** What stops the one that is at work. @type {Map<Run, AbortController>} */
+  #aborts = new Map();
   #engine;
   #changed;
   #found;
@@ -70,7 +72,7 @@ export class Comparison {
     this.#explain = explain;
   }
 
-  get running() { return this.#abort !== null; }
+  get running() { return this.#aborts.size > 0; }
 
   /** The position on the board in the other views may have changed. @param {Game | null} current */
   open(current) {
@@ -108,48 +110,59 @@ export class Comparison {
   /** Whether a whole tree is small enough to draw. */
   get whole() { return this.game !== null && this.game.width === 0; }
 
-  /** Reads the position with one method after the other. */
-  async run() {
+  /** Reads the position with one method after the other, or with one alone. @param {Method} [only] */
+  async run(only) {
     const { game } = this;
-    if (!game || this.running) return;
-    const abort = new AbortController();
-    this.#abort = abort;
+    if (!game) return;
     this.node = null;
     this.wrong = null;
-    for (const run of this.runs) Object.assign(run, { state: 'waiting', progress: null, solution: null });
+    for (const run of this.runs) {
+      if ((only && run.method !== only) || this.#queue.includes(run) || run.state === 'running') continue;
+      Object.assign(run, { state: 'waiting', progress: null, solution: null });
+      this.#queue.push(run);
+    }
+    this.#changed();
+    if (this.#aborts.size) return;
+    for (let run = this.#queue.shift(); run; run = this.#queue.shift()) await this.#read(game, run);
+  }
+
+  /** @param {Game} game @param {Run} run */
+  async #read(game, run) {
+    const abort = new AbortController();
+    this.#aborts.set(run, abort);
+    run.state = 'running';
+    this.#changed();
     try {
-      for (const run of this.runs) {
-        if (abort.signal.aborted) break;
-        run.state = 'running';
-        this.#changed();
-        const { solution, finished } = await this.#engine.read(game, {
-          ...this.#options(run.method),
-          signal: abort.signal,
-          on_progress: (progress) => {
-            run.progress = progress;
-            this.#changed();
-          },
-        });
-        run.solution = solution;
-        run.state = finished ? 'done' : 'stopped';
-        this.#changed();
-        if (finished) this.#found(run.method, solution.leaves);
-        if (finished && this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#follow(game, solution);
-      }
+      const { solution, finished } = await this.#engine.read(game, {
+        ...this.#options(run.method),
+        signal: abort.signal,
+        on_progress: (progress) => {
+          run.progress = progress;
+          this.#changed();
+        },
+      });
+      run.solution = solution;
+      run.state = finished ? 'done' : 'stopped';
+      this.#changed();
+      if (finished) this.#found(run.method, solution.leaves);
+      if (finished && this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#follow(game, solution);
     } catch (error) {
+      if (run.state === 'running') run.state = 'stopped';
       if (isAborted(error)) return;
       if (!(error instanceof EngineError)) throw error;
       this.wrong = await this.#explain(error);
     } finally {
-      for (const run of this.runs) if (run.state === 'waiting' || run.state === 'running') run.state = 'stopped';
-      if (this.#abort === abort) this.#abort = null;
+      this.#aborts.delete(run);
       this.#changed();
     }
   }
 
-  stop() {
-    this.#abort?.abort();
-    this.#abort = null;
+  /** Stops all methods, or one alone. @param {Method} [only] */
+  stop(only) {
+    for (const run of this.#queue.filter(({ method }) => !only || method === only)) run.state = 'stopped';
+    this.#queue = this.#queue.filter(({ state }) => state === 'waiting');
+    for (const [{ method }, abort] of this.#aborts) if (!only || method === only) abort.abort();
+    this.#changed();
   }
 
   /** Whether reading the position to its end is a matter of moments. */

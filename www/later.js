@@ -3,4 +3,5 @@
 export { Comparison } from './comparison.js';
 export { DIALOGS } from './dialogs/index.js';
 export { analyse } from './views/analyse.js';
+export { verdictSaid } from './views/verdict.js';
 export { think } from './views/think.js';

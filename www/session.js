@@ -15,7 +15,7 @@ const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
- * @typedef {{ type: 'move', game: Game } | { type: 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error', error: EngineError }} Happening
  */
 
@@ -49,6 +49,8 @@ export class Session {
   thinking = null;
   /** A hint asked for: being looked for, or found. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
   hint = null;
+  /** Asked after a person's move whether the game is to wait before it goes on. @type {((before: Game, after: Game) => Promise<boolean>) | null} */
+  judge = null;
   /** The engine died; nothing but a restart helps. */
   gone = false;
   /** Who gave the game up, where it stands. @type {Side | null} */
@@ -145,7 +147,7 @@ export class Session {
     this.paused = paused;
     this.gone = false;
     this.resigned = resigned;
-    this.#happened({ type: 'changed' });
+    this.#happened({ type: 'begin' });
     this.#next();
   }
 
@@ -299,6 +301,7 @@ export class Session {
   /** Lets the computer go on. */
   goOn() {
     this.paused = false;
+    this.#happened({ type: 'changed' });
     this.#next();
   }
 
@@ -390,12 +393,28 @@ export class Session {
   /** @param {Game} next the position after a move */
   #append(next) {
     const tree = /** @type {Variations} */ (this.tree);
-    const { away } = this;
+    const { away, game } = this;
+    const judged = !away && game && this.judge && this.players[game.turn] === 'person';
     this.#here = tree.add(/** @type {Node} */ (this.#here), next, !away);
     if (!away) this.#stand = this.#here;
     this.#moved = performance.now();
-    this.#happened({ type: 'move', game: next });
-    this.#next();
+    // Made once before, it leads to the position that is there already.
+    const made = this.#here.game;
+    this.#happened({ type: 'move', game: made });
+    if (judged) this.#judged(game, made);
+    else this.#next();
+  }
+
+  /** The game goes on when nothing is said against the move. @param {Game} before @param {Game} after */
+  async #judged(before, after) {
+    const turn = ++this.#turn;
+    if (this.mover !== 'person' && this.mover !== null) this.thinking = performance.now();
+    const waits = await this.judge?.(before, after);
+    if (turn !== this.#turn) return;
+    this.thinking = null;
+    if (waits) this.paused = this.mover !== 'person' && this.mover !== null;
+    this.#happened({ type: 'changed' });
+    if (!waits) this.#next();
   }
 
   /** The computer's turn, where it is one. */

@@ -27,6 +27,7 @@ const KEY = 'yomikiri';
  * @typedef {object} Settings
  * @property {Language | null} lang null: the browser's
  * @property {'light' | 'dark' | null} theme null: the system's
+ * @property {number | null} alert what a person is warned of: more than so many discs given away, and the outcome; null: of nothing
  */
 
 /** @param {string} key @returns {Record<string, unknown> | null} */
@@ -103,6 +104,7 @@ export function settings() {
   const saved = read(`${KEY}:settings`);
   return {
     lang: saved?.lang === 'en' || saved?.lang === 'ja' ? saved.lang : null,
+    alert: typeof saved?.alert === 'number' && saved.alert >= 0 ? saved.alert : null,
     theme: saved?.theme === 'light' || saved?.theme === 'dark' ? saved.theme : null,
   };
 }

@@ -49,6 +49,8 @@ export interface Known {
   looks: Map<Move, number>;
   /** What the engine would play where the end could not be read. */
   guess: Reply | null;
+  /** Best play after a move, the move itself first, where it was asked for. */
+  lines: Map<Move, Move[]>;
   state: 'running' | 'done' | 'stopped' | 'failed';
 }
 
@@ -59,6 +61,10 @@ export interface Mark {
   exact: boolean;
   plies: number | null;
   best: boolean;
+  /** Between what it is proved to lie while it is read, and how far values go either way. */
+  bounds?: { lower: number, upper: number, top: number } | null;
+  /** Among moves with the same outcome, how far off it is: 0 the nearest, 3 the farthest. */
+  rank?: number;
 }
 
 // ---------------------------------------------------------------- a game's module, in games/

@@ -80,7 +80,7 @@ test("a long search shows what it has done, can be stopped, and goes on", async 
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-on"]').waitFor();
   assert.match(await page.locator(".verdict").innerText(), /Stopped/);
-  const nodes = async () => Number((await page.locator(".verdict").innerText()).match(/([\d,]+) positions/)?.[1].replaceAll(",", ""));
+  const nodes = async () => Number((await page.locator(".verdict").textContent())?.match(/([\d,]+) positions/)?.[1].replaceAll(",", ""));
   const first = await nodes();
   await page.locator('[data-do="read-on"]').click();
   await page.locator('[data-do="stop-reading"]').waitFor();

@@ -69,11 +69,12 @@ async function readOut(page) {
   }
 }
 
-/** The values in the table, by move. @param {Page} page */
-const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr").evaluateAll((rows) => rows.map((row) => [
-  row.querySelector("th")?.textContent ?? "",
-  Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
-])));
+/** The values in the table, by move: equal ones share a row. @param {Page} page */
+const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr").evaluateAll((rows) => rows.flatMap((row) =>
+  [...row.querySelectorAll("[data-see]")].map((move) => [
+    move.getAttribute("data-see"),
+    Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
+  ]))));
 
 /** What one engine says of a position's moves. @param {string} moves */
 function expected(moves) {
@@ -219,9 +220,10 @@ test("a position that is being read ahead when it is played is read on; shown no
 test("a value that lets one wait is there at a look, marked as such, and then proved", async (t) => {
   const { page } = await crew(t, LONG, 1);
   const { legal } = await settled(page);
-  await page.waitForFunction((n) => document.querySelectorAll("table.values .chip").length === n, legal.length);
+  await page.waitForFunction((n) => document.getElementById("board")?.shadowRoot
+    ?.querySelectorAll(".value:not(.wait)").length === n, legal.length);
   const looks = await page.locator("table.values .look .chip").allInnerTexts();
-  assert.ok(looks.length > 2 && looks.every((text) => /^~([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
+  assert.ok(looks.length > 2 && looks.every((text) => /^≈\s([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
   const label = await page.locator("#board .value.look").first().evaluate((mark) =>
     mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
   assert.match(label ?? "", /value about ([+−]\d+|0)$/);
@@ -229,7 +231,7 @@ test("a value that lets one wait is there at a look, marked as such, and then pr
   await page.locator('[data-do="undo"]').click();
   await page.locator('[data-do="undo"]').click();
   await readOut(page);
-  assert.equal(await page.locator(".look").count(), 0);
+  assert.equal(await page.locator("table.values .look, #board .look").count(), 0);
 });
 
 for (const [what, start] of [["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']]) {

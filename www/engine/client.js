@@ -160,6 +160,9 @@ export class Engine {
     );
   }
 
+  /** How many workers search. */
+  get workers() { return this.#pool.searching; }
+
   /** Starts the worker that searches, so that the first search need not wait for it. */
   prepare() {
     this.#pool.main.open();

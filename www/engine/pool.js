@@ -44,6 +44,9 @@ export class Pool {
     this.main = workers > 1 ? new Connection(this.#source, onGone) : this.quick;
   }
 
+  /** How many workers search. */
+  get searching() { return 1 + this.#helpers.length - this.#free.size; }
+
   /** Whether there are no helpers to be had. */
   get alone() { return this.#most === 0; }
 

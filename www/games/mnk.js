@@ -34,7 +34,8 @@ offer({
   .mnk .dot { width: 7%; min-width: 2px; opacity: .22; }
   .mnk .ghost { inset: 6%; }
   .mnk.many .dot { display: none; }
-  .mnk .last::after { background: var(--ink); opacity: .07; }
+  .mnk .last { background: color-mix(in srgb, var(--ink) 9%, transparent); }
+  .mnk .last::after { border: 2.5px solid var(--ink); opacity: .42; border-radius: 14%; inset: 4%; }
   @media (forced-colors: active) {
     .mnk .last { outline: 2px solid Highlight; outline-offset: -3px; }
     .mnk .last::after { display: none; }

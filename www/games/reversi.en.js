@@ -8,6 +8,9 @@ import { count } from '../i18n/en.js';
 /** @param {Game} game @param {1 | 2} side */
 const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
 
+/** @param {{ rules: Reversi }} game */
+const fewest = ({ rules }) => (rules.reversed ? ' The fewest discs win.' : '');
+
 /** @type {OwnWords<Reversi>} */
 export default {
   name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
@@ -23,7 +26,7 @@ export default {
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${n} with ${move}.`,
   reasons: {
-    full: () => 'The board is full.',
-    'no-moves': () => 'Nobody can move.',
+    full: (game) => `The board is full.${fewest(game)}`,
+    'no-moves': (game) => `Nobody can move.${fewest(game)}`,
   },
 };

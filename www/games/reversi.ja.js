@@ -6,6 +6,9 @@
 /** @param {Game} game @param {1 | 2} side */
 const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
 
+/** @param {{ rules: Reversi }} game */
+const fewest = ({ rules }) => (rules.reversed ? '石の少ない方が勝ちです。' : '');
+
 /** @type {OwnWords<Reversi>} */
 export default {
   name: ({ width, height, reversed }) => `${reversed ? '逆リバーシ' : 'リバーシ'} ${width}×${height}`,
@@ -21,8 +24,8 @@ export default {
   winsBy: (who, n) => `最善を尽くせば${who}の${n}石勝ちです。`,
   slip: (who, move, n) => `${who}の${move}で${n}石の損。`,
   reasons: {
-    full: () => '盤が埋まりました。',
-    'no-moves': () => 'どちらも打てません。',
+    full: (game) => `盤が埋まりました。${fewest(game)}`,
+    'no-moves': (game) => `どちらも打てません。${fewest(game)}`,
   },
   errors: {
     discs: '石が重なっているか、盤の外にあります。',

@@ -22,6 +22,9 @@ const levels = {
   lookahead: { name: 'Five ahead', about: 'Looks five moves ahead and counts open lines.' },
 };
 
+/** For the side that moves. */
+const outcomes = ['loss', 'draw', 'win'];
+
 /** What is said of a game that has no words of its own for it. @param {OwnWords<any>} own @returns {GameWords} */
 const anyGame = (own) => ({
   player: own.side,
@@ -38,6 +41,8 @@ const en = {
   code: 'en',
   number,
   signed,
+  /** What is not proved. @param {number} n */
+  about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
   name: 'Yomikiri',
   views: { play: 'Play', analyse: 'Analyse', think: 'How it thinks' },
@@ -118,6 +123,9 @@ const en = {
   },
   moves: 'Moves', movesCount: (/** @type {number} */ n) => count(n, 'move'),
   noMoves: 'No moves yet.',
+  begun: (/** @type {string} */ name, /** @type {string} */ turn) => `${name}. ${turn}`,
+  ply: (/** @type {number} */ n, /** @type {string} */ who, /** @type {string} */ move) => `${n}. ${who}: ${move}`,
+  won: 'Winner',
   variation: 'Tried out', forget: 'Forget this',
   startPosition: 'Start',
   pass: 'pass',
@@ -143,9 +151,17 @@ const en = {
 
   analyse: {
     title: 'What each move is worth',
-    intro: 'The engine reads every move to the end of the game. + is good for the first side, − for the second. '
-      + 'With ~ it is what a short look says, not read out yet.',
-    about: (/** @type {number} */ n) => `~${signed(n)}`,
+    legend: 'What the signs mean',
+    /** @param {string} first @param {string} second */
+    hues: (first, second) => `+ and blue: good for ${first}. − and vermilion: good for ${second}.`,
+    signs: {
+      exact: 'Read out to the end of the game.', about: 'What a short look says: not proved.',
+      plies: 'The game ends in so many moves; the stronger the colour, the sooner.', best: 'The best there is.',
+      bounds: 'Being read: what is still open, between what is ruled out.',
+    },
+    /** @param {number} n */
+    estimate: (n) => `About ${signed(n)}, not proved.`,
+    reads: 'The engine reads every move to the end of the game.',
     draw: 'A draw with best play.',
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `Somewhere from ${signed(lower)} to ${signed(upper)}, so far.`,
     unknown: 'Not known yet.',
@@ -160,17 +176,49 @@ const en = {
     },
     /** @param {number} nodes @param {number} ms */
     work: (nodes, ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
-    done: (/** @type {number} */ done, /** @type {number} */ total) => `${number(done)} of ${number(total)} parts`,
+    details: 'How much was read',
+    speed: (/** @type {number} */ n) => `${number(n)} a second`,
+    workers: (/** @type {number} */ n) => count(n, 'worker'),
+    cut: (/** @type {number} */ shown, /** @type {number} */ all) => `The best ${number(shown)} of ${count(all, 'move')}.`,
+    line: 'Best play', see: (/** @type {string} */ move) => `Show ${move} on the board`,
+    /** What is given away where who wins is all that counts. @param {number} was @param {number} is for the side that moves */
+    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
+    /** @param {number} n more moves (fewer: negative) to the same end */
+    later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
     book: 'Looked up in the book.',
     move: 'Move', value: 'Value', cost: 'Gives away',
     best: 'best',
     bestLine: 'Best play from here',
     graph: 'The game so far',
-    graphAbout: 'The value after each move. The line steps where something was given away.',
-    readAll: 'Read the whole game',
+    graphAbout: 'The value after each move; faint: the moves that were not played.',
+    readAll: 'Read the whole game', readMore: 'Read on',
     readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Reading position ${done + 1} of ${total}…`,
     graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
+    graphAt: (/** @type {number} */ n, /** @type {string} */ what) => (n ? `after move ${n}, ${what}` : `at the start, ${what}`),
+    graphHole: 'not read out',
     flawless: 'Nobody gave anything away.',
+    flawlessRead: 'In what is read out, nobody gave anything away.',
+    back: 'Where was it decided?',
+    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all after it is read out */
+    decided: (n, move, was, is, sure) => `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', as far as it is read.'}`,
+    decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) => `Decided between moves ${from} and ${to}, which are not all read out.`,
+    undecided: 'Not enough is read out to say where.',
+    atLeast: '(at least)',
+    /** @param {string | null} who the winner; null: a draw */
+    unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
+    /** A value in words. @param {number} n @param {boolean} counts who wins is all that counts @param {(side: Side) => string} side */
+    worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
+    slips: 'What was given away', better: 'Better', punished: 'Then',
+    /** @param {number} n @param {number} all @param {string} which */
+    unread: (n, all, which) => `Not read out: ${count(n, 'position')} of ${number(all)} (after move ${which}). What was given away there is not known.`,
+    atStart: 'the start',
+  },
+  alert: {
+    label: 'Warn me of blunders', off: 'No', outcome: 'When the result is given away',
+    discs: (/** @type {number} */ n) => `Also when more than ${count(n, 'disc')} are`,
+    takeBack: 'Take it back', why: 'See why',
+    /** `was`: who would have won, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
+    told: ({ was, size }) => (was === null ? `That gave away ${count(size, 'disc')}.` : `That gave away the ${was > 0 ? 'win' : 'draw'}.`),
   },
   share: {
     title: 'Share this position',
@@ -203,7 +251,7 @@ const en = {
       corners: 'The same again, trying corners first. Good moves early mean cut-offs early.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'finished position')}.`,
-    run: 'Read it out', runAgain: 'Read it out again', stop: 'Stop', running: 'Reading…', stopped: 'Stopped', waiting: 'Waiting',
+    run: 'Read it out', runAgain: 'Read it out again', runOne: 'Read it out so', stop: 'Stop', running: 'Reading…', stopped: 'Stopped', waiting: 'Waiting',
       ready: 'Not run yet.',
     value: 'Value', leaves: 'finished positions looked at', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
     share: (/** @type {number} */ part) => `${part < 0.01 ? '<1' : Math.round(part * 100)} % of minimax`,
@@ -230,7 +278,8 @@ const en = {
     empty: 'empty', obstacle: 'blocked', legal: 'can be played', last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Say ${n}`,
     /** @param {Mark} mark */
-    value: ({ best, exact, value }) => (value === null ? 'value not known yet'
+    value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top
+      ? `value from ${signed(bounds.lower)} to ${signed(bounds.upper)}` : 'value not known yet')
       : `value ${exact ? '' : 'about '}${signed(value)}${best ? ', best' : ''}`),
   },
 };

@@ -20,6 +20,8 @@ const levels = {
   lookahead: { name: '五手先読み', about: '五手先まで読み、空いた並びを数えます。' },
 };
 
+const outcomes = ['負け', '引き分け', '勝ち'];
+
 /** @param {OwnWords<any>} own @returns {GameWords} */
 const anyGame = (own) => ({
   player: own.side,
@@ -37,6 +39,7 @@ const ja = {
   code: 'ja',
   number,
   signed,
+  about: (n) => `≈\u202f${signed(n)}`,
   anyGame,
   name: 'Yomikiri',
   views: { play: '対局', analyse: '検討', think: '考え方' },
@@ -111,6 +114,9 @@ const ja = {
   },
   moves: '棋譜', movesCount: (n) => `${n}手`,
   noMoves: 'まだ一手も打たれていません。',
+  begun: (name, turn) => `${name}。${turn}`,
+  ply: (n, who, move) => `${n}手目、${who}：${move}`,
+  won: '勝ち',
   variation: '試し打ち', forget: '消す',
   startPosition: '開始',
   pass: 'パス',
@@ -135,8 +141,14 @@ const ja = {
 
   analyse: {
     title: 'それぞれの手の評価',
-    intro: 'すべての手をゲームの終わりまで読みます。＋は先手、−は後手が有利です。～の付いた値は、読み切る前の見込みです。',
-    about: (n) => `～${signed(n)}`,
+    legend: '印の意味',
+    hues: (first, second) => `＋と青は${first}、−と朱は${second}が有利です。`,
+    signs: {
+      exact: 'ゲームの終わりまで読み切った値です。', about: '少し読んだだけの見込みです。', plies: '終わるまでの手数です。色が濃いほど早く終わります。',
+      best: '最善の手です。', bounds: '読んでいるところです。両側からせばまった残りが、まだありうる値です。',
+    },
+    estimate: (n) => `およそ${signed(n)}（読み切ってはいません）。`,
+    reads: 'すべての手をゲームの終わりまで読みます。',
     draw: '最善を尽くせば引き分けです。',
     between: (lower, upper) => `今のところ${signed(lower)}から${signed(upper)}の間です。`,
     unknown: 'まだ分かりません。',
@@ -146,17 +158,42 @@ const ja = {
     failed: 'この局面は読めませんでした。',
     guess: (move, value) => `エンジンなら${move}と打ちます${value === null ? '' : `（${signed(value)}くらいと見ています）`}。読み切った値ではありません。`,
     work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
-    done: (done, total) => `${number(total)}のうち${number(done)}まで`,
+    details: '読んだ量',
+    speed: (n) => `毎秒${number(n)}局面`,
+    workers: (n) => `ワーカー${n}つ`,
+    cut: (shown, all) => `${number(all)}手のうち、良い方から${number(shown)}手です。`,
+    line: '最善の手順', see: (move) => `${move}を盤で見る`,
+    outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
+    later: (n) => (n > 0 ? `${n}手遅い` : `${-n}手早い`),
     book: '定石から引きました。',
     move: '手', value: '評価', cost: '損',
     best: '最善',
     bestLine: 'ここからの最善手順',
     graph: 'ここまでの流れ',
-    graphAbout: '一手ごとの評価です。段のところで損をしています。',
-    readAll: '対局全体を読む',
+    graphAbout: '一手ごとの評価です。薄い点は打たれなかった手です。',
+    readAll: '対局全体を読む', readMore: '続けて読む',
     readingAll: (done, total) => `${total}局面のうち${done + 1}番目を読んでいます…`,
     graphLabel: (n) => `${n}手の評価`,
+    graphAt: (n, what) => (n ? `${n}手目のあと、${what}` : `開始、${what}`),
+    graphHole: '読み切れていません',
     flawless: '双方とも最善でした。',
+    flawlessRead: '読み切れたところでは、双方とも最善でした。',
+    back: '勝負の分かれ目は？',
+    decided: (n, move, was, is, sure) => `分かれ目は${n}手目の${move}：${was}から${is}へ${sure ? '。' : '（読み切れた範囲で）。'}`,
+    decidedBetween: (from, to) => `分かれ目は${from}手目から${to}手目の間ですが、読み切れていません。`,
+    undecided: '読み切れた局面が足りず、どこかは分かりません。',
+    atLeast: '（少なくとも）',
+    unlost: (who) => (who ? `分かれ目はありません。初めから${who}の勝ちでした。` : '分かれ目はありません。初めから引き分けでした。'),
+    worth: (n, counts, side) => (n === 0 ? '引き分け' : counts ? `${side(n > 0 ? 'first' : 'second')}の勝ち` : signed(n)),
+    slips: '損をした手', better: '正しくは', punished: 'そのあと',
+    unread: (n, all, which) => `${number(all)}局面のうち${number(n)}局面（${which}手目のあと）は読み切れていません。そこでの損は分かりません。`,
+    atStart: '開始',
+  },
+  alert: {
+    label: '悪手を知らせる', off: 'しない', outcome: '勝敗が変わるとき',
+    discs: (n) => `${n}石より多く損をしたときも`,
+    takeBack: '待った', why: '理由を見る',
+    told: ({ was, size }) => (was === null ? `その手で${size}石の損をしました。` : `その手で${was > 0 ? '勝ち' : '引き分け'}を逃しました。`),
   },
   share: {
     title: 'この局面を共有',
@@ -187,7 +224,7 @@ const ja = {
       corners: 'さらに、隅から先に調べます。良い手が早く見つかるほど、早く枝刈りできます。',
     },
     found: (method, leaves) => `${method}：終局を${number(leaves)}回評価しました。`,
-    run: '読み切る', runAgain: 'もう一度読み切る', stop: '止める', running: '読んでいます…', stopped: '止めました', waiting: '待っています', ready: 'まだです。',
+    run: '読み切る', runAgain: 'もう一度読み切る', runOne: 'この方法で読む', stop: '止める', running: '読んでいます…', stopped: '止めました', waiting: '待っています', ready: 'まだです。',
     value: '値', leaves: '終局を評価した数', nodes: '全局面', cutoffs: '枝刈り', time: '時間',
     share: (part) => `ミニマックス法の${part < 0.01 ? '1%未満' : `${Math.round(part * 100)}%`}`,
     tooLong: 'この方法では長くかかるかもしれません。いつでも止められます。',
@@ -209,7 +246,8 @@ const ja = {
     board: (/** @type {Game} */ game) => (game.width ? `盤、横${game.width}縦${game.height}` : '言う数'),
     empty: '空き', obstacle: '使えません', legal: '打てます', last: '直前の手', hint: 'ヒント', won: '並び',
     say: (/** @type {string} */ n) => `${n}と言う`,
-    value: ({ best, exact, value }) => (value === null ? '評価はまだ' : `評価${exact ? '' : 'およそ'}${signed(value)}${best ? '、最善' : ''}`),
+    value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top
+      ? `評価は${signed(bounds.lower)}から${signed(bounds.upper)}の間` : '評価はまだ') : `評価${exact ? '' : 'およそ'}${signed(value)}${best ? '、最善' : ''}`),
   },
 };
 

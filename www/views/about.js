@@ -15,6 +15,7 @@ export function about(app) {
   return html`<section class="about"><h2>${own.name(rules)}</h2>
     <p>${own.rule(rules)}</p>
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(app, side))}
+    ${warnings(app)}
     <p class="row">
       ${button('restart', () => app.session.again())}
       ${button('share', () => app.dialogs.open('share'))}
@@ -24,6 +25,22 @@ export function about(app) {
     </p>
     <p><a href=${words.docs.address}>${words.docs.name}</a></p>
   </section>`;
+}
+
+/** So many discs may be given away without a word. */
+const LIMITS = [2, 4, 8];
+
+/** What a person is warned of. @param {App} app */
+function warnings({ alert, analysis, game, words: { alert: w } }) {
+  /** @param {number | null} limit @param {string} text */
+  const option = (limit, text) => html`<option value=${limit ?? ''} .selected=${limit === alert.limit}>${text}</option>`;
+  /** @param {Event} event */
+  const choose = ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    alert.limit = value === '' ? null : Number(value);
+  };
+  return html`<p class="row"><label for="alert">${w.label}</label><select id="alert" @change=${choose}>${option(null, w.off)}${
+    option(0, w.outcome)}${analysis.estimates(game) ? LIMITS.map((n) => option(n, w.discs(n))) : nothing}</select></p>`;
 }
 
 /** The computer's level, changed in mid-game. @param {App} app @param {Side} side */

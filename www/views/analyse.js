@@ -1,11 +1,12 @@
-// Analyse: what the position is worth, what each move is worth, the best line, and how the game went.
+// Analyse: what the position on the board is worth, the best line, how the game went, what each move is worth. What is wanted at
+// once stands first: verdict, line and graph; the panel scrolls, not the page.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
 import { about } from './about.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
-import { history } from './history.js';
+import { history, slips } from './history.js';
 import { players } from './players.js';
 import { record } from './record.js';
 import { status } from './status.js';
@@ -21,11 +22,12 @@ export function analyse(app) {
     ${gameBoard(app)}
     ${status(app)}
     ${actions(app)}
-    <section class="more">
+    <section class="more panel">
       ${verdict(app)}
-      ${app.game.outcome ? nothing : values(app)}
       ${bestLine(app)}
       ${history(app)}
+      ${app.shown.outcome ? nothing : values(app)}
+      ${slips(app)}
       ${record(app)}
       ${about(app)}
     </section>
@@ -34,14 +36,14 @@ export function analyse(app) {
 
 /** Best play from here, each move a way to look at it. @param {App} app */
 function bestLine(app) {
-  const { game, words } = app;
+  const { shown: game, words } = app;
   const line = app.analysis.of(game)?.solution?.line ?? [];
   if (!line.length || game.outcome) return nothing;
+  const own = words.of(game.rules);
   const second = game.turn === 'first' ? 'second' : 'first';
   return html`<section class="line"><h2>${words.analyse.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
-      aria-current=${app.preview?.at === i + 1 ? 'step' : nothing}
-      @click=${() => app.showLine(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
+      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)} @click=${() => app.lines.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
         move === 'pass' ? words.pass : move}</button></li>`)}</ol>
   </section>`;
 }

@@ -10,6 +10,13 @@ import { html } from '../vendor/lit-html.js';
 /** @type {Mark[]} */
 const NONE = [];
 
+/** What is pointed out: the hint asked for; in Analyse, what the engine would play where it cannot read the position out. @param {App} app */
+function hinted({ analysis, preview, session, shown, view }) {
+  if (!preview && session.hint) return session.hint.move;
+  const known = view === 'analyse' ? analysis.of(shown) : null;
+  return known?.guess && known.state === 'stopped' && !analysis.marks(shown).some(({ best }) => best) ? known.guess.move : null;
+}
+
 /** @param {App} app */
 export function gameBoard(app) {
   const { analysis, preview, session, shown, words } = app;
@@ -19,7 +26,7 @@ export function gameBoard(app) {
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
     .interactive=${open}
     .marks=${values ? analysis.marks(shown) : NONE}
-    .hint=${preview ? null : session.hint?.move ?? null}
+    .hint=${hinted(app)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => app.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => app.aimAt(e.detail.move)}
     @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;

@@ -21,5 +21,6 @@ export const icons = {
   next: icon(svg`<path d="M9 5l8 7-8 7"></path>`),
   again: icon(svg`<path d="M20 12a8 8 0 1 1-2.6-5.9 M20 3.5v4.5h-4.5"></path>`),
   link: icon(svg`<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7 M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17"></path>`),
+  won: icon(svg`<path d="M5 18h14 M5 15 3.5 7l5 3.5L12 5l3.5 5.5 5-3.5L19 15z"></path>`),
   last: icon(svg`<path d="M18 5v14 M6 5l8 7-8 7"></path>`),
 };

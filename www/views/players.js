@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf, pieceOf } from '../games/index.js';
+import { icons } from './icons.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Side } from '../types.d.ts' */
@@ -24,9 +25,10 @@ function player(app, side) {
   const won = game.outcome?.winner === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
   const level = who === 'person' ? nothing : html`<small>${words.playerLine(who)}</small>`;
+  const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       <span class="token">${pieceOf(game, side)}</span>
-      <span class="name"><b>${app.you === null && who === 'person' ? own.player(side) : app.who(side)}</b>${level}
+      <span class="name"><b>${app.you === null && who === 'person' ? own.player(side) : app.who(side)}</b>${won ? winner : level}
         ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;

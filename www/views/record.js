@@ -45,7 +45,8 @@ function ply(app, node) {
   const { words, session: { here } } = app;
   const { game, ply: at } = node;
   const { last } = game;
-  return html`<li><button type="button" class="ply" aria-current=${node === here && !app.preview ? 'step' : nothing}
-    @click=${() => app.visit(node)}>${last ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${
-      last.move === 'pass' ? words.pass : last.move}` : words.startPosition}</button></li>`;
+  const move = last?.move === 'pass' ? words.pass : last?.move ?? '';
+  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
+  return html`<li><button type="button" class="ply" aria-label=${label} aria-current=${node === here && !app.preview ? 'step' : nothing}
+    @click=${() => app.visit(node)}>${last ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${move}` : words.startPosition}</button></li>`;
 }

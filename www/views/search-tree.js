@@ -32,6 +32,8 @@ export function searchTree(tree, chosen, choose, words) {
   /** @param {number} y */
   const py = (y) => TOP + y * LEVEL;
   const size = { width: Math.max(width + 0.5, 5) * STEP, height: py(height - 1) + TOP };
+  const middle = px(all[all.length - 1].x);
+  queueMicrotask(() => show(tree, middle));
   const picked = all.find((p) => p.node.path === chosen) ?? null;
   /** @param {Placed} placed */
   const node = (placed) => {
@@ -60,6 +62,17 @@ export function searchTree(tree, chosen, choose, words) {
       ${all.map((p) => node(p))}
     </svg></div>
     <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
+}
+
+/** The tree that was brought into view last. @type {TreeNode | null} */
+let seen = null;
+
+/** Brings a new tree's root into view. @param {TreeNode} tree @param {number} middle where the root is */
+function show(tree, middle) {
+  const box = document.querySelector('.trees .scroll');
+  if (!box || tree === seen) return;
+  seen = tree;
+  box.scrollLeft = middle - box.clientWidth / 2;
 }
 
 /** The branch a node's value came from: a later one is taken only when it is better. @param {Placed} parent */

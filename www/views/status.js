@@ -13,16 +13,28 @@ export function status(app) {
   if (preview) {
     const back = session.away ? words.preview.leave : words.preview.back;
     return line(words.preview.title(preview.at, preview.games.length - 1), html`${
-      stepper(preview, words.preview, (at) => app.stepLine(at))}${button('back', back, () => app.stepLine(null))}`);
+      stepper(preview, words.preview, (at) => app.lines.step(at))}${button('back', back, () => app.lines.step(null))}`);
   }
   if (session.away && !session.gone) return away(app);
+  if (app.alert.warning && !session.gone) return warned(app);
   const { text, next, over } = statusOf(session, words, app);
   const idle = session.open && !session.hint;
-  return line(over ? html`<strong>${text}</strong>` : text, next ? action(app, next) : idle ? reading(app) : nothing);
+  const { outcome, rules } = app.game;
+  const why = outcome && words.of(rules).reasons[outcome.reason]?.(app.game);
+  return line(over ? html`<strong>${text}</strong> ${why ?? nothing}` : text, next ? action(app, next) : idle ? reading(app) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */
 const line = (text, action) => html`<section class="status"><p class="words">${text}</p>${action}</section>`;
+
+/** The last move gave something away. @param {App} app */
+function warned({ alert, session, words }) {
+  const { actions, alert: w } = words;
+  return line(alert.warning ? html`<strong>${w.told(alert.warning)}</strong>` : nothing, html`${
+    button('take-back', w.takeBack, () => session.undo())}${
+    alert.warning?.line.length ? button('why', w.why, () => alert.why(), 'secondary') : nothing}${
+    button('go-on', actions.goOn, () => { alert.warning = null; session.goOn(); }, 'secondary')}`);
+}
 
 /** Another position is on the board than the one that the game stands at: where it is, and the way back. @param {App} app */
 function away(app) {
@@ -61,7 +73,7 @@ function reading(app) {
   const { words } = app;
   const known = app.values && app.view === 'play' && !app.note ? app.analysis.of(app.game) : null;
   if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {
-    return html`<span class="work">${words.analyse.done(known.progress.done, known.progress.total)}</span>
+    return html`<span class="work">${words.analyse.running}</span>
       ${button('stop-values', words.actions.stop, () => app.analysis.stop(), 'secondary')}`;
   }
   if (known?.state === 'stopped') {

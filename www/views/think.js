@@ -59,6 +59,10 @@ function method(x, run, words) {
     <p class="state">${run.state === 'done'
       ? (minimax && run.method !== 'minimax' && solution ? w.share(solution.leaves / minimax) : html`&nbsp;`)
       : { ready: w.ready, waiting: w.waiting, running: w.running, stopped: w.stopped }[run.state]}</p>
+    <p>${run.state === 'running' || run.state === 'waiting'
+      ? html`<button type="button" class="secondary" data-do=${`stop-${run.method}`} @click=${() => x.stop(run.method)}>${w.stop}</button>`
+      : html`<button type="button" class="secondary" data-do=${`run-${run.method}`} ?disabled=${!x.game || x.game.outcome !== null}
+        @click=${() => x.run(run.method)}>${run.solution ? w.runAgain : w.runOne}</button>`}</p>
     <dl>
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>

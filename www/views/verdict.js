@@ -8,26 +8,40 @@ import { chip } from './chip.js';
 
 /** @param {App} app */
 export function verdict(app) {
-  const { analysis, game, words } = app;
-  const w = words.analyse;
+  const { analysis, shown: game, words } = app;
   const known = analysis.of(game);
-  const { value, lower, upper } = analysis.value(game);
-  const plies = known?.solution?.plies;
-  return html`<section class="verdict">
-    <h2>${w.title}</h2>
-    <p class="headline">${value !== null ? html`${chip(game, value, words.signed)} ${sentence(app, value)}`
-      : lower !== null && upper !== null ? w.between(lower, upper) : w.unknown}
-      ${plies ? w.in(plies) : nothing}</p>
+  return html`<section class="verdict" aria-label=${words.analyse.title}>
+    <p class="headline">${headline(app, known)}</p>
     ${known ? progress(app, known) : nothing}
-    ${known?.guess && known.state === 'stopped' && value === null
-      ? html`<p>${w.guess(known.guess.move, analysis.estimates(game) ? known.guess.value : null)}</p>` : nothing}
     ${known ? work(app, known) : nothing}
-    <p class="faint">${w.intro}</p>
   </section>`;
 }
 
+/** The verdict: what is proved, else what is taken to be so, else what would be played. @param {App} app @param {Known | null} known */
+function headline(app, known) {
+  const { analysis, shown: game, words } = app;
+  const w = words.analyse;
+  const { value, lower, upper } = analysis.value(game);
+  if (value !== null) {
+    const plies = known?.solution?.plies;
+    return html`${chip(game, value, words.signed)} ${sentence(app, value)} ${plies ? w.in(plies) : nothing}`;
+  }
+  const estimate = analysis.estimate(game);
+  const told = [lower !== null && upper !== null ? w.between(lower, upper) : nothing,
+    estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}`];
+  if (known?.guess && known.state === 'stopped') told.push(w.guess(known.guess.move, null));
+  return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
+}
+
+/** What is known of the position on the board, as it is said aloud; nothing where that is not read out. @param {App} app */
+export function verdictSaid(app) {
+  const { analysis, shown: game, words } = app;
+  const { value } = analysis.value(game);
+  return value === null ? null : `${words.signed(value)}. ${sentence(app, value)}`;
+}
+
 /** @param {App} app @param {number} value */
-function sentence({ game, you, words }, value) {
+function sentence({ shown: game, you, words }, value) {
   const own = words.of(game.rules);
   if (game.outcome) return words.result(game, you, own);
   return value === 0 ? words.analyse.draw : own.winsBy(own.side(value > 0 ? 'first' : 'second'), Math.abs(value));
@@ -52,11 +66,14 @@ function progress(app, known) {
   }
 }
 
-/** What it took. @param {App} app @param {Known} known */
-function work({ words }, { progress, solution, state }) {
+/** What it took, for who wants to know. @param {App} app @param {Known} known */
+function work({ engine, words }, { progress, solution, state }) {
   const w = words.analyse;
   const told = solution ?? progress;
   if (!told) return nothing;
-  return html`<p class="faint">${state === 'running' ? `${w.running} ` : ''}${w.work(told.nodes, told.elapsed_ms)}${
-    state !== 'done' && progress ? ` · ${w.done(progress.done, progress.total)}` : ''}${solution?.from_book ? ` · ${w.book}` : ''}</p>`;
+  const parts = [w.work(told.nodes, told.elapsed_ms)];
+  if (told.elapsed_ms >= 100) parts.push(w.speed(Math.round(told.nodes / told.elapsed_ms) * 1000));
+  if (state === 'running') parts.push(w.workers(engine.workers));
+  if (solution?.from_book) parts.push(w.book);
+  return html`<details class="work"><summary>${w.details}</summary><p class="faint">${w.reads} ${parts.join(' · ')}</p></details>`;
 }

@@ -1,0 +1,74 @@
+// Where a game was decided, and what was given away: nothing that may have been no slip is called one.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decidedBy, slipsOf, spans, unreadIn } from "../../www/lookback.js";
+import { estimateOf, marksOf } from "../../www/values.js";
+import * as engine from "./engine.mjs";
+
+/** @import { Point } from "../../www/lookback.js" */
+/** @import { Game, Known } from "../../www/types.d.ts" */
+
+/** Points from values, bounds, or nothing known. @param {(number | [number, number] | null)[]} told @returns {Point[]} */
+const points = (told) => told.map((of) => {
+  const [lower, upper] = of === null ? [null, null] : Array.isArray(of) ? of : [of, of];
+  return { value: lower === upper ? lower : null, lower, upper, estimate: null };
+});
+
+/** Positions with the first side to move first. @param {number} n */
+const games = (n) => /** @type {Game[]} */ (/** @type {unknown} */ (Array.from({ length: n }, (_, i) => ({
+  last: i ? { by: i % 2 ? "first" : "second", move: "a1" } : null }))));
+
+test("decided by the last move that changed who wins", () => {
+  assert.deepEqual(decidedBy(points([0, 0, 4, 0, -12, -8])), { kind: "move", at: 4, sure: true });
+  assert.deepEqual(decidedBy(points([-8, -8, -20])), { kind: "never" });
+  assert.deepEqual(decidedBy(points([null, 0, -12, null, -8])), { kind: "move", at: 2, sure: false });
+  assert.deepEqual(decidedBy(points([null, [2, 9], [-9, -1]])), { kind: "move", at: 2, sure: true });
+});
+
+test("what lies in a hole is not told", () => {
+  assert.deepEqual(decidedBy(points([0, null, null, -12])), { kind: "between", from: 1, to: 3 });
+  assert.deepEqual(decidedBy(points([null, null, -12])), { kind: "unknown" });
+  assert.deepEqual(decidedBy(points([null, [-3, 3]])), { kind: "unknown" });
+});
+
+test("a slip is what is one for certain, at the size that is certain, the largest first", () => {
+  const told = points([0, -2, 6, null, 6, [-9, 4], [6, 8], 8]);
+  assert.deepEqual(slipsOf(games(8), told), [
+    { at: 2, size: 8, exact: true },
+    { at: 1, size: 2, exact: true },
+    { at: 5, size: 2, exact: false },
+    { at: 6, size: 2, exact: false },
+  ]);
+  assert.deepEqual(slipsOf(games(2), points([[-4, 4], [0, 2]])), []);
+});
+
+test("unread positions are told in spans", () => {
+  assert.equal(spans(unreadIn(points([1, null, null, 3, null, [1, 2]]))), "1–2, 4–5");
+});
+
+/** @param {Game} game @param {Partial<Known>} more @returns {Known} */
+const known = (game, more) => ({ game, progress: null, solution: null, looks: new Map(), guess: null, lines: new Map(), state: "done", ...more });
+
+test("7,7,4 after d4 c3: the quickest wins alone are the best, on the board and in the table, and others rank by distance", { timeout: 120_000 }, () => {
+  const game = engine.new_game({ game: "mnk", width: 7, height: 7, k: 4 }, { moves: "d4c3" });
+  const solution = engine.solve(game, { each_move: true });
+  const marks = marksOf(game, known(game, { solution }), false);
+  const best = marks.filter((mark) => mark.best);
+  const quickest = Math.min(...marks.flatMap(({ value, plies }) => (value === 1 && plies !== null ? [plies] : [])));
+  assert.ok(best.length > 0 && best.every(({ plies, rank }) => plies === quickest && rank === 0));
+  assert.ok(marks.some(({ value, plies }) => value === 1 && plies !== quickest), "there are slower wins");
+  assert.ok(marks.filter(({ value, plies }) => value === 1 && plies !== quickest).every(({ best: is }) => !is));
+  assert.equal(Math.max(...marks.filter(({ value }) => value === 1).map(({ rank }) => rank ?? 0)), 3);
+});
+
+test("while a move is read its bounds are told, and an estimate stands for the position", () => {
+  const game = engine.new_game("reversi-6x6");
+  const moves = game.legal.map((move, i) => ({ move, value: i ? null : -4, lower: i ? -36 : -4, upper: i ? 10 : -4 }));
+  const progress = { nodes: 1, elapsed_ms: 1, done: 1, total: 4, lower: -4, upper: 10, line: [], moves };
+  const marks = marksOf(game, known(game, { progress, state: "running" }), true);
+  assert.deepEqual(marks.map(({ value, bounds }) => [value, bounds]), [[-4, null], ...[1, 2, 3].map(() => [null, { lower: -36, upper: 10, top: 36 }])]);
+  const looks = new Map(game.legal.map((move, i) => [move, i - 20]));
+  assert.equal(estimateOf(game, known(game, { progress, looks, state: "running" }), true), -4);
+  assert.equal(estimateOf(game, known(game, { looks, state: "stopped" }), true), -17);
+  assert.equal(estimateOf(game, known(game, {}), true), null);
+});

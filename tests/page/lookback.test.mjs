@@ -1,0 +1,192 @@
+// What Analyse says: the verdict and the graph at a glance, estimates marked, equal moves together, looking back, the blunder alert.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** A finished game of 4x4, in which both gave something away; and one that the second move of White decided. */
+const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
+
+/** @param {import("playwright-core").Page} page */
+const readOut = async (page) => {
+  await page.locator('[data-do="read-all"]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
+};
+
+for (const [width, height] of [[1440, 900], [1024, 768]]) {
+  test(`verdict, line and graph are seen without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
+    const { page } = await open(t, "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", { viewport: { width, height } });
+    await page.locator(".line .ply").first().waitFor({ timeout: 60_000 });
+    const { bottoms, scroll } = await page.evaluate(() => ({
+      bottoms: [".headline", ".line", ".graph"].map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity),
+      scroll: document.documentElement.scrollHeight,
+    }));
+    assert.ok(bottoms.every((bottom) => bottom <= height), bottoms.join(" "));
+    assert.ok(scroll <= height, `${scroll}`);
+    await shoot(page, `analyse-${width}`);
+  });
+}
+
+test("no desktop size scrolls by a pixel", async (t) => {
+  for (const [width, height] of [[1440, 900], [1920, 1080], [2560, 1440]]) {
+    const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { viewport: { width, height } });
+    await settled(page);
+    const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
+      document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
+    assert.ok(scroll <= height, `${scroll} of ${height}`);
+    assert.ok(board > 0.7 * height, `a board of ${board} at ${width} x ${height}`);
+  }
+});
+
+test("moves that are worth the same are one row, each a way to its line", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => document.querySelector("table.values .best"));
+  const rows = await page.locator("table.values tbody tr").allInnerTexts();
+  assert.equal(rows.length, 1);
+  for (const move of ["b1", "a2", "d3", "c4"]) assert.ok(rows[0].includes(move), rows[0]);
+  await page.locator('[data-see="d3"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "d3");
+  // The line goes on as soon as it is known.
+  await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
+  await page.locator('[data-do="back"]').click();
+  await page.locator(".legend summary").click();
+  assert.match(await page.locator(".legend").innerText(), /blue: good for Black/);
+  await assertAccessible(page, "the legend");
+});
+
+test("while there is an estimate it is told as one, and never that nothing is known", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => /About .*not proved/.test(document.querySelector(".headline")?.textContent ?? ""));
+  assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
+  assert.ok(await page.locator("#board .bounds").count() > 0, "each move's bar");
+  await page.locator("details.work summary").click();
+  assert.match(await page.locator("details.work").innerText(), /positions in .* a second/);
+});
+
+test("on a line game what is given away is told as outcomes and moves, and the board ranks by distance", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => document.querySelector("table.values .best"));
+  const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
+  assert.ok(costs.some((text) => /win → (draw|loss)/.test(text)), costs.join("; "));
+  const best = await page.locator("#board .value.best").count();
+  const first = await page.locator("table.values tbody tr").first().locator(".ply").count();
+  assert.equal(best, first, "board and table agree about what is best");
+});
+
+test("a board that cannot be read out shows the move that would be played", async (t) => {
+  const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person&view=analyse");
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-on"]').waitFor();
+  assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
+});
+
+test("looking back: where it was decided, what was given away, what was better and what punished it", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
+  await settled(page);
+  await readOut(page);
+  assert.match(await page.locator(".decided").innerText(), /White was winning from the start/);
+  const slips = page.locator(".slips li");
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 with d2[\s\S]*Better:\s*c4[\s\S]*Then:\s*d1/);
+  await slips.first().getByRole("button", { name: "c4" }).first().click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
+  assert.equal((await look(page)).moves[7], "c4");
+  await page.locator('[data-do="back"]').click();
+  await page.locator('[data-do="back"]').click();
+  assert.equal((await look(page)).moves.length, 13);
+});
+
+test("looking back at what was decided by a move, which the graph marks", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
+  await settled(page);
+  await readOut(page);
+  assert.match(await page.locator(".decided").innerText(), /Decided by move 2, b1: from a draw to a win for O\./);
+  assert.equal(await page.locator(".graph .decisive.flag").count(), 1);
+  assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
+});
+
+test("what is not read out is said to be so, and is read on when told", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
+  await settled(page);
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-all"]').click();
+  await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".unread").innerText(), /Not read out: 8 positions of 8 \(after move 0–7\)/);
+  assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
+  assert.equal(await page.locator(".graph .hole").count(), 1);
+  assert.ok(await page.locator(".graph .point.look").count() > 0, "estimates, marked as such");
+  await page.locator('[data-do="read-more"]').click();
+  await page.locator('[data-do="stop-all"]').click();
+});
+
+test("the graph is gone through by keys", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
+  await settled(page);
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 12], ["ArrowLeft", 11], ["ArrowRight", 12], ["Home", 0], ["End", 13]])) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves);
+    assert.equal(await slider.getAttribute("aria-valuenow"), String(moves));
+  }
+  assert.match(String(await slider.getAttribute("aria-valuetext")), /after move 13, −2/);
+});
+
+test("the end says who, how and why; the winner's card is told from the one whose turn it is", async (t) => {
+  const { page } = await open(t, "?game=eight&moves=232&first=person&second=person");
+  await settled(page);
+  const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
+  await page.locator('#board [data-move="3"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
+  assert.match(await page.locator(".status").innerText(), /Black wins\. 10 is past 8\./);
+  assert.match(await page.locator(".player.won").innerText(), /Winner/);
+  assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
+  await assertAccessible(page, "the winner");
+});
+
+test("blunder alert: off at first; then a move that gives the result away is told at once, and can be taken back, explained, or kept", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
+  await settled(page);
+  await page.locator("#alert").selectOption("0");
+  await click(page, "b1");
+  await page.locator('[data-do="take-back"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /gave away the draw/);
+  assert.equal(await page.locator("#board .value").count(), 0, "values stay hidden");
+  assert.equal((await look(page)).moves.length, 2, "the computer waits");
+  await page.locator('[data-do="why"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.locator('[data-do="back"]').click();
+  await page.locator('[data-do="take-back"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  // A move that gives nothing away is answered without a word.
+  await click(page, "a1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.locator('[data-do="undo"]').click();
+  await click(page, "b1");
+  await page.locator('.status [data-do="go-on"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
+});
+
+test("blunder alert: more than so many discs", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
+  await settled(page);
+  await page.locator("#alert").selectOption("4");
+  // Worth -14 where -8 could be had.
+  await click(page, "d3");
+  await page.locator('[data-do="take-back"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /gave away 6 discs/);
+});
+
+test("a new game, a finished analysis and an engine's death are told to those who do not see them", async (t) => {
+  const { page, errors } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
+  await told("−8. White wins by 8");
+  assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
+  await page.locator('[data-do="restart"]').click();
+  await told("Reversi 4×4. Black to move");
+  for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
+  await told("The engine has stopped working");
+  errors.length = 0;
+});
