@@ -16,8 +16,9 @@ import { Keeper } from './keeper.js';
 import { keepOffline } from './offline.js';
 import { followLink, takeUp } from './opening.js';
 import { Session } from './session.js';
-import { nameOf, statusOf, yours } from './status.js';
+import { nameOf, yours } from './status.js';
 import { saveGame, saveSettings, settings } from './storage.js';
+import { telling } from './telling.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
 
@@ -433,49 +434,10 @@ export class App {
 
   /** @param {Happening} happening */
   #onHappening(happening) {
-    const { words, session, game } = this;
-    const own = words.of(game.rules);
-    switch (happening.type) {
-      case 'move':
-        this.note = null;
-        this.say(words.moved(game, this.who(/** @type {NonNullable<Game['last']>} */ (game.last).by), own));
-        if (game.outcome) this.say(words.result(game, this.you, own));
-        else if (session.mustPass) this.say(words.turn.mustPass);
-        break;
-      case 'refused':
-        this.note = own.refused(happening.move);
-        this.say(this.note);
-        break;
-      case 'hint':
-        this.note = null;
-        this.say(own.hint(happening.move));
-        break;
-      case 'resigned':
-        this.note = null;
-        this.say(words.resigned(this.who(happening.side)));
-        break;
-      case 'error':
-        this.fail(happening.error);
-        break;
-      case 'gone':
-        this.say(words.gone);
-        break;
-      case 'begin':
-        this.note = null;
-        this.say(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, note: null }).text));
-        break;
-      case 'visit':
-        this.note = null;
-        this.say(words.turn.at(session.at));
-        break;
-      case 'undo':
-      case 'redo':
-        this.note = null;
-        this.say(happening.type === 'undo' ? words.turn.undone : words.turn.redone);
-        break;
-      default:
-        this.note = null;
-    }
+    const { said, note } = telling(happening, this.session, this.words);
+    this.note = note;
+    for (const text of said) if (text) this.say(text);
+    if (happening.type === 'error') this.fail(happening.error);
     this.aim = null;
     if (!['changed', 'refused', 'hint', 'stopped'].includes(happening.type)) this.alert.warning = null;
     if (happening.type !== 'refused' && happening.type !== 'hint') {
