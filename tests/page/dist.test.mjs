@@ -52,7 +52,7 @@ test("dist/ has its other views: a search in How it thinks, with its tree; value
   assert.deepEqual(leaves.map(Number), [8, 5]);
   assert.equal(await page.locator(".tree .branch.cut").count(), 2);
   await page.goto(`${base}?game=tic-tac-toe&view=analyse`);
-  await page.waitForFunction(() => document.querySelectorAll(".chip").length >= 9);
+  await page.waitForFunction(() => document.querySelector("table.values .chip") && document.querySelectorAll("[data-see]").length === 9);
 });
 
 test("dist/ keeps the engine's data apart: fetched once, when a level or a search wants it", async (t) => {
