@@ -8,7 +8,7 @@ import { BlunderAlert } from './alert.js';
 import { Announcer } from './announcer.js';
 import { Dialogs } from './dialogs.js';
 import { createEngine } from './engine/client.js';
-import { pieceStyle } from './games/index.js';
+import { EXAMPLE, FIRST, pieceStyle } from './games/index.js';
 import { english, explain, wordsIn } from './i18n/index.js';
 import { Lines } from './lines.js';
 import { takeIn } from './intake.js';
@@ -107,6 +107,10 @@ export class App {
     setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     takeIn(this);
+    addEventListener('keydown', (event) => {
+      const writing = /** @type {Element | null} */ (event.target)?.matches?.('input, textarea, select');
+      if (event.key === '?' && this.begun && !writing) this.dialogs.open('about');
+    });
     await this.#open();
     await keepOffline((take) => {
       this.newer = take;
@@ -201,10 +205,12 @@ export class App {
     this.#queued = true;
     queueMicrotask(() => {
       this.#queued = false;
+      const { begun } = this;
+      // Until there is more to show, what the page came with stands.
+      if (!this.#drawn && !begun && this.state !== 'failed') return;
       if (!this.#drawn) this.#root.replaceChildren();
       this.#drawn = true;
       const focused = document.activeElement;
-      const { begun } = this;
       render(this.state === 'ready' && !begun ? html`` : page(this), this.#root);
       // The dialog is opened as soon as it stands in the page.
       /** @type {HTMLDialogElement | null} */
@@ -250,6 +256,12 @@ export class App {
     if (enter) this.address.went();
     this.#save();
     this.update();
+  }
+
+  /** A game that somebody might have played, with where it was decided. */
+  async showExample() {
+    await this.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
+    await this.lookBack();
   }
 
   /** A finished game, gone through in Analyse. */

@@ -190,3 +190,25 @@ test("a new game, a finished analysis and an engine's death are told to those wh
   await told("The engine has stopped working");
   errors.length = 0;
 });
+
+test("the first view says what this is before any script has run; an example is one click away; ? tells the keys", async (t) => {
+  const { page, context, url } = await open(t, "", { goto: false });
+  /** @type {(value?: unknown) => void} */
+  let send = () => {};
+  const sent = new Promise((resolve) => { send = resolve; });
+  await context.route("**/app.js", async (route) => { await sent; await route.continue(); });
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator(".first-board").waitFor();
+  assert.match(await page.locator(".lead").innerText(), /Play small games, and see them solved/);
+  send();
+  await settled(page);
+  assert.equal(await page.locator(".first-board").count(), 0);
+  await page.keyboard.press("?");
+  await page.locator("dialog.about").waitFor();
+  assert.match(await page.locator("dialog.about").innerText(), /How it is exact[\s\S]*Keys[\s\S]*Licences/);
+  await assertAccessible(page, "About");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.locator('[data-do="example"]').click();
+  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".decided")?.textContent ?? ""));
+});

@@ -2,6 +2,7 @@
 
 import { editor } from './editor.js';
 import { games } from './games.js';
+import { about } from './about.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
 import { share } from './share.js';
@@ -10,6 +11,7 @@ import { share } from './share.js';
 /** @import { Dialog } from '../dialogs.js' */
 
 const dialogs = {
+  about,
   'new-game': newGame,
   editor,
   games,

@@ -14,6 +14,9 @@ export const SIMPLEST = 'tic-tac-toe';
 /** What a first visit finds on the board. @type {RulesInput} */
 export const FIRST = 'reversi-4x4';
 
+/** A game of it in which much was given away, as an example of looking back. */
+export const EXAMPLE = 'b1a3c4c1a1d1b4a4a2d4d3d2';
+
 /** @param {{ game: string }} rules @returns {GameModule} */
 export function moduleOf({ game }) {
   const found = GAMES.find((module) => module.game === game);

@@ -46,6 +46,8 @@ const ja = {
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
+  lead: '小さな盤のゲームを遊んで、読み切りまで見られます。',
+  example: '例を見る', aboutPage: 'このページとキー操作',
   skip: '本文へ移動',
 
   gone: '計算が止まってしまいました。対局は残っています。',

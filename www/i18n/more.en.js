@@ -3,6 +3,28 @@
 import { count } from './en.js';
 
 const en = {
+  about: {
+    title: 'About Yomikiri',
+    what: 'Play against the computer or a friend, see what every move is worth, look back at where a game was decided, '
+      + 'and watch how the search finds it. 読み切り (yomikiri) means reading a game out to its very end.',
+    exactTitle: 'How it is exact',
+    exact: 'A value without ≈ is proved: the engine followed every line of play that matters to the end of the game, and its searches '
+      + 'are checked against plain minimax. What could not be read out in time is marked ≈, or given as bounds, and never called certain. '
+      + 'Everything is worked out on this device; nothing is sent anywhere.',
+    keysTitle: 'Keys',
+    keys: /** @type {[string[], string][]} */ ([
+      [['←', '→', '↑', '↓'], 'On the board: from cell to cell. On the graph: from move to move.'],
+      [['Home', 'End'], 'The row’s first and last cell; the game’s start and end on the graph.'],
+      [['Enter', 'Space'], 'Play on the chosen cell.'],
+      [['1', '2', '3'], 'Say a number, or take a branch.'],
+      [['Tab'], 'To what comes next; Esc closes a dialog.'],
+      [['?'], 'This page.'],
+    ]),
+    whoTitle: 'Who plays and who solves',
+    who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. Its levels go from random moves to perfect play.',
+    licencesTitle: 'Licences',
+    licences: 'Yomikiri: MIT or Apache-2.0, as you like. In the page besides:',
+  },
   share: {
     copyAs: 'Copy as', format: 'Format', text: 'Text',
     formats: { moves: 'Moves', position: 'Position', obf: 'OBF, position', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },

@@ -23,7 +23,8 @@ export function about(app) {
       ${button('games', () => app.dialogs.open('games'))}
       ${app.canResign ? button('resign', () => app.resign()) : nothing}
     </p>
-    <p><a href=${words.docs.address}>${words.docs.name}</a></p>
+    <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
+      <button type="button" class="quiet link" data-do="about" @click=${() => app.dialogs.open('about')}>${words.aboutPage}</button></p>
   </section>`;
 }
 
