@@ -84,7 +84,7 @@ test("looking back: where it was decided, what was given away, what was better a
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".decided").innerText(), /White was winning from the start/);
+  assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
   const slips = page.locator(".slips li");
   assert.match(await slips.first().innerText(), /8\. White gave away 7 with d2[\s\S]*Better:\s*c4[\s\S]*Then:\s*d1/);
   await slips.first().getByRole("button", { name: "c4" }).first().click();
@@ -99,7 +99,7 @@ test("looking back at what was decided by a move, which the graph marks", async 
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);
-  assert.match(await page.locator(".decided").innerText(), /Decided by move 2, b1: from a draw to a win for O\./);
+  assert.match(await page.locator(".turning").innerText(), /Decided by move 2, b1: from a draw to a win for O\./);
   assert.equal(await page.locator(".graph .decisive.flag").count(), 1);
   assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
 });
@@ -210,5 +210,5 @@ test("the first view says what this is before any script has run; an example is 
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await page.locator('[data-do="example"]').click();
-  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".decided")?.textContent ?? ""));
+  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
 });

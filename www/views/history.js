@@ -27,7 +27,7 @@ export function history(app) {
     return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (exact && value !== null && move !== played ? [value] : [])))];
   });
   return html`<section class="history"><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="decided">${sentence(app, games, points, decided)}</p>` : nothing}
+    ${over ? html`<p class="turning">${sentence(app, games, points, decided)}</p>` : nothing}
     ${graph({
       points,
       others,

@@ -1,0 +1,136 @@
+// What was found by trying the page as a newcomer would, and what a reader's settings ask of it.
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { open } from "./harness.mjs";
+import { settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+test("each method of How it thinks runs and stops alone", async (t) => {
+  const { page } = await open(t, "?game=reversi-6x6&view=think");
+  await page.locator("#source").selectOption("current");
+  const state = (/** @type {string} */ method) => page.locator(`.method[data-method="${method}"]`).getAttribute("class");
+  await page.locator('[data-do="run-minimax"]').click();
+  await page.locator(".method.running[data-method=minimax]").waitFor();
+  await page.locator('[data-do="run-alphabeta"]').click();
+  await page.locator(".method.waiting[data-method=alphabeta]").waitFor();
+  assert.match(String(await state("corners")), /ready/);
+  await page.locator('[data-do="stop-minimax"]').click();
+  await page.locator(".method.stopped[data-method=minimax]").waitFor();
+  await page.locator(".method.running[data-method=alphabeta]").waitFor();
+  await page.locator('[data-do="stop-alphabeta"]').click();
+  await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
+});
+
+test("the numbers of How it thinks do not collide, and nothing is scrolled sideways", async (t) => {
+  for (const width of [320, 768, 1440]) {
+    const { page } = await open(t, "?view=think", { viewport: { width, height: 900 } });
+    await page.locator('[data-do="run"]').click();
+    await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
+    const { over, wide } = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll(".method")].flatMap((method) => {
+        const texts = [...method.querySelectorAll("dd")].map((dd) => {
+          const range = document.createRange();
+          range.selectNodeContents(dd);
+          return range.getBoundingClientRect();
+        });
+        return texts.flatMap((a, i) => texts.slice(i + 1).filter((b) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+      });
+      return { over: boxes.length, wide: document.documentElement.scrollWidth };
+    });
+    assert.equal(over, 0, `numbers that collide at ${width}`);
+    assert.ok(wide <= width, `${wide} wide at ${width}`);
+  }
+});
+
+test("a wide tree opens with its root on the screen", async (t) => {
+  const { page } = await open(t, "?view=think", { viewport: { width: 768, height: 900 } });
+  await page.locator("#source").selectOption("tictactoe");
+  await page.locator('[data-do="run-alphabeta"]').click();
+  await page.locator(".method.done[data-method=alphabeta]").waitFor();
+  await page.waitForFunction(() => {
+    const [box, root] = [".trees .scroll", '.tree [data-path=""]'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    return box && root && root.left >= box.left && root.right <= box.right;
+  });
+});
+
+test("a game tree that a link names is drawn, with its branches", async (t) => {
+  const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
+  await settled(page);
+  assert.equal(await page.locator("#board .whole rect").count(), 4);
+  assert.equal(await page.locator("#board .whole path").count(), 6);
+});
+
+test("text grows with the reader's text size", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&view=analyse");
+  await settled(page);
+  const sizes = () => page.evaluate(() => [".status", ".headline", ".player b", ".action span"].map((part) =>
+    parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize)));
+  const before = await sizes();
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  const after = await sizes();
+  after.forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
+});
+
+test("the last move on a board of lines is plainly seen", async (t) => {
+  const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person");
+  await settled(page);
+  const ring = await page.locator('#board [data-move="h8"]').evaluate((cell) => {
+    const { borderTopWidth, opacity } = getComputedStyle(cell, "::after");
+    return { width: parseFloat(borderTopWidth), opacity: Number(opacity) };
+  });
+  assert.ok(ring.width >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
+});
+
+test("without scripts the reason stands above everything", async (t) => {
+  const { page } = await open(t, "", { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+  const box = await page.getByText("needs JavaScript").boundingBox();
+  assert.ok(box && box.y < 100, JSON.stringify(box));
+});
+
+test("no task of the page takes over 50 ms while a search runs", async (t) => {
+  /** @type {number[]} */
+  let long = [];
+  // A busy machine gets another chance; a page that works too much never makes it.
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
+    await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 1);
+    long = await page.evaluate(() => new Promise((resolve) => {
+      /** @type {number[]} */
+      const tasks = [];
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: "longtask" });
+      setTimeout(() => resolve(tasks), 2000);
+    }));
+    if (!long.length) return;
+  }
+  assert.deepEqual(long, []);
+});
+
+/** What a screen reader finds, against what it found when this was last looked at. @param {Page} page @param {string} name */
+async function sameTree(page, name) {
+  const file = fileURLToPath(new URL(`./accessibility/${name}.yaml`, import.meta.url));
+  const tree = `${await page.locator("main").ariaSnapshot()}\n`;
+  if (process.env.UPDATE || !existsSync(file)) {
+    mkdirSync(fileURLToPath(new URL("./accessibility", import.meta.url)), { recursive: true });
+    writeFileSync(file, tree);
+    if (!process.env.UPDATE) assert.fail(`${file} was missing and is written: look at it`);
+  }
+  assert.equal(tree, readFileSync(file, "utf8"));
+}
+
+test("the accessibility tree of a 4x4 game", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await settled(page);
+  await sameTree(page, "game");
+});
+
+test("the accessibility tree of its analysis", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
+  await page.locator('[data-do="read-all"]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="stop-reading"]'));
+  await page.locator("table.values .best").waitFor();
+  await sameTree(page, "analysis");
+});
