@@ -8,12 +8,15 @@ import { asView } from './views/index.js';
 /** @import { DialogName } from './dialogs/index.js' */
 /** @import { View } from './views/index.js' */
 
-/** What an entry of the browser's history keeps. @typedef {{ view: View, dialog: DialogName | null, id: string }} Place id: of the game, among those kept */
+/**
+ * What an entry of the browser's history keeps. `id`: of the game, among those kept; `lesson`: the one that is open.
+ * @typedef {{ view: View, dialog: DialogName | null, id: string, lesson: string | null }} Place
+ */
 
 /** What the page is asked for: after #, or, in older links, after ?. @returns {URLSearchParams} */
 export function asked() {
   const fragment = new URLSearchParams(location.hash.slice(1));
-  return fragment.has('game') || fragment.has('view') ? fragment : new URLSearchParams(location.search);
+  return ['game', 'view', 'lesson'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
 }
 
 export class Address {
@@ -70,9 +73,10 @@ export class Address {
     if (!app.begun) return;
     const { away, games, here, players, stand: at, tree } = app.session;
     const shown = away && tree && here ? tree.place(here) : undefined;
-    const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at, variations: tree?.moves(), shown });
+    const lesson = app.view === 'think' ? app.course?.place ?? null : null;
+    const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at, variations: tree?.moves(), shown, lesson });
     /** @type {Place} */
-    const now = { view: app.view, dialog: app.dialogs.name, id: app.keeper.id };
+    const now = { view: app.view, dialog: app.dialogs.name, id: app.keeper.id, lesson };
     // A browser that is asked too often refuses: the next change will do.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }
@@ -91,6 +95,7 @@ export class Address {
       if (there.dialog) await app.dialogs.open(there.dialog, undefined, false);
     }
     if (app.view !== asView(there.view)) await app.setView(asView(there.view), false);
+    if (there.view === 'think') await app.course?.go(there.lesson ?? null, false);
     this.write();
   }
 }

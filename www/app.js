@@ -2,7 +2,7 @@
 
 import { html, render } from './vendor/lit-html.js';
 import './board.js';
-import { Address } from './address.js';
+import { Address, asked } from './address.js';
 import { Analysis } from './analysis.js';
 import { BlunderAlert } from './alert.js';
 import { Announcer } from './announcer.js';
@@ -23,6 +23,7 @@ import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
 
 /** @import { Comparison } from './comparison.js' */
+/** @import { Course } from './course.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
@@ -61,6 +62,10 @@ export class App {
   alert = new BlunderAlert(this);
   /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
   later = null;
+  /** The lessons of How it thinks, made with what is loaded later. @type {Course | null} */
+  course = null;
+  /** The lesson that the address asks for, until it is opened. @type {string | null} */
+  lesson = null;
 
   /** @type {Parts | null} */
   #parts = null;
@@ -129,6 +134,7 @@ export class App {
       this.update();
       return;
     }
+    this.lesson = asked().get('lesson');
     await takeUp(this);
   }
 
@@ -136,6 +142,7 @@ export class App {
   async follow(query) {
     if (!this.begun) return;
     this.dialogs.drop();
+    this.lesson = query.get('lesson');
     await followLink(this, query);
   }
 
@@ -186,6 +193,7 @@ export class App {
         found: (method, leaves) => this.say(this.words.think.found(this.words.think.methods[method], leaves)),
         explain: (error) => this.explain(error),
       });
+      this.course = new later.Course(this);
       this.later = later;
     } catch {
       this.notLoaded();

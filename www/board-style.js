@@ -48,6 +48,7 @@ const style = () => `
   .aim .ghost { opacity: .7; }
   .hint::before { content: ""; position: absolute; inset: 5%; border: 3px dashed var(--focus); border-radius: 50%; z-index: 1;
     pointer-events: none; }
+  .chosen { background: color-mix(in srgb, var(--focus) 24%, transparent); box-shadow: inset 0 0 0 3px var(--focus); }
   .cell:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; z-index: 3; }
 
   .value { position: relative; z-index: 2; display: inline-flex; align-items: center; justify-content: center; gap: .18em;

@@ -12,6 +12,7 @@ import { moduleOf } from './games/index.js';
  * @property {Game} game
  * @property {readonly Mark[]} marks values written into the cells
  * @property {Move | null} hint a move pointed out
+ * @property {readonly Move[]} chosen moves that are marked as chosen
  * @property {Move | null} aim a move chosen by a finger and not yet confirmed
  * @property {number} at the cell that the arrow keys stand on, by index
  * @property {boolean} interactive moves can be chosen
@@ -59,7 +60,7 @@ function grid(look) {
 }
 
 /** @param {Look} look @param {number} x @param {number} y */
-function cell({ game, marks, hint, aim, at, interactive, editing, words }, x, y) {
+function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words }, x, y) {
   const { piece } = moduleOf(game.rules);
   const index = y * game.width + x;
   const name = LETTERS[x] + (y + 1);
@@ -70,12 +71,13 @@ function cell({ game, marks, hint, aim, at, interactive, editing, words }, x, y)
   const last = game.last?.move === name;
   const won = game.outcome?.line.includes(name) ?? false;
   const names = ['cell', side, legal && 'legal', last && 'last', held === 3 && 'obstacle', hint === name && 'hint', aim === name && 'aim',
-    won && 'won', game.width <= 5 && 'small', x === game.width - 1 && 'right', y === game.height - 1 && 'bottom'];
+    chosen.includes(name) && 'chosen',    won && 'won', game.width <= 5 && 'small', x === game.width - 1 && 'right', y === game.height - 1 && 'bottom'];
   const w = words.board;
   const label = [name, side ? words.of(game.rules).side(side) : held === 3 ? w.obstacle : w.empty, legal && interactive && w.legal,
     last && w.last, won && w.won, hint === name && w.hint, mark && w.value(mark)].filter(Boolean).join(', ');
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
       aria-colindex=${x + 1} aria-label=${label} tabindex=${index === at ? 0 : -1}
+      aria-selected=${chosen.length ? String(chosen.includes(name)) : nothing}
       aria-disabled=${interactive && !legal && !editing ? 'true' : nothing}>
     ${side ? piece(side) : held === 3 ? html`<i class="stone"></i>` : nothing}
     ${!side && legal && interactive && !mark ? html`<i class="dot"></i><span class="ghost">${piece(game.turn)}</span>` : nothing}
@@ -128,13 +130,13 @@ function track(look) {
 }
 
 /** @param {Look} look @param {number} i */
-function button({ game, marks, hint, at, interactive, words }, i) {
+function button({ game, marks, hint, chosen, at, interactive, words }, i) {
   const move = String(i + 1);
   const open = game.legal.includes(move) && interactive;
   const mark = marks.find((m) => m.move === move);
   const label = [words.board.say(move), hint === move && words.board.hint, mark && words.board.value(mark)].filter(Boolean).join(', ');
-  return html`<button type="button" class=${classes(['say', hint === move && 'hint'])} part="cell" data-move=${move} data-index=${i}
-    aria-label=${label} aria-disabled=${open ? 'false' : 'true'}
+  return html`<button type="button" class=${classes(['say', hint === move && 'hint', chosen.includes(move) && 'chosen'])} part="cell" data-move=${move} data-index=${i}
+    aria-label=${label} aria-disabled=${open ? 'false' : 'true'} aria-pressed=${chosen.length ? String(chosen.includes(move)) : nothing}
       tabindex=${i === at ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
 }
 

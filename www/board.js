@@ -32,6 +32,8 @@ export class YomikiriBoard extends Base {
   #marks = [];
   /** @type {Move | null} */
   #hint = null;
+  /** @type {readonly Move[]} */
+  #chosen = [];
   #interactive = false;
   #editing = false;
   #coordinates = true;
@@ -80,6 +82,10 @@ export class YomikiriBoard extends Base {
   get hint() { return this.#hint; }
   set hint(move) { if (move !== this.#hint) { this.#hint = move; this.#queue(); } }
 
+  /** Moves that are marked as chosen. */
+  get chosen() { return this.#chosen; }
+  set chosen(moves) { if (moves !== this.#chosen) { this.#chosen = moves; this.#queue(); } }
+
   /** Whether moves can be chosen; false: a picture. */
   get interactive() { return this.#interactive; }
   set interactive(yes) { if (yes !== this.#interactive) { this.#interactive = yes; this.#queue(); } }
@@ -121,6 +127,7 @@ export class YomikiriBoard extends Base {
       game,
       marks: this.#marks,
       hint: this.#hint,
+      chosen: this.#chosen,
       aim: this.#aim,
       at: this.#at,
       interactive: this.#interactive,

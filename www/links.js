@@ -84,10 +84,10 @@ export function presetOf(rules, infos) {
 /**
  * The query that says a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place }} [now] the view that it opens; how many of its
- *   moves are played; what was tried beside it, and which position is on the board, where that is another
+ * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null }} [now] the view that it opens; how many of its
+ *   moves are played; what was tried beside it, and which position is on the board, where that is another; which lesson is open
  */
-export function linkTo(game, players, infos, { view, at, variations = [], shown } = {}) {
+export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson } = {}) {
   const query = new URLSearchParams();
   const preset = presetOf(game.rules, infos);
   if (preset) query.set('game', preset);
@@ -101,6 +101,7 @@ export function linkTo(game, players, infos, { view, at, variations = [], shown 
   query.set('first', players.first);
   query.set('second', players.second);
   if (view) query.set('view', view);
+  if (lesson) query.set('lesson', lesson);
   return query.toString();
 }
 

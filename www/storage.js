@@ -111,3 +111,15 @@ export function settings() {
 
 /** @param {Settings} value */
 export const saveSettings = (value) => write(`${KEY}:settings`, value);
+
+/** By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet. @typedef {Record<string, (0 | 1 | null)[]>} Progress */
+
+/** How far one has come in the lessons. @returns {Progress} */
+export function lessonProgress() {
+  const known = Object.entries(read(`${KEY}:lessons`) ?? {}).filter(([, steps]) => Array.isArray(steps));
+  return Object.fromEntries(known.map(([name, steps]) => [
+    name, /** @type {unknown[]} */ (steps).map((worth) => (worth === 0 || worth === 1 ? worth : null))]));
+}
+
+/** @param {Progress} value */
+export const saveLessonProgress = (value) => write(`${KEY}:lessons`, value);

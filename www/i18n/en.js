@@ -236,6 +236,7 @@ const en = {
   think: {
     exercises: 'Be alpha-beta', exercisesBegin: 'Begin',
     exercisesAbout: 'Three trees to click through as alpha-beta would. What you click shows what you take it for.',
+    ways: 'How to learn', waysMethods: 'Three methods', waysLessons: 'Lessons',
     steps: 'Step by step',
     stepsAbout: 'Go through a search, one position after the other: what it knows on the way there, and why it leaves moves out.',
     stepsOf: 'Which search', stepsDepth: 'How far', stepsToEnd: 'To the end',

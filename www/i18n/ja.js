@@ -211,6 +211,7 @@ const ja = {
   think: {
     exercises: 'アルファベータ法になってみる', exercisesBegin: '始める',
     exercisesAbout: '三つの木を、アルファベータ法のつもりでたどります。選び方から、どう理解しているかがわかります。',
+    ways: '学び方', waysMethods: '三つの方法', waysLessons: 'レッスン',
     steps: '一局面ずつ',
     stepsAbout: '探索を一局面ずつたどります。そこまでに何がわかっていて、なぜ手を省くのかが見えます。',
     stepsOf: 'どの探索か', stepsDepth: 'どこまで', stepsToEnd: '終局まで',

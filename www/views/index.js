@@ -25,7 +25,10 @@ const views = {
     draw: (app) => app.later?.think(app),
     apart: true,
     later: true,
-    open: (app) => app.comparison.open(app.game),
+    open: (app) => {
+      app.comparison.open(app.game);
+      app.course?.open();
+    },
     close: (app) => app.comparison.stop(),
   }),
 };

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { CURRENT } from '../comparison.js';
+import { ALL } from '../course.js';
 import { segment } from '../dialogs/fields.js';
 import { examples } from '../games/index.js';
 import { chip } from './chip.js';
@@ -17,9 +18,12 @@ export function think(app) {
   const { comparison: x, words } = app;
   const w = words.think;
   const { rules } = app.game;
+  const { course } = app;
+  if (course?.place) return html`<main class="desk think" id="main" tabindex="-1">${ways(app)}${course.lessons?.draw()}</main>`;
   const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
     { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
+    ${ways(app)}
     <section class="lesson">
       <h2>${w.title}</h2>
       <p>${w.intro}</p>
@@ -41,6 +45,16 @@ export function think(app) {
     ${steps(app)}
     ${exercises(app)}
   </main>`;
+}
+
+/** The two ways to learn of it: by lessons, and by what the methods do on a position. @param {App} app */
+function ways({ course, words: { think: w } }) {
+  /** @param {string} name @param {boolean} here @param {string | null} place @param {string} text */
+  const way = (name, here, place, text) => html`<button type="button" class="view" data-way=${name} aria-current=${here ? 'page' : nothing}
+    @click=${() => course?.go(place)}>${text}</button>`;
+  const open = Boolean(course?.place);
+  return html`<nav class="ways" aria-label=${w.ways}>${way('methods', !open, null, w.waysMethods)}${
+    way('lessons', open, ALL, w.waysLessons)}</nav>`;
 }
 
 /** One method: what it does, what it found, what it looked at. @param {Comparison} x @param {Run} run @param {Words} words */

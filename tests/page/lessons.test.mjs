@@ -1,0 +1,204 @@
+// The lessons, each played through with right and with wrong answers, in both languages. What is right is asked of the engine here, apart
+// from the page, by other means where there are any.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LESSONS } from "../../www/lessons/list.js";
+import { film, new_game, solve } from "../node/engine.mjs";
+import { assertAccessible, open } from "./harness.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Step } from "../../www/lessons/types.d.ts" */
+/** @import { Move, TreeNode } from "../../www/pkg/yomikiri.js" */
+
+/** @param {Step} step */
+const gameOf = (step) => new_game(step.rules, { start: step.start, moves: step.moves });
+
+/** What the engine has of a tree, node by node. @param {Step} step @param {"minimax" | "alphabeta"} method */
+function nodes(step, method) {
+  /** @type {Map<string, TreeNode>} */
+  const all = new Map();
+  const visit = (/** @type {TreeNode} */ node, /** @type {string} */ path) => {
+    all.set(path, node);
+    for (const child of node.children) visit(child, path ? `${path} ${child.move}` : String(child.move));
+  };
+  visit(/** @type {TreeNode} */ (solve(gameOf(step), { method, tree: 12 }).tree), "");
+  return all;
+}
+
+/** What each choice is, by lesson and step. @type {Record<string, string>} */
+const CHOICES = { "eight.1": "second", "cuts.2": "beta", "order.2": "quarter" };
+
+/** Moves that are asked for by something else than their value. @type {Record<string, Move[]>} */
+const MOVES = {};
+
+/** Answers a step as it is right, or wrong. @param {Page} page @param {string} place @param {Step} step @param {boolean} right */
+async function answer(page, place, step, right) {
+  switch (step.kind) {
+    case "choice": {
+      const id = right ? CHOICES[place] : step.options?.find((option) => option !== CHOICES[place]);
+      return page.locator(`input[name="lesson-choice"][value="${id}"]`).check({ force: true });
+    }
+    case "cells": {
+      const game = gameOf(step);
+      const { moves, value } = solve(game, { each_move: true });
+      const good = MOVES[place] ?? moves.filter((move) => move.value === value).map(({ move }) => move);
+      const bad = game.legal.filter((move) => !good.includes(move));
+      assert.ok(good.length && bad.length, `${place} has right and wrong moves`);
+      for (const move of right ? good.slice(0, step.many ? undefined : 1) : [bad[0]]) await page.locator(`.lscene [data-move="${move}"]`).click();
+      return;
+    }
+    case "numbers": {
+      const all = nodes(step, "minimax");
+      for (const field of await page.locator(".ltree input").all()) {
+        const value = all.get((await field.getAttribute("data-path")) ?? "")?.value ?? NaN;
+        await field.fill(String(right ? value : value + 1));
+      }
+      return;
+    }
+    case "nodes": {
+      const skipped = [...nodes(step, "alphabeta")].filter(([, node]) => node.pruned).map(([path]) => path);
+      for (const path of right ? skipped : ["1 1"]) await page.locator(`.ltree [data-path="${path}"]`).click();
+      return;
+    }
+    case "turn": {
+      if (!right) return;
+      // The best move of each node in front.
+      for (const [path, { children, value }] of nodes(step, "minimax")) {
+        const best = children.findIndex((child) => child.value === value);
+        if (best > 0) await page.locator(`.ltree [data-path="${path ? `${path} ` : ""}${children[best].move}"]`).click();
+      }
+      return;
+    }
+    case "window": {
+      const { path } = film(gameOf(step), step.film ?? {}, step.visit ?? 1);
+      const here = path[path.length - 1];
+      for (const bound of /** @type {const} */ (["alpha", "beta"])) {
+        const value = here[bound] === null ? "open" : String(here[bound]);
+        const select = page.locator(`select[data-bound="${bound}"]`);
+        const others = await select.locator("option").evaluateAll((all) => all.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+        await select.selectOption(right ? value : /** @type {string} */ (others.find((one) => one && one !== value)));
+      }
+    }
+  }
+}
+
+/** @param {Page} page @param {boolean} right */
+async function commit(page, right) {
+  await page.locator('[data-do="lesson-commit"]').click();
+  await page.locator(`[data-is="verdict"].${right ? "yes" : "no"}`).waitFor();
+  // What is said is whole.
+  for (const text of await page.locator(".course p, .course h2, .course label").allInnerTexts())
+    assert.doesNotMatch(text, /undefined|null|NaN|\[object|=>/);
+}
+
+/** @param {string} text */
+const length = (text) => text.trim().split(/\s+/).length;
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  test(`${locale}: every lesson is played through, wrong answers first`, async (t) => {
+    const { page } = await open(t, "#view=think&lesson=all", { locale, reducedMotion: "reduce" });
+    await page.locator(".llist").waitFor();
+    assert.equal(await page.locator(".llist button").count(), LESSONS.length);
+    await page.locator(".llist button").first().click();
+    for (const { name, steps } of LESSONS) {
+      for (const [i, step] of steps.entries()) {
+        const place = `${name}.${i + 1}`;
+        await page.locator(`.course[data-lesson="${name}"][data-step="${i + 1}"] .lscene`).waitFor();
+        assert.ok(page.url().includes(`lesson=${place}`), `the address says ${place}`);
+        assert.ok(length(await page.locator(".ask").innerText()) <= 60, `${place} asks in 60 words`);
+        if (step.kind !== "turn") assert.ok(await page.locator('[data-do="lesson-commit"]').isDisabled(), `${place}: nothing is answered yet`);
+        await answer(page, place, step, false);
+        await commit(page, false);
+        assert.ok(length(await page.locator(".lverdict").innerText()) <= 90, `${place} is answered in few words`);
+        if (step.kind === "cells" && !MOVES[place]) {
+          // The wrong move is played out to its end.
+          const end = await page.locator(".lscene yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.outcome);
+          assert.ok(end, `${place} is played out`);
+          assert.ok((await page.locator('[data-is="outcome"]').innerText()).length > 2);
+        }
+        await page.locator('[data-do="lesson-again"]').click();
+        await answer(page, place, step, true);
+        await commit(page, true);
+        // A first answer is the one that counts.
+        assert.match(await page.locator(`[data-go="${i + 1}"]`).innerText(), /·/);
+        if (step.kind !== "cells" || i === 0) await assertAccessible(page, place);
+        await page.locator('[data-do="lesson-next"]').click();
+      }
+    }
+    await page.locator(".llist").waitFor();
+    assert.match(await page.locator('[data-is="score"]').innerText(), /0/);
+    await page.locator('[data-do="lessons-forget"]').click();
+    assert.equal(await page.locator('[data-do="lessons-forget"]').count(), 0);
+  });
+}
+
+test("how far one has come outlives a reload; Back goes from step to step; a teacher's link opens a step", async (t) => {
+  const { page, context } = await open(t, "#view=think&lesson=eight.2", { locale: "en-GB", reducedMotion: "reduce" });
+  await page.locator('.course[data-step="2"] .lscene').waitFor();
+  await answer(page, "eight.2", LESSONS[0].steps[1], true);
+  await commit(page, true);
+  await page.locator('[data-do="lesson-next"]').click();
+  await page.locator('.course[data-step="3"] .lscene').waitFor();
+  await page.goBack();
+  await page.locator('.course[data-step="2"] .lscene').waitFor();
+  await page.reload();
+  await page.locator('.course[data-step="2"] .lscene').waitFor();
+  assert.match(await page.locator('[data-go="2"]').innerText(), /✓/);
+  // Another view and back: the lesson is still open. Then it is left.
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => !location.hash.includes("lesson"));
+  await page.locator('[data-view="think"]').click();
+  await page.locator('.course[data-step="2"]').waitFor();
+  await page.locator('[data-way="methods"]').click();
+  await page.locator(".methods").waitFor();
+  await page.waitForFunction(() => !location.hash.includes("lesson"));
+  // What is no lesson is the list.
+  const other = await context.newPage();
+  await other.goto(`${page.url().split("#")[0]}#view=think&lesson=nothing.9`);
+  await other.locator(".llist").waitFor();
+});
+
+test("by keyboard: a tree's nodes change places, fields are filled in, a cell is chosen", async (t) => {
+  const { page } = await open(t, "#view=think&lesson=order.1", { locale: "en-GB", reducedMotion: "reduce" });
+  const node = page.locator('.ltree [data-path="1 2"]');
+  await node.waitFor();
+  const before = await node.evaluate((element) => element.getBoundingClientRect().left);
+  await node.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((left) => (document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect().left ?? left) < left, before);
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path), "1 2", "the node keeps the keyboard");
+  // By dragging, back again.
+  await node.dragTo(page.locator('.ltree [data-path="1 1"]'));
+  await page.waitForFunction((left) => document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect().left === left, before);
+  await page.locator('[data-do="lessons-all"]').click();
+  await page.locator('[data-lesson="eight"]').click();
+  await page.locator('[data-go="2"]').click();
+  await page.locator('.course[data-step="2"] .lscene yomikiri-board').evaluate((board) => /** @type {any} */ (board).focus());
+  await page.keyboard.press("1");
+  await page.locator('[data-do="lesson-commit"]:enabled').waitFor();
+});
+
+test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {
+  const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
+  await page.locator(".llist button").first().click();
+  for (const { name, steps } of LESSONS) {
+    for (const i of steps.keys()) {
+      await page.evaluate((place) => { location.hash = `view=think&lesson=${place}`; }, `${name}.${i + 1}`);
+      await page.locator(`.course[data-lesson="${name}"][data-step="${i + 1}"] .lscene`).waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, `${name}.${i + 1}`);
+      const small = await page.locator(".course :is(button, select, label.lnode, a)").evaluateAll((all) => all
+        .filter((one) => { const { width, height } = one.getBoundingClientRect(); return width && (height < 43.5 || width < 43.5); })
+        .map((one) => one.outerHTML.slice(0, 120)));
+      assert.deepEqual(small, [], `${name}.${i + 1}`);
+    }
+  }
+});
+
+test("lessons that cannot be loaded: that is told, and the methods stay", async (t) => {
+  const { page, context, errors } = await open(t, "?view=think", { locale: "en-GB" });
+  await context.route("**/later-lessons.js", (route) => route.abort());
+  await page.locator('[data-way="lessons"]').click();
+  await page.locator(".banner").waitFor();
+  await page.locator(".methods").waitFor();
+  errors.length = 0;
+});

@@ -1,0 +1,67 @@
+// How the lessons look: a style sheet of their own, taken with them.
+
+const STYLE = `
+.course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto; align-content: start; min-width: 0; }
+.course h2 { font-size: 20px; }
+.course h3 { font-size: 14px; color: var(--faint); font-weight: 600; }
+.course .link { justify-self: start; min-height: 44px; padding: 0 4px; }
+.llist, .lsteps { list-style: none; padding: 0; margin: 0; display: grid; gap: 6px; }
+.llist button { display: grid; grid-template-columns: 2em 1fr auto; gap: 8px; width: 100%; min-height: 56px; align-items: center; text-align: start;
+  padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
+.llist button:hover { border-color: var(--accent); }
+.llist b { font-size: 22px; font-weight: 300; font-variant-numeric: tabular-nums; }
+.llist small { display: block; color: var(--faint); font-size: 13px; }
+.llist em { font-style: normal; color: var(--faint); font-size: 13px; white-space: nowrap; }
+.lsteps { display: flex; }
+.lsteps button { min-width: 52px; min-height: 44px; border: 1.5px solid var(--rule); border-radius: 10px; background: var(--sheet); }
+.lsteps [aria-current] { border-color: var(--accent); border-width: 2.5px; font-weight: 650; }
+.ask { font-size: 17px; line-height: 1.55; }
+.lscene { display: grid; gap: 8px; justify-items: start; min-width: 0; }
+.lscene yomikiri-board { width: min(100%, 340px); }
+.lwalk, .lactions { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
+.lverdict { display: grid; gap: 8px; line-height: 1.55; }
+.lverdict p:first-child { padding: 8px 12px; border-inline-start: 4px solid var(--accent); background: var(--wash); }
+.lverdict p.no:first-child { border-color: var(--vermilion); }
+.lverdict p.yes:first-child { border-color: var(--blue); }
+.lwindow { display: flex; flex-wrap: wrap; gap: 12px; }
+.lwindow select { min-width: 84px; }
+.course .choices { display: grid; gap: 6px; }
+.llink { color: var(--accent); display: inline-block; min-height: 44px; padding: 12px 0; }
+.lscroll { max-width: 100%; overflow: auto; padding: 4px; }
+.ltree { position: relative; }
+.ltree svg { position: absolute; inset: 0; overflow: visible; }
+.ltree path { fill: none; stroke: var(--faint); stroke-width: 1.4; }
+.ltree path.cut { stroke-dasharray: 2 5; opacity: .7; }
+.ltree path.way { stroke: var(--ink); stroke-width: 3.5; }
+.lnode { position: absolute; width: 44px; height: 44px; padding: 0; display: grid; place-items: center; border: 1.5px solid var(--ink);
+  border-radius: 50%; background: var(--sheet); color: var(--ink); font-variant-numeric: tabular-nums; box-sizing: border-box; }
+.lnode.first { background: var(--ink); color: var(--sheet); }
+.lnode.end { border-radius: 8px; border-color: var(--faint); background: var(--paper); }
+.lnode i { position: absolute; top: -2px; left: -8px; font: 600 12px/1 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+  padding: 1px 2px; border-radius: 3px; }
+.lnode b { font-weight: 550; font-size: 17px; }
+.lnode input { width: 31px; height: 31px; min-height: 0; padding: 0; text-align: center; border: 1px solid var(--faint); border-radius: 50%; background: var(--sheet);
+  color: var(--ink); font-size: 16px; appearance: textfield; -moz-appearance: textfield; }
+.lnode input::-webkit-inner-spin-button { display: none; }
+.lnode.cut, .lnode.chosen { border-style: dashed; border-color: var(--faint); }
+.lnode.cut.cut { background: none; color: var(--faint); }
+.lnode.chosen { background: repeating-linear-gradient(-45deg, var(--rule) 0 2px, var(--sheet) 2px 8px); color: var(--ink); }
+.lnode.missed { outline: 3px solid var(--vermilion); outline-offset: 2px; }
+.lnode.target { outline: 3px solid var(--accent); outline-offset: 2px; }
+.lnode.here { outline: 3px solid var(--ink); outline-offset: 2px; }
+button.lnode { cursor: pointer; }
+.lnode:focus-visible, .lnode input:focus-visible { outline: 3px solid var(--yomikiri-focus, Highlight); outline-offset: 3px; }
+@media (prefers-reduced-motion: no-preference) { button.lnode { transition: left .2s, top .2s; } }
+@media (forced-colors: active) { .lnode.first b { forced-color-adjust: none; color: CanvasText; } .lnode.chosen { border-color: Highlight; } }
+`;
+
+let used = false;
+
+/** The lessons' style is the page's from now on. */
+export function useStyle() {
+  if (used) return;
+  used = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+}
