@@ -14,9 +14,9 @@ readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page engines)
+readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(package webkit crate)
+readonly MORE_SUITES=(webkit crate)
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -36,7 +36,7 @@ Usage: ./build.sh COMMAND
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
                       package the npm package, installed into projects of all kinds
-                      webkit  the same in WebKit (with `all` only)
+                      webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a

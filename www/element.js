@@ -11,7 +11,7 @@ import { YomikiriGame } from './element/game.js';
 export { YomikiriBoard } from './board.js';
 export { YomikiriGame };
 
-// A bundler is not to take the folder for a file.
+// The page stands beside the script; in the package, where none does, this line is left out. A bundler is not to take it for a file.
 const here = import.meta.url;
 YomikiriGame.page = new URL('./', here).href;
 
@@ -33,7 +33,9 @@ YomikiriGame.page = new URL('./', here).href;
  * @attr {boolean} readonly - a picture of the position
  * @attr {string} coordinates - "none" leaves letters and numbers out
  * @attr {string} goal - makes it a puzzle, solved when the person's side reaches "win", "draw" or a score such as ">=4"
- * @attr {string} name - its name in a form, whose value is the moves
+ * @attr {string} name - its name in a form, whose value is the moves, and which is valid when the game is over, or the goal is reached
+ * @attr {boolean} required - the same without a name: the form is valid when the game is over, or the goal is reached
+ * @attr {string} page - the page whose addresses the control "link" gives; default: the one beside the script, if there is one
  * @attr {string} lang - "en" or "ja"; else the nearest such attribute around it
  * @fires {CustomEvent<{}>} yomikiri-ready - the first position is drawn
  * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - before a move is made: preventDefault() keeps it from being made

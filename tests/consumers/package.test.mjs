@@ -31,9 +31,9 @@ test("the elements are registered when they are imported, whatever a bundler lea
 
 /** What <yomikiri-game> offers, as the package's documentation has it. */
 const OFFERED = {
-  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "game", "ready",
+  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "required", "page", "game", "ready",
     "play", "undo", "redo", "reset", "hint", "solve", "stop"],
-  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name"],
+  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "required", "page"],
   events: ["ready", "move", "change", "end", "progress", "error"].map((name) => `yomikiri-${name}`),
   cssParts: ["frame", "grid", "cell", "piece", "value", "status", "players", "controls", "button"],
   cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),

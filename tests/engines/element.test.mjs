@@ -152,6 +152,32 @@ inEngines("controls: none, all, or those named; they work", async (driver, t) =>
   await assertCalm(driver);
 });
 
+inEngines("a link leads to the page beside the script, or to the one that is named; where there is none there is no such control", async (driver, t) => {
+  await stranger(driver, t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
+  const copied = (/** @type {string} */ id) => inPage(driver, async (id) => {
+    /** @type {string[]} */
+    const texts = [];
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (/** @type {string} */ text) => { texts.push(text); } }, configurable: true });
+    const root = /** @type {ShadowRoot} */ (document.getElementById(id)?.shadowRoot);
+    root.querySelectorAll("button").forEach((button) => button.click());
+    while (!texts.length) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    return texts[0];
+  }, id);
+  const origin = await inPage(driver, () => location.origin);
+  assert.match(await copied("beside"), new RegExp(`^${origin}/#game=tic-tac-toe&`));
+  assert.match(await copied("named"), new RegExp(`^${origin}/games/\\?a=1#game=tic-tac-toe&`));
+  const none = await inPage(driver, async () => {
+    const Element = /** @type {any} */ (customElements.get("yomikiri-game"));
+    Element.page = "";
+    const element = document.createElement("yomikiri-game");
+    element.setAttribute("controls", "");
+    document.getElementById("beside")?.before(element);
+    await /** @type {any} */ (element).ready;
+    return [...element.shadowRoot?.querySelectorAll(".controls button") ?? []].map((button) => button.getAttribute("data-do"));
+  });
+  assert.deepEqual(none, ["undo", "redo", "hint", "values", "again"]);
+});
+
 inEngines("a picture: nothing can be done with it", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game game="reversi-6x6" moves="e4e3" readonly coordinates="none" first="strong"></yomikiri-game>');
   await click(driver, '[data-move="c2"]').catch(() => {});
@@ -265,6 +291,32 @@ inEngines("in a form: its value is the moves; it is valid when the game is over;
   await inPage(driver, () => document.querySelector("form")?.reset());
   await played(driver, 0);
   assert.deepEqual(await state(), { value: "", valid: false });
+});
+
+inEngines("in a form it is not valid before it is there, nor done; with required alone, either", async (driver, t) => {
+  await stranger(driver, t, `<form><yomikiri-game id="named" name="game"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
+    <yomikiri-game id="required" required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>`, {
+    ready: false,
+    pages: { "/pkg/yomikiri_bg.wasm": { body: "", status: 404 } },
+  });
+  const valid = () => wait(driver, "the elements", () => customElements.get("yomikiri-game") && ["named", "plain", "required"].map(
+    (id) => /** @type {any} */ (document.getElementById(id)).checkValidity()));
+  assert.deepEqual(await valid(), [false, true, false]);
+  await inside(driver, '[role="alert"]', "named");
+  assert.deepEqual(await valid(), [false, true, false]);
+  await inPage(driver, () => {
+    document.getElementById("named")?.removeAttribute("name");
+    document.getElementById("plain")?.setAttribute("name", "other");
+    /** @type {any} */ (document.getElementById("required")).required = false;
+  });
+  assert.deepEqual(await valid(), [true, false, true]);
+});
+
+inEngines("with required it is valid when the goal is reached", async (driver, t) => {
+  await stranger(driver, t, '<form><yomikiri-game required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>');
+  assert.equal(await call(driver, "checkValidity"), false);
+  await call(driver, "play", "c3");
+  assert.equal(await call(driver, "checkValidity"), true);
 });
 
 inEngines("a puzzle: solved or not, told by the event and in words", async (driver, t) => {

@@ -25,11 +25,24 @@ export function rulesOf(text) {
 /** @param {string | null} text @param {Player} otherwise @returns {Player} whether there is such a level, the engine says */
 export const playerOf = (text, otherwise) => /** @type {Player} */ (text?.trim() || otherwise);
 
-/** @param {string | null} text null: none; empty: all @returns {readonly Control[]} */
-export function controlsOf(text) {
+/**
+ * @param {string | null} text null: none; empty: all
+ * @param {string} page where a link leads; "": nowhere
+ * @returns {readonly Control[]}
+ */
+export function controlsOf(text, page) {
   if (text === null) return [];
   const asked = text.split(/\s+/).filter(Boolean);
-  return asked.length ? CONTROLS.filter((control) => asked.includes(control)) : CONTROLS;
+  return CONTROLS.filter((control) => (!asked.length || asked.includes(control)) && (control !== 'link' || page));
+}
+
+/** @param {string} text an address, maybe relative to the document's @returns {string | null} null: it is none, and so nowhere to lead to */
+export function pageOf(text) {
+  try {
+    return text ? new URL(text, document.baseURI).href.replace(/#.*/, '') : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether an end is what was to be reached. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */

@@ -22,7 +22,7 @@ export class FormControl extends Base {
    */
   tellForm(value, missing) {
     this.#internals.setFormValue(value);
-    if (missing === null || !this.hasAttribute('name')) this.#internals.setValidity({});
+    if (missing === null || !(this.hasAttribute('name') || this.required)) this.#internals.setValidity({});
     else this.#internals.setValidity({ valueMissing: true }, missing);
   }
 
@@ -45,6 +45,14 @@ export class FormControl extends Base {
   /** Its name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }
   set name(name) { this.#reflect('name', name); }
+
+  /** Whether it has to be done for the form to be valid, even where it has no name. @returns {boolean} */
+  get required() { return this.hasAttribute('required'); }
+  set required(required) { this.toggleAttribute('required', Boolean(required)); }
+
+  /** The page whose addresses the control "link" gives; empty: the one beside the script. @returns {string} */
+  get page() { return this.getAttribute('page') ?? ''; }
+  set page(page) { this.#reflect('page', page); }
 
   /** @param {string} name @param {string | null} value */
   #reflect(name, value) {

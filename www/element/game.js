@@ -9,7 +9,7 @@ import { english, explain, wordsIn } from '../i18n/index.js';
 import { linkTo } from '../links.js';
 import { Session } from '../session.js';
 import { nameOf, yours } from '../status.js';
-import { controlsOf, goalOf, languageOf, playerOf, rulesOf } from './attributes.js';
+import { controlsOf, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
 import { FormControl } from './form.js';
 import { forget, whenNear } from './near.js';
 import { borrowEngine } from './shared.js';
@@ -36,8 +36,8 @@ const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
 const NONE = [];
 
 export class YomikiriGame extends FormControl {
-  static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'lang'];
-  /** The folder of a page that opens links; see the control "link". */
+  static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'required', 'page', 'lang'];
+  /** The page whose addresses the control "link" gives, unless the attribute says another; "": there is none, and no such control. */
   static page = '';
 
   /** @type {Beginning} */
@@ -90,6 +90,7 @@ export class YomikiriGame extends FormControl {
   connectedCallback() {
     if (this.#parts || this.#called) return;
     this.#loadWords();
+    this.#setForm();
     this.#update();
     whenNear(this, () => {
       this.#called = true;
@@ -107,6 +108,7 @@ export class YomikiriGame extends FormControl {
     if (before === now) return;
     if (name === 'lang') this.#loadWords();
     if (name === 'values') this.#setValues(now !== null);
+    if (name === 'name' || name === 'required') this.#setForm();
     if (BEGIN.includes(name)) {
       this.#read();
       this.#begin();
@@ -204,8 +206,9 @@ export class YomikiriGame extends FormControl {
 
   /** A form needs the game done, or the goal reached. */
   #setForm() {
-    const done = this.#goal ? this.#solved === true : this.game?.outcome;
-    this.tellForm(this.value, done ? null : this.#goal ? this.#words.goalUnmet : this.#words.gameUnfinished);
+    const puzzle = this.hasAttribute('goal');
+    const done = puzzle ? this.#solved === true : this.game?.outcome;
+    this.tellForm(this.value, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
   }
 
   // ---------------------------------------------------------------- inside
@@ -383,6 +386,8 @@ export class YomikiriGame extends FormControl {
     if (outcome) this.#tell('yomikiri-end', { game, outcome, solved: this.#solved });
   }
 
+  get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
+
   /** The side whose goal it is: the person's, or the first. @returns {Side} */
   get #side() { return (this.#parts && yours(this.#parts.session)) ?? 'first'; }
 
@@ -435,7 +440,7 @@ export class YomikiriGame extends FormControl {
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
       solved: this.#solved,
-      controls: controlsOf(this.controls),
+      controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
       chosen: (type, move) => this.#onChosen(type, move),
@@ -469,7 +474,7 @@ export class YomikiriGame extends FormControl {
       case 'again': return this.reset();
       case 'link':
         try {
-          await navigator.clipboard.writeText(`${YomikiriGame.page}?${linkTo(/** @type {Game} */ (session.game), session.players, infos)}`);
+          await navigator.clipboard.writeText(`${this.#page}#${linkTo(/** @type {Game} */ (session.game), session.players, infos)}`);
           this.#note = this.#words.actions.shared;
         } catch {
           this.#note = this.#words.notCopied;

@@ -16,6 +16,10 @@ async function report() {
   const game = await new Promise((resolve) => {
     element.addEventListener("yomikiri-end", ({ detail }) => resolve(detail.game), { once: true });
   });
+  // The package has no page that a link could lead to.
+  element.controls = "link";
+  await null;
+  if (element.shadowRoot.querySelector('[data-do="link"]')) throw new Error("a link to nowhere");
   const moves = solution.moves.map(({ move, value }) => `${move} ${value}`);
   return { winner: game.outcome.winner, plies: game.moves.length, value: solution.value, moves, refused };
 }

@@ -28,6 +28,8 @@ const core = {
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
     onLoad({ filter: /\/engine\/worker\.js$/ }, async ({ path }) => ({ contents: beside(await readFile(path, "utf8")), loader: "js" }));
+    // There is no page in the package.
+    onLoad({ filter: /\/www\/element\.js$/ }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace(/^YomikiriGame\.page = .*$/m, ""), loader: "js" }));
     // The package's module is whole.
     onLoad({ filter: /\/engine\/data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },

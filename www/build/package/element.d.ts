@@ -34,8 +34,12 @@ export interface YomikiriGame extends HTMLElement {
   coordinates: string | null;
   /** Attribute `goal`: makes it a puzzle, solved when the person's side reaches "win", "draw" or a score such as ">=4". */
   goal: string | null;
-  /** Attribute `name`: the element takes part in forms. */
+  /** Attribute `name`: the element takes part in forms, and is valid when the game is over, or the goal is reached. */
   name: string;
+  /** Attribute `required`: the same for an element without a name. */
+  required: boolean;
+  /** Attribute `page`: a Yomikiri page, whose addresses the control "link" gives; without one there is no such control. */
+  page: string;
   /** The position on the board; null until ready. */
   readonly game: Game | null;
   /** Resolves when the first position is drawn. */

@@ -17,6 +17,8 @@ export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
   coordinates?: string;
   goal?: string;
   name?: string;
+  required?: boolean;
+  page?: string;
   "onyomikiri-ready"?: (event: HTMLElementEventMap["yomikiri-ready"]) => void;
   "onyomikiri-move"?: (event: HTMLElementEventMap["yomikiri-move"]) => void;
   "onyomikiri-change"?: (event: HTMLElementEventMap["yomikiri-change"]) => void;

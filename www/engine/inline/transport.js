@@ -15,6 +15,7 @@ export function ways() {
     const { Worker } = lent('node:worker_threads');
     return [() => new WorkerLike(new Worker(text, { eval: true }))];
   }
+  if (typeof Worker !== 'function') throw new Error('yomikiri/inline needs workers: a browser, or Node 20.16 or later');
   return [() => {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const worker = new Worker(trusted(address), { type: 'module' });
