@@ -66,7 +66,7 @@ test("a game tree that a link names is drawn, with its branches", async (t) => {
 
 test("text grows with the reader's text size", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&view=analyse");
-  await settled(page);
+  await page.locator(".headline").waitFor();
   const sizes = () => page.evaluate(() => [".status", ".headline", ".player b", ".action span"].map((part) =>
     parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(part))).fontSize)));
   const before = await sizes();
@@ -87,22 +87,26 @@ test("the last move on a board of lines is plainly seen", async (t) => {
 
 test("without scripts the reason stands above everything", async (t) => {
   const { page } = await open(t, "", { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  const box = await page.getByText("needs JavaScript").boundingBox();
+  const box = await page.locator("noscript .banner").boundingBox();
   assert.ok(box && box.y < 100, JSON.stringify(box));
 });
 
 test("no task of the page takes over 50 ms while a search runs", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 1);
   /** @type {number[]} */
   let long = [];
-  // A busy machine gets another chance; a page that works too much never makes it.
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse");
-    await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr").length > 1);
+  // A busy machine takes the page's time away, too: one second in which it does not is enough. A page that works too much has none.
+  for (let second = 0; second < 12; second++) {
+    const again = page.locator('[data-do="read-on"]');
+    if (await again.count()) await again.click();
+    await page.locator('[data-do="stop-reading"]').waitFor();
     long = await page.evaluate(() => new Promise((resolve) => {
       /** @type {number[]} */
       const tasks = [];
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: "longtask" });
-      setTimeout(() => resolve(tasks), 2000);
+      const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))));
+      observer.observe({ type: "longtask" });
+      setTimeout(() => { observer.disconnect(); resolve(tasks); }, 1000);
     }));
     if (!long.length) return;
   }
@@ -130,6 +134,8 @@ test("the accessibility tree of a 4x4 game", async (t) => {
 test("the accessibility tree of its analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
   await page.locator('[data-do="read-all"]').click();
+  // The graph comes to each position by itself, the one on the board included.
+  await page.waitForFunction(() => document.querySelectorAll(".graph .point:not(.look)").length === 3);
   await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="stop-reading"]'));
   await page.locator("table.values .best").waitFor();
   await sameTree(page, "analysis");
