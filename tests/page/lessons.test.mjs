@@ -26,10 +26,13 @@ function nodes(step, method) {
 }
 
 /** What each choice is, by lesson and step. @type {Record<string, string>} */
-const CHOICES = { "eight.1": "second", "cuts.2": "beta", "order.2": "quarter" };
+const CHOICES = {
+  "eight.1": "second", "misere.2": "not", "cuts.2": "beta", "bounds.1": "most", "bounds.3": "least", "order.2": "quarter",
+  "lookahead.1": "40", "lookahead.2": "10", "reading.1": "open", "reading.2": "first", "reading.3": "-12",
+};
 
 /** Moves that are asked for by something else than their value. @type {Record<string, Move[]>} */
-const MOVES = {};
+const MOVES = { "tictactoe.2": ["c1"] };
 
 /** Answers a step as it is right, or wrong. @param {Page} page @param {string} place @param {Step} step @param {boolean} right */
 async function answer(page, place, step, right) {
@@ -100,6 +103,7 @@ for (const locale of ["en-GB", "ja-JP"]) {
     await page.locator(".llist").waitFor();
     assert.equal(await page.locator(".llist button").count(), LESSONS.length);
     await page.locator(".llist button").first().click();
+    const seen = new Set();
     for (const { name, steps } of LESSONS) {
       for (const [i, step] of steps.entries()) {
         const place = `${name}.${i + 1}`;
@@ -121,7 +125,9 @@ for (const locale of ["en-GB", "ja-JP"]) {
         await commit(page, true);
         // A first answer is the one that counts.
         assert.match(await page.locator(`[data-go="${i + 1}"]`).innerText(), /·/);
-        if (step.kind !== "cells" || i === 0) await assertAccessible(page, place);
+        // Once of each kind: axe takes its time.
+        if (locale === "en-GB" && !seen.has(step.kind)) await assertAccessible(page, place);
+        seen.add(step.kind);
         await page.locator('[data-do="lesson-next"]').click();
       }
     }

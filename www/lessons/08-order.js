@@ -13,6 +13,7 @@ export default {
         return part > 0.75 ? 'more' : part > 5 / 12 ? 'half' : part > 7 / 24 ? 'third' : 'quarter';
       },
       facts: counts,
+      show: async () => [],
     },
     { kind: 'turn', rules: { game: 'tree', tree: '(((7 3)(2 5))((9 8)(6 4)))' }, scored: true },
   ],

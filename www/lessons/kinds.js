@@ -31,7 +31,8 @@ export const KINDS = {
       const expected = step.expect ? await step.expect(engine, scene) : moves.filter((m) => m.value === value).map(({ move }) => move);
       const wrong = answer.find((/** @type {Move} */ move) => !expected.includes(move));
       const missing = step.many ? expected.find((move) => !answer.includes(move)) : undefined;
-      const move = wrong ?? missing ?? answer[0];
+      // What is asked by something else than its value is shown as it should be, right or wrong.
+      const move = step.expect ? expected[0] : wrong ?? missing ?? answer[0];
       const marks = moves.map((m) => /** @type {Mark} */ ({ ...m, plies: null, best: m.value === value }));
       return verdict(scene, wrong === undefined && missing === undefined, {
         marks, line: await after(engine, game, move),
@@ -46,7 +47,7 @@ export const KINDS = {
     ready: (answer) => answer !== null,
     async judge(engine, scene, step, answer) {
       const expected = await step.expect?.(engine, scene);
-      const line = step.show ? await step.show(engine, scene, answer) : step.tree || step.facts ? [] : await best(engine, scene.game);
+      const line = step.show ? await step.show(engine, scene, answer) : step.tree ? [] : await best(engine, scene.game);
       return verdict(scene, answer === expected, { line, facts: { expected } });
     },
   },

@@ -23,6 +23,13 @@ const STYLE = `
 .lverdict p:first-child { padding: 8px 12px; border-inline-start: 4px solid var(--accent); background: var(--wash); }
 .lverdict p.no:first-child { border-color: var(--vermilion); }
 .lverdict p.yes:first-child { border-color: var(--blue); }
+.lproved { list-style: none; padding: 0; margin: 0; width: 100%; display: grid; gap: 6px; }
+.lproved li { display: grid; grid-template-columns: 11em 1fr 7.5em; gap: 10px; align-items: center; font-variant-numeric: tabular-nums; font-size: 14px; }
+.lproved svg { width: 100%; height: 14px; }
+.lproved .back { fill: var(--wash); }
+.lproved .fill { fill: var(--accent); }
+.lproved .zero { fill: var(--ink); }
+@media (max-width: 560px) { .lproved li { grid-template-columns: 1fr 7em; } .lproved svg { grid-row: 2; grid-column: 1 / -1; } }
 .lwindow { display: flex; flex-wrap: wrap; gap: 12px; }
 .lwindow select { min-width: 84px; }
 .course .choices { display: grid; gap: 6px; }
@@ -35,7 +42,9 @@ const STYLE = `
 .ltree path.way { stroke: var(--ink); stroke-width: 3.5; }
 .lnode { position: absolute; width: 44px; height: 44px; padding: 0; display: grid; place-items: center; border: 1.5px solid var(--ink);
   border-radius: 50%; background: var(--sheet); color: var(--ink); font-variant-numeric: tabular-nums; box-sizing: border-box; }
-.lnode.first { background: var(--ink); color: var(--sheet); }
+/* Black is black and White white in the dark as well. */
+.lnode.first { background: #26221c; color: #fdfaf2; }
+.lnode.second { background: #fdfaf2; color: #26221c; }
 .lnode.end { border-radius: 8px; border-color: var(--faint); background: var(--paper); }
 .lnode i { position: absolute; top: -2px; left: -8px; font: 600 12px/1 system-ui, sans-serif; color: var(--ink); background: var(--paper);
   padding: 1px 2px; border-radius: 3px; }

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { segment } from '../dialogs/fields.js';
 import { stepper } from '../views/stepper.js';
+import { proved } from './proved.js';
 import { useStyle } from './style.js';
 import { treeOf } from './tree-view.js';
 import { lettersOf } from './tree.js';
@@ -58,7 +59,7 @@ function stepView(lessons, w) {
       @click=${() => lessons.go(`${lesson.name}.${i + 1}`)}>${i + 1}${one.scored ? '★' : ''}${
       mark(progress[lesson.name]?.[i])}</button></li>`)}</ol>
     <h3>${stage}</h3>
-    <p class="ask">${scene ? said(text.ask, facts) : nothing}</p>
+    <p class="ask">${scene ? said(text.ask, facts) : wrong ? nothing : w.preparing}</p>
     ${wrong ? html`<p class="wrong" role="alert">${app.words.error(wrong)}</p>` : nothing}
     ${scene ? html`<div class="lscene">${board(lessons, w)}</div>` : nothing}
     ${scene && !verdict ? html`${question(lessons, w)}
@@ -85,7 +86,7 @@ function helpers({ app, scene }) {
     letter: (/** @type {Path} */ path) => letters.get(path) ?? '',
     moves: (/** @type {Move[]} */ moves) => moves.join(app.words.code === 'ja' ? '、' : ', '),
     game: scene?.game,
-    node: (/** @type {Path} */ path) => letters.get(path),
+    bound: (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : String(n)),
   };
 }
 
@@ -110,9 +111,11 @@ function board(lessons, w) {
   return html`${scene.tree ? treeOf(lessons, w, line.length ? game : null) : html`<yomikiri-board .words=${app.words} .game=${game} .coordinates=${true}
       .interactive=${cells && !verdict} .chosen=${cells && !shown ? answer : []} .marks=${verdict && !shown ? verdict.marks : []}
       @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => choose(lessons, e.detail.move)}></yomikiri-board>`}
+    ${scene.facts.history ? proved(scene.facts, verdict !== null, app.words, w) : nothing}
     ${end > 0 ? html`<div class="lwalk">${stepper({ games: line, at: shown }, app.words.preview, (to) => lessons.stepTo(to))}
       <span class="faint" data-is="played">${w.played(shown, end)}</span></div>
-      <p data-is="outcome">${scene.tree ? nothing : game.outcome ? html`<strong>${app.words.result(game, null, own)}</strong>` : moved(game, app.words, own)}</p>` : nothing}
+      <p data-is="outcome">${scene.tree ? nothing : game.outcome?.reason === 'leaf' ? html`<strong>${w.ends(app.words.signed(game.outcome.score))}</strong>`
+        : game.outcome ? html`<strong>${app.words.result(game, null, own)}</strong>` : moved(game, app.words, own)}</p>` : nothing}
 `;
 }
 
@@ -136,7 +139,8 @@ function question(lessons, w) {
     case 'choice': {
       /** @type {Record<string, any>} */
       const options = text.options ?? {};
-      return segment('lesson-choice', w.choose, (step.options ?? []).map((id) => /** @type {const} */ ([id, said(options[id], facts)])),
+      return segment('lesson-choice', w.choose, (step.options ?? []).map((id) => (
+        /** @type {const} */ ([id, said(options[id] ?? app.words.signed(Number(id)), facts)]))),
         answer, (id) => lessons.set(id));
     }
     case 'cells':

@@ -11,7 +11,7 @@ const skipped = (f) => [
   f.missing ? 'Ringed: whatever numbers stood there, the answer would be the same, and the search skips them.' : '',
 ].filter(Boolean).join(' ');
 
-/** @type {Record<'eight' | 'figure' | 'cuts' | 'order', OneLesson>} */
+/** @type {Record<'eight' | 'figure' | 'tictactoe' | 'misere' | 'window' | 'cuts' | 'bounds' | 'order' | 'lookahead' | 'reading', OneLesson>} */
 const lessons = {
   eight: {
     title: 'Eight, from the end backwards',
@@ -43,7 +43,7 @@ const lessons = {
     about: 'Minimax: each side takes what is best for itself.',
     steps: [
       {
-        ask: 'A game tree: every fork is a choice, every number an end. Black (filled) wants a high number, White (hollow) a low one. Black chooses last, at C, D, E and F. What number comes out at each?',
+        ask: 'A game tree: every fork is a choice, every number an end. Black wants a high number, White a low one. A node’s colour says who chooses. Black chooses last, at C, D, E and F. What number comes out at each?',
         right: 'At each of them Black takes the higher number.',
         wrong: (f) => `At ${f.letter(f.path)} ${f.who(f.turn)} can have ${f.n(f.value)}: the bold way shows it. Nobody settles for ${f.n(f.given)}.`,
         seen: 'The number that comes out with best play on both sides is called the value of a position.',
@@ -59,6 +59,79 @@ const lessons = {
         right: 'That is minimax, done by hand.',
         wrong: (f) => `The deepest slip is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not ${f.n(f.given)}. What is above may follow from it.`,
         seen: (f) => `With best play the game ends along the bold way${f.path ? `, from ${f.letter(f.path)} on` : ''}.`,
+      },
+    ],
+  },
+  tictactoe: {
+    title: 'Tic-tac-toe and four rules',
+    about: 'Which moves draw, and where rules of thumb fail.',
+    steps: [
+      {
+        ask: 'O has begun in a corner. It is X’s turn. Mark every move that still draws when both play their best.',
+        right: (f) => `Only ${f.moves(f.expected)} holds the draw.`,
+        wrong: (f) => (f.wrong ? `After ${f.wrong} X loses: watch it being played out.` : `${f.missing} draws too: watch it.`),
+        seen: 'Back at the first position the board shows what each move is worth: 0 is a draw, a plus a win for O. Tic-tac-toe is small enough to read all of it out.',
+      },
+      {
+        ask: 'Four rules to play by. Win if you can. Else stop the other from winning. Else take the centre. Else take a corner, the first that is free, row by row. Where do they send X now?',
+        right: (f) => `${f.move}, the first free corner. And it loses: watch.`,
+        wrong: (f) => `Nobody can win at once and the centre is taken, so they say ${f.move}, the first free corner. And it loses: watch.`,
+        seen: 'When both sides keep to the rules the game is a draw. But they look no further than one move, and O made two threats at once.',
+      },
+      {
+        ask: 'The same position, without the rules. Mark every move by which X still draws.',
+        right: 'Each of them makes a threat that O has to answer, and so O never gets two.',
+        wrong: (f) => (f.wrong ? `After ${f.wrong} O makes two threats at once: watch.` : `${f.missing} draws as well: watch.`),
+        seen: 'Rules of thumb are quick and mostly right. Reading ahead finds where they are not.',
+      },
+    ],
+  },
+  misere: {
+    title: 'Three in a row loses',
+    about: 'The same tree, the signs turned.',
+    steps: [
+      {
+        ask: 'Misère: whoever gets three in a row loses. O begins. There is one first move that does not lose. Which?',
+        right: 'In the centre O can answer every X with the cell opposite.',
+        wrong: (f) => `After ${f.wrong} X wins by best play: watch it.`,
+        seen: 'It is the tree of tic-tac-toe, with the same moves. Only the ends have the other sign: +1 has become −1.',
+      },
+      {
+        ask: 'In tic-tac-toe every first move is worth 0, a draw. In misère each end has its sign turned. Is then every position’s value the old one with its sign turned?',
+        options: { turned: 'Yes: turn the sign of the value', not: 'No: it has to be worked out anew' },
+        right: (f) => `${f.move} is worth ${f.n(f.was)} there and ${f.n(f.value)} here.`,
+        wrong: (f) => `${f.move} is worth ${f.n(f.was)} there. Turned that is 0, yet here it is ${f.n(f.value)}: watch.`,
+        seen: 'The ends have turned, but the players still choose what is best for themselves, and so they choose other moves.',
+      },
+      {
+        ask: 'Misère. It is X’s turn. Mark every move by which X wins, that is, after which O has to make three in a row.',
+        right: 'In each of these O runs out of harmless cells.',
+        wrong: (f) => (f.wrong ? `${f.wrong} does not win: watch.` : `${f.missing} wins too: watch.`),
+        seen: 'Minimax needs no new rule for this. It reads the same tree, with other numbers at its ends.',
+      },
+    ],
+  },
+  window: {
+    title: 'What each side already has',
+    about: 'Alpha and beta, step by step.',
+    steps: [
+      {
+        ask: 'A search takes two numbers along. α: what Black already has elsewhere. β: what White already has. At the start nobody has anything: −∞ and +∞. C turned out to be 3; the search comes to D. What are α and β there?',
+        right: 'White, who chooses at A, has 3 by C. Black has nothing yet.',
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}: Black has nothing yet. β is ${f.bound(f.beta, '+∞')}: White, who chooses at A, has it by C.`,
+        seen: 'Between α and β lies the window. Only values inside it can still matter. As soon as D reaches β, White will not come here.',
+      },
+      {
+        ask: 'A is known to be 3, and the search comes to B. What are α and β now?',
+        right: 'Black, who chooses at the root, has 3 by A. At B White has found nothing yet.',
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}: Black has it by A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A, and counts no more.`,
+        seen: 'α and β belong to the way from the root to here. On another way they are others.',
+      },
+      {
+        ask: 'Another tree. The search has finished A and comes to B. What are α and β?',
+        right: 'The value of A is what Black has.',
+        wrong: (f) => `α is ${f.bound(f.alpha, '−∞')}, the value of A: there White chooses the lower of C and D. β is ${f.bound(f.beta, '+∞')}.`,
+        seen: 'With a window in hand, most of a tree can be left alone. The next lesson is about that.',
       },
     ],
   },
@@ -91,6 +164,32 @@ const lessons = {
       },
     ],
   },
+  bounds: {
+    title: 'Bound or value',
+    about: 'Why equal numbers may not be equal.',
+    steps: [
+      {
+        ask: 'The search is over. A is worth 3. At B it stopped after the first end, which is 3; the dashed end was skipped. What is known of B?',
+        options: { exact: 'It is worth exactly 3.', most: 'It is worth 3 at most.', least: 'It is worth 3 at least.' },
+        right: 'White chooses at B and has 3 already. What was skipped can only lower it.',
+        wrong: 'White chooses at B and has 3 already: the skipped end, a 1, makes it lower. White would never take more than 3.',
+        seen: 'After a cut the number is a bound: the true value may lie beyond it. That is enough to know that B is no better than A.',
+      },
+      {
+        ask: 'The search wrote 3 at A (branch 1), at B (branch 2) and at C (branch 3). You are Black. Mark every branch that really keeps 3.',
+        right: 'At branch 2 the 3 was a bound only.',
+        wrong: (f) => (f.wrong ? `Watch branch ${f.wrong}: White answers with the end that the search had skipped.` : `Branch ${f.missing} keeps 3 as well: its last end was looked at.`),
+        seen: 'So of several moves with equal numbers a program keeps the first. To compare all of them exactly it has to search each one anew.',
+      },
+      {
+        ask: 'The other way round. At D, where Black chooses, the search stopped after the first end. What is known of D?',
+        options: { exact: 'It is worth exactly that end.', most: 'It is worth that at most.', least: 'It is worth that at least.' },
+        right: 'Black chooses at D, and what was skipped could only be better for Black.',
+        wrong: 'Black chooses at D and has that end already. Whatever was skipped could only make it more.',
+        seen: 'Where the lower is chosen, a cut leaves an upper bound. Where the higher is chosen, it leaves a lower bound.',
+      },
+    ],
+  },
   order: {
     title: 'Good moves first',
     about: 'The same value, with fewer ends looked at.',
@@ -98,7 +197,7 @@ const lessons = {
       {
         ask: 'As it stands, alpha-beta looks at all 8 ends of this tree. Drag a node to the other’s place, or press one to have it tried first, until as few ends as possible are looked at.',
         right: (f) => `${f.leaves} ends, and fewer is not possible here.`,
-        wrong: (f) => `${f.leaves} ends. It can be done with ${f.fewest}. Hollow nodes want the low branch first, filled ones the high branch.`,
+        wrong: (f) => `${f.leaves} ends. It can be done with ${f.fewest}. White nodes want the low branch first, black ones the high branch.`,
         seen: 'The value is the same in any order. Best moves first give most cuts. Dashed branches were skipped.',
       },
       {
@@ -113,6 +212,56 @@ const lessons = {
         right: (f) => `${f.leaves} ends.`,
         wrong: (f) => `${f.leaves} ends; ${f.fewest} are enough. Work out the values first, then put the best move of each node in front.`,
         seen: 'In a tree with two moves everywhere the fewest is about the square root of all ends, times two. That is what order can win.',
+      },
+    ],
+  },
+  lookahead: {
+    title: 'Where the end is too far',
+    about: 'Counting lines, and where that count lies.',
+    steps: [
+      {
+        ask: 'If the end is out of reach, a position is judged by a count. Each line with marks of one side only: 10 for one mark, 100 for two. O’s lines count plus, X’s minus. What is this position worth?',
+        right: 'Four lines go through the centre, each with one mark.',
+        wrong: 'Four lines go through the centre, each with one mark: 4 times 10.',
+        seen: 'Such a count is called an evaluation. It is a guess, quickly made, and says nothing for certain.',
+      },
+      {
+        ask: 'X has answered in the corner. Lines with marks of both sides count nothing. What now?',
+        right: 'Three lines for O, two for X: 30 less 20.',
+        wrong: 'One of O’s four lines is spoilt: 30. X has the other two lines of the corner: less 20.',
+        seen: 'A program with little time reads some moves ahead and counts there. The further it reads, the less it depends on the count.',
+      },
+      {
+        ask: (f) => `O to move. Looking one move ahead, the count likes ${f.likes} best (${f.count > 0 ? '+' : ''}${f.n(f.count)}). Which move is really the best?`,
+        right: 'X was about to make three in a row; the count does not see what comes next.',
+        wrong: (f) => `After ${f.wrong} X makes three in a row${f.wrong === f.likes ? ', whatever the count said' : ''}: watch.`,
+        seen: 'One move further and the count would have seen it. There is always something just beyond where one stopped reading: the horizon.',
+      },
+    ],
+  },
+  reading: {
+    title: 'Reading out 6×6',
+    about: 'What is proved so far: bounds that close in.',
+    steps: [
+      {
+        ask: (f) => `20 cells are free, Black moves. After ${f.number(f.nodes)} positions it is proved that the difference of discs (Black’s less White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+        options: { first: 'Black', second: 'White', open: 'Not proved yet' },
+        right: 'A win of either side still lies between the bounds.',
+        wrong: 'A win of either side still lies between the bounds: less than 0 is White’s, more is Black’s.',
+        seen: (f) => `The reading went on, and is over: ${f.n(f.value)}. Until the bounds meet, what lies between them is open.`,
+      },
+      {
+        ask: (f) => `Another game. After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+        options: { first: 'Black', second: 'White', open: 'Not proved yet' },
+        right: 'All that is possible is more than 0. By how much is not known yet, but who wins is.',
+        wrong: 'All that is possible is more than 0: Black wins. Only by how much was still open.',
+        seen: (f) => `Asking for “at least ${f.n(f.lower)}?” is cheaper than asking for the value: the window is narrow, and there are many cuts. In the end: ${f.n(f.value)}.`,
+      },
+      {
+        ask: (f) => `After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Which of these can still be the value?`,
+        right: 'It is the only one between the bounds.',
+        wrong: (f) => `It has to lie between ${f.n(f.lower)} and ${f.n(f.upper)}.`,
+        seen: (f) => `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When both bounds are the same the game is read out: 読み切り. That is this page’s name.`,
       },
     ],
   },
@@ -139,6 +288,10 @@ const en = {
   node: (letter, who, value, pruned, missed) => [letter, who ? `${who} chooses` : 'an end', value ? `value ${value}` : '', pruned ? 'skipped' : '',
     missed ? 'not right' : ''].filter(Boolean).join(', '),
   turn: (/** @type {string} */ label) => `${label}. Change places`,
+  preparing: 'One moment…',
+  ends: (/** @type {string} */ value) => `It ends at ${value}.`,
+  looked: (/** @type {string} */ nodes) => `${nodes} positions`,
+  between: (/** @type {string} */ lower, /** @type {string} */ upper) => `${lower} … ${upper}`,
   of: lessons,
 };
 
