@@ -75,3 +75,34 @@ inEngines("the element is played in a page that shows nothing else", async (driv
     'return document.querySelector("yomikiri-game").shadowRoot.querySelectorAll(".controls button").length');
   assert.equal(controls, 6);
 });
+
+inEngines("a line that is shown is played on: a variation, and one click back to the game", async (driver) => {
+  await visit(driver, `${await addressOf()}?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse`);
+  await until(driver, "return document.querySelectorAll('.line .ply').length > 2", "the best line");
+  await driver.executeScript("document.querySelectorAll('.line .ply')[1].click()");
+  const shown = await until(driver, `const { game } = document.getElementById("board"); return game.moves.length === 3 ? game : null;`, "the line on the board");
+  const { legal } = /** @type {Game} */ (shown);
+  await click(driver, legal[legal.length - 1]);
+  await until(driver, "return document.querySelectorAll('.aside .ply').length === 3", "the variation in the list");
+  await driver.executeScript("document.querySelector('[data-do=\"back\"]').click()");
+  await until(driver, 'return document.getElementById("board").game.moves.length === 1', "the game");
+});
+
+inEngines("a finished game is looked back on, and its graph gone through by keys", async (driver) => {
+  await visit(driver, await addressOf());
+  await settled(driver);
+  await until(driver, "return document.querySelector('[data-do=\"example\"]')", "the example");
+  await driver.executeScript("document.querySelector('[data-do=\"example\"]').click()");
+  await until(driver, `return /Decided by move 7, b4: from \\+9 to −4/.test(document.querySelector(".turning")?.textContent ?? "")`, "where it was decided");
+  await driver.executeScript("document.querySelector('.graph-box').focus()");
+  await driver.actions().sendKeys(Key.ARROW_LEFT).perform();
+  await until(driver, 'return document.getElementById("board").game.moves.length === 11', "the position before the last");
+});
+
+inEngines("the blunder alert tells of a result given away", async (driver) => {
+  await visit(driver, `${await addressOf()}?game=tic-tac-toe&moves=b2&first=casual&second=person`);
+  await settled(driver);
+  await driver.executeScript(`const alert = document.getElementById("alert"); alert.value = "0"; alert.dispatchEvent(new Event("change"));`);
+  await click(driver, "b1");
+  await until(driver, "return document.querySelector('[data-do=\"take-back\"]')", "the warning");
+});

@@ -140,3 +140,16 @@ test("the accessibility tree of its analysis", async (t) => {
   await page.locator("table.values .best").waitFor();
   await sameTree(page, "analysis");
 });
+
+test("at 360 px everything that is pressed in Play and Analyse is 44 px high, and as wide", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual&view=analyse", { viewport: { width: 360, height: 640 }, hasTouch: true });
+  await page.locator("table.values .best").waitFor();
+  const small = () => page.evaluate(() => [...document.querySelectorAll("button, select, summary, a[href]:not(.skip)")].flatMap((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    // A link in a line of text is as high as the line (WCAG 2.5.8).
+    return (width >= 43.5 && height >= 43.5) || !width || part.matches("a") ? [] : [`${part.className} ${part.textContent?.trim()}: ${width} x ${height}`];
+  }));
+  assert.deepEqual(await small(), []);
+  await page.locator('[data-view="play"]').click();
+  assert.deepEqual(await small(), []);
+});
