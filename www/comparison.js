@@ -57,6 +57,8 @@ export class Comparison {
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
+  /** A position that is on its way. @type {Promise<void>} */
+  #opening = Promise.resolve();
 
   /**
    * @param {Engine} engine
@@ -82,7 +84,13 @@ export class Comparison {
   }
 
   /** @param {Source} source */
-  async choose(source) {
+  choose(source) {
+    this.#opening = this.#choose(source);
+    return this.#opening;
+  }
+
+  /** @param {Source} source */
+  async #choose(source) {
     this.stop();
     const turn = ++this.#turn;
     this.source = source;
@@ -173,6 +181,8 @@ export class Comparison {
    * @throws where what it takes cannot be loaded
    */
   async goThrough(method, depth) {
+    // Asked for at once after another position, it is a search of that one.
+    await this.#opening;
     const { game } = this;
     const { Film, film: draw } = await import('./later-film.js');
     if (!game || game !== this.game) return;

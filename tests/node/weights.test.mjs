@@ -9,6 +9,8 @@ import { sums, weights } from "../../www/build/weights.mjs";
 const FIRST = 200_000;
 /** The engine without the weights and the book, which are fetched when they are wanted. */
 const CODE = 150_000;
+/** What one learns by. */
+const LESSONS = 40_000;
 
 /** Where this Rust could not compile its own library along, the engine is a heavier one. */
 const skip = existsSync(`${WWW}pkg/plain.stamp`) && "the engine was compiled without Rust's own library";
@@ -22,6 +24,12 @@ test(`a first visit fetches under ${FIRST / 1000} kB by brotli`, () => {
   for (const { name, gzip, brotli } of [engine, page, data, first, together])
     console.log(`${name} ${gzip} bytes by gzip, ${brotli} by brotli`);
   assert.ok(first.brotli < FIRST, `${first.brotli} bytes by brotli`);
+});
+
+test(`the lessons and the exercises, in both languages, are under ${LESSONS / 1000} kB by brotli`, () => {
+  const parts = [/^later-lessons-/, /^later-exercises-/, /^words\.en-/, /^words\.ja-/].map((part) => rows.find(({ name }) => part.test(name))?.brotli ?? NaN);
+  const weight = parts.reduce((sum, bytes) => sum + bytes, 0);
+  assert.ok(weight < LESSONS, `${weight} bytes by brotli`);
 });
 
 test(`the engine without the weights and the book is under ${CODE / 1000} kB by brotli`, { skip }, () => {

@@ -147,6 +147,7 @@ test("how far one has come outlives a reload; Back goes from step to step; a tea
   await page.locator('.course[data-step="3"] .lscene').waitFor();
   await page.goBack();
   await page.locator('.course[data-step="2"] .lscene').waitFor();
+  assert.equal(await page.locator(".llink").getAttribute("href"), "#view=think&lesson=eight.2");
   await page.reload();
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   assert.match(await page.locator('[data-go="2"]').innerText(), /✓/);
@@ -181,7 +182,13 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.locator('[data-go="2"]').click();
   await page.locator('.course[data-step="2"] .lscene yomikiri-board').evaluate((board) => /** @type {any} */ (board).focus());
   await page.keyboard.press("1");
-  await page.locator('[data-do="lesson-commit"]:enabled').waitFor();
+  await page.locator('[data-do="lesson-commit"]:enabled').focus();
+  // What is pressed goes; the keyboard is led on to what comes next.
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do === "lesson-next");
+  await page.keyboard.press("Enter");
+  await page.locator('.course[data-step="3"] .lscene').waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches(".course h2, [data-do]"));
 });
 
 test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {

@@ -64,6 +64,7 @@ export class Lessons {
     if (lesson === this.lesson && at === this.at && (this.scene || !lesson)) return this.#place(lesson, at);
     Object.assign(this, { lesson, at });
     this.#begin();
+    this.#lead('.course h2');
     return this.#place(lesson, at);
   }
 
@@ -101,6 +102,8 @@ export class Lessons {
       this.#note(lesson, at, verdict.right);
       this.#play();
     });
+    // What the answer came to stays in sight.
+    this.#lead('[data-do="lesson-next"]', true);
   }
 
   /** The same task, once more. */
@@ -149,6 +152,13 @@ export class Lessons {
       }, () => this.app.notLoaded());
     }
     return view(this);
+  }
+
+  /** The keyboard goes on from here where what it was on is gone. @param {string} selector @param {boolean} [preventScroll] */
+  #lead(selector, preventScroll = false) {
+    setTimeout(() => {
+      if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll });
+    });
   }
 
   /** Only a first answer counts. @param {Lesson} lesson @param {number} at @param {boolean} right */

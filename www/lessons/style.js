@@ -3,6 +3,7 @@
 const STYLE = `
 .course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto; align-content: start; min-width: 0; }
 .course h2 { font-size: 20px; }
+.course h2:focus-visible { outline-offset: 4px; }
 .course h3 { font-size: 14px; color: var(--faint); font-weight: 600; }
 .course .link { justify-self: start; min-height: 44px; padding: 0 4px; }
 .llist, .lsteps { list-style: none; padding: 0; margin: 0; display: grid; gap: 6px; }

@@ -53,7 +53,7 @@ function stepView(lessons, w) {
   const stage = step.scored ? w.stages.scored : at ? w.stages.variation : w.stages.predict;
   return html`<section class="course" data-lesson=${lesson.name} data-step=${at + 1}>
     <button type="button" class="quiet link" data-do="lessons-all" @click=${() => lessons.go('all')}>${w.all}</button>
-    <h2>${list.indexOf(lesson) + 1}. ${texts.title}</h2>
+    <h2 tabindex="-1">${list.indexOf(lesson) + 1}. ${texts.title}</h2>
     <ol class="lsteps">${lesson.steps.map((one, i) => html`<li><button type="button" aria-current=${i === at ? 'step' : nothing}
       aria-label=${w.stepLabel(i + 1, worthOf(w, progress[lesson.name]?.[i]))} data-go=${i + 1}
       @click=${() => lessons.go(`${lesson.name}.${i + 1}`)}>${i + 1}${one.scored ? '★' : ''}${
@@ -72,7 +72,7 @@ function stepView(lessons, w) {
     ${verdict ? html`<p class="lactions"><button type="button" class="primary" data-do="lesson-next"
         @click=${() => lessons.next()}>${at + 1 < lesson.steps.length ? w.next : lesson === list[list.length - 1] ? w.finish : w.nextLesson}</button>
       <button type="button" class="secondary" data-do="lesson-again" @click=${() => lessons.again()}>${w.again}</button></p>` : nothing}
-    <p class="faint"><a class="llink" href=${location.href}>${w.link}</a></p>
+    <p class="faint"><a class="llink" href=${`#view=think&lesson=${lesson.name}.${at + 1}`}>${w.link}</a></p>
   </section>`;
 }
 
