@@ -1,7 +1,7 @@
 // Two builds of the engine play each other: the wasm of another working tree against this one's, in one process, in turn.
 //
 //   node tests/bench/match.mjs OTHER [--rules JSON] [--games N] [--from N] [--plies N] [--middle N]
-//                              [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
+//                              [--wins] [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
 //
 // OTHER is a built working tree (CONTRIBUTING tells how to make one). --rules: a preset's name or an object of rules (default reversi-8x8).
 // --here and --other: what each is told, as options of best_move (default {}, its own time); with --late what stands in --here-late and
@@ -11,6 +11,9 @@
 // Every opening is played from both sides, so that equal players come out at half. It is --plies random moves (default 8), within the
 // --middle NxN cells of the board if that is given, after which this build's `strong` says that neither side is ahead by more than two
 // (of a game where that means nothing: that nobody has won). --from: the number of the first opening.
+//
+// --wins: no match, but both are asked in every position of games that `casual` plays against `strong` from these openings, and counted is in how many
+// each proves that the side to move wins.
 //
 // Printed: the points of this tree, each side's processor time and its slowest move, and the interval that holds the share in 95 of 100 such matches.
 import { readFileSync } from "node:fs";
@@ -31,6 +34,7 @@ const { values, positionals } = parseArgs({
     here: { type: "string", default: "{}" },
     other: { type: "string", default: "{}" },
     late: { type: "string", default: "0" },
+    wins: { type: "boolean", default: false },
     "here-late": { type: "string", default: "{}" },
     "other-late": { type: "string", default: "{}" },
   },
@@ -114,6 +118,26 @@ function play(played, side) {
   return winner === "draw" ? 0.5 : winner === side ? 1 : 0;
 }
 
+/** Wins proved: by both, by this tree alone, by the other alone; and positions. */
+const wins = { both: 0, here: 0, other: 0, positions: 0 };
+
+/** Asks both in every position of a game. @param {string[]} played @param {number} seed */
+function askBoth(played, seed) {
+  let game = here.new_game(rules, { moves: played });
+  for (let ply = 0; !game.outcome; ply += 1) {
+    const sign = game.turn === "first" ? 1 : -1;
+    const proved = [here, other].map((engine, at) => {
+      const { value, exact } = engine.best_move(engine.new_game(rules, { moves: game.moves }), told[at][0]);
+      return exact && (value ?? 0) * sign > 0;
+    });
+    wins.positions += 1;
+    if (proved[0] || proved[1]) wins[proved[0] && proved[1] ? "both" : proved[0] ? "here" : "other"] += 1;
+    if (!proved[0] && proved[1]) console.log(`missed here: ${game.moves.join(" ")}`);
+    const level = ply % 2 ? "casual" : "strong";
+    game = here.play(game, here.best_move(game, { level, seed: seed + ply }).move);
+  }
+}
+
 /** @param {number} at */
 const times = (at) => `${((1000 * seconds[at]) / moves[at]).toFixed(0)} ms a move, slowest ${(1000 * slowest[at]).toFixed(0)}`;
 
@@ -121,6 +145,11 @@ const count = { won: 0, drawn: 0, lost: 0 };
 const pairs = Math.floor(Number(values.games) / 2);
 for (let pair = 0; pair < pairs; pair += 1) {
   const moves = opening(Number(values.from) + pair);
+  if (values.wins) {
+    askBoth(moves, 1000 * pair);
+    if (pair % 10 === 9 || pair === pairs - 1) console.log(`${wins.positions} positions; wins proved by both ${wins.both}, here alone ${wins.here}, there alone ${wins.other}`);
+    continue;
+  }
   for (const side of /** @type {const} */ (["first", "second"])) {
     const points = play(moves, side);
     count[points === 1 ? "won" : points === 0 ? "lost" : "drawn"] += 1;

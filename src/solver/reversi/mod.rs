@@ -78,8 +78,8 @@
 //! # Playing
 //!
 //! Where a position can't be read out, [`play`] chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
-//! what that favours the side to move by, with multi-ProbCut (Buro 1997). On 8x8 it won 78.8 % of 40 games against the search before, which
-//! left nothing out, in nine tenths of its time.
+//! what that favours the side to move by, with multi-ProbCut (Buro 1997). On 8x8 it had 82 % of the points of 200 games (157 won, 14 drawn, from 100 even
+//! openings) against the search before, which left nothing out, in nine tenths of its time.
 //!
 //! # The rest
 //!
