@@ -75,6 +75,19 @@ test("text grows with the reader's text size", async (t) => {
   after.forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
 });
 
+test("at 360 px with text twice as large, and at 320 px, nothing sticks out at the side", async (t) => {
+  for (const [width, size] of /** @type {const} */ ([[360, "200%"], [320, "100%"]])) {
+    const { page } = await open(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width, height: 640 } });
+    await settled(page);
+    await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, size);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(await wide() <= width, `Play: ${await wide()} at ${width}`);
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator("table.values .best").waitFor();
+    assert.ok(await wide() <= width, `Analyse: ${await wide()} at ${width}`);
+  }
+});
+
 test("the last move on a board of lines is plainly seen", async (t) => {
   const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person");
   await settled(page);
