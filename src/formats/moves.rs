@@ -127,7 +127,7 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
-        record = record.play(&ply.mv, None).map_err(wrong)?;
+        record = record.then(&ply.mv, None).map_err(wrong)?;
     }
     Ok(record)
 }

@@ -113,13 +113,16 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
     if by != record.game().turn() {
         return Err(not_played(text, ply, index));
     }
-    record.play(&ply.mv, None).map_err(wrong)
+    record.then(&ply.mv, None).map_err(wrong)
 }
 
 /// The game after the pass that is the only legal move.
 pub fn passed(record: Record) -> Result<Record> {
     match record.game().forced_pass() {
-        Some(pass) => record.play(&record.game().write_move(pass), None),
+        Some(pass) => {
+            let pass = record.game().write_move(pass);
+            record.then(&pass, None)
+        }
         None => Ok(record),
     }
 }

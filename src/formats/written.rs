@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::game::Side;
 use crate::games::grid::cell_name;
+use crate::games::moves::PASSES;
 
 /// A game as some format tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,6 +63,8 @@ pub fn named(column: usize, row: usize) -> Option<String> {
 
 /// Whether a move's text is one of the ways to write a pass.
 pub fn is_pass(text: &str) -> bool {
-    let text = text.to_ascii_lowercase();
-    matches!(text.as_str(), "pass" | "pas" | "pa" | "ps" | "-" | "--")
+    PASSES
+        .into_iter()
+        .chain(["pas", "-"])
+        .any(|pass| text.eq_ignore_ascii_case(pass))
 }

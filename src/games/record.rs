@@ -122,9 +122,16 @@ impl Record {
     /// Of kind game-over, wrong-turn or illegal-move; text that is no move of the game at all is an illegal-move even where
     /// fouls lose.
     pub fn play(&self, mv: &str, by: Option<Side>) -> Result<Self> {
-        let mut next = self.clone();
-        next.act(mv, by)?;
-        Ok(next)
+        self.clone().then(mv, by)
+    }
+
+    /// As [`play`](Record::play), for one that is of no further use: nothing is copied.
+    ///
+    /// # Errors
+    /// Those of [`play`](Record::play).
+    pub fn then(mut self, mv: &str, by: Option<Side>) -> Result<Self> {
+        self.act(mv, by)?;
+        Ok(self)
     }
 
     fn act(&mut self, mv: &str, by: Option<Side>) -> Result<()> {
