@@ -19,7 +19,10 @@ export default {
   ],
 };
 
-/** The count of lines where the game stands: what its last move is worth, seen one move ahead. @param {Engine} engine @param {Scene} scene */
+/**
+ * The count of lines where the game stands: what its last move is worth, seen one move ahead.
+ * @param {Engine} engine @param {Scene} scene
+ */
 async function counted(engine, { game }) {
   const before = await engine.new_game(game.rules, { start: game.start, moves: game.moves.slice(0, -1) });
   const { moves } = await engine.solve(before, { method: 'minimax', depth: 1, each_move: true });

@@ -79,7 +79,8 @@ export const KINDS = {
       const { leaves, tree } = await engine.solve(scene.game, { method: 'alphabeta', tree: WHOLE });
       const whole = /** @type {TreeNode} */ (scene.tree);
       const searched = merged(whole, /** @type {TreeNode} */ (tree));
-      const out = (/** @type {Path[]} */ roots, /** @type {Path} */ path) => roots.some((root) => path === root || path.startsWith(`${root} `));
+      const out = (/** @type {Path[]} */ roots, /** @type {Path} */ path) => roots.some((root) =>
+        path === root || path.startsWith(`${root} `));
       const skipped = pathsOf(searched).filter((path) => nodeAt(searched, path)?.pruned);
       const all = pathsOf(whole).filter((path) => !node(scene, path).children.length);
       const missed = all.filter((path) => out(skipped, path) !== out(answer, path));
@@ -161,7 +162,9 @@ export function blanksOf({ tree }, { blanks }) {
 }
 
 /** @param {Scene} scene @param {boolean} right @param {Partial<Verdict>} rest @returns {Verdict} */
-const verdict = (scene, right, rest) => ({ right, line: [], marks: [], tree: null, missed: [], ...rest, facts: { ...scene.facts, ...rest.facts } });
+const verdict = (scene, right, rest) => ({
+  right, line: [], marks: [], tree: null, missed: [], ...rest, facts: { ...scene.facts, ...rest.facts },
+});
 
 /** @param {Scene} scene @param {Path} path */
 const node = ({ tree }, path) => /** @type {TreeNode} */ (tree && nodeAt(tree, path));

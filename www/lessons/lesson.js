@@ -157,7 +157,8 @@ export class Lessons {
   /** The keyboard goes on from here where what it was on is gone. @param {string} selector @param {boolean} [preventScroll] */
   #lead(selector, preventScroll = false) {
     setTimeout(() => {
-      if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll });
+      if (document.activeElement !== document.body) return;
+      /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll });
     });
   }
 

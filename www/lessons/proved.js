@@ -10,7 +10,8 @@ import { html, svg } from '../vendor/lit-html.js';
 export function proved({ asked, history }, all, words, w) {
   const [first] = history;
   const part = (/** @type {number} */ n) => (100 * (n - first.lower)) / Math.max(1, first.upper - first.lower);
-  return html`<ol class="lproved">${(all ? history : history.slice(0, asked + 1)).map((/** @type {any} */ { lower, nodes, upper }) => html`<li>
+  const rows = all ? history : history.slice(0, asked + 1);
+  return html`<ol class="lproved">${rows.map((/** @type {any} */ { lower, nodes, upper }) => html`<li>
     <span>${w.looked(words.number(nodes))}</span>
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">${svg`<rect class="back" width="100" height="10"></rect>
       <rect class="fill" x=${Math.min(part(lower), 98)} width=${Math.max(2, part(upper) - part(lower))} height="10"></rect>

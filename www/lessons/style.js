@@ -1,14 +1,15 @@
 // How the lessons look: a style sheet of their own, taken with them.
 
 const STYLE = `
-.course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto; align-content: start; min-width: 0; }
+.course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto;
+  align-content: start; min-width: 0; }
 .course h2 { font-size: 20px; }
 .course h2:focus-visible { outline-offset: 4px; }
 .course h3 { font-size: 14px; color: var(--faint); font-weight: 600; }
 .course .link { justify-self: start; min-height: 44px; padding: 0 4px; }
 .llist, .lsteps { list-style: none; padding: 0; margin: 0; display: grid; gap: 6px; }
-.llist button { display: grid; grid-template-columns: 2em 1fr auto; gap: 8px; width: 100%; min-height: 56px; align-items: center; text-align: start;
-  padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
+.llist button { display: grid; grid-template-columns: 2em 1fr auto; gap: 8px; width: 100%; min-height: 56px;
+  align-items: center; text-align: start; padding: 8px 12px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
 .llist button:hover { border-color: var(--accent); }
 .llist b { font-size: 22px; font-weight: 300; font-variant-numeric: tabular-nums; }
 .llist small { display: block; color: var(--faint); font-size: 13px; }
@@ -25,7 +26,8 @@ const STYLE = `
 .lverdict p.no:first-child { border-color: var(--vermilion); }
 .lverdict p.yes:first-child { border-color: var(--blue); }
 .lproved { list-style: none; padding: 0; margin: 0; width: 100%; display: grid; gap: 6px; }
-.lproved li { display: grid; grid-template-columns: 11em 1fr 7.5em; gap: 10px; align-items: center; font-variant-numeric: tabular-nums; font-size: 14px; }
+.lproved li { display: grid; grid-template-columns: 11em 1fr 7.5em; gap: 10px; align-items: center;
+  font-variant-numeric: tabular-nums; font-size: 14px; }
 .lproved svg { width: 100%; height: 14px; }
 .lproved .back { fill: var(--wash); }
 .lproved .fill { fill: var(--accent); }
@@ -50,8 +52,8 @@ const STYLE = `
 .lnode i { position: absolute; top: -2px; left: -8px; font: 600 12px/1 system-ui, sans-serif; color: var(--ink); background: var(--paper);
   padding: 1px 2px; border-radius: 3px; }
 .lnode b { font-weight: 550; font-size: 17px; }
-.lnode input { width: 31px; height: 31px; min-height: 0; padding: 0; text-align: center; border: 1px solid var(--faint); border-radius: 50%; background: var(--sheet);
-  color: var(--ink); font-size: 16px; appearance: textfield; -moz-appearance: textfield; }
+.lnode input { width: 31px; height: 31px; min-height: 0; padding: 0; text-align: center; border: 1px solid var(--faint);
+  border-radius: 50%; background: var(--sheet); color: var(--ink); font-size: 16px; appearance: textfield; -moz-appearance: textfield; }
 .lnode input::-webkit-inner-spin-button { display: none; }
 .lnode.cut, .lnode.chosen { border-style: dashed; border-color: var(--faint); }
 .lnode.cut.cut { background: none; color: var(--faint); }
@@ -62,7 +64,8 @@ const STYLE = `
 button.lnode { cursor: pointer; }
 .lnode:focus-visible, .lnode input:focus-visible { outline: 3px solid var(--yomikiri-focus, Highlight); outline-offset: 3px; }
 @media (prefers-reduced-motion: no-preference) { button.lnode { transition: left .2s, top .2s; } }
-@media (forced-colors: active) { .lnode.first b { forced-color-adjust: none; color: CanvasText; } .lnode.chosen { border-color: Highlight; } }
+@media (forced-colors: active) { .lnode.first b { forced-color-adjust: none; color: CanvasText; }
+  .lnode.chosen { border-color: Highlight; } }
 `;
 
 let used = false;

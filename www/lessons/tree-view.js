@@ -26,14 +26,16 @@ export function treeOf(lessons, w, game) {
     const blank = blanks.includes(path);
     const open = blank && !verdict;
     // What a later step asks for is not told before.
-    const known = end || step?.tree === 'search' || (step?.tree === 'values' && !blank) || (verdict && (blank || step?.kind !== 'numbers'));
+    const known = end || step?.tree === 'search' || (step?.tree === 'values' && !blank)
+      || (verdict && (blank || step?.kind !== 'numbers'));
     // What a search has skipped it does not know.
     const hidden = node.pruned && (!end || (step?.tree === 'search' && !verdict));
     const value = known && node.value !== null && !hidden ? textOf(node.value) : '';
     const letter = letters.get(path) ?? '';
     const missed = verdict?.missed.includes(path) ?? false;
     const label = w.node(letter, end ? null : own.side(node.turn), value, node.pruned, missed);
-    const names = [scene?.at === path && 'target', missed && 'missed', way === path && 'here', step?.kind === 'nodes' && answer.includes(path) && 'chosen']
+    const names = [scene?.at === path && 'target', missed && 'missed', way === path && 'here',
+      step?.kind === 'nodes' && answer.includes(path) && 'chosen']
       .filter(Boolean).join(' ');
     /** @type {Shown} */
     const shown = { text: open ? numeral(answer[path]) : value, label, names };

@@ -25,7 +25,10 @@ export function pathsOf(tree) {
   return all.map(({ path }) => path);
 }
 
-/** Each node's letter, a level after the other: the root's is R, the others' A, B, C… @param {TreeNode} tree @returns {Map<Path, string>} */
+/**
+ * Each node's letter, a level after the other: the root's is R, the others' A, B, C…
+ * @param {TreeNode} tree @returns {Map<Path, string>}
+ */
 export const lettersOf = (tree) => new Map(pathsOf(tree).map((path, i) => [path, i ? String.fromCharCode(64 + i) : 'R']));
 
 /**
@@ -57,7 +60,8 @@ export function lessonTree(tree, { label, letters, way, show }) {
     <svg aria-hidden="true" width="100%" height="100%">${all.flatMap((p) => p.under.map((c) => {
       const [[x0, y0], [x1, y1]] = [spot(p), spot(c)];
       const names = [c.node.node.pruned && 'cut', taken(c.node.path) && 'way'].filter(Boolean).join(' ');
-      return svg`<path class=${names} d=${narrow ? `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}` : branch(x0, y0, x1, y1)}></path>`;
+      return svg`<path class=${names} d=${narrow
+        ? `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}` : branch(x0, y0, x1, y1)}></path>`;
     }))}</svg>
     ${all.sort((a, b) => order.indexOf(a.node.path) - order.indexOf(b.node.path)).map(({ node: { path, node }, ...place }) => {
       const [x, y] = spot(place);

@@ -70,7 +70,8 @@ function stepView(lessons, w) {
         ${said(verdict.right ? text.right : text.wrong, facts)}</p>
       <p>${said(text.seen, facts)}</p>` : nothing}</div>
     ${verdict ? html`<p class="lactions"><button type="button" class="primary" data-do="lesson-next"
-        @click=${() => lessons.next()}>${at + 1 < lesson.steps.length ? w.next : lesson === list[list.length - 1] ? w.finish : w.nextLesson}</button>
+        @click=${() => lessons.next()}>${
+          at + 1 < lesson.steps.length ? w.next : lesson === list[list.length - 1] ? w.finish : w.nextLesson}</button>
       <button type="button" class="secondary" data-do="lesson-again" @click=${() => lessons.again()}>${w.again}</button></p>` : nothing}
     <p class="faint"><a class="llink" href=${`#view=think&lesson=${lesson.name}.${at + 1}`}>${w.link}</a></p>
   </section>`;
@@ -108,13 +109,15 @@ function board(lessons, w) {
   const cells = step.kind === 'cells';
   const end = line.length - 1;
   const own = app.words.of(game.rules);
-  return html`${scene.tree ? treeOf(lessons, w, line.length ? game : null) : html`<yomikiri-board .words=${app.words} .game=${game} .coordinates=${true}
-      .interactive=${cells && !verdict} .chosen=${cells && !shown ? answer : []} .marks=${verdict && !shown ? verdict.marks : []}
+  return html`${scene.tree ? treeOf(lessons, w, line.length ? game : null) : html`<yomikiri-board .words=${app.words} .game=${game}
+      .coordinates=${true} .interactive=${cells && !verdict} .chosen=${cells && !shown ? answer : []}
+      .marks=${verdict && !shown ? verdict.marks : []}
       @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => choose(lessons, e.detail.move)}></yomikiri-board>`}
     ${scene.facts.history ? proved(scene.facts, verdict !== null, app.words, w) : nothing}
     ${end > 0 ? html`<div class="lwalk">${stepper({ games: line, at: shown }, app.words.preview, (to) => lessons.stepTo(to))}
       <span class="faint" data-is="played">${w.played(shown, end)}</span></div>
-      <p data-is="outcome">${scene.tree ? nothing : game.outcome?.reason === 'leaf' ? html`<strong>${w.ends(app.words.signed(game.outcome.score))}</strong>`
+      <p data-is="outcome">${scene.tree ? nothing
+        : game.outcome?.reason === 'leaf' ? html`<strong>${w.ends(app.words.signed(game.outcome.score))}</strong>`
         : game.outcome ? html`<strong>${app.words.result(game, null, own)}</strong>` : moved(game, app.words, own)}</p>` : nothing}
 `;
 }
@@ -144,7 +147,8 @@ function question(lessons, w) {
         answer, (id) => lessons.set(id));
     }
     case 'cells':
-      return html`<p class="faint" aria-live="polite" data-is="chosen">${answer.length ? w.chosen(answer.join(app.words.code === 'ja' ? '、' : ', '))
+      return html`<p class="faint" aria-live="polite" data-is="chosen">${
+        answer.length ? w.chosen(answer.join(app.words.code === 'ja' ? '、' : ', '))
         : step.many ? w.chooseMany : w.chooseOne}</p>`;
     case 'window':
       return html`<div class="lwindow">${/** @type {const} */ (['alpha', 'beta']).map((bound) => html`<label>${w.bounds[bound]}

@@ -5,7 +5,8 @@
 
 /** @param {Facts} f */
 const skipped = (f) => [
-  f.path === undefined ? '' : `${f.letter(f.path)} は見なければなりません。もし ${f.n(f.was)} でなく ${f.n(f.value)} だったら、答えは ${f.n(f.now)} ではなく ${f.n(f.then)} になります。`,
+  f.path === undefined ? '' :
+    `${f.letter(f.path)} は見なければなりません。もし ${f.n(f.was)} でなく ${f.n(f.value)} だったら、答えは ${f.n(f.now)} ではなく ${f.n(f.then)} になります。`,
   f.missing ? '囲んだところは、どんな数でも答えが変わらないので、探索は飛ばします。' : '',
 ].join('');
 
@@ -55,7 +56,8 @@ const lessons = {
       {
         ask: '別の木を、全部埋めてください。下から始めて、どこで誰が選ぶかに気をつけます。',
         right: 'ミニマックス法を手でやり遂げました。',
-        wrong: (f) => `いちばん下の間違いは ${f.letter(f.path)} です。選ぶのは${f.who(f.turn)}で、${f.n(f.given)} ではなく ${f.n(f.value)} になります。上の間違いはそのせいかもしれません。`,
+        wrong: (f) =>
+          `いちばん下の間違いは ${f.letter(f.path)} です。選ぶのは${f.who(f.turn)}で、${f.n(f.given)} ではなく ${f.n(f.value)} になります。上の間違いはそのせいかもしれません。`,
         seen: (f) => `双方が最善を尽くすと、${f.path ? `${f.letter(f.path)} からは` : ''}太い道のとおりに進みます。`,
       },
     ],
