@@ -115,7 +115,7 @@ test("one core, or a position that is read out at once: no more workers than eve
   await alone.page.locator('[data-do="stop-reading"]').waitFor();
   await alone.page.waitForTimeout(1000);
   assert.equal(alone.page.workers().length, 2);
-  const quick = await crew(t, `${SECONDS}f4c1b1c5b4e2d1a4b5a5f5d2`, 8);
+  const quick = await crew(t, `${SECONDS}f4c1b1c5b4e2d1a4b5a5f5d2d6passd5e1f1pass`, 8);
   await readOut(quick.page);
   await quick.page.waitForTimeout(500);
   assert.equal(quick.page.workers().length, 2);
