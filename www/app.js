@@ -13,8 +13,10 @@ import { english, explain, wordsIn } from './i18n/index.js';
 import { Lines } from './lines.js';
 import { takeIn } from './intake.js';
 import { Keeper } from './keeper.js';
+import { listenForKeys } from './keys.js';
 import { keepOffline } from './offline.js';
 import { followLink, takeUp } from './opening.js';
+import { Preferences } from './preferences.js';
 import { Session } from './session.js';
 import { nameOf, yours } from './status.js';
 import { saveGame, saveSettings, settings } from './storage.js';
@@ -28,7 +30,7 @@ import { page } from './views/page.js';
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Beginning, Happening } from './session.js' */
-/** @import { Saved } from './storage.js' */
+/** @import { Saved, Settings } from './storage.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from './types.d.ts' */
 /** @import { View } from './views/index.js' */
@@ -71,6 +73,7 @@ export class App {
   #parts = null;
   /** @type {Comparison | null} */
   #comparison = null;
+  #preferences = new Preferences();
   #queued = false;
   #drawn = false;
   /** The position whose value was told last. @type {Game | null} */
@@ -116,6 +119,7 @@ export class App {
       const writing = /** @type {Element | null} */ (event.target)?.matches?.('input, textarea, select');
       if (event.key === '?' && this.begun && !writing) this.dialogs.open('about');
     });
+    listenForKeys(this);
     await this.#open();
     await keepOffline((take) => {
       this.newer = take;
@@ -181,6 +185,7 @@ export class App {
     };
     this.alert.attach();
     this.state = 'ready';
+    this.#preferences.apply(this.settings, this.session);
   }
 
   /** Loads what only some need. @returns {Promise<typeof import('./later.js') | null>} null where it cannot be loaded, and that is told */
@@ -226,7 +231,8 @@ export class App {
       if (dialog && !dialog.open) dialog.showModal();
       // A button that has done its work and gone leaves the keyboard to the board.
       if (focused && focused !== document.body && !focused.isConnected) {
-        /** @type {HTMLElement | null} */ (dialog?.querySelector('button') ?? document.getElementById('board'))?.focus({ preventScroll: true });
+        const next = dialog?.querySelector('button') ?? document.getElementById('board');
+        next?.focus({ preventScroll: true });
       }
       document.title = begun ? `${this.words.of(this.game.rules).name(this.game.rules)} · ${this.words.name}` : this.words.name;
     });
@@ -321,6 +327,20 @@ export class App {
   visit(node) {
     this.preview = null;
     this.session.visit(node);
+    this.update();
+  }
+
+  /** The person and the computer change sides. */
+  swap() {
+    const { first, second } = this.session.players;
+    this.session.seat({ first: second, second: first });
+  }
+
+  /** @param {Partial<Settings>} change of the settings, for good */
+  change(change) {
+    Object.assign(this.settings, change);
+    saveSettings(this.settings);
+    this.#preferences.apply(this.settings, this.session);
     this.update();
   }
 
@@ -456,6 +476,7 @@ export class App {
   #onHappening(happening) {
     const { said, note } = telling(happening, this.session, this.words);
     this.note = note;
+    if (happening.type === 'move') this.#preferences.moved(this.game.outcome !== null);
     for (const text of said) if (text) this.say(text);
     if (happening.type === 'error') this.fail(happening.error);
     this.aim = null;

@@ -18,6 +18,7 @@ import { moduleOf } from './games/index.js';
  * @property {boolean} interactive moves can be chosen
  * @property {boolean} editing every cell can be chosen
  * @property {boolean} coordinates letters and numbers stand at the edge
+ * @property {Lie} lie which way the board lies
  * @property {Words} words
  */
 
@@ -41,26 +42,30 @@ export function distance(a, b) {
 /** @param {Look} look */
 export const boardView = (look) => html`${gradients()}${look.game.width ? grid(look) : track(look)}`;
 
+/** @typedef {'usual' | 'turned' | 'mirrored'} Lie */
+
 /** @param {Look} look */
 function grid(look) {
-  const { game, interactive, editing, coordinates, words } = look;
+  const { game, interactive, editing, coordinates, lie, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
   const names = ['frame', game.rules.game, interactive && 'interactive', editing && 'editing', !coordinates && 'bare',
     less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
+  const columns = lie === 'usual' ? range(width) : range(width).reverse();
+  const rows = lie === 'turned' ? range(height).reverse() : range(height);
   return html`<div class=${classes(names)} part="frame">
-      <div class="letters" aria-hidden="true">${range(width).map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
-      <div class="numbers" aria-hidden="true">${range(height).map((y) => html`<span>${y + 1}</span>`)}</div>
+      <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
+      <div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
-        ${range(height).map((y) => html`<div class="row" role="row"
-          aria-rowindex=${y + 1}>${range(width).map((x) => cell(look, x, y))}</div>`)}
-        ${strike(game)}
+        ${rows.map((y, i) => html`<div class="row" role="row"
+          aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, x, y, j, i))}</div>`)}
+        ${strike(game, lie)}
       </div>
     </div>`;
 }
 
-/** @param {Look} look @param {number} x @param {number} y */
-function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words }, x, y) {
+/** @param {Look} look @param {number} x @param {number} y @param {number} column as it is seen @param {number} row */
+function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words }, x, y, column, row) {
   const { piece } = moduleOf(game.rules);
   const index = y * game.width + x;
   const name = LETTERS[x] + (y + 1);
@@ -71,12 +76,13 @@ function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words 
   const last = game.last?.move === name;
   const won = game.outcome?.line.includes(name) ?? false;
   const names = ['cell', side, legal && 'legal', last && 'last', held === 3 && 'obstacle', hint === name && 'hint', aim === name && 'aim',
-    chosen.includes(name) && 'chosen',    won && 'won', game.width <= 5 && 'small', x === game.width - 1 && 'right', y === game.height - 1 && 'bottom'];
+    chosen.includes(name) && 'chosen', won && 'won', game.width <= 5 && 'small', column === game.width - 1 && 'right',
+    row === game.height - 1 && 'bottom'];
   const w = words.board;
   const label = [name, side ? words.of(game.rules).side(side) : held === 3 ? w.obstacle : w.empty, legal && interactive && w.legal,
     last && w.last, won && w.won, hint === name && w.hint, mark && w.value(mark)].filter(Boolean).join(', ');
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
-      aria-colindex=${x + 1} aria-label=${label} tabindex=${index === at ? 0 : -1}
+      aria-colindex=${column + 1} aria-label=${label} tabindex=${index === at ? 0 : -1}
       aria-selected=${chosen.length ? String(chosen.includes(name)) : nothing}
       aria-disabled=${interactive && !legal && !editing ? 'true' : nothing}>
     ${side ? piece(side) : held === 3 ? html`<i class="stone"></i>` : nothing}
@@ -103,11 +109,13 @@ function bounds({ lower, upper, top }) {
     height="1"></rect></svg>`;
 }
 
-/** The line that ended the game. @param {Game} game */
-function strike(game) {
+/** The line that ended the game. @param {Game} game @param {Lie} lie */
+function strike(game, lie) {
   const line = game.outcome?.line ?? [];
   if (line.length < 2) return nothing;
-  const ends = line.map((cell) => place(cell)).sort((a, b) => a.x - b.x || a.y - b.y);
+  const seen = (/** @type {{ x: number, y: number }} */ { x, y }) => (
+    { x: lie === 'usual' ? x : game.width - 1 - x, y: lie === 'turned' ? game.height - 1 - y : y });
+  const ends = line.map((cell) => seen(place(cell))).sort((a, b) => a.x - b.x || a.y - b.y);
   const [a, b] = [ends[0], ends[ends.length - 1]];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [dx, dy] = [((b.x - a.x) / length) * 34, ((b.y - a.y) / length) * 34];

@@ -17,6 +17,7 @@ import { boardSheet } from './board-style.js';
 import { Motion, isNextPly } from './board-motion.js';
 import { english } from './i18n/index.js';
 
+/** @import { Lie } from './board-view.js' */
 /** @import { Game, Mark, Move } from './types.d.ts' */
 
 /** A finger is not trusted with cells smaller than this, in CSS pixels. */
@@ -37,6 +38,9 @@ export class YomikiriBoard extends Base {
   #interactive = false;
   #editing = false;
   #coordinates = true;
+  /** @type {Lie} */
+  #lie = 'usual';
+  #look = '';
   #words = english;
   /** The cell a finger has chosen and not yet confirmed. @type {Move | null} */
   #aim = null;
@@ -98,6 +102,14 @@ export class YomikiriBoard extends Base {
   get coordinates() { return this.#coordinates; }
   set coordinates(yes) { if (yes !== this.#coordinates) { this.#coordinates = yes; this.#queue(); } }
 
+  /** Which way the board lies: usual, turned by half a turn, or mirrored left to right. @returns {Lie} */
+  get lie() { return this.#lie; }
+  set lie(lie) { if (lie !== this.#lie) { this.#lie = lie; this.#queue(); } }
+
+  /** Whatever else the look of it depends on: with another one it is drawn anew. */
+  get look() { return this.#look; }
+  set look(look) { if (look !== this.#look) { this.#look = look; this.#queue(); } }
+
   /** The words for screen readers: English, unless told. */
   get words() { return this.#words; }
   set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
@@ -133,6 +145,7 @@ export class YomikiriBoard extends Base {
       interactive: this.#interactive,
       editing: this.#editing,
       coordinates: this.#coordinates,
+      lie: this.#lie,
       words: this.#words,
     }), this.#root);
     const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
@@ -185,15 +198,19 @@ export class YomikiriBoard extends Base {
     if (!game || event.altKey || event.metaKey) return;
     const columns = game.width || 99;
     const count = game.width ? game.width * game.height : this.#root.querySelectorAll('.say').length;
+    // Right is where one sees it, whichever way the board lies.
+    const [right, down] = game.width ? [this.#lie === 'usual' ? 1 : -1, this.#lie === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
+    const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);
+    const toEdge = (/** @type {number} */ way) => (way < 0 ? -x : columns - 1 - x);
     /** @type {Record<string, number | undefined>} */
     const steps = {
-      ArrowLeft: x > 0 ? -1 : 0,
-      ArrowRight: x < columns - 1 ? 1 : 0,
-      ArrowUp: -columns,
-      ArrowDown: columns,
-      Home: event.ctrlKey ? -this.#at : -x,
-      End: event.ctrlKey ? count - 1 - this.#at : columns - 1 - x,
+      ArrowLeft: across(-right),
+      ArrowRight: across(right),
+      ArrowUp: -columns * down,
+      ArrowDown: columns * down,
+      Home: event.ctrlKey ? -this.#at : toEdge(-right),
+      End: event.ctrlKey ? count - 1 - this.#at : toEdge(right),
     };
     const step = steps[event.key];
     if (step !== undefined) {

@@ -84,7 +84,8 @@ export function presetOf(rules, infos) {
 /**
  * The query that says a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null }} [now] the view that it opens; how many of its
+ * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null }} [now] the view that it
+ *   opens; how many of its
  *   moves are played; what was tried beside it, and which position is on the board, where that is another; which lesson is open
  */
 export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson } = {}) {

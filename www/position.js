@@ -58,7 +58,8 @@ export class Position extends NewGame {
   /** The board as it would look; nothing on it can be played yet. @returns {Game} */
   get drawn() {
     const rules = { game: this.kind.module.game, ...this.chosen };
-    return /** @type {Game} */ (/** @type {unknown} */ ({ rules, width: this.width, height: this.height, cells: this.#cells, turn: this.turn,
+    const { height, turn, width } = this;
+    return /** @type {Game} */ (/** @type {unknown} */ ({ rules, width, height, cells: this.#cells, turn,
       moves: [], legal: [], last: null, outcome: null }));
   }
 

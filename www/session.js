@@ -8,8 +8,6 @@ import { Variations } from './variations.js';
 /** @import { Node, Place } from './variations.js' */
 /** @import { BestMoveOptions, Game, Level, Move, Player, Players, Reply, RulesInput, Side } from './types.d.ts' */
 
-/** Computer against itself: a move is left standing this long, so that one can follow. */
-const PACE_MS = 700;
 /** Clicks that follow a move faster than this belong to it. */
 const DOUBLE_MS = 400;
 
@@ -55,6 +53,9 @@ export class Session {
   gone = false;
   /** Who gave the game up, where it stands. @type {Side | null} */
   resigned = null;
+
+  /** Computer against itself: a move is left standing this long, in milliseconds, so that one can follow. */
+  pace = 700;
 
   /** Changes with everything that makes what is being waited for out of date. */
   #turn = 0;
@@ -430,7 +431,7 @@ export class Session {
         ? game.legal[0]
         : (await this.#ask(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
       if (turn !== this.#turn) return;
-      if (this.watching && game.moves.length) await pause(PACE_MS - (performance.now() - begun));
+      if (this.watching && game.moves.length) await pause(this.pace - (performance.now() - begun));
       if (turn !== this.#turn) return;
       this.thinking = null;
       await this.#play(game, move);

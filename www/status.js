@@ -33,7 +33,9 @@ export function statusOf(session, words, { aim, note }) {
   const you = yours(session);
   if (session.gone) return { text: words.gone, next: 'revive' };
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
-  if (session.resigned && !session.away) return { text: words.resigned(nameOf(session, words, session.resigned)), next: 'again', over: true };
+  if (session.resigned && !session.away) {
+    return { text: words.resigned(nameOf(session, words, session.resigned)), next: 'again', over: true };
+  }
   const who = nameOf(session, words, game.turn);
   if (session.mustPass) return { text: you ? turn.mustPass : turn.mustPassSide(who), next: 'pass' };
   const passed = game.last?.move === 'pass' ? `${turn.passed(nameOf(session, words, game.last.by))} ` : '';

@@ -28,6 +28,13 @@ const KEY = 'yomikiri';
  * @property {Language | null} lang null: the browser's
  * @property {'light' | 'dark' | null} theme null: the system's
  * @property {number | null} alert what a person is warned of: more than so many discs given away, and the outcome; null: of nothing
+ * @property {boolean} sound
+ * @property {boolean} coordinates at the board's edge
+ * @property {'usual' | 'turned' | 'mirrored'} board
+ * @property {'ox' | 'xo'} marks the first side's first
+ * @property {'shaded' | 'flat' | 'colours'} discs
+ * @property {'slow' | 'usual' | 'fast'} pace of the computer against itself
+ * @property {boolean} keys letters do what buttons do
  */
 
 /** @param {string} key @returns {Record<string, unknown> | null} */
@@ -99,6 +106,12 @@ function placeIn(shown) {
   return Number.isInteger(line) && Number.isInteger(at) ? { line: Number(line), at: Number(at) } : undefined;
 }
 
+/**
+ * What was saved where it is one of these, else the first.
+ * @template {string} T @param {unknown} value @param {readonly T[]} all @returns {T}
+ */
+const oneOf = (value, all) => all.find((one) => one === value) ?? all[0];
+
 /** @returns {Settings} */
 export function settings() {
   const saved = read(`${KEY}:settings`);
@@ -106,6 +119,13 @@ export function settings() {
     lang: saved?.lang === 'en' || saved?.lang === 'ja' ? saved.lang : null,
     alert: typeof saved?.alert === 'number' && saved.alert >= 0 ? saved.alert : null,
     theme: saved?.theme === 'light' || saved?.theme === 'dark' ? saved.theme : null,
+    sound: saved?.sound === true,
+    coordinates: saved?.coordinates !== false,
+    board: oneOf(saved?.board, ['usual', 'turned', 'mirrored']),
+    marks: oneOf(saved?.marks, ['ox', 'xo']),
+    discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),
+    pace: oneOf(saved?.pace, ['usual', 'slow', 'fast']),
+    keys: saved?.keys !== false,
   };
 }
 

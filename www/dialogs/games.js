@@ -122,7 +122,8 @@ export async function games(app) {
     const own = app.words.of(game.rules);
     const level = levelOf(game);
     const end = endOf(game);
-    const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(/** @type {'first'} */ (game.winner)));
+    const won = game.winner === 'second' ? 'second' : 'first';
+    const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won));
     const { first, second } = game.players;
     const who = level ? more.against(app.words.levels[level].name) : first === 'person' && second === 'person' ? more.friend : more.watch;
     return { name: own.name(game.rules), result, end: level ? end : null, who, moves: app.words.movesCount(game.moves.length) };

@@ -5,6 +5,7 @@ import { games } from './games.js';
 import { about } from './about.js';
 import { newGame } from './new-game.js';
 import { paste } from './paste.js';
+import { settings } from './settings.js';
 import { share } from './share.js';
 
 /** @import { App } from '../app.js' */
@@ -16,6 +17,7 @@ const dialogs = {
   editor,
   games,
   paste,
+  settings,
   share,
 };
 

@@ -47,7 +47,8 @@ export function newGame(app) {
           ${setup.board ? html`<p class="faint">${words.of(setup.board.rules).rule(setup.board.rules)}</p>` : nothing}
           ${opponents(setup, words)}
         </div>
-        <footer><button type="button" class="secondary" data-do="edit" @click=${() => app.dialogs.open('editor')}>${words.actions.edit}</button>
+        <footer><button type="button" class="secondary" data-do="edit"
+            @click=${() => app.dialogs.open('editor')}>${words.actions.edit}</button>
           <button type="submit" class="primary" data-do="start"
           ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
       </form>`);

@@ -1,12 +1,11 @@
 // What is said in English of k in a row.
 
 import { count } from '../i18n/en.js';
+import { markOf } from './look.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
 
-/** @param {string} side */
-const side = (side) => (side === 'first' ? 'O' : 'X');
 
 /** @type {OwnWords<Mnk>} */
 export default {
@@ -16,8 +15,8 @@ export default {
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
   rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row: across, down or diagonally.`),
-  side,
-  player: (which) => `Player ${side(which)}`,
+  side: markOf,
+  player: (side) => `Player ${markOf(side)}`,
   kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Your own board' },
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),

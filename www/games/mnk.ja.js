@@ -1,5 +1,7 @@
 // 並べるゲームの日本語。
 
+import { markOf } from './look.js';
+
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
 
@@ -11,7 +13,7 @@ export default {
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
   rule: ({ k, misere }) => (misere ? `先に${k}つ並べた方が負けです。` : `縦、横、斜めのどれかに先に${k}つ並べた方が勝ちです。`),
-  side: (side) => (side === 'first' ? '○' : '×'),
+  side: (side) => (markOf(side) === 'O' ? '○' : '×'),
   player: (side) => (side === 'first' ? '先手' : '後手'),
   kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: '自由な盤' },
   fields: { k: '並べる数', misere: '並べた方が負け', obstacles: 'マスをタップすると使えなくなります。' },

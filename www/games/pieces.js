@@ -2,6 +2,7 @@
 // size. Each set has a side's piece, the small sign that says whose a value is, and its CSS.
 
 import { svg, html } from '../vendor/lit-html.js';
+import { look, markOf } from './look.js';
 
 /** @import { PieceSet, Side } from '../types.d.ts' */
 
@@ -27,7 +28,7 @@ const piece = (shapes) => html`<svg class="piece" part="piece" viewBox="0 0 100 
 
 /** @param {Side} side @param {string} className */
 const disc = (side, className) => svg`
-  <g class=${`disc ${side} ${className}`}>
+  <g class=${`disc ${side} ${className} ${look.discs}`}>
     <circle class="body" cx="50" cy="50" r="41" fill=${side === 'first' ? 'url(#black)' : 'url(#white)'}></circle>
     <circle class="rim" cx="50" cy="50" r="35.5"></circle>
   </g>`;
@@ -44,6 +45,10 @@ const discStyle = `
   .disc .body { stroke-width: 1.5; }
   .disc.first .body { stroke: #0d0c0b; }
   .disc.second .body { stroke: #8d8474; }
+  .disc.flat.first .body { fill: #26221c; }
+  .disc.flat.second .body { fill: #fbf8f0; }
+  .disc.colours.first .body { fill: #1d5c8f; }
+  .disc.colours.second .body { fill: #f0925a; }
   .disc .rim { fill: none; stroke-width: 1.2; }
   .disc.first .rim { stroke: rgb(255 255 255 / 0.09); }
   .disc.second .rim { stroke: rgb(90 70 30 / 0.13); }
@@ -74,13 +79,13 @@ export const stones = {
 
 /** O and X, drawn with a pen. @type {PieceSet} */
 export const marks = {
-  piece: (side) => piece(side === 'first'
-    ? svg`<g class="mark first"><path class="stroke" pathLength="1"
+  piece: (side) => piece(markOf(side) === 'O'
+    ? svg`<g class=${`mark ${side}`}><path class="stroke" pathLength="1"
         d="M52 18 C31 17 18 32 18.5 51 C19 70 32 82.5 50.5 82 C69 81.5 82 68 81.5 49.5 C81 31 68 18.5 49 18.3"></path></g>`
-    : svg`<g class="mark second">
+    : svg`<g class=${`mark ${side}`}>
         <path class="stroke" pathLength="1" d="M21 21 C38 37 62 62 80 79"></path>
         <path class="stroke" pathLength="1" d="M79 20 C62 38 37 63 20 80"></path></g>`),
-  glyph: (side) => (side === 'first'
+  glyph: (side) => (markOf(side) === 'O'
     ? svg`<circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" stroke-width="2.6"></circle>`
     : svg`<path d="M2.5 2.5 13.5 13.5 M13.5 2.5 2.5 13.5" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"></path>`),
   pieceStyle: `

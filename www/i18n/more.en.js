@@ -40,6 +40,17 @@ const en = {
     ready: (/** @type {string} */ who) => `This can be played. ${who}`,
     play: 'Play from here',
   },
+  settings: {
+    title: 'Settings',
+    sound: 'Sound of the moves', coordinates: 'Letters and numbers at the board’s edge', keys: 'Letters on the keyboard do what buttons do',
+    board: { label: 'The board lies', choices: { usual: 'as usual', turned: 'turned', mirrored: 'mirrored' } },
+    marks: { label: 'Marks', choices: { ox: 'O begins', xo: 'X begins' } },
+    discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
+    pace: { label: 'Computer against itself', choices: { slow: 'Slow', usual: 'Usual', fast: 'Fast' } },
+    keysTitle: 'Keys',
+    deeds: { back: 'One move back', forward: 'One move on', first: 'To the start', last: 'To the end', undo: 'Undo', redo: 'Redo',
+      newGame: 'New game', hint: 'Hint', values: 'Values' },
+  },
   games: {
     title: 'My games',
     none: 'Games are kept here as they are played.',

@@ -39,6 +39,17 @@ const ja = {
     ready: (who) => `この局面で対局できます。${who}`,
     play: 'ここから対局',
   },
+  settings: {
+    title: '設定',
+    sound: '打つ音', coordinates: '盤の縁の文字と数字', keys: '文字のキーで操作する',
+    board: { label: '盤の向き', choices: { usual: '標準', turned: '逆さ', mirrored: '左右反転' } },
+    marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
+    discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },
+    pace: { label: 'コンピューター同士の速さ', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い' } },
+    keysTitle: 'キー',
+    deeds: { back: '一手前', forward: '一手先', first: '最初', last: '最後', undo: '戻す', redo: '進める', newGame: '新しい対局', hint: 'ヒント',
+      values: '評価' },
+  },
   games: {
     title: '対局の記録',
     none: '打った対局がここに残ります。',

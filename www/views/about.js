@@ -9,7 +9,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 export function about(app) {
   const { game: { rules }, words } = app;
   const own = words.of(rules);
-  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign'} name @param {() => void} act */
+  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => void} act */
   const button = (name, act) => html`<button type="button" class="secondary" data-do=${name}
     @click=${act}>${words.actions[name]}</button>`;
   return html`<section class="about"><h2>${own.name(rules)}</h2>
@@ -21,6 +21,8 @@ export function about(app) {
       ${button('share', () => app.dialogs.open('share'))}
       ${button('paste', () => app.dialogs.open('paste'))}
       ${button('games', () => app.dialogs.open('games'))}
+      ${button('settings', () => app.dialogs.open('settings'))}
+      ${app.you ? button('swap', () => app.swap()) : nothing}
       ${app.canResign ? button('resign', () => app.resign()) : nothing}
     </p>
     <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>

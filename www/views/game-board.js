@@ -24,7 +24,8 @@ export function gameBoard(app) {
   // In a line that is looked at one may play on, for either side.
   const open = preview ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
-    .interactive=${open}
+    .interactive=${open} .coordinates=${app.settings.coordinates} .lie=${app.settings.board}
+    .look=${app.settings.marks + app.settings.discs}
     .marks=${values ? analysis.marks(shown) : NONE}
     .hint=${hinted(app)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => app.act(e.detail.move)}

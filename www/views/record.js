@@ -3,17 +3,19 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
 import { icons } from './icons.js';
+import { stepper } from './stepper.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Node } from '../variations.js' */
 
 /** @param {App} app */
 export function record(app) {
-  const { session: { tree }, words } = app;
+  const { session, session: { tree }, words } = app;
   if (!tree) return nothing;
   const { root } = tree;
   return html`<section class="moves"><h2>${words.moves}</h2>
-    ${root.children.length ? html`<ol class="record" data-is="record">${ply(app, root)}${after(app, root)}</ol>`
+    ${root.children.length ? html`<ol class="record" data-is="record">${ply(app, root)}${after(app, root)}</ol>
+      ${app.preview ? nothing : stepper({ games: session.line, at: session.at }, words.preview, (at) => session.goTo(at), 'game')}`
       : html`<p class="faint">${words.noMoves}</p>`}
   </section>`;
 }

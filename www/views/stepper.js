@@ -6,11 +6,14 @@ import { icons } from './icons.js';
 /** @import { Game } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {{ games: readonly Game[], at: number }} line @param {Words['preview']} words @param {(at: number) => void} go */
-export function stepper(line, words, go) {
+/**
+ * @param {{ games: readonly Game[], at: number }} line @param {Words['preview']} words @param {(at: number) => void} go
+ * @param {string} [what] whose buttons they are
+ */
+export function stepper(line, words, go, what = 'line') {
   const end = line.games.length - 1;
   /** @param {'first' | 'previous' | 'next' | 'last'} name @param {number} at */
-  const button = (name, at) => html`<button type="button" class="quiet round" data-do=${`line-${name}`} aria-label=${words[name]}
+  const button = (name, at) => html`<button type="button" class="quiet round" data-do=${`${what}-${name}`} aria-label=${words[name]}
     title=${words[name]}
     ?disabled=${at < 0 || at > end || at === line.at} @click=${() => go(at)}>${icons[name]}</button>`;
   return html`<span

@@ -1,0 +1,143 @@
+// Settings, keys, changing sides: what each of them does, and that it outlives a reload.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, look, press, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page */
+async function opened(page) {
+  await page.locator('[data-do="settings"]').click();
+  await page.locator("dialog.settings").waitFor();
+}
+
+/** @param {Page} page @param {string} name @param {string} value */
+const choose = (page, name, value) => page.locator(`dialog input[name="${name}"][value="${value}"]`).check({ force: true });
+
+/** @param {Page} page */
+async function close(page) {
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
+test("the board turned or mirrored: cells, coordinates, keys and the struck line follow", async (t) => {
+  const { page } = await open(t, "#game=mnk&width=4&height=3&k=3&moves=a1a3b1b3c1&first=person&second=person");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
+  const seen = () => page.locator("#board .grid").evaluate((grid) => {
+    const all = [...grid.querySelectorAll(".cell")].map((cell) => /** @type {HTMLElement} */ (cell).dataset.move);
+    const line = /** @type {SVGLineElement} */ (grid.querySelector(".strike"));
+    return { first: all[0], last: all[all.length - 1], y: line.y1.baseVal.value, x: Math.min(line.x1.baseVal.value, line.x2.baseVal.value) };
+  });
+  assert.deepEqual(await seen(), { first: "a1", last: "d3", y: 50, x: 16 });
+  await opened(page);
+  await assertAccessible(page, "settings");
+  await shoot(page, "settings");
+  await choose(page, "board", "turned");
+  await close(page);
+  assert.deepEqual(await seen(), { first: "d3", last: "a1", y: 250, x: 116 });
+  assert.equal(await page.locator("#board .letters").innerText().then((text) => text.replace(/\s/g, "")), "dcba");
+  await opened(page);
+  await choose(page, "board", "mirrored");
+  await page.locator('dialog input[name="coordinates"]').uncheck();
+  await close(page);
+  assert.deepEqual(await seen(), { first: "d1", last: "a3", y: 50, x: 116 });
+  assert.equal(await page.locator("#board .letters").isVisible(), false);
+  await page.reload();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
+  assert.equal((await seen()).first, "d1", "it outlives a reload");
+  // To the right is to the right, as one sees it.
+  await page.goto(`${page.url().split("#")[0]}?game=tic-tac-toe&first=person&second=person`);
+  await settled(page);
+  await page.locator("#board").evaluate((board) => board.focus());
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a2");
+});
+
+test("marks either way, and discs of several kinds, everywhere they are drawn and named", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person&moves=b2");
+  await settled(page);
+  const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
+  assert.equal(await strokes(), 1, "O is one stroke");
+  await opened(page);
+  await choose(page, "marks", "xo");
+  await close(page);
+  assert.equal(await strokes(), 2, "X is two");
+  assert.match(await page.locator(".players").innerText(), /Player X[^]*Player O/);
+  assert.match(String(await page.locator('#board [data-move="b2"]').getAttribute("aria-label")), /b2, X/);
+  await page.goto(`${page.url().split("#")[0]}?game=reversi-4x4&first=person&second=person`);
+  await settled(page);
+  const fill = () => page.locator("#board .face.first .body").first().evaluate((body) => getComputedStyle(body).fill);
+  assert.match(await fill(), /url/);
+  await opened(page);
+  await choose(page, "discs", "colours");
+  await close(page);
+  assert.equal(await fill(), "rgb(29, 92, 143)");
+});
+
+test("keys go through the game, take back, and open what buttons open; letters can be switched off", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
+  await settled(page);
+  const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+  await page.locator("h1").click();
+  for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["Home", 0], ["ArrowRight", 1], ["End", 3], ["Control+z", 2], ["Control+y", 3]])) {
+    await page.keyboard.press(key);
+    await at(moves);
+  }
+  // The same by buttons.
+  for (const [name, moves] of /** @type {const} */ ([["first", 0], ["next", 1], ["last", 3], ["previous", 2]])) {
+    await page.locator(`[data-do="game-${name}"]`).click();
+    await at(moves);
+  }
+  await page.keyboard.press("v");
+  await page.locator('[data-do="values"][aria-pressed="true"]').waitFor();
+  await page.keyboard.press("n");
+  await page.locator("dialog.new-game").waitFor();
+  await close(page);
+  await opened(page);
+  await page.locator('dialog input[name="keys"]').uncheck();
+  await close(page);
+  await page.keyboard.press("v");
+  await page.keyboard.press("End");
+  await at(3);
+  assert.equal(await page.locator('[data-do="values"]').getAttribute("aria-pressed"), "true", "the letter did nothing");
+  // On the board the arrows go from cell to cell.
+  const { legal } = await look(page);
+  await press(page, legal[0]);
+  await at(4);
+});
+
+test("sound is off until it is wanted, and then there is one a move", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => {
+    const made = AudioContext.prototype.createOscillator;
+    Reflect.set(window, "knocks", 0);
+    AudioContext.prototype.createOscillator = function () {
+      Reflect.set(window, "knocks", Reflect.get(window, "knocks") + 1);
+      return made.call(this);
+    };
+  });
+  const knocks = () => page.evaluate(() => Number(Reflect.get(window, "knocks")));
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=person`);
+  await settled(page);
+  await click(page, "b1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.equal(await knocks(), 0);
+  await opened(page);
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/sound.js"));
+  await page.locator('dialog input[name="sound"]').check();
+  await loaded;
+  await close(page);
+  await click(page, "a1");
+  await page.waitForFunction(() => Reflect.get(window, "knocks") === 1);
+});
+
+test("sides are changed in mid-game: the computer goes on with the other one", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+  await settled(page);
+  await page.locator('[data-do="swap"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  const { last, turn } = await settled(page);
+  assert.deepEqual([last?.by, turn], ["first", "second"]);
+});

@@ -1,0 +1,11 @@
+// How pieces look, as the reader has chosen it; whoever draws or names them asks here.
+
+/** @import { Side } from '../types.d.ts' */
+
+/** @typedef {{ marks: 'ox' | 'xo', discs: 'shaded' | 'flat' | 'colours' }} Look marks: the first side's first */
+
+/** @type {Look} */
+export const look = { marks: 'ox', discs: 'shaded' };
+
+/** @param {Side} side @returns {'O' | 'X'} */
+export const markOf = (side) => ((side === 'first') === (look.marks === 'ox') ? 'O' : 'X');
