@@ -55,7 +55,8 @@ const STYLE = `
 .lnode input { width: 31px; height: 31px; min-height: 0; padding: 0; text-align: center; border: 1px solid var(--faint);
   border-radius: 50%; background: var(--sheet); color: var(--ink); font-size: 16px; appearance: textfield; -moz-appearance: textfield; }
 .lnode input::-webkit-inner-spin-button { display: none; }
-.lnode.cut, .lnode.chosen { border-style: dashed; border-color: var(--faint); }
+.lnode.cut { border-style: dashed; border-color: var(--faint); }
+.lnode.chosen { border: 2.5px solid var(--accent); }
 .lnode.cut.cut { background: none; color: var(--faint); }
 .lnode.chosen { background: repeating-linear-gradient(-45deg, var(--rule) 0 2px, var(--sheet) 2px 8px); color: var(--ink); }
 .lnode.missed { outline: 3px solid var(--vermilion); outline-offset: 2px; }

@@ -10,7 +10,7 @@ const skipped = (f) => [
   f.path === undefined ? '' :
     `${f.letter(f.path)} has to be looked at: were it ${f.n(f.value)} instead of ${f.n(f.was)}, the answer would be ${f.n(f.then)} and `
     + `not ${f.n(f.now)}.`,
-  f.missing ? 'Ringed: whatever numbers stood there, the answer would be the same, and the search skips them.' : '',
+  f.missing ? 'The dashed ends: whatever numbers stood there, the answer would be the same, and the search skips them.' : '',
 ].filter(Boolean).join(' ');
 
 /**

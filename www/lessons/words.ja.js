@@ -7,7 +7,7 @@
 const skipped = (f) => [
   f.path === undefined ? '' :
     `${f.letter(f.path)} は見なければなりません。もし ${f.n(f.was)} でなく ${f.n(f.value)} だったら、答えは ${f.n(f.now)} ではなく ${f.n(f.then)} になります。`,
-  f.missing ? '囲んだところは、どんな数でも答えが変わらないので、探索は飛ばします。' : '',
+  f.missing ? '破線のところは、どんな数でも答えが変わらないので、探索は飛ばします。' : '',
 ].join('');
 
 /** @type {LessonWords['of']} */
