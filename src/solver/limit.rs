@@ -42,6 +42,15 @@ impl Limit {
         }
     }
 
+    /// The same without a bound on the time.
+    #[must_use]
+    pub const fn untimed(&self) -> Self {
+        Self {
+            until: None,
+            ..*self
+        }
+    }
+
     /// Whether time is bounded.
     #[must_use]
     pub const fn is_timed(&self) -> bool {

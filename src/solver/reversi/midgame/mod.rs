@@ -21,6 +21,9 @@ use crate::solver::limit::Limit;
 /// Half of the first window about what two plies less found. Not tuned.
 const WINDOW: i32 = 5 * DISC;
 
+/// Up to so many plies are looked ahead whatever time it takes: some hundred microseconds.
+const SURE: u32 = 2;
+
 /// What each reply left to the opponent counts against a move in the order of moves. Not tuned.
 const REPLY: i32 = DISC;
 
@@ -68,7 +71,14 @@ impl<'a> Midgame<'a> {
         let fillings = self.fillings(discs);
         let mut moves = self.order(discs, legal, &fillings, None);
         let mut before = [None; 2];
+        let limit = self.limit;
         for depth in 1..=depth {
+            // However little time there is, a move has been looked at.
+            self.limit = if depth <= SURE {
+                limit.untimed()
+            } else {
+                limit
+            };
             let mut window = match before[(depth & 1) as usize] {
                 Some(value) if depth > 4 => (value - WINDOW, value + WINDOW),
                 _ => (-INFINITE, INFINITE),

@@ -98,3 +98,16 @@ fn a_search_stops_at_its_limit_with_what_it_has() {
         }
     }
 }
+
+#[test]
+fn some_plies_are_looked_ahead_when_there_is_no_time_at_all() {
+    let rules = Rules::new(8, 8).expect("a legal size");
+    let board = Board::of(&rules);
+    let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));
+    let mut midgame = Midgame::new(&board, Some(110), Limit::new(u64::MAX, Some(0)), 10);
+    let mut depths = Vec::new();
+    midgame.deepen(discs, discs.moves(board.mask), 60, |found| {
+        depths.push(found.depth)
+    });
+    assert_eq!(depths, [1, 2]);
+}
