@@ -47,16 +47,14 @@ export class Sharing {
     if (signal?.aborted) stop();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let join;
-    // A worker that is still being started is no reason to call for more.
-    main.open().ready.then(() => {
-      if (!end.signal.aborted) join = setTimeout(() => this.#join(question, end.signal, tell), ALONE_MS);
-    }, () => {});
     try {
       return question.answer(await main.read(game, options, {
         max_ms,
         signal: end.signal,
         on_progress: (progress) => {
           question.hear(progress);
+          // A worker that is still being started, or fetches what it needs, is no reason to call for more.
+          if (!end.signal.aborted) join ??= setTimeout(() => this.#join(question, end.signal, tell), ALONE_MS);
           tell();
         },
       }));
