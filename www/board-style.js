@@ -81,7 +81,8 @@ const style = () => `
 
   .track { display: grid; justify-items: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%; }
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
-  .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw)); min-height: max(82px, min(12dvh, 26cqw));
+  .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw));
+    min-height: max(82px, min(12dvh, 26cqw));
     border-radius: 14px; border: 1.5px solid var(--ink); background: var(--chip);
     color: var(--ink); font: 400 2.125rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums; touch-action: manipulation; }
   .say .value { font-size: 0.875rem; }

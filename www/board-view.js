@@ -102,7 +102,10 @@ function value(game, mark, words) {
     mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}${bar}</span>`;
 }
 
-/** What is ruled out of all that a move could be worth, from either side: closed, it is read out. @param {NonNullable<Mark['bounds']>} bounds */
+/**
+ * What is ruled out of all that a move could be worth, from either side: closed, it is read out.
+ * @param {NonNullable<Mark['bounds']>} bounds
+ */
 function bounds({ lower, upper, top }) {
   return html`<svg class="bounds" viewBox=${`${-top} 0 ${2 * top} 1`} preserveAspectRatio="none"><rect x=${-top} width=${2 * top}
     height="1"></rect><rect class="shut" x=${-top} width=${lower + top} height="1"></rect><rect class="shut" x=${upper} width=${top - upper}
@@ -143,7 +146,8 @@ function button({ game, marks, hint, chosen, at, interactive, words }, i) {
   const open = game.legal.includes(move) && interactive;
   const mark = marks.find((m) => m.move === move);
   const label = [words.board.say(move), hint === move && words.board.hint, mark && words.board.value(mark)].filter(Boolean).join(', ');
-  return html`<button type="button" class=${classes(['say', hint === move && 'hint', chosen.includes(move) && 'chosen'])} part="cell" data-move=${move} data-index=${i}
+  return html`<button type="button" class=${classes(['say', hint === move && 'hint', chosen.includes(move) && 'chosen'])} part="cell"
+    data-move=${move} data-index=${i}
     aria-label=${label} aria-disabled=${open ? 'false' : 'true'} aria-pressed=${chosen.length ? String(chosen.includes(move)) : nothing}
       tabindex=${i === at ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
 }

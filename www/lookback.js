@@ -5,16 +5,23 @@
 
 /** What is known of a position: its value, or between what it lies (null: nothing), and what it is taken for where that is not proved. */
 /** @typedef {{ value: number | null, lower: number | null, upper: number | null, estimate: number | null }} Point */
-/** A move that gave something away: which of the game's moves, and how much at least. @typedef {{ at: number, size: number, exact: boolean }} Slip */
+/**
+ * A move that gave something away: which of the game's moves, and how much at least.
+ * @typedef {{ at: number, size: number, exact: boolean }} Slip
+ */
 /**
  * Where it was decided who wins: by the move `at`, before which the value was `was`; `sure` when all after it is read out.
  * Or somewhere in moves that are not read out, the first and the last of them; or nowhere, since it never changed.
- * @typedef {{ kind: 'move', at: number, sure: boolean } | { kind: 'between', from: number, to: number } | { kind: 'never' } | { kind: 'unknown' }} Decided
+ * @typedef {{ kind: 'move', at: number, sure: boolean } | { kind: 'between', from: number, to: number } | { kind: 'never' }
+ *   | { kind: 'unknown' }} Decided
  */
 
 /** Between what a value is proved to lie. @typedef {{ lower: number, upper: number }} Bounds */
 
-/** What a move gave away at least; no more than 0 where that may have been nothing. @param {Side} by @param {Bounds} before @param {Bounds} after */
+/**
+ * What a move gave away at least; no more than 0 where that may have been nothing.
+ * @param {Side} by @param {Bounds} before @param {Bounds} after
+ */
 export const lossBy = (by, before, after) => (by === 'first' ? before.lower - after.upper : after.lower - before.upper);
 
 /** Who wins, as far as that is proved. @param {Pick<Point, 'lower' | 'upper'>} point @returns {number | null} 1, 0, -1 */

@@ -13,7 +13,8 @@ const DOUBLE_MS = 400;
 
 /**
  * What happened, for the words that announce it.
- * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' } | { type: 'refused', move: Move }
+ * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' }
+ *   | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error', error: EngineError }} Happening
  */
 
@@ -47,7 +48,10 @@ export class Session {
   thinking = null;
   /** A hint asked for: being looked for, or found. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
   hint = null;
-  /** Asked after a person's move whether the game is to wait before it goes on. @type {((before: Game, after: Game) => Promise<boolean>) | null} */
+  /**
+   * Asked after a person's move whether the game is to wait before it goes on.
+   * @type {((before: Game, after: Game) => Promise<boolean>) | null}
+   */
   judge = null;
   /** The engine died; nothing but a restart helps. */
   gone = false;

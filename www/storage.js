@@ -132,7 +132,10 @@ export function settings() {
 /** @param {Settings} value */
 export const saveSettings = (value) => write(`${KEY}:settings`, value);
 
-/** By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet. @typedef {Record<string, (0 | 1 | null)[]>} Progress */
+/**
+ * By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet.
+ * @typedef {Record<string, (0 | 1 | null)[]>} Progress
+ */
 
 /** How far one has come in the lessons. @returns {Progress} */
 export function lessonProgress() {

@@ -44,7 +44,10 @@ export function marksOf(game, known, estimates) {
 /** How far values go either way. @param {Game} game @param {boolean} estimates values count what is on the board */
 const widest = (game, estimates) => (estimates ? game.cells.length : 1);
 
-/** Where a move stands among those with the same outcome, by how far off it is: 0 the nearest, 3 the farthest. @param {Mark} mark @param {Mark[]} marks */
+/**
+ * Where a move stands among those with the same outcome, by how far off it is: 0 the nearest, 3 the farthest.
+ * @param {Mark} mark @param {Mark[]} marks
+ */
 function rankOf({ value, plies, exact }, marks) {
   if (!exact || plies === null) return 0;
   const distances = marks.flatMap((other) => (other.value === value && other.plies !== null ? [other.plies] : []));

@@ -97,7 +97,9 @@ async function bundled(options) {
   const inDist = (/** @type {string} */ path) => relative(DIST, join(WWW, path));
   const found = Object.entries(metafile.outputs);
   return {
-    outputs: Object.fromEntries(found.map(([path, { imports }]) => [inDist(path), { imports: imports.map((one) => ({ ...one, path: inDist(one.path) })) }])),
+    outputs: Object.fromEntries(found.map(([path, { imports }]) => [inDist(path), {
+      imports: imports.map((one) => ({ ...one, path: inDist(one.path) })),
+    }])),
     named(entry) {
       const path = found.find(([, { entryPoint }]) => entryPoint === entry)?.[0];
       if (!path) throw new Error(`esbuild made nothing of ${entry}`);

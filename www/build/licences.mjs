@@ -70,5 +70,7 @@ export function thirdParties(root) {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
     return `${rule}\n\n${names.join("\n")}\n\n${licence}\n`;
   });
-  return `${rule}\n\nThe package contains code of these projects, under the licences that follow. Where a project is offered under\nseveral licences, one of them is given.\n\n${chapters.join("\n")}`;
+  const about = "The package contains code of these projects, under the licences that follow. Where a project is offered under\n"
+    + "several licences, one of them is given.";
+  return `${rule}\n\n${about}\n\n${chapters.join("\n")}`;
 }

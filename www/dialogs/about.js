@@ -19,7 +19,8 @@ export async function about(app) {
     draw: () => frame(app, { name: 'about', title: w.title }, html`<div class="fields" tabindex="0" role="group" aria-label=${w.title}>
       <p>${app.words.lead} ${w.what}</p>
       ${part(w.exactTitle, html`<p>${w.exact}</p>`)}
-      ${part(w.keysTitle, html`<dl class="keys">${w.keys.map(([keys, does]) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+      ${part(w.keysTitle, html`<dl class="keys">${w.keys.map(([keys, does]) => html`<div><dt>${
+        keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
         <dd>${does}</dd></div>`)}</dl>`)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
       ${part(w.licencesTitle, html`<p>${w.licences} ${LICENCES.map(([name, kind]) => html`<a

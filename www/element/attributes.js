@@ -36,7 +36,9 @@ export function controlsOf(text, page) {
   return CONTROLS.filter((control) => (!asked.length || asked.includes(control)) && (control !== 'link' || page));
 }
 
-/** @param {string} text an address, maybe relative to the document's @returns {string | null} null: it is none, and so nowhere to lead to */
+/**
+ * @param {string} text an address, maybe relative to the document's @returns {string | null} null: it is none, and so nowhere to lead to
+ */
 export function pageOf(text) {
   try {
     return text ? new URL(text, document.baseURI).href.replace(/#.*/, '') : null;

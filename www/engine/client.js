@@ -6,7 +6,8 @@ import { Pool } from './pool.js';
 import { Sharing } from './share.js';
 import { moveTo } from '../positions.js';
 
-/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply } from '../types.d.ts' */
+/** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Diagnosis, Exercise, ExerciseOptions, FilmOptions, Moment } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 

@@ -8,7 +8,10 @@ import {
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
-/** What goes to and fro. @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port */
+/**
+ * What goes to and fro.
+ * @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port
+ */
 
 const SLICE_MS = 12;
 /** Positions that a look at one may visit: some 10 ms. */
@@ -207,7 +210,8 @@ function deskOf(fetchData) {
 
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
     solve: (game, options, max_ms, search) => {
-      const turn = queue.then(() => equip(game)).then(() => read(game, options, max_ms ?? Infinity, search)).finally(() => stopped.delete(search.id));
+      const turn = queue.then(() => equip(game)).then(() => read(game, options, max_ms ?? Infinity, search))
+        .finally(() => stopped.delete(search.id));
       queue = turn.catch(() => {});
       return turn;
     },

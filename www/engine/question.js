@@ -107,7 +107,10 @@ export class Question {
     };
   }
 
-  /** What is proved of a move's value, together with what a helper proved. @param {Move} move @param {{ lower: number, upper: number }} told */
+  /**
+   * What is proved of a move's value, together with what a helper proved.
+   * @param {Move} move @param {{ lower: number, upper: number }} told
+   */
   #narrowed(move, { lower, upper }) {
     const before = this.#bounds.get(move);
     return before ? { lower: Math.max(lower, before.lower), upper: Math.min(upper, before.upper) } : { lower, upper };

@@ -5,7 +5,10 @@ import { ways } from './transport.js';
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
 /** @import { Compiled } from './compiled.js' */
 /** What a worker has to have. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
-/** Where the worker's file is (undefined: in this module's folder), and where its engine comes from. @typedef {{ base: string | URL | undefined, compiled: Compiled }} Source */
+/**
+ * Where the worker's file is (undefined: in this module's folder), and where its engine comes from.
+ * @typedef {{ base: string | URL | undefined, compiled: Compiled }} Source
+ */
 
 /** One worker. It is being started from the moment it is made. */
 export class Thread {

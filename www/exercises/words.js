@@ -4,11 +4,11 @@
 
 const en = {
   of: (/** @type {number} */ n, /** @type {number} */ all) => `Exercise ${n} of ${all}`,
-  numbers: 'Black wants a high number, White a low one. Be alpha-beta, from left to right: click the ends in the order in which it looks at them, '
-    + 'and leave out what it leaves out. Then say which move it chooses.',
+  numbers: 'Black wants a high number, White a low one. Be alpha-beta, from left to right: '
+    + 'click the ends in the order in which it looks at them, and leave out what it leaves out. Then say which move it chooses.',
   /** @param {string} game */
-  position: (game) => `The same on the end of a real game, ${game}: the numbers are its scores. Filled circles are the turns of the first side, `
-    + 'which wants them high; open ones those of the second.',
+  position: (game) => `The same on the end of a real game, ${game}: the numbers are its scores. `
+    + 'Filled circles are the turns of the first side, which wants them high; open ones those of the second.',
   making: 'Making a tree…',
   tree: 'The tree',
   leaf: (/** @type {string} */ way, /** @type {string} */ value) => `After ${way}: ${value}`,
@@ -27,12 +27,16 @@ const en = {
   next: 'Next exercise', again: 'Three more',
   versions: /** @type {Record<SearchVersion, string>} */ ({
     right: 'Alpha-beta: a position is left as soon as the other side has something at least as good elsewhere.',
-    'never-cuts': 'You look at everything. Once White can hold a position to what Black has elsewhere already, Black will not come here: the rest can be left out.',
-    'cuts-late': 'You cut only when the bound is passed. Reaching it is enough: an equal value changes nothing for the one who has it already.',
+    'never-cuts': 'You look at everything. Once White can hold a position to what Black has elsewhere already, '
+      + 'Black will not come here: the rest can be left out.',
+    'cuts-late': 'You cut only when the bound is passed. Reaching it is enough: '
+      + 'an equal value changes nothing for the one who has it already.',
     'alpha-forgotten': 'You forget what Black has already when White is to move. It is handed down to White’s positions: that is alpha.',
     'beta-forgotten': 'You forget what White has already when Black is to move. It is handed down to Black’s positions: that is beta.',
-    'not-swapped': 'You compare with the bound the wrong way round. Black stops when a value is as high as White’s bound, White when it is as low as Black’s.',
-    'bound-for-value': 'You take the bound of a cut position for its value. It was left early: it may be worse than the number says, so it never ties.',
+    'not-swapped': 'You compare with the bound the wrong way round. Black stops when a value is as high as White’s bound, '
+      + 'White when it is as low as Black’s.',
+    'bound-for-value': 'You take the bound of a cut position for its value. '
+      + 'It was left early: it may be worse than the number says, so it never ties.',
     'last-child': 'You take a position for worth what its last move is worth. It is worth what its best move is worth.',
     'other-end': 'You go from right to left. The order decides what can be cut; here it is from left to right.',
     'bound-of-sibling': 'You compare with the move just before. What counts is the best of all the moves so far.',

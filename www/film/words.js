@@ -29,7 +29,8 @@ const en = {
   /** @param {string} who @param {string} move @param {string} value */
   worse: (who, move, value) => `${move} is worth ${value}: no better for ${who}.`,
   /** @param {Cut} cut */
-  cut: ({ owner, of, above, limit, value, positions }) => `${owner} can already ${of === 'first' ? 'have' : 'hold it to'} ${limit} elsewhere. `
+  cut: ({ owner, of, above, limit, value, positions }) =>
+    `${owner} can already ${of === 'first' ? 'have' : 'hold it to'} ${limit} elsewhere. `
     + `Here ${above} can ${of === 'first' ? 'hold it to' : 'have'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
   /** @param {string} n @param {boolean} counted @param {boolean} one */
   positions: (n, counted, one) => `${counted ? '' : 'more than '}${n} position${one ? '' : 's'}`,

@@ -41,7 +41,8 @@ offer({
   },
   buttons: (game) => (game.picture?.kind === 'sum' ? game.picture.most : game.legal.length),
   style: `
-  .sum { font: 300 clamp(64px, 24cqw, max(132px, 26dvh))/1 system-ui, sans-serif; letter-spacing: -.03em; font-variant-numeric: tabular-nums; }
+  .sum { font: 300 clamp(64px, 24cqw, max(132px, 26dvh))/1 system-ui, sans-serif; letter-spacing: -.03em;
+    font-variant-numeric: tabular-nums; }
   .sum small { font-size: .26em; color: var(--faint); letter-spacing: 0; margin-left: .25em; font-weight: 400; }
   .bowls { display: flex; flex-wrap: nowrap; justify-content: center; width: 100%; max-width: max(620px, 84dvh); padding: 0; margin: 0; }
   .bowl { flex: 1 1 0; max-width: max(62px, 10dvh); min-width: 0; aspect-ratio: 1; position: relative; padding: 2px; }

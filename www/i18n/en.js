@@ -203,7 +203,8 @@ const en = {
     back: 'Where was it decided?',
     /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all after it is read out */
     decided: (n, move, was, is, sure) => `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', as far as it is read.'}`,
-    decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) => `Decided between moves ${from} and ${to}, which are not all read out.`,
+    decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
+      `Decided between moves ${from} and ${to}, which are not all read out.`,
     undecided: 'Not enough is read out to say where.',
     atLeast: '(at least)',
     /** @param {string | null} who the winner; null: a draw */
@@ -212,7 +213,8 @@ const en = {
     worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
     slips: 'What was given away', better: 'Better', punished: 'Then',
     /** @param {number} n @param {number} all @param {string} which */
-    unread: (n, all, which) => `Not read out: ${count(n, 'position')} of ${number(all)} (after move ${which}). What was given away there is not known.`,
+    unread: (n, all, which) =>
+      `Not read out: ${count(n, 'position')} of ${number(all)} (after move ${which}). What was given away there is not known.`,
     atStart: 'the start',
   },
   alert: {
@@ -254,7 +256,8 @@ const en = {
       corners: 'The same again, trying corners first. Good moves early mean cut-offs early.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'finished position')}.`,
-    run: 'Read it out', runAgain: 'Read it out again', runOne: 'Read it out so', stop: 'Stop', running: 'Reading…', stopped: 'Stopped', waiting: 'Waiting',
+    run: 'Read it out', runAgain: 'Read it out again', runOne: 'Read it out so',
+    stop: 'Stop', running: 'Reading…', stopped: 'Stopped', waiting: 'Waiting',
       ready: 'Not run yet.',
     value: 'Value', leaves: 'finished positions looked at', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
     share: (/** @type {number} */ part) => `${part < 0.01 ? '<1' : Math.round(part * 100)} % of minimax`,

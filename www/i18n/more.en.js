@@ -21,7 +21,8 @@ const en = {
       [['?'], 'This page.'],
     ]),
     whoTitle: 'Who plays and who solves',
-    who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. Its levels go from random moves to perfect play.',
+    who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. '
+      + 'Its levels go from random moves to perfect play.',
     licencesTitle: 'Licences',
     licences: 'Yomikiri: MIT or Apache-2.0, as you like. In the page besides:',
   },

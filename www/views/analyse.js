@@ -43,7 +43,8 @@ function bestLine(app) {
   const second = game.turn === 'first' ? 'second' : 'first';
   return html`<section class="line"><h2>${words.analyse.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
-      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)} @click=${() => app.lines.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
+      aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)}
+      @click=${() => app.lines.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
         move === 'pass' ? words.pass : move}</button></li>`)}</ol>
   </section>`;
 }

@@ -10,7 +10,10 @@ import { html } from '../vendor/lit-html.js';
 /** @type {Mark[]} */
 const NONE = [];
 
-/** What is pointed out: the hint asked for; in Analyse, what the engine would play where it cannot read the position out. @param {App} app */
+/**
+ * What is pointed out: the hint asked for; in Analyse, what the engine would play where it cannot read the position out.
+ * @param {App} app
+ */
 function hinted({ analysis, preview, session, shown, view }) {
   if (!preview && session.hint) return session.hint.move;
   const known = view === 'analyse' ? analysis.of(shown) : null;

@@ -48,7 +48,8 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
       height=${HEIGHT - FOOT - PAD}></rect>`)}
     <line class="axis" x1=${LEFT} x2=${WIDTH - PAD} y1=${MIDDLE} y2=${MIDDLE}></line>
     ${[top, 0, -top].map((v) => svg`<text class="tick" x=${LEFT - 6} y=${y(v) + 4} text-anchor="end">${signed(v)}</text>`)}
-    ${points.map((_, i) => (i % every || i === 0 ? nothing : svg`<text class="tick" x=${x(i)} y=${HEIGHT - 2} text-anchor="middle">${i}</text>`))}
+    ${points.map((_, i) => (i % every || i === 0 ? nothing : svg`<text class="tick" x=${x(i)} y=${HEIGHT - 2}
+      text-anchor="middle">${i}</text>`))}
     ${decisive === null ? nothing : svg`<path class="decisive" d=${`M${x(decisive)} ${PAD / 2}V${HEIGHT - FOOT}`}></path>
       <path class="decisive flag" d=${`M${x(decisive) - 5} 0h10l-5 7z`}></path>`}
     ${at === null ? nothing : svg`<line class="now" x1=${x(at)} x2=${x(at)} y1="4" y2=${HEIGHT - FOOT}></line>`}

@@ -24,7 +24,8 @@ export function history(app) {
   const over = games[games.length - 1].outcome !== null;
   const others = games.slice(0, -1).map((game, i) => {
     const played = games[i + 1].last?.move;
-    return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (exact && value !== null && move !== played ? [value] : [])))];
+    return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (
+      exact && value !== null && move !== played ? [value] : [])))];
   });
   return html`<section class="history"><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(app, games, points, decided)}</p>` : nothing}
@@ -81,7 +82,10 @@ function sentence({ analysis, words }, games, points, decided) {
 /** @param {App['words']} words @param {Game} game */
 const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.move ?? '');
 
-/** What is not read out, and reading it. @param {App} app @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread */
+/**
+ * What is not read out, and reading it.
+ * @param {App} app @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread
+ */
 function reading({ analysis, words }, games, points, unread) {
   const w = words.analyse;
   /** @param {string} name @param {string} label @param {() => void} act */
@@ -92,12 +96,16 @@ function reading({ analysis, words }, games, points, unread) {
   }
   if (!unread.length) return nothing;
   const begun = unread.every((i) => analysis.of(games[i]));
-  return html`${begun ? html`<p class="unread">${w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread))}</p>`
+  return html`${begun ? html`<p class="unread">${
+    w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread))}</p>`
     : nothing}<p class="row">${begun ? button('read-more', w.readMore, () => analysis.readAll(games, true))
     : button('read-all', w.readAll, () => analysis.readAll(games))}</p>`;
 }
 
-/** A slip: what it was, what would have been better, and what punishes it. @param {App} app @param {readonly Game[]} games @param {Slip} slip */
+/**
+ * A slip: what it was, what would have been better, and what punishes it.
+ * @param {App} app @param {readonly Game[]} games @param {Slip} slip
+ */
 function slipRow(app, games, { at, size, exact }) {
   const { analysis, words } = app;
   const w = words.analyse;
@@ -111,7 +119,8 @@ function slipRow(app, games, { at, size, exact }) {
     ${better.length ? html`<p class="faint">${w.better}: ${better.map((other) => html`<button type="button" class="ply"
       @click=${() => app.lines.showFrom(at - 1, other)}>${other}</button>`)}</p>` : nothing}
     ${line.length ? html`<p class="faint">${w.punished}: ${line.slice(0, LINE).map((next, i) => html`<button type="button" class="ply"
-      @click=${() => app.lines.showFrom(at, line, i + 1)}>${next === 'pass' ? words.pass : next}</button>`)}${line.length > LINE ? '…' : nothing}</p>`
+      @click=${() => app.lines.showFrom(at, line, i + 1)}>${next === 'pass' ? words.pass : next}</button>`)}${
+        line.length > LINE ? '…' : nothing}</p>`
       : nothing}</li>`;
 }
 

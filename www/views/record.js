@@ -20,7 +20,10 @@ export function record(app) {
   </section>`;
 }
 
-/** What follows a position: its line's next move, what was tried instead, and so on. @param {App} app @param {Node} node @returns {unknown[]} */
+/**
+ * What follows a position: its line's next move, what was tried instead, and so on.
+ * @param {App} app @param {Node} node @returns {unknown[]}
+ */
 function after(app, node) {
   const parts = [];
   for (let at = node; at.children.length;) {
@@ -50,5 +53,6 @@ function ply(app, node) {
   const move = last?.move === 'pass' ? words.pass : last?.move ?? '';
   const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
   return html`<li><button type="button" class="ply" aria-label=${label} aria-current=${node === here && !app.preview ? 'step' : nothing}
-    @click=${() => app.visit(node)}>${last ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${move}` : words.startPosition}</button></li>`;
+    @click=${() => app.visit(node)}>${last
+      ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${move}` : words.startPosition}</button></li>`;
 }

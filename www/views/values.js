@@ -20,7 +20,9 @@ export function values(app) {
   const known = analysis.of(game);
   const marks = new Map(analysis.marks(game).map((mark) => [mark.move, mark]));
   const order = bestFirst(game);
-  const moves = game.legal.map((move) => marks.get(move) ?? /** @type {Mark} */ ({ move, value: null, exact: false, plies: null, best: false }))
+  const moves = game.legal.map((move) => marks.get(move) ?? /** @type {Mark} */ ({
+    move, value: null, exact: false, plies: null, best: false,
+  }))
     .sort(order);
   const best = moves[0];
   if (!known || !best || (known.state !== 'running' && best.value === null)) return nothing;
@@ -71,7 +73,10 @@ function shown({ words }, game, { value, exact, plies }) {
     plies ? html` <small>·${plies}</small>` : nothing}`;
 }
 
-/** What a move gives away: discs; or who wins; or, where that stays, moves. @param {App} app @param {Game} game @param {Mark} mark @param {Mark} best */
+/**
+ * What a move gives away: discs; or who wins; or, where that stays, moves.
+ * @param {App} app @param {Game} game @param {Mark} mark @param {Mark} best
+ */
 function cost({ analysis, words }, game, { best: isBest, value, plies }, best) {
   const w = words.analyse;
   if (isBest) return html`<span class="best">${w.best}</span>`;
@@ -91,10 +96,12 @@ function legend({ analysis, words }, game) {
   return html`<details class="legend"><summary>${title}</summary><dl>
     ${row(html`${chip(game, 1, () => '+')} ${chip(game, -1, () => '−')}`, hues(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
-    ${analysis.estimates(game) ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
+    ${analysis.estimates(game)
+      ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
     ${analysis.counts(game) ? row(html`<span class="chip first">+1<small>·9</small></span>`, signs.plies) : nothing}
     ${row(html`<span class="chip first outlined">+2</span>`, signs.best)}
-    ${row(html`<svg class="bounds" viewBox="0 0 20 6"><rect width="20" height="6"></rect><rect class="shut" width="6" height="6"></rect><rect
+    ${row(html`<svg class="bounds" viewBox="0 0 20 6"><rect width="20" height="6"></rect><rect
+      class="shut" width="6" height="6"></rect><rect
       class="shut" x="14" width="6" height="6"></rect></svg>`, signs.bounds)}
   </dl></details>`;
 }

@@ -29,7 +29,9 @@ const core = {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
     onLoad({ filter: /\/engine\/worker\.js$/ }, async ({ path }) => ({ contents: beside(await readFile(path, "utf8")), loader: "js" }));
     // There is no page in the package.
-    onLoad({ filter: /\/www\/element\.js$/ }, async ({ path }) => ({ contents: (await readFile(path, "utf8")).replace(/^YomikiriGame\.page = .*$/m, ""), loader: "js" }));
+    onLoad({ filter: /\/www\/element\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replace(/^YomikiriGame\.page = .*$/m, ""), loader: "js",
+    }));
     // The package's module is whole.
     onLoad({ filter: /\/engine\/data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
@@ -39,7 +41,9 @@ const core = {
 const lit = {
   name: "lit",
   setup: ({ onResolve }) => {
-    onResolve({ filter: /\/vendor\/lit-html\.js$/ }, () => ({ path: fileURLToPath(new URL("../node_modules/lit-html/node/lit-html.js", import.meta.url)) }));
+    onResolve({ filter: /\/vendor\/lit-html\.js$/ }, () => ({
+      path: fileURLToPath(new URL("../node_modules/lit-html/node/lit-html.js", import.meta.url)),
+    }));
   },
 };
 

@@ -51,7 +51,8 @@ export function manifest(path) {
     // In the code it is whatever there is where there is no DOM.
     superclass: { name: "HTMLElement", package: "global:" },
     members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type }) =>
-      privacy !== "private" && !fixed && !CALLBACKS.test(name) && (description || type) && !["adoptedStyleSheets", "tellForm"].includes(name)),
+      privacy !== "private" && !fixed && !CALLBACKS.test(name) && (description || type)
+      && !["adoptedStyleSheets", "tellForm"].includes(name)),
     // What dispatches an event by a variable's name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
   }));

@@ -7,7 +7,8 @@ import { WorkerLike } from '../node/worker-like.js';
 import text from 'inline:worker';
 
 /** Node lends its modules without an import, which bundlers for pages would stumble over. */
-const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (Reflect.get(globalThis, 'process') ?? {});
+const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
+  Reflect.get(globalThis, 'process') ?? {});
 
 /** The ways to start a worker. */
 export function ways() {
