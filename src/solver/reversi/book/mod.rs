@@ -8,7 +8,7 @@
 //!
 //! Past those plies [`lines`] go on for either side, with a best move for each reply.
 //!
-//! The solver makes the book: see the program `src/bin/book.rs`.
+//! The solver makes the book: see the program `src/solver/reversi/book/maker.rs`.
 
 mod coded;
 pub mod full;

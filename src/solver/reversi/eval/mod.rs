@@ -3,7 +3,7 @@
 //! Pattern evaluations with weights fitted by least squares, by stage of the game, are Michael Buro's
 //! (*Experiments with multi-ProbCut and a new high-quality evaluation function for Othello*, 1997); his line and
 //! corner patterns, with the numbers of moves and the parity of the board's quarters added, are used here, fitted to
-//! positions that this project's own solver has solved. The trainer is the program `src/bin/train`.
+//! positions that this project's own solver has solved. The trainer is the program `src/solver/reversi/trainer`.
 
 pub mod coder;
 pub mod features;

@@ -156,7 +156,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights of a group that come with the program, made by the trainer (`src/bin/train`).
+    /// The weights of a group that come with the program, made by the trainer (`src/solver/reversi/trainer`).
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
         // A file of fewer groups (the empty one, before any training): weights of 0.
