@@ -11,7 +11,7 @@
 //! assert!(film.run(1_000));
 //! let last = film.moment(film.length());
 //! assert_eq!((last.value, last.leaves), (Some(3), 5));
-//! let cut = &film.moment(8).steps[0].cut;
+//! let cut = &film.moment(7).steps[0].cut;
 //! assert_eq!(cut.as_ref().map(|cut| (cut.limit, cut.value, cut.skipped)), Some((3, 4, 1)));
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```

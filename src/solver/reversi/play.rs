@@ -1,6 +1,6 @@
 //! A good move where the game can't be read out: a search over the trained evaluation, then as much of the end as can be had.
 //!
-//! Far from the end a [`midgame`](super::midgame) search has all of the effort. From so many empty cells on it has a part, so that there is
+//! Far from the end a `midgame` search has all of the effort. From so many empty cells on it has a part, so that there is
 //! a move in hand, and what is left goes to the exact search, which is first a selective one: left early, it mostly knows which move is
 //! likely to be worth most. Without a bound on the time, what is done depends on the position alone, so that
 //! it has the same answer everywhere.
