@@ -23,6 +23,7 @@ pub mod exercises;
 pub mod formats;
 pub mod game;
 pub mod games;
+mod hash;
 pub mod player;
 pub mod search;
 pub mod solver;

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use crate::api::options::{Method, SolveOptions};
-use crate::api::textbook::{changes, order};
+use crate::api::solve::Key;
+use crate::api::textbook::{changes, config};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
-use crate::game::Notation;
 use crate::games::record::Record;
-use crate::games::{AnyGame, AnyMove, GameRules};
+use crate::games::{AnyGame, AnyMove};
 use crate::search::film::{Film, MOST, Moment};
 use crate::search::textbook::Config;
 
@@ -25,14 +25,6 @@ pub struct Shown {
     pub whole: bool,
     /// The position at the root.
     pub game: AnyGame,
-}
-
-/// What a film is found again by.
-#[derive(PartialEq)]
-struct Key {
-    rules: GameRules,
-    position: String,
-    options: SolveOptions,
 }
 
 thread_local! {
@@ -62,20 +54,14 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
         return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));
     }
     let game = record.game();
-    let key = Key {
-        rules: record.rules().game.clone(),
-        position: game.write_position(),
-        options: options.clone(),
-    };
+    let key = Key::of(record, options.clone());
     let kept = KEPT.take().filter(|(other, _)| *other == key);
     let mut film = match kept {
         Some((_, film)) => film,
         None => {
             let config = Config {
-                prune: options.method == Method::Alphabeta,
-                depth: options.depth,
-                order: order(game, options)?,
-                ..Config::default()
+                each_move: false,
+                ..config(game, options)?
             };
             Film::new(game, config, changes(game, options)?)
         }

@@ -28,10 +28,20 @@ const FIRST_SLICE: u64 = 8;
 
 /// What a search is found again by: the position under its rules, and what was asked of it.
 #[derive(PartialEq)]
-struct Key {
+pub(super) struct Key {
     rules: GameRules,
     position: String,
     options: SolveOptions,
+}
+
+impl Key {
+    pub(super) fn of(record: &Record, options: SolveOptions) -> Self {
+        Self {
+            rules: record.rules().game.clone(),
+            position: record.game().write_position(),
+            options,
+        }
+    }
 }
 
 /// A search under way: for the value, then for what else was asked.
@@ -136,17 +146,11 @@ pub fn solve(
     if let Some(outcome) = record.outcome() {
         return Ok(finished(record, options, outcome.score));
     }
-    let game = record.game();
-    let position = game.write_position();
     let lasting = SolveOptions {
         max_nodes: None,
         ..options.clone()
     };
-    let key = Key {
-        rules: record.rules().game.clone(),
-        position,
-        options: lasting,
-    };
+    let key = Key::of(record, lasting);
     // Taken out while it runs, so that a callback may call us again.
     let kept = STOPPED.with_borrow_mut(|stopped| {
         let at = stopped.iter().position(|session| session.key == key);

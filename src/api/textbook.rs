@@ -26,18 +26,10 @@ impl Textbook {
     /// # Errors
     /// Of kind bad-options for an order that the game doesn't have.
     pub fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
-        let order = order(game, options)?;
-        let config = Config {
-            prune: options.method != Method::Minimax,
-            depth: options.depth,
-            order,
-            each_move: options.each_move,
-            tree: options.tree,
-        };
         let changed = options.changes.iter().any(|change| change.value.is_some());
         Ok(Self {
             game: game.clone(),
-            search: Search::changed(game, config, changes(game, options)?),
+            search: Search::changed(game, config(game, options)?, changes(game, options)?),
             proves: options.depth.is_none() && !changed,
             each_move: options.each_move,
             tree_plies: options.tree,
@@ -107,11 +99,21 @@ impl Running for Textbook {
     }
 }
 
-/// The order in which moves are tried.
+/// What the options ask of a textbook search; its changes are [`changes`].
 ///
 /// # Errors
-/// Of kind bad-options for one that the game doesn't have.
-pub fn order(game: &AnyGame, options: &SolveOptions) -> Result<Order> {
+/// Of kind bad-options for an order that the game doesn't have.
+pub fn config(game: &AnyGame, options: &SolveOptions) -> Result<Config> {
+    Ok(Config {
+        prune: options.method != Method::Minimax,
+        depth: options.depth,
+        order: order(game, options)?,
+        each_move: options.each_move,
+        tree: options.tree,
+    })
+}
+
+fn order(game: &AnyGame, options: &SolveOptions) -> Result<Order> {
     Ok(match &options.order {
         OrderOption::Board => Order::board(),
         _ if game.view().width == 0 => {

@@ -110,14 +110,17 @@ export class Film {
   }
 
   stop() {
-    if (this.#playing) clearInterval(this.#playing);
-    this.#playing = null;
+    this.#pause();
     this.#changed();
   }
 
   /** Nothing is waited for any more. */
   close() {
     this.#turn++;
+    this.#pause();
+  }
+
+  #pause() {
     if (this.#playing) clearInterval(this.#playing);
     this.#playing = null;
   }

@@ -6,6 +6,8 @@
 use std::hint::black_box;
 use std::sync::OnceLock;
 
+use crate::hash::{START, fnv1a};
+
 static WEIGHTS: &[u8] = include_bytes!("eval/weights.bin");
 static BOOK: &[u8] = include_bytes!("book/book.bin");
 
@@ -13,21 +15,10 @@ static BOOK: &[u8] = include_bytes!("book/book.bin");
 static SUPPLIED: OnceLock<Vec<u8>> = OnceLock::new();
 
 /// Of both as they were when this was compiled: another version's are refused.
-const CHECKSUM: u32 = {
-    let weights = checksum(include_bytes!("eval/weights.bin"), START);
-    checksum(include_bytes!("book/book.bin"), weights)
+const CHECKSUM: u64 = {
+    let weights = fnv1a(include_bytes!("eval/weights.bin"), START);
+    fnv1a(include_bytes!("book/book.bin"), weights)
 };
-const START: u32 = 0x811c_9dc5;
-
-/// FNV-1a (Fowler, Noll and Vo 1991), going on from another part's.
-const fn checksum(bytes: &[u8], before: u32) -> u32 {
-    let (mut sum, mut at) = (before, 0);
-    while at < bytes.len() {
-        sum = (sum ^ bytes[at] as u32).wrapping_mul(0x0100_0193);
-        at += 1;
-    }
-    sum
-}
 
 /// Whether the bytes were taken out and have not come back. Searches are then as right as ever, but slow, and choose badly where
 /// they do not see the end.
@@ -41,7 +32,7 @@ pub fn missing() -> bool {
 /// as what follows from them is worked out once. False for bytes that are not this version's.
 pub fn supply(bytes: &[u8]) -> bool {
     bytes.len() == WEIGHTS.len() + BOOK.len()
-        && checksum(bytes, START) == CHECKSUM
+        && fnv1a(bytes, START) == CHECKSUM
         && (SUPPLIED.set(bytes.to_vec()).is_ok() || !missing())
 }
 
