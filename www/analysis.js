@@ -11,6 +11,8 @@ import { estimateOf, marksOf, valueOf } from './values.js';
 const PATIENCE_MS = 10_000;
 /** What is read out sooner than this needs no looks before. */
 const LOOKS_MS = 250;
+/** A move suggested while a position is read: what it costs the reading. */
+const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200 });
 /** How long the positions after a position's moves are read, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 /** How long each position of a whole game's graph may take. */
@@ -90,6 +92,13 @@ export class Analysis {
   /** The proved value of a position, or between which bounds it is. @param {Game} game */
   value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
 
+  /** What the engine would play where the value is not proved: what it found by searching, else at a glance. @param {Game} game */
+  suggested(game) {
+    const known = this.of(game);
+    if (known?.state === 'stopped' && known.guess) return this.marks(game).some(({ best }) => best) ? null : known.guess;
+    return known && this.value(game).value === null ? known.glance : null;
+  }
+
   /** The values of a position's moves: the same array for the same knowledge, so that a board need not draw it again. @param {Game} game */
   marks(game) {
     const known = this.of(game);
@@ -140,7 +149,7 @@ export class Analysis {
     const before = this.#known.get(key);
     /** @type {Known} */
     const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
-      guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running' };
+      glance: before?.glance ?? null, guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running' };
     this.#put(key, entry);
     const changed = ahead ? () => {} : this.#changed;
     changed();
@@ -186,11 +195,18 @@ export class Analysis {
     }
   }
 
-  /** A look at each move of a position whose values let one wait. @param {Known} entry @param {AbortSignal} signal */
+  /**
+   * A look at each move of a position whose values let one wait; where an evaluation means something to the engine only, the move
+   * that it would play.
+   * @param {Known} entry @param {AbortSignal} signal
+   */
   async #look(entry, signal) {
-    // Elsewhere an evaluation means something to the engine only.
-    if (!this.estimates(entry.game)) return;
     try {
+      if (!this.estimates(entry.game)) {
+        entry.glance ??= await this.#engine.best_move(entry.game, GLANCE);
+        if (!signal.aborted) this.#changed();
+        return;
+      }
       for await (const { move, value } of this.#engine.looks(entry.game)) {
         if (signal.aborted || entry.state === 'done') return;
         entry.looks.set(move, value);

@@ -115,10 +115,6 @@ export class App {
     setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     takeIn(this);
-    addEventListener('keydown', (event) => {
-      const writing = /** @type {Element | null} */ (event.target)?.matches?.('input, textarea, select');
-      if (event.key === '?' && this.begun && !writing) this.dialogs.open('about');
-    });
     listenForKeys(this);
     await this.#open();
     await keepOffline((take) => {

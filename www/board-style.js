@@ -79,7 +79,8 @@ const style = () => `
   .thin .strike { stroke-width: 12; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
 
-  .track { display: grid; justify-items: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%; }
+  .track { display: grid; justify-items: center; align-content: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%;
+    min-height: calc(var(--yomikiri-max, 0px) * .8); }
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
   .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw));
     min-height: max(82px, min(12dvh, 26cqw));

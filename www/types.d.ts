@@ -47,6 +47,8 @@ export interface Known {
   solution: Solution | null;
   /** What the moves that are not read out yet are worth at a look. */
   looks: Map<Move, number>;
+  /** What the engine would play at a glance, where its evaluation says nothing of the score. */
+  glance: Reply | null;
   /** What the engine would play where the end could not be read. */
   guess: Reply | null;
   /** Best play after a move, the move itself first, where it was asked for. */

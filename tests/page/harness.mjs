@@ -123,20 +123,31 @@ function watch(page, errors) {
   });
 }
 
+/** @param {import("playwright-core").Page} page what axe finds there, as sentences @param {(axe: AxeBuilder) => AxeBuilder} of which rules */
+async function violationsOn(page, of) {
+  // Preloaded, an imported style sheet would be put into the page as a style of its own, which the page's policy forbids; only a
+  // rule about locked orientation wants it. The legacy mode needs no page of its own, and looks into frames of this host as well.
+  const { violations } = await of(new AxeBuilder({ page }).options({ preload: false }).setLegacyMode(true)).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+}
+
 /**
  * Fails when axe finds a violation on the page as it stands (WCAG 2.2 A and AA, and axe's best practices).
  * @param {import("playwright-core").Page} page
  * @param {string} [what] named in the message
  */
 export async function assertAccessible(page, what = "page") {
-  // Preloaded, an imported style sheet would be put into the page as a style of its own, which the page's policy forbids; only a
-  // rule about locked orientation wants it.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ preload: false })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
-  assert.deepEqual(found, [], `axe on ${what}`);
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  assert.deepEqual(await violationsOn(page, (axe) => axe.withTags(tags)), [], `axe on ${what}`);
+}
+
+/**
+ * Fails when axe finds something that is hard to read, in other colours than those that all rules were tried in.
+ * @param {import("playwright-core").Page} page
+ * @param {string} what named in the message
+ */
+export async function assertContrast(page, what) {
+  assert.deepEqual(await violationsOn(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"])), [], `axe on ${what}`);
 }
 
 /**

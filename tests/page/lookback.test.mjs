@@ -75,9 +75,35 @@ test("on a line game what is given away is told as outcomes and moves, and the b
 
 test("a board that cannot be read out shows the move that would be played", async (t) => {
   const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person&view=analyse");
+  // While it is read, and when that is ended.
+  await page.locator("#board .hint").waitFor();
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  const move = String(await page.locator("#board .hint").getAttribute("data-move"));
+  assert.ok((await look(page)).legal.includes(move));
+  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. That is not proved`));
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-on"]').waitFor();
+  assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
+  // So it does in Play, where values are asked for.
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
+  await page.locator('[data-do="values"]').click();
+  await page.locator("#board .hint").waitFor();
+});
+
+test("board and table have one notion of best: 7,7,4 after d4 c3, with wins of several lengths", async (t) => {
+  const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
+  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
+  const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
+  const rows = page.locator("table.values tbody tr", { has: page.locator("td .best") });
+  const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
+  assert.ok(best.length > 0);
+  assert.deepEqual(told.sort(), best.sort());
+  // The quickest of the wins, and no other.
+  const lengths = await page.locator("table.values tbody tr td:nth-child(2)").allInnerTexts();
+  const quickest = Math.min(...lengths.flatMap((text) => text.match(/\+1\s*·(\d+)/)?.[1] ?? []).map(Number));
+  assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
 });
 
 test("looking back: where it was decided, what was given away, what was better and what punished it", async (t) => {

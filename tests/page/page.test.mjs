@@ -1,9 +1,8 @@
-// The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens,
-// accessibility.
+// The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open, shoot } from "./harness.mjs";
-import { click, finish, look, press, settled, start } from "./player.mjs";
+import { open, shoot } from "./harness.mjs";
+import { click, look, press, settled } from "./player.mjs";
 
 test("a game in progress survives a reload, with what was taken back", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
@@ -222,39 +221,6 @@ test("at 360 x 640 everything for the next move is on the screen, and nothing st
     await shoot(page, `narrow-${game}`);
   }
 });
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds nothing, ${colorScheme}`, async (t) => {
-    const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3&first=person&second=person", { colorScheme });
-    await settled(page);
-    await assertAccessible(page, "play");
-    await page.locator('[data-do="values"]').click();
-    await page.locator("#board .value.best").first().waitFor();
-    await assertAccessible(page, "values");
-    await page.locator('[data-do="newGame"]').click();
-    await page.locator("dialog.setup").waitFor();
-    await assertAccessible(page, "new game");
-    await page.locator('dialog input[value="mnk"]').check({ force: true });
-    await page.locator("dialog yomikiri-board").waitFor();
-    await assertAccessible(page, "new board");
-    await page.keyboard.press("Escape");
-    await page.locator('[data-view="analyse"]').click();
-    await page.locator("table.values").waitFor();
-    await assertAccessible(page, "analyse");
-    await page.locator('[data-view="think"]').click();
-    await page.locator("#source").selectOption("figure");
-    await page.locator('[data-do="run"]').click();
-    await page.locator(".tree").waitFor();
-    await assertAccessible(page, "how it thinks");
-    await page.locator('[data-view="play"]').click();
-    await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').check({ force: true }));
-    await finish(page, click);
-    await assertAccessible(page, "the end of a game");
-    await start(page, "eight");
-    await settled(page);
-    await assertAccessible(page, "Eight");
-  });
-}
 
 test("forced colours: pieces, turn and choices are still told apart", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4", { forcedColors: "active" });

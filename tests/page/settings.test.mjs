@@ -95,13 +95,24 @@ test("keys go through the game, take back, and open what buttons open; letters c
   await page.keyboard.press("n");
   await page.locator("dialog.new-game").waitFor();
   await close(page);
-  await opened(page);
-  await page.locator('dialog input[name="keys"]').uncheck();
+  const keys = () => page.locator("dialog .keys kbd").allInnerTexts();
+  await page.keyboard.press("?");
+  await page.locator("dialog.about").waitFor();
+  const about = await keys();
+  for (const key of ["←", "Home", "Ctrl+Z", "N", "H", "V", "?", "Space"]) assert.ok(about.includes(key), `${key} in ${about}`);
   await close(page);
+  await opened(page);
+  assert.deepEqual(await keys(), about, "one list");
+  await page.locator('dialog input[name="keys"]').uncheck();
+  await page.waitForFunction((all) => document.querySelectorAll("dialog .keys kbd").length === all - 4, about.length);
+  assert.deepEqual(await keys(), about.filter((key) => !["N", "H", "V", "?"].includes(key)), "the letters are heard no more");
+  await close(page);
+  await page.keyboard.press("?");
   await page.keyboard.press("v");
   await page.keyboard.press("End");
   await at(3);
   assert.equal(await page.locator('[data-do="values"]').getAttribute("aria-pressed"), "true", "the letter did nothing");
+  assert.equal(await page.locator("dialog").count(), 0, "neither did ?");
   // On the board the arrows go from cell to cell.
   const { legal } = await look(page);
   await press(page, legal[0]);

@@ -2,6 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
+import { keyList } from './keys.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
@@ -12,16 +13,14 @@ const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT'
 
 /** @param {App} app @returns {Promise<Dialog>} */
 export async function about(app) {
-  const w = (await moreWords(app.words.code)).about;
+  const { about: w, keys } = await moreWords(app.words.code);
   /** @param {string} title @param {unknown} body */
   const part = (title, body) => html`<section><h3>${title}</h3>${body}</section>`;
   return {
     draw: () => frame(app, { name: 'about', title: w.title }, html`<div class="fields" tabindex="0" role="group" aria-label=${w.title}>
       <p>${app.words.lead} ${w.what}</p>
       ${part(w.exactTitle, html`<p>${w.exact}</p>`)}
-      ${part(w.keysTitle, html`<dl class="keys">${w.keys.map(([keys, does]) => html`<div><dt>${
-        keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
-        <dd>${does}</dd></div>`)}</dl>`)}
+      ${keyList(app, keys)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
       ${part(w.licencesTitle, html`<p>${w.licences} ${LICENCES.map(([name, kind]) => html`<a
         href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind}) `)}</p>`)}

@@ -1,9 +1,9 @@
 // The dialog for how the page looks, sounds and listens.
 
 import { html } from '../vendor/lit-html.js';
-import { KEYS } from '../keys.js';
 import { segment } from './fields.js';
 import { frame } from './frame.js';
+import { keyList } from './keys.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
@@ -11,7 +11,7 @@ import { moreWords } from './words.js';
 
 /** @param {App} app @returns {Promise<Dialog>} */
 export async function settings(app) {
-  const more = (await moreWords(app.words.code)).settings;
+  const { keys, settings: more } = await moreWords(app.words.code);
   /** @param {'sound' | 'coordinates' | 'keys'} name */
   const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${app.settings[name]}
     @change=${(/** @type {Event} */ e) => app.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
@@ -24,9 +24,7 @@ export async function settings(app) {
       ${tick('sound')}${tick('coordinates')}
       ${choice('board')}${choice('marks')}${choice('discs')}${choice('pace')}
       ${tick('keys')}
-      <section><h3>${more.keysTitle}</h3><dl class="keys">${KEYS.map(({ ctrl, does, key }) => html`<div><dt><kbd>${
-        ctrl ? 'Ctrl+' : ''}${({ ArrowLeft: '←', ArrowRight: '→' })[key] ?? (key.length === 1 ? key.toUpperCase() : key)}</kbd></dt><dd>${
-        more.deeds[does]}</dd></div>`)}</dl></section>
+      ${keyList(app, keys)}
     </div>`),
   };
 }

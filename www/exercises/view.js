@@ -10,7 +10,7 @@ import { wordsOf } from './words.js';
 /** @import { Exercises } from './exercises.js' */
 /** @import { ExerciseWords } from './words.js' */
 
-const [STEP, LEVEL, TOP] = [40, 64, 26];
+const [STEP, LEVEL, TOP] = [44, 64, 26];
 /** With more slips than this in all, no version is said to be somebody's. */
 const SLIPS = 4;
 
@@ -70,7 +70,7 @@ function tree(x, exercise, w, words) {
           <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
           <text class="number" aria-hidden="true" text-anchor="middle" x=${cx} y=${cy + 4.5}>${value}</text>${label}
           ${look >= 0 ? svg`<text class="look" aria-hidden="true" text-anchor="middle" x=${cx} y=${cy + 27}>${look + 1}</text>` : nothing}
-          <rect class="hit" x=${cx - 20} y=${cy - 22} width="40" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
+          <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
             data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'}
             aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1)].filter(Boolean).join(', ')}
             @click=${() => x.click(p.node)}

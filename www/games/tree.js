@@ -9,6 +9,8 @@ import en from './tree.en.js';
 /** @import { Picture, Side } from '../types.d.ts' */
 
 const [STEP, LEVEL, TOP] = [38, 56, 24];
+/** What a small tree is made to fill, either way. */
+const ROOM = 460;
 
 offer({
   game: 'tree',
@@ -21,8 +23,11 @@ offer({
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
     const { body, width, height } = drawn(nodes, at ?? 0, game.turn, signed);
+    // A small tree is drawn larger; a wide one is scrolled.
+    const scale = Math.max(1, Math.min(2, ROOM / width, ROOM / height));
     return html`<div class="whole" role="img" tabindex="0" aria-label=${words.picture?.(game) ?? ''}>
-      <svg width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`}>${body}</svg></div>`;
+      <svg class=${scale > 1 ? 'small' : nothing} width=${scale * width} height=${scale * height} viewBox=${`0 0 ${width} ${height}`}>${
+        body}</svg></div>`;
   },
   drawing(game) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return null;
@@ -32,6 +37,7 @@ offer({
   style: `
   .whole { max-width: 100%; overflow: auto; }
   .whole svg { display: block; }
+  .whole .small { max-width: 100%; height: auto; max-height: 50dvh; }
   .whole path { fill: none; stroke: var(--faint); stroke-width: 1.3; }
   .whole .way { stroke: var(--ink); stroke-width: 3; }
   .whole circle, .whole rect { stroke: var(--ink); stroke-width: 1.5; fill: var(--chip); }

@@ -11,15 +11,6 @@ const en = {
     exact: 'A value without ≈ is proved: the engine followed every line of play that matters to the end of the game, and its searches '
       + 'are checked against plain minimax. What could not be read out in time is marked ≈, or given as bounds, and never called certain. '
       + 'Everything is worked out on this device; nothing is sent anywhere.',
-    keysTitle: 'Keys',
-    keys: /** @type {[string[], string][]} */ ([
-      [['←', '→', '↑', '↓'], 'On the board: from cell to cell. On the graph: from move to move.'],
-      [['Home', 'End'], 'The row’s first and last cell; the game’s start and end on the graph.'],
-      [['Enter', 'Space'], 'Play on the chosen cell.'],
-      [['1', '2', '3'], 'Say a number, or take a branch.'],
-      [['Tab'], 'To what comes next; Esc closes a dialog.'],
-      [['?'], 'This page.'],
-    ]),
     whoTitle: 'Who plays and who solves',
     who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. '
       + 'Its levels go from random moves to perfect play.',
@@ -41,6 +32,14 @@ const en = {
     ready: (/** @type {string} */ who) => `This can be played. ${who}`,
     play: 'Play from here',
   },
+  keys: {
+    title: 'Keys',
+    deeds: { back: 'One move back', forward: 'One move on', first: 'To the start', last: 'To the end', undo: 'Undo', redo: 'Redo',
+      newGame: 'New game', hint: 'Hint', values: 'Values', about: 'What this is, and the keys',
+      cells: 'On the board: from cell to cell. On the graph: from move to move.',
+      ends: 'The row’s first and last cell; the game’s start and end on the graph.',
+      choose: 'Play on the chosen cell.', say: 'Say a number, or take a branch.', next: 'To what comes next.', leave: 'Close a dialog.' },
+  },
   settings: {
     title: 'Settings',
     sound: 'Sound of the moves', coordinates: 'Letters and numbers at the board’s edge', keys: 'Letters on the keyboard do what buttons do',
@@ -48,9 +47,6 @@ const en = {
     marks: { label: 'Marks', choices: { ox: 'O begins', xo: 'X begins' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
     pace: { label: 'Computer against itself', choices: { slow: 'Slow', usual: 'Usual', fast: 'Fast' } },
-    keysTitle: 'Keys',
-    deeds: { back: 'One move back', forward: 'One move on', first: 'To the start', last: 'To the end', undo: 'Undo', redo: 'Redo',
-      newGame: 'New game', hint: 'Hint', values: 'Values' },
   },
   games: {
     title: 'My games',

@@ -10,15 +10,6 @@ const ja = {
     exactTitle: '値の正しさ',
     exact: '≈の付かない値は証明済みです。結果にかかわる手順をすべて終局まで読み、単純なミニマックス法とも照らし合わせて確かめています。時間内に読み切れないものには≈を付けるか、範囲で示します。'
       + '計算はすべてこの端末で行い、どこにも送りません。',
-    keysTitle: 'キー操作',
-    keys: [
-      [['←', '→', '↑', '↓'], '盤ではマスを、グラフでは手を移ります。'],
-      [['Home', 'End'], '盤では行の端、グラフでは開始と終局へ。'],
-      [['Enter', 'Space'], '選んだマスに打ちます。'],
-      [['1', '2', '3'], '数を言う、枝を選ぶ。'],
-      [['Tab'], '次の項目へ。Esc で閉じます。'],
-      [['?'], 'この画面。'],
-    ],
     whoTitle: '打つ相手と解くエンジン',
     who: 'エンジンは Rust で書かれ、WebAssembly としてこのページの中で動きます。サーバーはありません。強さは、でたらめから完璧まであります。',
     licencesTitle: 'ライセンス',
@@ -39,6 +30,13 @@ const ja = {
     ready: (who) => `この局面で対局できます。${who}`,
     play: 'ここから対局',
   },
+  keys: {
+    title: 'キー操作',
+    deeds: { back: '一手前', forward: '一手先', first: '最初', last: '最後', undo: '戻す', redo: '進める', newGame: '新しい対局', hint: 'ヒント',
+      values: '評価', about: 'Yomikiri とキー操作について',
+      cells: '盤ではマスを、グラフでは手を移ります。', ends: '盤では行の端、グラフでは開始と終局へ。',
+      choose: '選んだマスに打ちます。', say: '数を言う、枝を選ぶ。', next: '次の項目へ。', leave: '画面を閉じます。' },
+  },
   settings: {
     title: '設定',
     sound: '打つ音', coordinates: '盤の縁の文字と数字', keys: '文字のキーで操作する',
@@ -46,9 +44,6 @@ const ja = {
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
     discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },
     pace: { label: 'コンピューター同士の速さ', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い' } },
-    keysTitle: 'キー',
-    deeds: { back: '一手前', forward: '一手先', first: '最初', last: '最後', undo: '戻す', redo: '進める', newGame: '新しい対局', hint: 'ヒント',
-      values: '評価' },
   },
   games: {
     title: '対局の記録',

@@ -11,13 +11,12 @@ import { html } from '../vendor/lit-html.js';
 const NONE = [];
 
 /**
- * What is pointed out: the hint asked for; in Analyse, what the engine would play where it cannot read the position out.
- * @param {App} app
+ * What is pointed out: the hint asked for; where values are shown, what the engine would play while the position is not read out.
+ * @param {App} app @param {boolean} values
  */
-function hinted({ analysis, preview, session, shown, view }) {
+function hinted({ analysis, preview, session, shown }, values) {
   if (!preview && session.hint) return session.hint.move;
-  const known = view === 'analyse' ? analysis.of(shown) : null;
-  return known?.guess && known.state === 'stopped' && !analysis.marks(shown).some(({ best }) => best) ? known.guess.move : null;
+  return values ? analysis.suggested(shown)?.move ?? null : null;
 }
 
 /** @param {App} app */
@@ -30,7 +29,7 @@ export function gameBoard(app) {
     .interactive=${open} .coordinates=${app.settings.coordinates} .lie=${app.settings.board}
     .look=${app.settings.marks + app.settings.discs}
     .marks=${values ? analysis.marks(shown) : NONE}
-    .hint=${hinted(app)}
+    .hint=${hinted(app, values)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => app.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => app.aimAt(e.detail.move)}
     @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;

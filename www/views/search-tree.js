@@ -6,7 +6,8 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 /** @import { TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 
-const [STEP, LEVEL, TOP] = [38, 62, 28];
+/** A node has room for a finger: 44 px. */
+const [STEP, LEVEL, TOP] = [44, 62, 28];
 
 /**
  * A searched node, the moves that lead to it, and whether nobody looked there.
@@ -50,7 +51,7 @@ export function searchTree(tree, chosen, choose, words) {
         ${label('number', 0, 4.5, 'middle', value === null ? (cut ? '' : '·') : words.signed(value))}
         ${stopped ? label('scissors', 11, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
         ${move !== null ? label('move', 0, -16, 'middle', move === 'pass' ? '–' : move) : nothing}
-        <rect class="hit" x=${x - 16} y=${y - 24} width="32" height="44" rx="6" role="button" tabindex=${path === (chosen ?? '') ? 0 : -1}
+        <rect class="hit" x=${x - 22} y=${y - 24} width="44" height="44" rx="6" role="button" tabindex=${path === (chosen ?? '') ? 0 : -1}
           data-path=${path} aria-pressed=${path === chosen ? 'true' : 'false'} aria-label=${describe(placed.node, words)}
           @click=${() => choose(path)} @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, placed, all, choose)}></rect>
       </g>`;

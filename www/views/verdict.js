@@ -29,7 +29,8 @@ function headline(app, known) {
   const estimate = analysis.estimate(game);
   const told = [lower !== null && upper !== null ? w.between(lower, upper) : nothing,
     estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}`];
-  if (known?.guess && known.state === 'stopped') told.push(w.guess(known.guess.move, null));
+  const suggested = analysis.suggested(game);
+  if (suggested) told.push(w.guess(suggested.move, null));
   return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
 }
 

@@ -1,0 +1,154 @@
+// Every view and every dialog of the page in the states that look different, and how a person comes there. What the page lists
+// of views, dialogs and lessons has a scene, or a test fails; whatever is asked of all of them (accessibility, sizes, pictures)
+// goes through this list.
+import { DIALOGS } from "../../www/dialogs/index.js";
+import { LESSONS } from "../../www/lessons/list.js";
+import { VIEW_NAMES } from "../../www/views/index.js";
+import { click, finish, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/**
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {string} of the view, the dialog or the lesson that it shows, by the name that the page lists it under
+ * @property {string} path where the page is opened, below its folder
+ * @property {(page: Page) => Promise<unknown>} [act] what is done there
+ */
+
+const TWO = "first=person&second=person";
+/** A finished game of 4x4, in which both gave something away. */
+const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
+
+/** @param {string} selector @param {string} [seen] what is there when it is done */
+const press = (selector, seen) => async (/** @type {Page} */ page) => {
+  await page.locator(selector).click();
+  if (seen) await page.locator(seen).first().waitFor();
+};
+/** @param {...((page: Page) => Promise<unknown>)} acts one after the other */
+const then = (...acts) => async (/** @type {Page} */ page) => {
+  for (const act of acts) await act(page);
+};
+/** @param {string} selector */
+const seen = (selector) => (/** @type {Page} */ page) => page.locator(selector).first().waitFor();
+/** @param {Page} page every value on the board is proved */
+const valued = (page) => page.waitForFunction(() => {
+  const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
+  return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
+});
+/** @param {string} name @param {string} [selector] what opens it */
+const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dialog.${name}`);
+/** @param {string} kind */
+const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });
+
+/** @type {Scene[]} */
+const views = [
+  { name: "play", of: "play", path: "" },
+  { name: "play-values", of: "play", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: then(press('[data-do="values"]'), valued) },
+  { name: "play-hint", of: "play", path: `?game=reversi-6x6&moves=b3b2&${TWO}`, act: press('[data-do="hint"]', "#board .hint") },
+  { name: "play-pass", of: "play", path: "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3a2&first=person&second=person",
+    act: seen('[data-do="pass"]') },
+  { name: "play-over", of: "play", path: `?game=reversi-4x4&first=person&second=random`, act: (page) => finish(page, click) },
+  { name: "play-line", of: "play", path: `?game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}` },
+  { name: "play-obstacles", of: "play", path: `?game=mnk&width=7&height=5&k=4&obstacles=c2,e4&moves=d3c3d2&${TWO}` },
+  { name: "play-gomoku", of: "play", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}`, act: press('#board [data-move="g9"]') },
+  { name: "play-8x8", of: "play", path: `?game=reversi-8x8&moves=f5d6c3d3c4&${TWO}` },
+  { name: "play-eight", of: "play", path: `?game=eight&moves=2,1&${TWO}` },
+  { name: "play-tree", of: "play", path: `?game=tree&tree=((1 3)(4 2))&moves=1&${TWO}` },
+  { name: "play-warned", of: "play", path: "?game=tic-tac-toe&moves=b2&first=casual&second=person",
+    act: async (page) => {
+      await settled(page);
+      await page.locator("#alert").selectOption("0");
+      await click(page, "b1");
+      await page.locator('[data-do="take-back"]').waitFor();
+    } },
+  { name: "play-watching", of: "play", path: "?game=reversi-4x4&first=random&second=random", act: press('[data-do="stop"]', '[data-do="go-on"]') },
+  { name: "play-wrong-link", of: "play", path: "?game=reversi-4x4&moves=a1a2", act: seen('[role="alert"]') },
+  { name: "analyse", of: "analyse", path: `?game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, act: valued },
+  { name: "analyse-line", of: "analyse", path: `?game=tic-tac-toe&moves=a1b1&${TWO}&view=analyse`, act: valued },
+  { name: "analyse-legend", of: "analyse", path: `?game=tic-tac-toe&moves=a1&${TWO}&view=analyse`,
+    act: then(valued, press(".legend summary"), press("details.work summary")) },
+  { name: "analyse-8x8", of: "analyse", path: `?game=reversi-8x8&moves=f5d6c3&${TWO}&view=analyse`,
+    act: then(seen("#board .value.look"), press('[data-do="stop-reading"]', '[data-do="read-on"]')) },
+  { name: "analyse-gomoku", of: "analyse", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}&view=analyse`,
+    act: press('[data-do="stop-reading"]', '[data-do="read-on"]') },
+  { name: "analyse-back", of: "analyse", path: `?game=reversi-4x4&moves=${WHOLE}&${TWO}&view=analyse`,
+    act: then(press('[data-do="read-all"]'), (page) => page.waitForFunction(
+      () => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'))) },
+  { name: "analyse-example", of: "analyse", path: "", act: press('[data-do="example"]', ".slips") },
+  { name: "analyse-tried", of: "analyse", path: `?game=reversi-4x4&moves=b1&${TWO}&view=analyse`,
+    act: async (page) => {
+      await page.locator(".line .ply").nth(1).click();
+      await page.locator("#board .legal").last().click();
+      await page.locator(".aside .ply").nth(2).waitFor();
+    } },
+  { name: "analyse-eight", of: "analyse", path: `?game=eight&moves=2&${TWO}&view=analyse`, act: valued },
+  { name: "think", of: "think", path: "?view=think", act: seen(".methods") },
+  { name: "think-run", of: "think", path: "?view=think", act: async (page) => {
+    await page.locator("#source").selectOption("figure");
+    await page.locator('[data-do="run"]').click();
+    await page.locator(".tree").waitFor();
+    await page.locator('.tree [data-path="1 2"]').click();
+  } },
+  { name: "think-board", of: "think", path: "?view=think", act: async (page) => {
+    await page.locator("#source").selectOption("tictactoe");
+    await page.locator('[data-do="run-alphabeta"]').click();
+    await page.locator(".method.done[data-method=alphabeta]").waitFor();
+    await page.locator('[data-do="line-next"]').click();
+  } },
+  { name: "think-steps", of: "think", path: "?view=think", act: async (page) => {
+    await page.locator("#source").selectOption("figure");
+    await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+    await page.locator(".scene").waitFor();
+  } },
+  { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
+  { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
+];
+
+/** @type {Scene[]} */
+const dialogs = [
+  { name: "about", of: "about", path: "", act: dialog("about") },
+  { name: "new-game", of: "new-game", path: "", act: dialog("new-game", '[data-do="newGame"]') },
+  { name: "new-game-board", of: "new-game", path: "",
+    act: then(dialog("new-game", '[data-do="newGame"]'), kind("mnk"),
+      seen("dialog yomikiri-board")) },
+  { name: "new-game-watch", of: "new-game", path: "", act: then(dialog("new-game", '[data-do="newGame"]'), kind("reversi"),
+    (page) => page.locator('dialog input[value="watch"]').check({ force: true })) },
+  { name: "editor", of: "editor", path: `?game=reversi-4x4&moves=b1&${TWO}`,
+    act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press('dialog [data-move="d4"]')) },
+  { name: "games-none", of: "games", path: "", act: dialog("games") },
+  { name: "games", of: "games", path: "?game=reversi-4x4&first=person&second=random", act: async (page) => {
+    await finish(page, click);
+    await page.locator('[data-do="again"]').click();
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    await page.locator('[data-do="games"]').click();
+    await page.locator(".kept").nth(1).waitFor();
+  } },
+  { name: "paste", of: "paste", path: "", act: then(dialog("paste"), (page) => page.locator("#paste-text").fill("(;GM[2]SZ[8];B[ef];W[fd])"),
+    seen('[data-is="understood"]')) },
+  { name: "paste-wrong", of: "paste", path: "", act: then(dialog("paste"), (page) => page.locator("#paste-text").fill("b1 a1 zz"), seen("mark")) },
+  { name: "settings", of: "settings", path: "", act: dialog("settings") },
+  { name: "share", of: "share", path: `?game=reversi-4x4&moves=b1a1&${TWO}`, act: dialog("share") },
+];
+
+/** The first step of each lesson. @type {Scene[]} */
+const lessons = LESSONS.map(({ name }) => ({
+  name: `lesson-${name}`, of: name, path: `#view=think&lesson=${name}.1`, act: seen(".lscene"),
+}));
+
+/** What the page lists of itself: each is to have a scene. */
+export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({ name }) => name)];
+
+export const SCENES = [...views, ...dialogs, ...lessons];
+
+/**
+ * Opens a scene, ready to be looked at: no search goes on.
+ * @param {Page} page of which nothing is kept yet @param {string} base the page's address @param {Scene} scene
+ */
+export async function show(page, base, { act, path }) {
+  await page.goto(base + path);
+  await page.waitForFunction(() => document.querySelector("#board, .methods, .llist, .lscene"));
+  await act?.(page);
+}

@@ -1,0 +1,51 @@
+// Whatever the page shows, in English and Japanese, light and dark: axe finds nothing, nothing sticks out at 400 % zoom, everything
+// that is pressed is large enough for a finger, and nothing moves for whoever asked for no movement.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, assertContrast, open } from "./harness.mjs";
+import { LISTED, SCENES, show } from "./scenes.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** A window of 1280 px at 400 %: WCAG 1.4.10. */
+const ZOOMED = { width: 320, height: 256 };
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1024, height: 768 };
+const LANGUAGES = ["en-GB", "ja-JP"];
+
+/** @param {Page} page what is pressed and is smaller than a finger, but for a board's cells, which are chosen in two taps where they are */
+const small = (page) => page.evaluate(() => {
+  const within = document.querySelector("dialog[open]") ?? document.body;
+  return [...within.querySelectorAll("button, select, summary, input, textarea, a[href]:not(.skip), [role=button], [role=slider]")].flatMap((part) => {
+    const { width, height } = (part.matches(".unseen") ? part.closest("label") ?? part : part.matches("input") ? part.closest("label") ?? part : part).getBoundingClientRect();
+    // A link in a line of text is as high as the line (WCAG 2.5.8).
+    return !width || part.matches("a") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
+  });
+});
+
+test("every view, dialog and lesson that the page lists has a scene", () => {
+  const shown = new Set(SCENES.map((scene) => scene.of));
+  assert.deepEqual(LISTED.filter((name) => !shown.has(name)), []);
+  assert.equal(new Set(SCENES.map(({ name }) => name)).size, SCENES.length);
+});
+
+for (const scene of SCENES) {
+  for (const locale of LANGUAGES) {
+    test(`${scene.name}, ${locale}`, async (t) => {
+      const { page, base } = await open(t, "", { goto: false, locale, viewport: DESKTOP, reducedMotion: "reduce" });
+      await show(page, base, scene);
+      await assertAccessible(page, "light");
+      await page.evaluate(() => { document.documentElement.dataset.theme = "dark"; });
+      await assertContrast(page, "dark");
+      const moving = await page.evaluate(() => [document, document.getElementById("board")?.shadowRoot]
+        .flatMap((root) => root?.getAnimations() ?? []).filter(({ playState }) => playState === "running").length);
+      assert.equal(moving, 0, "nothing moves");
+      for (const viewport of [PHONE, ZOOMED]) {
+        await page.setViewportSize(viewport);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= viewport.width, `${wide} wide at ${viewport.width}`);
+        if (viewport === PHONE) assert.deepEqual(await small(page), []);
+      }
+    });
+  }
+}
