@@ -139,6 +139,9 @@ codes! {
     ANSWER: BadOptions, "answer", "An answer must be an object with the exercise's options, “clicks” and “best”.";
     CLICKS: BadOptions, "clicks", "“clicks” must be a list of at most {most} whole numbers.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
+    FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast”, and no “depth”.";
+    WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";
+    TECHNIQUE: BadOptions, "technique", "The solver of this game has no technique “{technique}”; it has {techniques}.";
     LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";
     DEPTH: BadOptions, "depth", "“depth” goes with the level “lookahead” alone.";
     CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";

@@ -109,6 +109,8 @@ export interface SolveOptions {
   tree?: number;              // textbook methods: also the searched tree, this many plies deep
   plies?: boolean;            // also how long it takes (plies below), where that means something; default true
   book?: boolean;             // "fast": may look up values computed beforehand; default true
+  without?: string[];         // "fast": techniques of the solver that are left out, of those that games() lists for the game; values stay
+                              // the same, the number of positions changes; default []
   max_nodes?: number;         // stop after this many in this call; exact: false where that was not enough
 }
 export interface Solution {
@@ -235,6 +237,7 @@ export interface GameInfo {
   levels: Level[];            // those that best_move takes for this game, weakest first, then the special ones
   plies: boolean;             // it means something how long the game lasts: solve's `plies` is given
   estimates: boolean;         // best_move's value, where it is not exact, estimates the final score
+  techniques: string[];       // of its solver, each of which solve's option `without` leaves out; under some rules some have nothing to do
   board: boolean;             // played on cells
 }
 export type Field =
@@ -275,6 +278,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "between" | "answers" | "answer" | "clicks" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

@@ -137,6 +137,7 @@ fn check(game: &Mnk, table: &mut Table) {
         let options = Options {
             each_move,
             plies: with_plies,
+            ..Options::default()
         };
         let report = solve(game, options, table);
         assert_eq!((report.lower, report.upper), (value, value), "{}", what());
@@ -255,6 +256,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
         let options = Options {
             each_move: false,
             plies: true,
+            ..Options::default()
         };
         let report = solve(&game, options, &mut table);
         assert_eq!((report.lower, report.plies), (1, Some(plies)), "{name}");
@@ -374,6 +376,7 @@ fn slices_visit_the_same_nodes() {
         let options = Options {
             each_move: height < 5,
             plies: true,
+            ..Options::default()
         };
         let whole = solve(&game, options, &mut table);
         for slice in [1, 97, 5000] {
@@ -400,6 +403,7 @@ fn the_loser_of_a_blocked_board() {
         Options {
             each_move: true,
             plies: true,
+            ..Options::default()
         },
         &mut Table::default(),
     );

@@ -142,6 +142,15 @@ fn mini_reversi_is_solved_as_published() {
         let textbook = solve(&start, &js(r#"{"method":"alphabeta"}"#), &NONE).expect("a solution");
         assert_eq!(json(&get(&textbook, "line")), line);
         assert_eq!(number(&textbook, "value"), value);
+        let without = solve(
+            &start,
+            &js(r#"{"without":["mobility","table"],"book":false}"#),
+            &NONE,
+        );
+        let without = without.expect("a solution");
+        assert_eq!(number(&without, "value"), value);
+        let all = solve(&start, &js(r#"{"book":false}"#), &NONE).expect("a solution");
+        assert!(number(&without, "nodes") > number(&all, "nodes"));
     }
 }
 
@@ -243,6 +252,11 @@ fn every_kind_of_error_crosses_with_its_input() {
             "bad-options",
             solve(&start, &js(r#"{"depth":-1}"#), &NONE),
             "-1",
+        ),
+        (
+            "bad-options",
+            solve(&start, &js(r#"{"without":["threats"]}"#), &NONE),
+            r#""threats""#,
         ),
         (
             "bad-options",

@@ -22,7 +22,7 @@ use crate::error::{
     LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN,
     OPTION_BY, OPTION_CHOICE, OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER,
     RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT,
-    RULE_UNKNOWN, Result, UNKNOWN_GAME, shown,
+    RULE_UNKNOWN, Result, UNKNOWN_GAME, WITHOUT, shown,
 };
 use crate::formats::Format;
 use crate::game::Side;
@@ -375,6 +375,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         tree: fields.integer("tree", 0..=64)?.map(|plies| plies as u32),
         plies: fields.boolean("plies")?.unwrap_or(default.plies),
         book: fields.boolean("book")?.unwrap_or(default.book),
+        without: without(fields.get("without"))?,
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
@@ -421,6 +422,19 @@ fn order(value: Option<&Value>) -> Result<OrderOption> {
         }
         _ => Err(wrong(ORDER, "", value)),
     }
+}
+
+fn without(value: Option<&Value>) -> Result<Vec<String>> {
+    let Some(value) = value else {
+        return Ok(Vec::new());
+    };
+    let names = value.as_array().map(|list| {
+        let names = list.iter().map(|name| name.as_str().map(str::to_owned));
+        names.collect::<Option<Vec<_>>>()
+    });
+    names
+        .flatten()
+        .ok_or_else(|| wrong(WITHOUT, "without", value))
 }
 
 /// No search has more changes than this.

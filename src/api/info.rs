@@ -13,7 +13,7 @@ use crate::game::Notation;
 use crate::games::grid::CellSet;
 use crate::games::rules::{self, Fouls};
 use crate::games::{GameRules, Rules, codes};
-use crate::player;
+use crate::{player, solver};
 
 /// Describes the rules' own fields, whose values are the defaults.
 struct Description(Vec<Plain>);
@@ -76,7 +76,7 @@ impl rules::Fields for Description {
 }
 
 /// Everything a page needs to offer the games without knowing their rules, a list of objects: `game`, `fields`, `presets`,
-/// `levels`, `plies`, `estimates`, `board`, as the package's types describe them.
+/// `levels`, `plies`, `estimates`, `techniques`, `board`, as the package's types describe them.
 ///
 /// ```
 /// let games = serde_json::Value::from(yomikiri::api::games());
@@ -120,6 +120,7 @@ fn game_info(mut rules: GameRules) -> Result<Object> {
     info.put("levels", Plain::texts(&levels));
     info.flag("plies", rules.length_counts());
     info.flag("estimates", player::estimates(&start));
+    info.put("techniques", Plain::texts(solver::techniques(&start)));
     info.flag("board", start.view().width > 0);
     Ok(info)
 }

@@ -73,6 +73,8 @@ pub struct SolveOptions {
     pub plies: bool,
     /// [`Method::Fast`]: values computed beforehand may be looked up.
     pub book: bool,
+    /// [`Method::Fast`]: techniques that are left out, by the names that [`techniques`](crate::solver::techniques) lists.
+    pub without: Vec<String>,
     /// Stop after this many positions in this call.
     pub max_nodes: Option<u64>,
 }
@@ -89,6 +91,7 @@ impl Default for SolveOptions {
             tree: None,
             plies: true,
             book: true,
+            without: Vec::new(),
             max_nodes: None,
         }
     }

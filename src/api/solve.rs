@@ -7,7 +7,7 @@ use crate::api::options::{
 };
 use crate::api::textbook::Textbook;
 use crate::clock::now_ms;
-use crate::error::{Error, Result, TEXTBOOK_ONLY};
+use crate::error::{Code, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score, Side, winner};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
@@ -16,7 +16,8 @@ use crate::search::report::Report;
 use crate::solver::every::CAPACITY;
 use crate::solver::running::Running;
 use crate::solver::tables::{Tables, with_tables};
-use crate::solver::{self, start};
+use crate::solver::technique::Without;
+use crate::solver::{self, start, techniques};
 
 /// Stopped searches that are kept; the one left longest goes first.
 const KEPT: usize = 3;
@@ -64,7 +65,7 @@ enum Main {
 impl Main {
     fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
         if options.method == Method::Fast && options.depth.is_none() {
-            Ok(Self::Solver(start(game, of_solver(options))))
+            Ok(Self::Solver(start(game, of_solver(game, options)?)))
         } else {
             Ok(Self::Textbook(Box::new(Textbook::new(game, options)?)))
         }
@@ -93,27 +94,31 @@ impl Main {
 }
 
 /// What of the options a solver is asked.
-const fn of_solver(options: &SolveOptions) -> solver::Options {
-    solver::Options {
+///
+/// # Errors
+/// Of kind bad-options for a technique that the game's solver doesn't have.
+fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> {
+    Ok(solver::Options {
         each_move: options.each_move,
         plies: options.plies,
         book: options.book,
-    }
+        without: Without::read(techniques(game), &options.without)?,
+    })
 }
 
 /// The search for the length of the game, where the one for the value doesn't find it: after the textbook methods.
-fn plies_search(record: &Record, options: &SolveOptions) -> Option<Box<dyn Running>> {
+fn plies_search(record: &Record, options: &SolveOptions) -> Result<Option<Box<dyn Running>>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
     let counts = record.rules().game.length_counts();
-    (wanted && counts).then(|| {
-        // Every move's: the textbook search may prefer another one among equals.
-        let each_move = true;
-        let options = solver::Options {
-            each_move,
-            ..of_solver(options)
-        };
-        start(record.game(), options)
-    })
+    if !(wanted && counts) {
+        return Ok(None);
+    }
+    let options = solver::Options {
+        // The textbook search may prefer another one among equals.
+        each_move: true,
+        ..of_solver(record.game(), options)?
+    };
+    Ok(Some(start(record.game(), options)))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +147,7 @@ pub fn solve(
     options: &SolveOptions,
     on_progress: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Solution> {
-    check(options)?;
+    check(record, options)?;
     if let Some(outcome) = record.outcome() {
         return Ok(finished(record, options, outcome.score));
     }
@@ -172,13 +177,24 @@ pub fn solve(
 }
 
 /// Refuses options that the method asked for doesn't have.
-fn check(options: &SolveOptions) -> Result<()> {
-    let refuse = |name: &'static str| Err(Error::new(TEXTBOOK_ONLY, name).with("field", name));
-    match options.method {
-        Method::Fast if options.tree.is_some() => refuse("tree"),
-        Method::Fast if !options.changes.is_empty() => refuse("changes"),
-        Method::Fast if options.order != OrderOption::Board => refuse("order"),
-        _ => Ok(()),
+fn check(record: &Record, options: &SolveOptions) -> Result<()> {
+    let refuse =
+        |code: &'static Code, name: &'static str| Err(Error::new(code, name).with("field", name));
+    let fast = options.method == Method::Fast;
+    match options {
+        SolveOptions { tree: Some(_), .. } if fast => refuse(TEXTBOOK_ONLY, "tree"),
+        SolveOptions { changes, .. } if fast && !changes.is_empty() => {
+            refuse(TEXTBOOK_ONLY, "changes")
+        }
+        SolveOptions { order, .. } if fast && *order != OrderOption::Board => {
+            refuse(TEXTBOOK_ONLY, "order")
+        }
+        SolveOptions { without, .. }
+            if !without.is_empty() && (!fast || options.depth.is_some()) =>
+        {
+            refuse(FAST_ONLY, "without")
+        }
+        _ => of_solver(record.game(), options).map(|_| ()),
     }
 }
 
@@ -226,7 +242,7 @@ impl Session {
             key,
             game: game.clone(),
             main: Main::new(game, options)?,
-            plies: plies_search(record, options),
+            plies: plies_search(record, options)?,
             lines: options
                 .count_lines
                 .then(|| Analysis::new(game.clone(), CAPACITY, true)),

@@ -59,6 +59,8 @@ pub struct Analysis<G: Game> {
     root: Option<Known>,
     capacity: usize,
     counting: bool,
+    /// Positions met before are not searched again.
+    looks_up: bool,
     nodes: u64,
     leaves: u64,
     given_up: bool,
@@ -73,12 +75,18 @@ impl<G: Game> Analysis<G> {
             root: None,
             capacity,
             counting,
+            looks_up: true,
             nodes: 0,
             leaves: 0,
             given_up: false,
         };
         analysis.root = analysis.visit(game);
         analysis
+    }
+
+    /// Says whether positions met before are looked up, as they are at first, or searched again each time: the values stay the same.
+    pub fn look_up(&mut self, wanted: bool) {
+        self.looks_up = wanted;
     }
 
     /// Runs until it is done or about `nodes` more positions have been visited; says whether it is done.
@@ -126,7 +134,9 @@ impl<G: Game> Analysis<G> {
             self.leaves += 1;
             return Some(Known::finished(outcome.score, self.counting));
         }
-        if let Some(known) = self.seen.get(&game.key()) {
+        if self.looks_up
+            && let Some(known) = self.seen.get(&game.key())
+        {
             return Some(known.clone());
         }
         let moves = game.moves();

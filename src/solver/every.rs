@@ -7,9 +7,15 @@ use crate::search::analysis::Analysis;
 use crate::search::report::{MoveReport, Report};
 use crate::solver::running::Running;
 use crate::solver::tables::Tables;
+use crate::solver::technique::Without;
 
 /// More positions than this are not kept: some 100 MB.
 pub const CAPACITY: usize = 500_000;
+
+/// What can be left out of a search: looking up the positions met before.
+pub const TECHNIQUES: &[&str] = &["table"];
+/// The place of the only one.
+const TABLE: u32 = 0;
 
 /// An [`Analysis`] as a solver.
 pub struct Every {
@@ -21,10 +27,12 @@ pub struct Every {
 
 impl Every {
     /// A search that has not begun.
-    pub fn new(game: &AnyGame, each_move: bool, plies: bool) -> Self {
+    pub fn new(game: &AnyGame, each_move: bool, plies: bool, without: Without) -> Self {
+        let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
+        analysis.look_up(!without.has(TABLE));
         Self {
             game: game.clone(),
-            analysis: Analysis::new(game.clone(), CAPACITY, false),
+            analysis,
             each_move,
             plies,
         }

@@ -9,6 +9,7 @@ pub mod mnk;
 pub mod reversi;
 pub(crate) mod running;
 pub(crate) mod tables;
+pub mod technique;
 
 use crate::error::Result;
 use crate::games::{AnyGame, AnyMove};
@@ -16,9 +17,10 @@ use crate::search::report::Report;
 pub use running::Running;
 use tables::no_memory;
 pub use tables::{Tables, with_tables};
+use technique::Without;
 
 /// What is asked of a solver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Also the exact value of every legal move.
     pub each_move: bool,
@@ -26,6 +28,8 @@ pub struct Options {
     pub plies: bool,
     /// Values computed beforehand may be looked up.
     pub book: bool,
+    /// Techniques that are left out, of those that [`techniques`] lists.
+    pub without: Without,
 }
 
 /// A search for the position's value that has not begun.
@@ -34,7 +38,7 @@ pub struct Options {
 /// use yomikiri::games::preset;
 /// use yomikiri::solver::{Options, start, with_tables};
 /// let game = preset("reversi-4x4")?.game.start(None)?;
-/// let mut search = start(&game, Options { each_move: false, plies: false, book: false });
+/// let mut search = start(&game, Options::default());
 /// while !with_tables(|tables| search.run(tables, 1_000))? {}
 /// assert_eq!((search.report().lower, search.report().upper), (-8, -8));
 /// # Ok::<(), yomikiri::error::Error>(())
@@ -45,11 +49,13 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
         each_move,
         plies,
         book,
+        without,
     } = options;
     if let AnyGame::Reversi(position) = game {
         let options = reversi::Options {
             each_move,
             book,
+            without,
             ..reversi::Options::default()
         };
         return Box::new(reversi::Search::new(position, &options));
@@ -57,10 +63,25 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
     if let AnyGame::Mnk(position) = game {
         return Box::new(mnk::Search::new(
             position,
-            &mnk::Options { each_move, plies },
+            &mnk::Options {
+                each_move,
+                plies,
+                without,
+            },
         ));
     }
-    Box::new(every::Every::new(game, each_move, plies))
+    Box::new(every::Every::new(game, each_move, plies, without))
+}
+
+/// The names of the techniques of the game's solver that can be left out of a search, in no particular order. Under some rules some
+/// of them have nothing to do.
+#[must_use]
+pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
+    match game {
+        AnyGame::Reversi(_) => reversi::TECHNIQUES,
+        AnyGame::Mnk(_) => mnk::TECHNIQUES,
+        _ => every::TECHNIQUES,
+    }
 }
 
 /// Whether reading this position out wants data that was taken out of the program and has not come back ([`supply_data`]).

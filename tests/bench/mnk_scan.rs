@@ -80,7 +80,14 @@ pub fn scan(least: f64, obstacles: u64, filter: Option<&str>) {
             if filter.is_some_and(|filter| !name.contains(filter)) {
                 continue;
             }
-            let mut search = Search::new(&game, &Options { each_move, plies });
+            let mut search = Search::new(
+                &game,
+                &Options {
+                    each_move,
+                    plies,
+                    ..Options::default()
+                },
+            );
             let start = Instant::now();
             let mut done = false;
             while !done && start.elapsed().as_secs_f64() < GIVE_UP {

@@ -69,6 +69,7 @@ fn work(
         options: Options {
             each_move: what.contains("each"),
             plies: what.contains("plies"),
+            ..Options::default()
         },
         value,
         quick,

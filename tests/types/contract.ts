@@ -82,6 +82,7 @@ interface SolveOptions {
   tree?: number;
   plies?: boolean;
   book?: boolean;
+  without?: string[];
   max_nodes?: number;
 }
 interface Solution {
@@ -136,6 +137,7 @@ interface GameInfo {
   levels: Level[];
   plies: boolean;
   estimates: boolean;
+  techniques: string[];
   board: boolean;
 }
 type Field =

@@ -6,6 +6,7 @@
 
 use super::bits::{Bits, Wide};
 use crate::games::mnk::Rules;
+use crate::solver::technique::Without;
 
 /// One direction: the step between neighbours, and the windows there are.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +40,8 @@ pub struct Board<B> {
     pub inverses: Vec<usize>,
     /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
     pub mirrors: Vec<(usize, B)>,
+    /// The techniques that are left out of the search.
+    pub without: Without,
 }
 
 impl Board<Wide> {
@@ -68,6 +71,7 @@ impl Board<Wide> {
             inverses: inverses(&symmetries),
             images: Vec::new(),
             mirrors: Vec::new(),
+            without: Without::default(),
             symmetries,
         };
         // A single cell has no direction.
@@ -148,6 +152,7 @@ impl Board<Wide> {
             width: self.width,
             height: self.height,
             k: self.k,
+            without: self.without,
             playable: u64::of(&self.playable),
             directions: self
                 .directions

@@ -78,8 +78,8 @@ fn read_out(
     let mut found: Option<Choice> = None;
     for plies in [false, true] {
         let options = Options {
-            each_move: false,
             plies,
+            ..Options::default()
         };
         let mut search = Search::new(position, &options);
         // Half of what there is; of the time likewise.

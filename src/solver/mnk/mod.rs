@@ -83,8 +83,10 @@ mod portfolio;
 mod question;
 mod search;
 mod sight;
+mod technique;
 
 pub use choose::{Choice, choose};
 pub use dfpn::table::Table;
 pub use plan::Options;
 pub use search::Search;
+pub use technique::NAMES as TECHNIQUES;

@@ -9,9 +9,11 @@ use super::bits::{Bits, Wide};
 use super::board::Board;
 use super::order::order;
 use super::question::{Answer, Position, Question};
+use super::technique::STRATEGY_STEALING;
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
+use crate::solver::technique::Without;
 
 /// What to find out besides the position's value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +22,8 @@ pub struct Options {
     pub each_move: bool,
     /// How long it takes when the winner hurries and the loser delays, proved; for every move where `each_move` is set.
     pub plies: bool,
+    /// Techniques that are left out.
+    pub without: Without,
 }
 
 /// The answers so far.
@@ -238,7 +242,7 @@ impl Planner<'_> {
     /// Whether the mover has, up to symmetry, all that the other side has, and the move besides:
     /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
     fn mover_is_ahead(&self, position: &Position) -> bool {
-        if self.misere {
+        if self.misere || self.board.without.has(STRATEGY_STEALING) {
             return false;
         }
         let mine = position.marks[position.turn as usize];

@@ -9,6 +9,7 @@ use super::endgame::search::DepthFirst;
 use super::endgame::state::Endgame;
 use super::question::{Answer, Counts, Question};
 use super::sight::state::Mode;
+use super::technique::{RELAXED_GAME, THREATS};
 
 /// One way to search.
 #[derive(Clone, Debug)]
@@ -72,7 +73,16 @@ impl Portfolio {
             (false, Some(_)) => &[Mode::Full],
         };
         let mut searches = Vec::new();
+        let without = boards.wide.without;
         for &mode in modes {
+            let left_out = match mode {
+                Mode::Threats => without.has(THREATS),
+                Mode::Breaker | Mode::Avoider => without.has(RELAXED_GAME),
+                Mode::Full | Mode::Misere => false,
+            };
+            if left_out {
+                continue;
+            }
             let method = if let Some(arena) = arena {
                 let root = Endgame::new(arena, question, mode == Mode::Avoider);
                 Method::DepthFirst(Box::new(DepthFirst::new(root)))

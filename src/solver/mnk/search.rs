@@ -9,6 +9,7 @@ use super::endgame::arena::Arena;
 use super::plan::{Memo, Options, plan};
 use super::portfolio::Portfolio;
 use super::question::{Counts, Position, Question};
+use super::technique::{DEPTH_FIRST, TABLE};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 
@@ -53,9 +54,9 @@ impl Search {
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let misere = position.rules().misere;
-        let boards = Boards::new(position.rules());
+        let boards = Boards::without(position.rules(), options.without);
         let root = Position::of(position);
-        let arena = if misere {
+        let arena = if misere && !options.without.has(DEPTH_FIRST) {
             Arena::new(&boards.wide, &root).map(Box::new)
         } else {
             None
@@ -125,7 +126,13 @@ impl Search {
         } else {
             self.boards.words()
         };
-        table.claim(self.id, words)?;
+        let mut none = Table::new(0);
+        let table = if self.options.without.has(TABLE) {
+            &mut none
+        } else {
+            table.claim(self.id, words)?;
+            table
+        };
         let mut left = nodes;
         while !self.done && left > 0 {
             if self.current >= self.open.len() {

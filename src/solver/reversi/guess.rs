@@ -1,6 +1,7 @@
 //! What a position is likely to be worth: the first question of an exact search.
 
 use super::kernel::Kernel;
+use super::technique::FIRST_GUESS;
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on a value is estimated before it is searched: as far as the evaluation is trained on 8x8.
@@ -23,6 +24,9 @@ pub fn plies(empties: u32) -> Option<usize> {
 /// What a short search says of a position with these legal moves, in discs, for the other side: the one that has just moved.
 /// `empties` are the cells that were empty before that move.
 pub fn estimate(kernel: &mut Kernel, discs: Discs, legal: u64, empties: u32) -> Option<i32> {
+    if kernel.board.without.has(FIRST_GUESS) {
+        return None;
+    }
     let plies = plies(empties)?;
     let mut lookahead = kernel.orderer.lookahead(kernel.board)?;
     let halves = lookahead.estimate(discs, legal, plies);

@@ -5,6 +5,7 @@ use super::order::Orderer;
 use super::rules::Board;
 use super::selectivity::Selectivity;
 use super::table::{Lease, Part, Table};
+use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 
 /// Up to this many discs on the board, a position and its images are taken as one. Tuned on 5x6 and 6x6 from the start.
@@ -112,6 +113,7 @@ impl<'a> Kernel<'a> {
         } else {
             (-cells, value)
         };
+        let best = best.filter(|_| !self.board.without.has(HASH_MOVE));
         let cost = self.counts.nodes - start;
         self.table.store(lease, part, discs, bounds, best, cost);
     }
@@ -125,7 +127,7 @@ impl<'a> Kernel<'a> {
         } else {
             (discs.opponent, discs.player)
         };
-        let needed = self.board.cells - alpha;
+        let needed = self.board.stable_from - alpha;
         if 2 * (own.count_ones() as i32) < needed {
             return None;
         }

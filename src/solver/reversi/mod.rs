@@ -124,6 +124,7 @@ mod stability;
 mod stack;
 mod symmetry;
 mod table;
+mod technique;
 
 use crate::games::reversi::Reversi;
 
@@ -141,3 +142,4 @@ pub use midgame::values;
 pub use rules::Board;
 pub use search::{Options, Search};
 pub use table::Table;
+pub use technique::NAMES as TECHNIQUES;

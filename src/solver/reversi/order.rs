@@ -14,6 +14,7 @@ use super::candidates::{Candidates, FIRST};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::lookahead::Lookahead;
 use super::rules::{Board, INFINITE};
+use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
 use crate::games::reversi::bitboard::Discs;
 
 /// From this many empty cells on the trained evaluation orders the moves. From 12 on it takes fewer positions and more time.
@@ -21,7 +22,7 @@ const EVALUATE: u32 = 13;
 
 /// From this many empty cells on it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the
 /// benchmark and on 6x6 from the start, as are the two that follow; the first, and [`EVALUATE`], on problems 40 to 44 of the FFO suite.
-const LOOK_AHEAD: [u32; 5] = [14, 16, 20, 24, 27];
+const DEEPER: [u32; 5] = [14, 16, 20, 24, 27];
 
 /// What each reply left to the opponent counts against a move.
 const REPLY: i32 = 2 * DISC;
@@ -96,7 +97,7 @@ impl Orderer {
     /// Whether a search of a position with so many empty cells orders moves by the trained evaluation.
     #[must_use]
     pub fn evaluates(board: &Board, empties: u32) -> bool {
-        !board.reversed && board.cells >= 20 && empties > EVALUATE
+        !board.reversed && board.cells >= 20 && empties > EVALUATE && !board.without.has(EVALUATION)
     }
 
     /// What [`Far::score`] goes on from: something, where the evaluation orders moves.
@@ -123,8 +124,8 @@ impl Orderer {
         candidates: &mut Candidates<N>,
         empties: u32,
     ) -> u64 {
-        let depth = LOOK_AHEAD.iter().filter(|&&from| empties >= from).count();
-        if depth == 0 || candidates.count() < 2 {
+        let depth = DEEPER.iter().filter(|&&from| empties >= from).count();
+        if depth == 0 || candidates.count() < 2 || board.without.has(LOOK_AHEAD) {
             return 0;
         }
         let mut lookahead = Lookahead::new(board, far.evaluator);
@@ -165,6 +166,10 @@ impl Orderer {
         cell: u32,
         odd: u64,
     ) -> i32 {
+        let parity = ((odd >> (cell & 63)) & 1) as i32;
+        if board.without.has(MOBILITY) {
+            return parity;
+        }
         let moved = after.opponent;
         let potential = around(moved) & board.empties(after);
         // Corners, and what is stable for certain beside them.
@@ -174,7 +179,6 @@ impl Orderer {
         } else {
             held | (around(held) & moved & board.edges)
         };
-        let parity = ((odd >> (cell & 63)) & 1) as i32;
         i32::from(self.cell[(cell & 63) as usize]) + 4 * parity
             - 16 * replies.count_ones() as i32
             - 8 * (replies & board.corners).count_ones() as i32

@@ -2,8 +2,10 @@
 
 use super::stability::Borders;
 use super::symmetry::Symmetries;
+use super::technique::{PARITY, STABILITY, SYMMETRY};
 use crate::games::reversi::Rules;
 use crate::games::reversi::bitboard::{Discs, board_mask, corners};
+use crate::solver::technique::Without;
 
 /// Beyond any score, in discs and in the evaluation's units.
 pub const INFINITE: i32 = 1 << 20;
@@ -35,6 +37,10 @@ pub struct Board {
     pub borders: Borders,
     /// For each combination of regions with an odd number of empty cells, the cells of those.
     pub odd_cells: [u64; 16],
+    /// What stable discs take from: the number of cells, or, where they are not looked at, so many that they never decide.
+    pub stable_from: i32,
+    /// The techniques that are left out of the search.
+    pub without: Without,
 }
 
 impl Board {
@@ -66,7 +72,25 @@ impl Board {
             symmetries: Symmetries::new(width, height),
             borders: Borders::new(mask),
             odd_cells,
+            stable_from: mask.count_ones() as i32,
+            without: Without::default(),
         }
+    }
+
+    /// The same for a search that does without some techniques.
+    #[must_use]
+    pub fn without(self, without: Without) -> Self {
+        let mut board = Self { without, ..self };
+        if without.has(PARITY) {
+            board.odd_cells = [0; 16];
+        }
+        if without.has(STABILITY) {
+            board.stable_from = INFINITE;
+        }
+        if without.has(SYMMETRY) {
+            board.symmetries = board.symmetries.identity();
+        }
+        board
     }
 
     /// The board of a game.

@@ -15,10 +15,12 @@ use super::rules::Board;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
+use super::technique::{SELECTIVE_SEARCH, TABLE};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::search::report::{MoveReport, Report};
+use crate::solver::technique::Without;
 use crate::sort::by_key;
 
 /// What to find out, and with how much memory.
@@ -30,6 +32,8 @@ pub struct Options {
     pub book: bool,
     /// The most buckets of the table, as a power of two; 20: 64 MiB.
     pub table_bits: u32,
+    /// Techniques that are left out.
+    pub without: Without,
 }
 
 impl Default for Options {
@@ -38,6 +42,7 @@ impl Default for Options {
             each_move: false,
             book: true,
             table_bits: 20,
+            without: Without::default(),
         }
     }
 }
@@ -92,7 +97,7 @@ impl Search {
     /// A search of this position; nothing is done yet.
     #[must_use]
     pub fn new(position: &Reversi, options: &Options) -> Self {
-        let board = Board::of(position.rules());
+        let board = Board::of(position.rules()).without(options.without);
         let (player, opponent) = position.player_opponent();
         let discs = Discs::new(player, opponent);
         let empties = board.empties(discs).count_ones();
@@ -145,8 +150,10 @@ impl Search {
     /// # Errors
     /// The memory for even a small table can't be had.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
-        let lease = match self.lease {
-            Some(lease) => lease,
+        let mut none = Table::new();
+        let (table, lease) = match self.lease {
+            _ if self.options.without.has(TABLE) => (&mut none, Lease::NONE),
+            Some(lease) => (table, lease),
             None => {
                 // A small table that fits the processor's caches beats a large one long before it
                 // is full, so that the size follows the work to be done.
@@ -154,7 +161,7 @@ impl Search {
                 let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
                 self.lease = Some(lease);
-                lease
+                (table, lease)
             }
         };
         let (board, orderer) = (self.board, self.orderer.clone());
@@ -266,7 +273,9 @@ impl Search {
     /// Whether a selective search is worth while.
     fn selective(&self) -> bool {
         let possible = Selectivity::guessing(&self.board).and(self.orderer.lookahead(&self.board));
-        self.empties >= SELECTIVE && possible.is_some()
+        self.empties >= SELECTIVE
+            && possible.is_some()
+            && !self.options.without.has(SELECTIVE_SEARCH)
     }
 
     /// What follows when the root's value is known.

@@ -7,6 +7,7 @@ use super::etc;
 use super::kernel::{Kernel, Known, RECURSIVE};
 use super::rules::INFINITE;
 use super::table::Part;
+use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 
 /// A position whose moves are being searched.
@@ -185,6 +186,7 @@ impl Stack {
             return Some(bound);
         }
         if empties >= etc::FROM
+            && !board.without.has(ENHANCED_CUTOFFS)
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
         {
             return Some(bound);

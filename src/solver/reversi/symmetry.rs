@@ -9,7 +9,7 @@ use crate::games::reversi::bitboard::Discs;
 pub struct Symmetries {
     columns_off: u32,
     rows_off: u32,
-    square: bool,
+    count: usize,
 }
 
 impl Symmetries {
@@ -19,14 +19,20 @@ impl Symmetries {
         Self {
             columns_off: 8 - width,
             rows_off: 8 - height,
-            square: width == height,
+            count: if width == height { 8 } else { 4 },
         }
+    }
+
+    /// None but the identity, for a search that takes every image for a position of its own.
+    #[must_use]
+    pub const fn identity(self) -> Self {
+        Self { count: 1, ..self }
     }
 
     /// How many there are.
     #[must_use]
     pub const fn count(&self) -> usize {
-        if self.square { 8 } else { 4 }
+        self.count
     }
 
     /// The image of a set of cells under symmetry `which` (0, the identity, to `count() - 1`).

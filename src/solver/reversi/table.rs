@@ -123,6 +123,13 @@ pub struct Lease {
 }
 
 impl Lease {
+    /// For a table without memory, which forgets what it is told.
+    pub const NONE: Self = Self {
+        bits: 1,
+        generation: 0,
+        trust: PROVED,
+    };
+
     /// The same part of the table, for bounds to be trusted so far. Where there are only others, the best move alone is told.
     #[must_use]
     pub fn trusting(self, trust: Trust) -> Self {

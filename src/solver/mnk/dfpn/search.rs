@@ -8,6 +8,7 @@ use crate::solver::mnk::question::{Answer, Counts};
 use crate::solver::mnk::sight::look;
 use crate::solver::mnk::sight::scratch::Scratch;
 use crate::solver::mnk::sight::state::{Attack, Mode, Seen};
+use crate::solver::mnk::technique::{ORDERING, SYMMETRY, ZONES};
 
 /// A number that no sum reaches: decided the other way.
 const INFINITE: u32 = 1 << 30;
@@ -300,7 +301,10 @@ impl<B: Bits> Dfpn<B> {
             let zone = self.complete(board, zone, node.state, node.seen.need);
             let numbers = found.numbers;
             self.leave(board, table, Entry { numbers, zone });
-        } else if found.numbers[1 - own] == 0 && self.zoned(1 - own, &node.state) {
+        } else if found.numbers[1 - own] == 0
+            && self.zoned(1 - own, &node.state)
+            && !board.without.has(ZONES)
+        {
             let zone = found.zone;
             self.path[top].union |= zone;
             self.path[top].common &= zone;
@@ -334,6 +338,7 @@ impl<B: Bits> Dfpn<B> {
         let mut chosen = 0;
         let symmetries = match self.mode {
             Mode::Threats => 1, // Positions full of threats hardly come back mirrored.
+            _ if board.without.has(SYMMETRY) => 1,
             _ => board.symmetries.len(),
         };
         for symmetry in 1..symmetries {
@@ -355,6 +360,7 @@ impl<B: Bits> Dfpn<B> {
         let cells = seen.moves.cells().map(|cell| Some(cell as u16));
         for cell in cells.chain((state.spare > 0).then_some(None)) {
             let numbers = match self.mode {
+                _ if board.without.has(ORDERING) => [1; 2],
                 Mode::Misere | Mode::Avoider => guess_misere(board, self.mode, &state.after(cell)),
                 _ => guess(self.mode, state.attacking, cell, &self.scratch),
             };

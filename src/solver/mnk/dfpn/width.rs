@@ -8,6 +8,7 @@ use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::question::{Answer, Counts, Question};
 use crate::solver::mnk::sight::state::{Attack, Mode};
+use crate::solver::technique::Without;
 
 /// A board for everything that is done now and then, and one for what takes time.
 #[derive(Clone, Debug)]
@@ -22,7 +23,14 @@ impl Boards {
     /// The board of these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> Self {
-        let wide = Board::new(rules);
+        Self::without(rules, Without::default())
+    }
+
+    /// The same for a search that does without some techniques.
+    #[must_use]
+    pub fn without(rules: &Rules, without: Without) -> Self {
+        let mut wide = Board::new(rules);
+        wide.without = without;
         let narrow = (wide.cells() <= u64::BITS).then(|| wide.narrow());
         Self { wide, narrow }
     }

@@ -3,6 +3,8 @@
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::question::Position;
+use crate::solver::mnk::technique::SYMMETRY;
+use crate::solver::technique::Without;
 
 /// Free cells that a position may have: lines are counted down in four bits, and nobody makes more than half of the moves.
 pub const CELLS: usize = 30;
@@ -77,6 +79,8 @@ pub struct Arena {
     pub alive: [u64; 2],
     /// The most cells that a line misses.
     pub longest: u32,
+    /// The techniques that are left out of the search.
+    pub without: Without,
 }
 
 impl Arena {
@@ -139,7 +143,7 @@ impl Arena {
             symmetries.push(Symmetry {
                 cells: Map::new(&cells_to),
                 lines: Map::new(&lines_to),
-                same: same(root.marks[0]) && same(root.marks[1]),
+                same: !board.without.has(SYMMETRY) && same(root.marks[0]) && same(root.marks[1]),
                 fixed: (board.inverses[number] == number).then_some(fixed),
             });
         }
@@ -149,6 +153,7 @@ impl Arena {
                 .map(|line| line.count_ones())
                 .max()
                 .unwrap_or(0),
+            without: board.without,
             cells,
             lines,
             through,

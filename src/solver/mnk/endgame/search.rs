@@ -7,6 +7,7 @@ use super::arena::{Arena, CELLS};
 use super::state::{Endgame, Verdict};
 use crate::solver::mnk::dfpn::table::{Entry, Key, Table};
 use crate::solver::mnk::question::{Answer, Counts};
+use crate::solver::mnk::technique::ORDERING;
 
 /// The table's mark of this search's positions; those of the other ones are smaller.
 const TAG: u32 = 7;
@@ -154,7 +155,7 @@ impl DepthFirst {
     /// Puts a move first that is plain to see, where there is much to search otherwise.
     fn plain_first(&mut self, arena: &Arena, ply: &mut Ply) {
         let state = ply.state;
-        if state.cells() < LARGE {
+        if state.cells() < LARGE || arena.without.has(ORDERING) {
             return;
         }
         let moves = &mut ply.moves[..usize::from(ply.count)];

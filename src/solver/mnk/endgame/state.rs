@@ -7,6 +7,7 @@
 use super::arena::{Arena, CELLS};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::question::Question;
+use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, ORDERING, POTENTIAL};
 
 /// What a side has in a position.
 #[derive(Clone, Copy, Debug)]
@@ -241,15 +242,17 @@ impl Endgame {
             (hands[i] + least, hands[i] + most)
         });
         let [(least, most), (other_least, other_most)] = bounds;
-        if most < other_least + first || !self.allows(other_least + first) {
+        let counting = !arena.without.has(MOVE_COUNTING);
+        if counting && (most < other_least + first || !self.allows(other_least + first)) {
             return Verdict::Decided(false);
         }
         let in_time = most.min(other_most + first);
         let wins = least >= other_most + first && (exact || any > 2 * other_most + first);
-        if wins && self.allows(in_time) {
+        if counting && wins && self.allows(in_time) {
             return Verdict::Decided(true);
         }
-        if !self.blocked && hands[0] == 0 && mine & !other == 0 {
+        let weighing = !arena.without.has(POTENTIAL);
+        if weighing && !self.blocked && hands[0] == 0 && mine & !other == 0 {
             // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
             let weights =
                 (2..=arena.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
@@ -257,7 +260,8 @@ impl Endgame {
                 return Verdict::Decided(false);
             }
         }
-        if self.attacking && hands[0] == 0 && self.mirrored(arena) {
+        let mirroring = !arena.without.has(MIRRORING);
+        if mirroring && self.attacking && hands[0] == 0 && self.mirrored(arena) {
             return Verdict::Decided(false);
         }
         Verdict::Open(in_time)
@@ -327,7 +331,12 @@ impl Endgame {
                 .map(|(weight, near)| weight * (lines & near).count_ones())
                 .sum();
             // By insertion: the library's sort would weigh on the page.
-            let entry = (cost + 12 * alone, cell as u8);
+            let cost = if arena.without.has(ORDERING) {
+                0
+            } else {
+                cost + 12 * alone
+            };
+            let entry = (cost, cell as u8);
             let mut at = count;
             while at > 0 && list[at - 1] > entry {
                 list[at] = list[at - 1];
@@ -349,7 +358,7 @@ impl Endgame {
             let dominated = kept[..n]
                 .iter()
                 .any(|&(x, y, z)| x & !a == 0 && y & !b == 0 && z <= alone);
-            if !dominated {
+            if !dominated || arena.without.has(DOMINANCE) {
                 kept[n] = (a, b, alone);
                 moves[n] = cell;
                 n += 1;

@@ -5,6 +5,7 @@ use super::scratch::Scratch;
 use super::state::{Attack, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 
 /// A move of the defender's is looked at more closely where no more cells than this are missing for a pairing.
 /// Tuned on boards from 7,7,5 to 9,6,5, together with the guesses.
@@ -13,7 +14,7 @@ const NEARLY_PAIRED: u32 = 5;
 /// What sight tells when the defender only blocks.
 pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scratch<B>) -> Seen<B> {
     scratch.lines.collect(board, state.mine, state.empty);
-    let paired = scratch.lines.reduce();
+    let paired = scratch.lines.reduce(board);
     let cells = scratch.lines.cells();
     state.mine &= cells;
     state.empty &= cells;
@@ -24,9 +25,9 @@ pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scra
     let near = near_completion(scratch);
     scratch.weigh_lines();
     let mut seen = if state.attacking {
-        attack(state, near, scratch)
+        attack(board, state, near, scratch)
     } else {
-        defend(state, near, scratch)
+        defend(board, state, near, scratch)
     };
     match &mut seen.decided {
         Some((false, zone)) => *zone |= paired,
@@ -73,7 +74,12 @@ fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
 }
 
 /// The attacker is to move.
-fn attack<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -> Seen<B> {
+fn attack<B: Bits>(
+    board: &Board<B>,
+    state: &Attack<B>,
+    near: Near<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
     if !near.completing.is_empty() {
         return Seen::taken(true, near.completing.first(), B::EMPTY);
     }
@@ -83,18 +89,26 @@ fn attack<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -
         let two = B::bit(partners.first()) | B::bit(partners.rest().first());
         return Seen::taken(true, cell, two);
     }
-    match scratch.pairing.holds(&scratch.lines.lines) {
-        Ok(zone) => return Seen::decided(false, zone),
-        Err(shortage) => scratch.missing = shortage.missing,
+    scratch.missing = 0;
+    if !board.without.has(PAIRING) {
+        match scratch.pairing.holds(&scratch.lines.lines) {
+            Ok(zone) => return Seen::decided(false, zone),
+            Err(shortage) => scratch.missing = shortage.missing,
+        }
     }
-    if 2 * scratch.potential[0] < ONE {
+    if !board.without.has(POTENTIAL) && 2 * scratch.potential[0] < ONE {
         return Seen::decided(false, state.empty);
     }
-    undominated(state.empty, scratch)
+    undominated(board, state.empty, scratch)
 }
 
 /// The defender is to move.
-fn defend<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -> Seen<B> {
+fn defend<B: Bits>(
+    board: &Board<B>,
+    state: &Attack<B>,
+    near: Near<B>,
+    scratch: &mut Scratch<B>,
+) -> Seen<B> {
     if near.completing.several() {
         let two = B::bit(near.completing.first()) | B::bit(near.completing.rest().first());
         return Seen::decided(true, two);
@@ -114,14 +128,17 @@ fn defend<B: Bits>(state: &Attack<B>, near: Near<B>, scratch: &mut Scratch<B>) -
     } else {
         Seen::open(state.empty)
     };
-    if let Some(holding) = holding(seen.moves, scratch) {
+    scratch.missing = 0;
+    if !board.without.has(PAIRING)
+        && let Some(holding) = holding(seen.moves, scratch)
+    {
         return holding;
     }
-    if scratch.potential[0] < ONE {
+    if !board.without.has(POTENTIAL) && scratch.potential[0] < ONE {
         return Seen::decided(false, state.empty);
     }
     if near.completing.is_empty() && near.forks.is_empty() {
-        seen = undominated(state.empty, scratch);
+        seen = undominated(board, state.empty, scratch);
     }
     seen
 }
@@ -146,7 +163,10 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Seen<B>> {
 }
 
 /// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
-fn undominated<B: Bits>(empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
+fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
+    if board.without.has(DOMINANCE) {
+        return Seen::open(empty);
+    }
     let shared = &mut scratch.partners;
     for cell in empty.cells() {
         shared[cell as usize] = empty;

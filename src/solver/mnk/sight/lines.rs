@@ -2,6 +2,7 @@
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::technique::PAIRS;
 
 /// A line that the attacker can still complete.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +65,7 @@ impl<B: Bits> Lines<B> {
     ///
     /// Lines of different directions share one cell at most: only lines on one strip contain each other, and only cells
     /// whose lines all run in one direction can be pairs.
-    pub fn reduce(&mut self) -> B {
+    pub fn reduce(&mut self, board: &Board<B>) -> B {
         // A dropped line is marked by having no cells.
         let mut i = 0;
         while i < self.lines.len() {
@@ -82,6 +83,9 @@ impl<B: Bits> Lines<B> {
         }
         self.lines.retain(|line| !line.open.is_empty());
         let mut paired = B::EMPTY;
+        if board.without.has(PAIRS) {
+            return paired;
+        }
         loop {
             let mut covered = [B::EMPTY; 4];
             for line in &self.lines {

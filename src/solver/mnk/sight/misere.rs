@@ -5,6 +5,7 @@ use super::scratch::Scratch;
 use super::state::{Attack, Mode, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, POTENTIAL};
 
 /// What sight tells of a misère position, and of one in which the attacker may complete lines.
 pub fn look<B: Bits>(
@@ -53,21 +54,27 @@ pub fn look<B: Bits>(
     // What only saves work is left out on boards of more than 64 cells: those that come here can't be read out anyway, and
     // what is compiled for them weighs on the page.
     let thorough = B::WORDS == 1;
-    if safe.is_empty() || thorough && state.attacking && mirror_holds(board, state) {
+    if safe.is_empty()
+        || thorough
+            && state.attacking
+            && !board.without.has(MIRRORING)
+            && mirror_holds(board, state)
+    {
         return Seen::decided(!state.attacking && safe.is_empty(), matter);
     }
     if thorough
         && mode == Mode::Misere
         && state.limit.is_none()
+        && !board.without.has(MOVE_COUNTING)
         && let Some(wins) = count_moves(board, state, scratch)
     {
         return Seen::decided(wins, matter);
     }
     scratch.weigh_windows(board, state, mode == Mode::Avoider);
-    if 2 * scratch.potential[1] < ONE {
+    if !board.without.has(POTENTIAL) && 2 * scratch.potential[1] < ONE {
         return Seen::decided(false, matter);
     }
-    if thorough {
+    if thorough && !board.without.has(DOMINANCE) {
         safe = undominated(board, mode, state, safe, scratch);
     }
     Seen::open(safe)

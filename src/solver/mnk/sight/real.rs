@@ -5,6 +5,7 @@ use super::scratch::Scratch;
 use super::state::{Attack, Mode, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
 /// What sight tells of the real game, or of an attacker's threats alone.
 pub fn look<B: Bits>(
@@ -146,12 +147,16 @@ fn forks<B: Bits>(
 /// Blocking alone may do: what holds against a free attacker holds in the real game. The cells that this rests on.
 fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
     scratch.lines.collect(board, state.mine, state.empty);
-    let paired = scratch.lines.reduce();
+    let paired = scratch.lines.reduce(board);
     let lines = &scratch.lines;
     if B::WORDS == 1
+        && !board.without.has(PAIRING)
         && let Some(zone) = scratch.pairing.holds_briefly(&lines.lines)
     {
         return Some(paired | zone);
+    }
+    if board.without.has(POTENTIAL) && !lines.lines.is_empty() {
+        return None;
     }
     let threshold = if state.attacking { ONE / 2 } else { ONE };
     (lines.potential() < threshold).then(|| {

@@ -1,0 +1,43 @@
+//! The solvers' techniques as switches: each can be left out of a search, by name, to see what it is worth. The values found stay
+//! the same, the number of positions changes.
+
+use crate::error::{Error, Result, TECHNIQUE, shown};
+
+/// Techniques that a search does without: those at these places in its solver's list.
+///
+/// ```
+/// use yomikiri::solver::technique::Without;
+/// let names = ["table", "symmetry"];
+/// let without = Without::read(&names, &["symmetry".to_owned()])?;
+/// assert!(!without.has(0) && without.has(1));
+/// assert!(Without::read(&names, &["magic".to_owned()]).is_err());
+/// # Ok::<(), yomikiri::error::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Without(u32);
+
+impl Without {
+    /// The set of these names out of a solver's list, which has at most 32.
+    ///
+    /// # Errors
+    /// Of kind bad-options for a name that the list does not have.
+    pub fn read(techniques: &[&str], names: &[String]) -> Result<Self> {
+        let mut without = Self::default();
+        for name in names {
+            let Some(place) = techniques.iter().position(|known| known == name) else {
+                return Err(Error::new(TECHNIQUE, shown(name))
+                    .with("technique", shown(name))
+                    .with("techniques", techniques.join(", ")));
+            };
+            without.0 |= 1 << place;
+        }
+        Ok(without)
+    }
+
+    /// Whether the technique at this place in the list, 0 to 31, is left out.
+    #[inline(always)]
+    #[must_use]
+    pub const fn has(self, place: u32) -> bool {
+        self.0 >> place & 1 == 1
+    }
+}

@@ -1,0 +1,220 @@
+//! Every technique of the fast solvers left out in turn, and all at once: values stay what plain alpha-beta finds, counts change.
+//!
+//! `YOMIKIRI_POSITIONS=1000 cargo test --release --test techniques` compares more positions a game than the default tests.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::rules::{mnk, reversi};
+use common::{for_late_positions, new_game, play_randomly, record_at, shown, solve};
+use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::error::Kind;
+use yomikiri::game::Notation;
+use yomikiri::games::GameRules;
+use yomikiri::games::record::Record;
+use yomikiri::solver::techniques;
+
+/// Solves without these techniques, and checks that the line leads to the value.
+fn solve_without(record: &Record, names: &[&str], each_move: bool) -> Value {
+    let options = json!({ "without": names, "each_move": each_move, "book": false });
+    let found = solve(record, &options).unwrap_or_else(|error| panic!("{names:?}: {error}"));
+    assert_eq!(found["exact"], true, "{names:?} {}", shown(record));
+    let mut end = record.clone();
+    for mv in found["line"].as_array().expect("a line") {
+        end = end.play(mv.as_str().expect("text"), None).expect("legal");
+    }
+    let score = end.outcome().expect("a line to the end").score;
+    assert_eq!(found["value"], score, "{names:?} {}", shown(record));
+    found
+}
+
+/// Each of the game's techniques by itself, then all of them.
+fn choices(record: &Record) -> Vec<Vec<&'static str>> {
+    let all = techniques(record.game());
+    let mut choices: Vec<Vec<&str>> = all.iter().map(|&name| vec![name]).collect();
+    choices.push(all.to_vec());
+    choices
+}
+
+#[test]
+fn values_stay_what_alpha_beta_finds() {
+    let count = std::env::var("YOMIKIRI_POSITIONS").map_or(40, |n| n.parse().expect("a number"));
+    for_late_positions(count, 7, |record, _| {
+        let plain = json!({ "method": "alphabeta", "each_move": true });
+        let expected = solve(record, &plain).unwrap();
+        for names in choices(record) {
+            let found = solve_without(record, &names, true);
+            assert_eq!(
+                found["value"],
+                expected["value"],
+                "{names:?} {}",
+                shown(record)
+            );
+            assert_eq!(
+                found["plies"],
+                expected["plies"],
+                "{names:?} {}",
+                shown(record)
+            );
+            assert_eq!(
+                found["moves"],
+                expected["moves"],
+                "{names:?} {}",
+                shown(record)
+            );
+        }
+    });
+}
+
+/// Positions, with the techniques that have something to do there.
+fn larger() -> Vec<(Record, &'static str)> {
+    let at = |rules: &Value, moves: &str| new_game(rules).replay(moves).expect("legal");
+    let after = |rules: &Value, plies: usize| {
+        let mut game = new_game(rules).game().clone();
+        play_randomly(&mut game, plies, &mut Rng::with_seed(1));
+        record_at(rules, &game)
+    };
+    vec![
+        (
+            after(&json!("reversi-6x6"), 12),
+            "mobility evaluation look-ahead parity table hash-move enhanced-cutoffs stability first-guess selective-search",
+        ),
+        (at(&reversi(4, 5, false, false, false), ""), "symmetry"),
+        (
+            at(&mnk(5, 5, 4, false, &[]), ""),
+            "threats relaxed-game zones pairs pairing potential dominance ordering symmetry strategy-stealing",
+        ),
+        (at(&mnk(5, 4, 4, false, &[]), "c2 b2"), "table"),
+        (
+            at(&mnk(4, 3, 3, true, &[]), ""),
+            "dominance ordering potential symmetry mirroring move-counting depth-first",
+        ),
+        (at(&json!("eight"), ""), "table"),
+        (
+            at(&json!({ "game": "tree", "tree": "((1 2)(3 4))" }), ""),
+            "",
+        ),
+    ]
+}
+
+#[test]
+fn every_switch_changes_the_count_and_not_the_value() {
+    let mut left: BTreeSet<(String, &str)> = BTreeSet::new();
+    for rules in GameRules::defaults() {
+        let game = rules.start(None).expect("a start");
+        left.extend(
+            techniques(&game)
+                .iter()
+                .map(|&name| (rules.name().to_owned(), name)),
+        );
+    }
+    // A written-down tree has no two ways to one position.
+    assert!(left.remove(&("tree".to_owned(), "table")));
+    for (record, names) in larger() {
+        // Of a large board the moves' values would take long, and m,n,k's need none of some techniques otherwise.
+        let each_move = record.game().view().width < 6;
+        let all = solve_without(&record, &[], each_move);
+        for name in names.split_whitespace() {
+            let found = solve_without(&record, &[name], each_move);
+            assert_ne!(found["nodes"], all["nodes"], "{name} {}", shown(&record));
+            assert_eq!(found["value"], all["value"], "{name} {}", shown(&record));
+            if each_move {
+                assert_eq!(found["moves"], all["moves"], "{name} {}", shown(&record));
+            }
+            left.remove(&(record.rules().game.name().to_owned(), name));
+        }
+    }
+    assert!(left.is_empty(), "not tried: {left:?}");
+}
+
+#[test]
+fn left_out_or_not_a_search_in_slices_counts_the_same() {
+    for (record, names) in larger().split_off(1) {
+        for name in names.split_whitespace().step_by(3) {
+            let options = json!({ "without": [name], "book": false });
+            let whole = solve(&record, &options).unwrap();
+            let sliced = json!({ "without": [name], "book": false, "max_nodes": 3_000 });
+            // The same search with its techniques is another one, and is not taken up for this one.
+            solve(&record, &json!({ "book": false, "max_nodes": 100 })).unwrap();
+            let found = loop {
+                let found = solve(&record, &sliced).unwrap();
+                if found["exact"] == true {
+                    break found;
+                }
+            };
+            assert_eq!(found, whole, "{name} {}", shown(&record));
+        }
+    }
+}
+
+#[test]
+fn only_techniques_of_the_games_own_solver_can_be_left_out() {
+    let record = new_game(&json!("tic-tac-toe"));
+    let refused = |options: Value| solve(&record, &options).unwrap_err();
+    let error = refused(json!({ "without": ["table", "parity"] }));
+    assert_eq!(
+        (error.code.name, &error.input),
+        ("technique", &json!("parity"))
+    );
+    assert!(error.message().contains("“parity”") && error.message().contains("strategy-stealing"));
+    for options in [
+        json!({ "method": "minimax" }),
+        json!({ "method": "alphabeta" }),
+        json!({ "depth": 3 }),
+    ] {
+        let mut options = options;
+        options["without"] = json!(["table"]);
+        let error = refused(options.clone());
+        assert_eq!(
+            (error.code.name, error.kind),
+            ("fast-only", Kind::BadOptions),
+            "{options}"
+        );
+        assert!(error.message().contains("without"));
+    }
+    for without in [
+        json!("table"),
+        json!(["table", 1]),
+        json!([["table"]]),
+        json!({}),
+        json!(null),
+        json!(3),
+    ] {
+        let error = refused(json!({ "without": without }));
+        assert_eq!(
+            (error.code.name, error.kind),
+            ("without", Kind::BadOptions),
+            "{without}"
+        );
+    }
+    // Of a game that is over as well.
+    let over = record.replay("a1b1a2b2a3").unwrap();
+    assert_eq!(
+        solve(&over, &json!({ "without": ["parity"] }))
+            .unwrap_err()
+            .code
+            .name,
+        "technique"
+    );
+    let all = json!({ "without": techniques(record.game()) });
+    assert_eq!(solve(&over, &all).unwrap()["value"], 1);
+    // Any of them more than once.
+    assert_eq!(
+        solve(&record, &json!({ "without": ["table", "table"] })).unwrap()["value"],
+        0
+    );
+}
+
+#[test]
+fn games_tells_the_techniques() {
+    let told = Value::from(yomikiri::api::games());
+    for (info, rules) in told.as_array().unwrap().iter().zip(GameRules::defaults()) {
+        let names = techniques(&rules.start(None).unwrap());
+        assert_eq!(info["techniques"], json!(names), "{}", rules.name());
+        let different: BTreeSet<&&str> = names.iter().collect();
+        assert_eq!(different.len(), names.len());
+        assert!((1..=32).contains(&names.len()));
+    }
+}
