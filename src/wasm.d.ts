@@ -155,40 +155,59 @@ export interface Progress {
  * call knows more. The last film is kept, so that going from moment to moment of it takes a millisecond or two.
  */
 export function film(game: Game, options: FilmOptions, at: number): Moment;
+/** What stands elsewhere in the film, as far as it is known; where it is not known to its end, another such call knows more. */
+export function film_look(game: Game, options: FilmOptions, look: FilmLook): FilmSeen;
 export interface FilmOptions {
   method?: "alphabeta" | "minimax";            // default "alphabeta"
   order?: SolveOptions["order"];
   depth?: number;
   changes?: SolveOptions["changes"];
 }
+export interface FilmLook {
+  nodes?: Move[][];           // positions wanted as the search left them, by the moves from the root; at most 200
+  places?: string;            // a position, as text, whose visits are wanted
+  cuts?: boolean;             // every cut is wanted
+}
+export interface FilmSeen {
+  nodes: (FilmNode | null)[]; // null: skipped, or not left yet
+  places: number[];           // visits; the first 1,000
+  whole: boolean;             // the search is known to its end
+  cuts: (FilmCut & { path: Move[] })[] | null;   // where each was made; null where not asked for, or in films of more than 100,000 visits
+}
+/** A position as the search left it: from is the visit that reached it, to the last one below it. */
+export interface FilmNode extends FilmRow { value: number; bound: boolean; from: number; to: number }
+export interface FilmRow {
+  move: Move | null;          // null at the root
+  turn: Side;
+  alpha: number | null; beta: number | null;     // values up to alpha, and from beta on, don't matter here, first's point of view; null: open
+  value: number | null;       // a leaf's
+  position: string;
+  moves: {                    // in the order in which they are tried; none at a leaf
+    move: Move;
+    state: "done" | "here" | "ahead" | "skipped";
+    value: number | null;     // what was found of it
+    bound: boolean;           // the true value is no better than this for who makes the move
+    positions: number | null; // of one skipped: that minimax would visit there,
+    counted: boolean;         // or at least these
+  }[];
+}
+export interface FilmCut {
+  limit: number;              // what the other side has already, one move further up
+  value: number;              // what the side to move there can have
+  skipped: number;            // moves
+  positions: number;          // that minimax would visit there,
+  counted: boolean;           // or more than these
+}
 export interface Moment {
   at: number;                 // which visit: 1 is the root's
   length: number;             // visits known so far
   whole: boolean;             // the search is known to its end
-  path: {                     // the positions from the root to the one visited
-    move: Move | null;        // null at the root
-    turn: Side;
-    alpha: number | null; beta: number | null;   // values up to alpha, and from beta on, don't matter here, first's point of view; null: open
-    value: number | null;     // a leaf's
-    position: string;
-    moves: {                  // in the order in which they are tried; none at a leaf
-      move: Move;
-      state: "done" | "here" | "ahead" | "skipped";
-      value: number | null;   // what was found of it
-      bound: boolean;         // the true value is no better than this for who makes the move
-    }[];
-  }[];
+  path: FilmRow[];            // the positions from the root to the one visited
   steps: {                    // what follows before the next visit: values handed up, the visited leaf's first
     ply: number;              // of the position whose value it is; 0 is the root
     value: number; bound: boolean;
     better: boolean;          // the best so far for the position above
-    cut: null | {             // the position above, at ply - 1, is cut
-      limit: number;          // what the other side has already, one move further up
-      value: number;          // what the side to move there can have
-      skipped: number;        // moves
-      positions: number;      // that minimax would visit there,
-      counted: boolean;       // or more than these
-    };
+    cut: FilmCut | null;      // the position above, at ply - 1, is cut
   }[];
   nodes: number; leaves: number; cutoffs: number;   // so far
   value: number | null;       // the root's, at the end
@@ -278,6 +297,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

@@ -4,8 +4,9 @@ use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Plain, decode, encode, exercises};
-use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param};
+use crate::api::{self, Plain, SolveOptions, decode, encode, exercises};
+use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param, Result as Checked};
+use crate::games::record::Record;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = types::ALL;
@@ -120,14 +121,27 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
 #[wasm_bindgen(skip_typescript)]
 pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, JsValue> {
     let shown = || {
-        let options = decode::film_options(&plain(options))?;
-        api::film(
-            &decode::game(&plain(game))?,
-            &options,
-            decode::at(&plain(at))?,
-        )
+        let (game, options) = filmed(game, options)?;
+        api::film(&game, &options, decode::at(&plain(at))?)
     };
-    hand_over(shown().map(|shown| encode::moment(&shown)))
+    hand_over(shown().map(|shown| api::film::plain::moment(&shown)))
+}
+
+/// What stands elsewhere in it.
+#[wasm_bindgen(skip_typescript)]
+pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Result<JsValue, JsValue> {
+    let looked = || {
+        let (game, options) = filmed(game, options)?;
+        api::film_look(&game, &options, &api::film::plain::look(&plain(look))?)
+    };
+    hand_over(looked().map(|looked| api::film::plain::looked(&looked)))
+}
+
+/// Out of line, as there are two callers.
+#[inline(never)]
+fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> {
+    let options = decode::film_options(&plain(options))?;
+    Ok((decode::game(&plain(game))?, options))
 }
 
 /// A tree on which searches that are right and wrong in known ways do different things.

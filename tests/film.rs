@@ -177,3 +177,109 @@ fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
     );
     Ok(())
 }
+
+/// Of every position of a small search: how the search left it says the same as the moments do.
+fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
+    let film = film(game, config.clone());
+    // Where each path was visited, and the row that the last moment at it showed.
+    let mut seen = Vec::new();
+    for at in 1..=film.length() {
+        let moment = film.moment(at);
+        let path: Vec<_> = moment.path.iter().filter_map(|row| row.mv).collect();
+        assert_eq!(path.len(), moment.path.len() - 1);
+        let position = &moment.path.last().expect("a position").position;
+        let here = film.places(position, 1_000_000);
+        assert!(here.contains(&at), "the position stands at its own visit");
+        seen.push(path);
+    }
+    let (mut cut, mut skipped) = (0, 0);
+    for (at, path) in (1..).zip(&seen) {
+        let left = film.left(path).expect("every visited position is left");
+        assert_eq!(left.from, at);
+        let below = |other: &&Vec<G::Move>| other.starts_with(path);
+        assert_eq!(
+            left.to - left.from + 1,
+            seen.iter().filter(below).count() as u64
+        );
+        let mut here = game.clone();
+        path.iter().for_each(|&mv| here.play(mv));
+        assert_eq!(left.row.position, here.write_position());
+        let sign = left.row.turn.sign();
+        let value = minimax(&here);
+        // A bound: the side to move may have more.
+        assert!(if left.found.bound {
+            sign * value >= sign * left.found.value
+        } else {
+            value == left.found.value
+        });
+        assert_eq!(left.row.value, Some(left.found.value));
+        assert!(left.row.moves.iter().all(|choice| !choice.here));
+        for choice in &left.row.moves {
+            let mut below = path.clone();
+            below.push(choice.mv);
+            assert_eq!(choice.skipped, film.left(&below).is_none());
+            assert_eq!(choice.skipped, choice.found.is_none());
+            assert_eq!(choice.skipped, choice.size.is_some());
+            if let Some(size) = choice.size {
+                let mut whole = Vec::new();
+                visits(&here.after(choice.mv), None, false, &mut whole);
+                assert_eq!((size.positions, size.counted), (whole.len() as u64, true));
+                skipped += 1;
+            }
+        }
+        cut += u64::from(left.found.bound);
+    }
+    let cuts = film.cuts();
+    assert_eq!(cuts.len() as u64, film.moment(u64::MAX).cutoffs);
+    assert_eq!(cuts.len() as u64, cut);
+    let all: usize = cuts.iter().map(|at| at.cut.skipped).sum();
+    assert_eq!(all, skipped);
+    for at in &cuts {
+        let left = film.left(&at.path).expect("what was cut was visited");
+        assert!(left.found.bound && left.found.value == at.cut.value);
+    }
+}
+
+#[test]
+fn what_the_search_has_left_is_found_again() -> Result<()> {
+    let mut game = preset("tic-tac-toe")?.game.start(None)?;
+    for mv in ["b2", "a1", "c3"] {
+        game.play(game.read_move(mv).expect("a cell"));
+    }
+    for config in [Config::default(), pruned()] {
+        left_holds(&tree("(((1 3)(4 2))((2 1)(3 5)))")?, config.clone());
+        left_holds(&tree("7")?, config.clone());
+        left_holds(&game, config);
+    }
+    Ok(())
+}
+
+#[test]
+fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
+    let game = preset("reversi-4x4")?.game.start(None)?;
+    let film = film(&game, Config::default());
+    assert_eq!(film.length(), 224_821);
+    let root = film.left(&[]).expect("the root");
+    assert_eq!((root.from, root.to, root.found.value), (1, 224_821, -8));
+    let mut from = 2;
+    for mv in game.moves() {
+        let left = film.left(&[mv]).expect("minimax visits all");
+        assert_eq!(left.from, from, "one after the other");
+        assert!(!left.found.bound && left.to > 2 * 2048 + from);
+        let first = left.row.moves[0].mv;
+        let below = film.left(&[mv, first]).expect("minimax visits all");
+        assert_eq!(below.from, from + 1);
+        from = left.to + 1;
+    }
+    assert_eq!(from, 224_822);
+    // The same position by another order of moves.
+    let moment = film.moment(200_000);
+    let position = &moment.path.last().expect("a position").position;
+    let places = film.places(position, 1_000);
+    assert!(places.len() > 1 && places.contains(&200_000));
+    for &at in &places {
+        let moment = film.moment(at);
+        assert_eq!(&moment.path.last().expect("a position").position, position);
+    }
+    Ok(())
+}

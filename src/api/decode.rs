@@ -114,7 +114,7 @@ impl<'a> Fields<'a> {
         self.get(name).map(read).transpose()
     }
 
-    fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
+    pub(super) fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
         let code = self.sort.boolean;
         let read = |value: &Value| value.as_bool().ok_or_else(|| wrong(code, name, value));
         self.get(name).map(read).transpose()
@@ -278,7 +278,7 @@ fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
     }
 }
 
-fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
+pub(super) fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
     let list = value.as_array().ok_or_else(|| wrong(code, "", value))?;
     list.iter()
         .map(|mv| {

@@ -14,7 +14,6 @@
 use std::ops::RangeInclusive;
 
 use crate::api::decode::FOULS;
-use crate::api::film::Shown;
 use crate::api::options::{Progress, Solution, TreeNode};
 use crate::api::plain::{Object, Plain};
 use crate::error::Result;
@@ -24,7 +23,6 @@ use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
 use crate::games::rules::Fields;
 use crate::player::Reply;
-use crate::search::film::{COUNTED, Choice};
 
 /// One position of one game, with everything a page needs to draw it.
 #[must_use]
@@ -263,69 +261,5 @@ pub fn progress(progress: &Progress) -> Plain {
     object.number("upper", progress.upper);
     object.put("line", Plain::texts(&progress.line));
     object.put("moves", Plain::List(moves));
-    object.end()
-}
-
-/// A moment of a film.
-#[must_use]
-pub fn moment(shown: &Shown) -> Plain {
-    let moment = &shown.moment;
-    let mut path = Vec::with_capacity(moment.path.len());
-    for row in &moment.path {
-        let mut moves = Vec::with_capacity(row.moves.len());
-        for choice in &row.moves {
-            let state = match choice {
-                Choice { skipped: true, .. } => "skipped",
-                Choice { here: true, .. } => "here",
-                Choice { found: Some(_), .. } => "done",
-                _ => "ahead",
-            };
-            let mut object = Object::default();
-            object.text("move", &shown.game.write_move(choice.mv));
-            object.text("state", state);
-            object.maybe_number("value", choice.found.map(|found| found.value));
-            object.flag("bound", choice.found.is_some_and(|found| found.bound));
-            object.end_in(&mut moves);
-        }
-        let mut object = Object::default();
-        let mv = row.mv.map(|mv| shown.game.write_move(mv));
-        object.maybe_text("move", mv.as_deref());
-        object.text("turn", row.turn.name());
-        object.maybe_number("alpha", row.alpha);
-        object.maybe_number("beta", row.beta);
-        object.maybe_number("value", row.value);
-        object.text("position", &row.position);
-        object.put("moves", Plain::List(moves));
-        object.end_in(&mut path);
-    }
-    let mut steps = Vec::with_capacity(moment.steps.len());
-    for step in &moment.steps {
-        let cut = step.cut.as_ref().map_or(Plain::Null, |cut| {
-            let mut object = Object::default();
-            object.number("limit", cut.limit);
-            object.number("value", cut.value);
-            object.number("skipped", cut.skipped as i64);
-            object.number("positions", cut.positions as i64);
-            object.flag("counted", cut.positions < COUNTED);
-            object.end()
-        });
-        let mut object = Object::default();
-        object.number("ply", step.ply as i64);
-        object.number("value", step.found.value);
-        object.flag("bound", step.found.bound);
-        object.flag("better", step.better);
-        object.put("cut", cut);
-        object.end_in(&mut steps);
-    }
-    let mut object = Object::default();
-    object.number("at", moment.at as i64);
-    object.number("length", shown.length as i64);
-    object.flag("whole", shown.whole);
-    object.put("path", Plain::List(path));
-    object.put("steps", Plain::List(steps));
-    object.number("nodes", moment.at as i64);
-    object.number("leaves", moment.leaves as i64);
-    object.number("cutoffs", moment.cutoffs as i64);
-    object.maybe_number("value", moment.value);
     object.end()
 }

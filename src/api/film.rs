@@ -1,14 +1,16 @@
 //! `film`: the moments of a textbook search, which is run while they are asked for, and kept.
 
+pub mod plain;
+
 use std::cell::RefCell;
 
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
-use crate::api::textbook::{changes, config};
+use crate::api::textbook::{changes, config, follow};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
-use crate::search::film::{Film, MOST, Moment};
+use crate::search::film::{CutAt, Film, Left, MOST, Moment};
 use crate::search::textbook::Config;
 
 /// Visits that a call adds to a film at most: some ten milliseconds in a browser.
@@ -26,6 +28,37 @@ pub struct Shown {
     /// The position at the root.
     pub game: AnyGame,
 }
+
+/// What is asked of a film besides its moments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Positions that are wanted as the search left them, by the moves that lead to them from the root.
+    pub left: Vec<Vec<String>>,
+    /// The text of a position whose visits are wanted.
+    pub places: Option<String>,
+    /// Every cut is wanted.
+    pub cuts: bool,
+}
+
+/// What [`film_look`] found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Looked {
+    /// For each position asked for, how the search left it; `None` where it did not, or not yet.
+    pub left: Vec<Option<Left<AnyMove>>>,
+    /// The visits of the position asked for, the first [`MOST_PLACES`].
+    pub places: Vec<u64>,
+    /// Every cut, where wanted and the film has at most [`MOST_CUT`] visits.
+    pub cuts: Option<Vec<CutAt<AnyMove>>>,
+    /// Whether the search is known to its end.
+    pub whole: bool,
+    /// The position at the root.
+    pub game: AnyGame,
+}
+
+/// So many visits of a position are told.
+pub const MOST_PLACES: usize = 1_000;
+/// The cuts of longer films are too many to be handed over.
+pub const MOST_CUT: u64 = 100_000;
 
 thread_local! {
     static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = const { RefCell::new(None) };
@@ -50,22 +83,7 @@ thread_local! {
 /// # Errors
 /// Of kind bad-options for options that don't fit the game or each other; of kind too-large for a search of more than [`MOST`] visits.
 pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
-    if options.method == Method::Fast {
-        return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));
-    }
-    let game = record.game();
-    let key = Key::of(record, options.clone());
-    let kept = KEPT.take().filter(|(other, _)| *other == key);
-    let mut film = match kept {
-        Some((_, film)) => film,
-        None => {
-            let config = Config {
-                each_move: false,
-                ..config(game, options)?
-            };
-            Film::new(game, config, changes(game, options)?)
-        }
-    };
+    let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || at > film.length() && film.run(VISITS);
     let length = film.length();
     if !whole && length >= MOST {
@@ -75,8 +93,53 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
         moment: film.moment(at),
         length,
         whole,
-        game: game.clone(),
+        game: record.game().clone(),
     };
     KEPT.set(Some((key, film)));
     Ok(shown)
+}
+
+/// What stands elsewhere in a film, as far as it is known: see [`Look`]. Of what [`film`] has not run yet some ten milliseconds are run.
+///
+/// # Errors
+/// Of kind bad-options for options that don't fit the game or each other, and for a move that is not legal where it stands.
+pub fn film_look(record: &Record, options: &SolveOptions, look: &Look) -> Result<Looked> {
+    let game = record.game().clone();
+    let (key, mut film) = kept(record, options)?;
+    let whole = film.whole() || film.run(VISITS);
+    let mut left = Vec::with_capacity(look.left.len());
+    for path in &look.left {
+        left.push(film.left(&follow(&game, path)?.0));
+    }
+    let places = match &look.places {
+        Some(position) => film.places(position, MOST_PLACES),
+        None => Vec::new(),
+    };
+    let all = look.cuts && film.length() <= MOST_CUT;
+    let cuts = all.then(|| film.cuts());
+    KEPT.set(Some((key, film)));
+    Ok(Looked {
+        left,
+        places,
+        cuts,
+        whole,
+        game,
+    })
+}
+
+/// The film of a search: the one that is kept, or a new one. It is for the caller to keep it.
+fn kept(record: &Record, options: &SolveOptions) -> Result<(Key, Film<AnyGame>)> {
+    if options.method == Method::Fast {
+        return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));
+    }
+    let game = record.game();
+    let key = Key::of(record, options.clone());
+    if let Some(kept) = KEPT.take().filter(|(other, _)| *other == key) {
+        return Ok(kept);
+    }
+    let config = Config {
+        each_move: false,
+        ..config(game, options)?
+    };
+    Ok((key, Film::new(game, config, changes(game, options)?)))
 }

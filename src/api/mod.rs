@@ -20,7 +20,7 @@
 pub mod decode;
 pub mod encode;
 pub mod exercises;
-mod film;
+pub mod film;
 mod info;
 mod options;
 mod plain;
@@ -32,7 +32,7 @@ pub use crate::solver::supply_data;
 pub use exercises::{
     Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
 };
-pub use film::{Shown, film};
+pub use film::{Look, Looked, MOST_CUT, MOST_PLACES, Shown, film, film_look};
 pub use info::{error_codes, games};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,

@@ -131,18 +131,7 @@ fn order(game: &AnyGame, options: &SolveOptions) -> Result<Order> {
 pub fn changes(game: &AnyGame, options: &SolveOptions) -> Result<Vec<Change<AnyMove>>> {
     let mut changes = Vec::with_capacity(options.changes.len());
     for change in &options.changes {
-        let mut game = game.clone();
-        let read = |game: &AnyGame, text: &String| {
-            let over = game.outcome().is_some();
-            let mv = game.read_move(text).ok().filter(|_| !over);
-            mv.ok_or_else(|| Error::new(CHANGE_MOVE, text.as_str()).with("move", shown(text)))
-        };
-        let mut path = Vec::with_capacity(change.path.len());
-        for text in &change.path {
-            let mv = read(&game, text)?;
-            path.push(mv);
-            game.play(mv);
-        }
+        let (path, game) = follow(game, &change.path)?;
         let first = change.first.iter().map(|text| read(&game, text));
         changes.push(Change {
             path,
@@ -151,6 +140,27 @@ pub fn changes(game: &AnyGame, options: &SolveOptions) -> Result<Vec<Change<AnyM
         });
     }
     Ok(changes)
+}
+
+/// The moves of a path from the root, and where they lead.
+///
+/// # Errors
+/// Of kind bad-options for a move that is not legal where it stands.
+pub fn follow(game: &AnyGame, path: &[String]) -> Result<(Vec<AnyMove>, AnyGame)> {
+    let mut game = game.clone();
+    let mut moves = Vec::with_capacity(path.len());
+    for text in path {
+        let mv = read(&game, text)?;
+        moves.push(mv);
+        game.play(mv);
+    }
+    Ok((moves, game))
+}
+
+fn read(game: &AnyGame, text: &str) -> Result<AnyMove> {
+    let over = game.outcome().is_some();
+    let mv = game.read_move(text).ok().filter(|_| !over);
+    mv.ok_or_else(|| Error::new(CHANGE_MOVE, text).with("move", shown(text)))
 }
 
 /// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.

@@ -19,14 +19,21 @@
 use crate::game::{Evaluate, Notation, Score, Side};
 use crate::search::textbook::{Branching, Change, Config, Found, Search};
 
+mod look;
+
+pub use look::{CutAt, Left};
+
 /// Visits between two copies that are kept: a moment is at most so far from one.
 const EVERY: u64 = 2048;
 
 /// No film is longer than so many visits.
 pub const MOST: u64 = 4_000_000;
 
-/// Positions that were skipped are counted up to so many.
+/// Positions that a cut skipped are counted up to so many.
 pub const COUNTED: u64 = 10_000;
+
+/// Of all cuts of a film together so many are counted.
+const COUNTED_IN_ALL: u64 = 200_000;
 
 /// A search and the way to each of its moments.
 pub struct Film<G: Notation + Evaluate> {
@@ -86,6 +93,17 @@ pub struct Choice<M> {
     pub here: bool,
     /// It was cut off.
     pub skipped: bool,
+    /// What was left out by that.
+    pub size: Option<Size>,
+}
+
+/// Positions that minimax would visit in a part of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// How many, or as many as were counted.
+    pub positions: u64,
+    /// All of them were counted.
+    pub counted: bool,
 }
 
 /// A position's value is handed to the one above it.
@@ -110,8 +128,10 @@ pub struct CutOff {
     pub value: Score,
     /// How many moves are skipped.
     pub skipped: usize,
-    /// Positions that minimax would visit there, up to [`COUNTED`].
+    /// Positions that minimax would visit there, as many as were counted.
     pub positions: u64,
+    /// All of them were counted.
+    pub counted: bool,
 }
 
 impl<G: Notation + Evaluate> Film<G> {
@@ -146,7 +166,7 @@ impl<G: Notation + Evaluate> Film<G> {
         // After the last visit values are still handed up.
         if !self.whole {
             let mut rest = self.head.clone();
-            rest.settle(|_, _, _| {});
+            rest.settle(&mut |_, _, _| {});
             self.whole = rest.value().is_some();
         }
         self.whole
@@ -169,16 +189,16 @@ impl<G: Notation + Evaluate> Film<G> {
     pub fn moment(&self, at: u64) -> Moment<G::Move> {
         let at = at.clamp(1, self.length());
         let mark = at.saturating_sub(2) / EVERY;
-        let mut search = self.marks[mark as usize].clone();
+        let mut search = self.mark(mark as usize);
         let mut steps = Vec::new();
         let mut path = Vec::new();
         if at > search.nodes() {
             search.run(at - 1 - search.nodes());
-            search.settle(|_, _, _| {});
+            search.settle(&mut |_, _, _| {});
             let plies = search.stack.len();
             let before = search.stack.last().and_then(|frame| frame.best);
             search.run(1);
-            path = rows(&search);
+            path = self.rows(&search);
             // What was not put on the stack was a leaf, and is handed up already.
             if search.stack.len() == plies
                 && let Some(above) = search.stack.last()
@@ -191,9 +211,9 @@ impl<G: Notation + Evaluate> Film<G> {
         } else if let Some(value) = search.value() {
             path.push(leaf(&self.root, None, value));
         } else {
-            path = rows(&search);
+            path = self.rows(&search);
         }
-        search.settle(|search, found, before| steps.push(self.step(search, found, before)));
+        search.settle(&mut |search, found, before| steps.push(self.step(search, found, before)));
         Moment {
             at,
             path,
@@ -202,6 +222,12 @@ impl<G: Notation + Evaluate> Film<G> {
             cutoffs: search.cutoffs(),
             value: search.value(),
         }
+    }
+
+    /// A copy of a copy, to be run on. Out of line, as there are many calls.
+    #[inline(never)]
+    fn mark(&self, at: usize) -> Search<G> {
+        self.marks[at].clone()
     }
 
     /// What was found has just been handed to the top of the stack, where `before` was the best so far.
@@ -213,26 +239,83 @@ impl<G: Notation + Evaluate> Film<G> {
             ply,
             found,
             better: above.is_none_or(|above| above.best != before),
-            cut: cut.and_then(|above| self.cut(above, ply - 1)),
+            cut: cut.and_then(|above| self.cut(above, ply - 1, COUNTED)),
         }
     }
 
-    fn cut(&self, above: &Branching<G>, ply: usize) -> Option<CutOff> {
-        let mut left = COUNTED;
+    /// What a cut left out, up to so many positions of it counted.
+    fn cut(&self, above: &Branching<G>, ply: usize, most: u64) -> Option<CutOff> {
+        let mut left = most;
         for &mv in &above.skipped {
-            let plies = self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1));
-            count(&above.game.after(mv), plies, &mut left);
+            count(&above.game.after(mv), self.plies_below(ply), &mut left);
         }
         Some(CutOff {
             limit: above.limit?,
             value: above.best?,
             skipped: above.skipped.len(),
-            positions: COUNTED - left,
+            positions: most - left,
+            counted: left > 0,
         })
+    }
+
+    /// How far the search looks below a position at this ply's moves.
+    fn plies_below(&self, ply: usize) -> Option<u32> {
+        self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1))
+    }
+
+    /// The positions on the stack.
+    fn rows(&self, search: &Search<G>) -> Vec<Row<G::Move>> {
+        let mut rows = Vec::with_capacity(search.stack.len() + 1);
+        let mut led = None;
+        for (ply, frame) in search.stack.iter().enumerate() {
+            rows.push(self.row(frame, ply, led));
+            led = frame.tried();
+        }
+        rows
+    }
+
+    #[inline(never)]
+    fn row(&self, frame: &Branching<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
+        let turn = frame.game.turn();
+        let (alpha, beta) = match turn {
+            Side::First => (frame.best, frame.limit),
+            Side::Second => (frame.limit, frame.best),
+        };
+        let tried = frame.next.checked_sub(1);
+        let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
+        // All that was skipped here shares what may be counted.
+        let most = COUNTED / (frame.skipped.len() as u64).max(1);
+        for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
+            let skipped = i >= frame.moves.len();
+            moves.push(Choice {
+                mv,
+                found: frame.found.get(i).copied(),
+                here: tried == Some(i),
+                skipped,
+                size: skipped.then(|| {
+                    let mut left = most;
+                    count(&frame.game.after(mv), self.plies_below(ply), &mut left);
+                    Size {
+                        positions: most - left,
+                        counted: left > 0,
+                    }
+                }),
+            });
+        }
+        Row {
+            mv: led,
+            turn,
+            alpha,
+            beta,
+            value: None,
+            position: frame.game.write_position(),
+            moves,
+        }
     }
 }
 
 /// Takes the positions that minimax visits from here on off a number.
+#[inline(never)]
 fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
     if *left == 0 {
         return;
@@ -246,39 +329,7 @@ fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
     }
 }
 
-fn rows<G: Notation + Evaluate>(search: &Search<G>) -> Vec<Row<G::Move>> {
-    let mut rows = Vec::with_capacity(search.stack.len() + 1);
-    let mut led = None;
-    for frame in &search.stack {
-        let turn = frame.game.turn();
-        let (alpha, beta) = match turn {
-            Side::First => (frame.best, frame.limit),
-            Side::Second => (frame.limit, frame.best),
-        };
-        let tried = frame.next.checked_sub(1);
-        let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
-        for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
-            moves.push(Choice {
-                mv,
-                found: frame.found.get(i).copied(),
-                here: tried == Some(i),
-                skipped: i >= frame.moves.len(),
-            });
-        }
-        rows.push(Row {
-            mv: led,
-            turn,
-            alpha,
-            beta,
-            value: None,
-            position: frame.game.write_position(),
-            moves,
-        });
-        led = tried.map(|tried| frame.moves[tried]);
-    }
-    rows
-}
-
+#[inline(never)]
 fn leaf<G: Notation>(game: &G, mv: Option<G::Move>, value: Score) -> Row<G::Move> {
     Row {
         mv,

@@ -137,8 +137,14 @@ pub struct Search<G: Notation + Evaluate> {
 }
 
 impl<G: Notation> Branching<G> {
+    /// The move that was tried last.
+    pub(super) fn tried(&self) -> Option<G::Move> {
+        let last = self.next.checked_sub(1)?;
+        self.moves.get(last).copied()
+    }
+
     /// What it is worth, once its moves are tried.
-    fn found(&self) -> Option<Found> {
+    pub(super) fn found(&self) -> Option<Found> {
         let bound = !self.skipped.is_empty();
         self.best.map(|value| Found { value, bound })
     }
@@ -217,8 +223,19 @@ impl<G: Notation + Evaluate> Search<G> {
 
     /// Hands the values of positions that have no more moves to try up to those above them, without visiting another one.
     /// `closed` is told of each what was found of it, and what was best so far at the position above.
-    pub(super) fn settle(&mut self, mut closed: impl FnMut(&Self, Found, Option<Score>)) {
-        while let Some(frame) = self.stack.pop_if(|frame| frame.next == frame.moves.len()) {
+    pub(super) fn settle(&mut self, closed: &mut dyn FnMut(&Self, Found, Option<Score>)) {
+        self.settle_below(0, closed);
+    }
+
+    /// As [`settle`](Self::settle), but no fewer than `plies` positions stay on the stack.
+    pub(super) fn settle_below(
+        &mut self,
+        plies: usize,
+        closed: &mut dyn FnMut(&Self, Found, Option<Score>),
+    ) {
+        while self.stack.len() > plies
+            && let Some(frame) = self.stack.pop_if(|frame| frame.next == frame.moves.len())
+        {
             let found = frame.found();
             let before = self.stack.last().and_then(|above| above.best);
             self.close(frame);

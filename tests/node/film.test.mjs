@@ -1,7 +1,7 @@
 // A textbook search, visit by visit: its moments as JavaScript gets them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { film, new_game, refused, solve } from "./engine.mjs";
+import { film, film_look, new_game, refused, solve } from "./engine.mjs";
 
 /** @import { FilmOptions, Game, Moment } from "../../www/pkg/yomikiri.js" */
 
@@ -78,4 +78,40 @@ test("what is no film is refused", () => {
   asked({ changes: Array.from({ length: 1_001 }, () => ({ path: [] })) });
   refused("bad-options", () => solve(game, { changes: [{ path: [] }] }));
   refused("too-large", () => { for (;;) film(new_game("reversi-6x6"), { method: "minimax" }, Number.MAX_SAFE_INTEGER); });
+});
+
+test("what the search has left: nodes with what they are worth, where a position stands, every cut", () => {
+  const { length } = last(FIGURE);
+  const { nodes, cuts } = film_look(FIGURE, {}, { nodes: [[], ["1"], ["2"], ["1", "2", "2"], ["1", "2", "1"]], cuts: true });
+  assert.deepEqual(nodes.map((node) => node && [node.from, node.to, node.value, node.bound]),
+    [[1, length, 3, false], [2, 7, 3, false], [8, length, 2, true], null, [7, 7, 4, false]]);
+  const [, , right] = nodes;
+  assert.deepEqual(right?.moves.map(({ move, state, positions, counted }) => [move, state, positions, counted]),
+    [["1", "done", null, false], ["2", "skipped", 3, true]]);
+  assert.deepEqual(cuts, [
+    { path: ["1", "2"], limit: 3, value: 4, skipped: 1, positions: 1, counted: true },
+    { path: ["2"], limit: 3, value: 2, skipped: 1, positions: 3, counted: true },
+  ]);
+  // Two orders of the same two moves lead to one position.
+  const game = new_game("tic-tac-toe", { moves: "b2a1c3" });
+  last(game, { method: "minimax" });
+  const { position } = new_game("tic-tac-toe", { moves: "b2a1c3a3b1c1" });
+  const { places } = film_look(game, { method: "minimax" }, { places: position });
+  assert.equal(places.length, 2, "two moves of a side, in either order");
+  for (const at of places) assert.equal(film(game, { method: "minimax" }, at).path.at(-1)?.position, position);
+  const long = new_game("reversi-4x4");
+  last(long, { method: "minimax" });
+  assert.equal(film_look(long, { method: "minimax" }, { cuts: true }).cuts, null, "too long a film");
+});
+
+test("what cannot be asked of a film is refused", () => {
+  /** @param {any} look */
+  const asked = (look) => refused("bad-options", () => film_look(FIGURE, {}, look));
+  for (const nodes of [{}, 7, "1", [7], ["1"], [["9"]], [["1", "1", "1", "1"]], Array.from({ length: 201 }, () => [])]) asked({ nodes });
+  refused("illegal-move", () => film_look(FIGURE, {}, { nodes: /** @type {any} */ ([[7]]) }));
+  for (const places of [{}, 7, [], null]) asked({ places });
+  asked({ cuts: 1 });
+  asked({ cut: true });
+  asked(7);
+  assert.deepEqual(film_look(FIGURE, {}, {}), { nodes: [], places: [], cuts: null, whole: true });
 });

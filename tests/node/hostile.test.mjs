@@ -2,7 +2,7 @@
 // no memory that grows without end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { best_move, exports, film, flaw, new_game, play, solve } from "./engine.mjs";
+import { best_move, exports, film, film_look, flaw, new_game, play, solve } from "./engine.mjs";
 import { mutate, poisons, random } from "./mutate.mjs";
 
 /** How many mutated calls; the same ones every time. */
@@ -13,7 +13,7 @@ const MAX_NODES = 300;
 const SLOW_MS = 3_000;
 
 /** @type {Record<string, Function>} */
-const functions = { new_game, play, best_move, solve, film };
+const functions = { new_game, play, best_move, solve, film, film_look };
 
 /** Valid calls of every kind: what is mutated. @returns {[string, any[]][]} */
 function validCalls() {
@@ -47,6 +47,7 @@ function validCalls() {
           ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
           ["solve", [game, { method: "alphabeta", tree: 2, max_nodes: MAX_NODES }, () => true]],
           ["film", [game, { method: "alphabeta", depth: 2, changes: [{ path: [move], value: 3 }, { path: [], first: [move] }] }, 7]],
+          ["film_look", [game, { method: "alphabeta", depth: 1 }, { nodes: [[], [move]], places: game.position, cuts: true }]],
           ["solve", [game, { method: "alphabeta", depth: 2, changes: [{ path: [], first: [move] }], max_nodes: MAX_NODES }]],
           ["solve", [game, { method: "minimax", depth: 3, count_lines: false, max_nodes: MAX_NODES }]],
         );

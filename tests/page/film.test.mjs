@@ -62,8 +62,8 @@ test("another move first, another number at an end: the search runs again, and w
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   await goTo(page, 4);
-  await page.locator(".row .end input").fill("7");
-  await page.locator(".row .end input").press("Enter");
+  await page.locator(".node-panel .end input").fill("7");
+  await page.locator(".node-panel .end input").press("Enter");
   await page.locator(".changed [role=status]").filter({ hasText: "Ends looked at" }).waitFor();
   const changed = await end(page);
   assert.notEqual(changed[3], "+3");
@@ -71,7 +71,8 @@ test("another move first, another number at an end: the search runs again, and w
   await page.waitForFunction(() => !document.querySelector(".changed"));
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
   await goTo(page, 2);
-  await page.locator('.row .try[data-move="2"]').first().click();
+  await page.locator('.grown [data-path="2"]').click();
+  await page.locator('[data-do="film-earlier"]').click();
   await page.locator(".changed [role=status]").filter({ hasText: "without the change 5" }).waitFor();
   assert.equal((await end(page))[3], "+3", "the order changes no value");
 });
@@ -96,4 +97,203 @@ test("what a search one goes through takes is loaded when it is wanted; where it
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();
   allow(/./);
+});
+
+/** What stands drawn at a node: its number or size, and its classes. @param {Page} page @param {string} path */
+function drawn(page, path) {
+  return page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
+    const group = /** @type {Element} */ (hit.parentElement);
+    const text = (/** @type {string} */ name) => [...group.querySelectorAll(`.${name}`)].map((one) => one.textContent?.trim()).join(" ");
+    return { number: text("number"), size: text("size"), window: text("window"), cut: text("scissors"), names: group.getAttribute("class") };
+  });
+}
+
+/** Whether a node is inside the part of the tree that is seen. @param {Page} page @param {string} path */
+function inSight(page, path) {
+  return page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
+    const [node, box] = [hit.getBoundingClientRect(), /** @type {Element} */ (hit.closest(".grown")).getBoundingClientRect()];
+    return node.left >= box.left && node.right <= box.right && node.top >= box.top - 1 && node.bottom <= box.bottom;
+  });
+}
+
+test("the tree grows: windows on the way, bounds at what was cut, ghosts with their sizes", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  await through(page, "figure", "alphabeta");
+  assert.equal(await page.locator(".grown [role=treeitem]").count(), 3, "the root and its moves");
+  assert.equal((await drawn(page, "")).window, "α −∞ β +∞");
+  await goTo(page, 7);
+  const cut = await drawn(page, "1 2");
+  assert.deepEqual([cut.number, cut.window, cut.cut], ["≥ +4", "α +4 β +3", "β"]);
+  assert.match((await drawn(page, "1 2 2")).names ?? "", /skipped/);
+  assert.equal((await drawn(page, "1 2 2")).size, "1");
+  await end(page);
+  await page.locator('.grown [data-path="1 2 1"]').waitFor();
+  assert.deepEqual([(await drawn(page, "")).number, (await drawn(page, "2")).number, (await drawn(page, "2 2")).size], ["+3", "≤ +2", "3"]);
+  assert.equal(await page.locator(".grown [role=treeitem]").count(), 13, "all that was visited, and the two ghosts");
+  assert.equal(await page.locator('.grown [data-path="2"]').getAttribute("aria-label"),
+    "2, on the way, White to move, ≤ +2, α +3, β +∞, cut: not above α");
+  assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
+  await assertAccessible(page, "a grown tree");
+  await goTo(page, 3);
+  assert.equal(await page.locator('.grown [data-path="2 1"]').count(), 0, "going back, it is smaller again");
+});
+
+for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }]])) {
+  test(`on ${what} the root is in sight at first, and later what is visited; nodes of any depth are opened by keys`, async (t) => {
+    const { page } = await open(t, "?view=think", { locale: "en-GB", viewport });
+    await through(page, "cross", "alphabeta");
+    assert.ok(await inSight(page, ""), "the root");
+    await goTo(page, 30_000);
+    const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path");
+    await page.waitForFunction(() => document.querySelectorAll(".grown .fold").length > 0);
+    assert.ok(await inSight(page, here ?? ""), "what is visited");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+    // From the root to its first move, and down from there as far as it goes.
+    await page.locator('.grown [aria-current="step"]').focus();
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "b1");
+    for (let level = 2; ; level++) {
+      await page.keyboard.press("ArrowDown");
+      const opened = await page.waitForFunction(() => {
+        const item = /** @type {HTMLElement} */ (document.activeElement);
+        return item.getAttribute("aria-expanded") !== "false" && [item.dataset.path, item.getAttribute("aria-expanded")];
+      });
+      const [path, expanded] = /** @type {[string, string | null]} */ (await opened.jsonValue());
+      if (expanded === null) {
+        assert.equal(await page.locator(".film yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.moves.join(" ")), path);
+        assert.ok(level > 10, `${level} levels`);
+        break;
+      }
+      await page.keyboard.press("ArrowDown");
+      await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.activeElement).dataset.path !== before, path);
+    }
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("End");
+    await page.waitForFunction((at) => /** @type {HTMLElement} */ (document.activeElement).dataset.path === at, here);
+  });
+}
+
+test("a node shows its board, a move on the board its node, and a position where else it stands", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  await through(page, "cross", "minimax");
+  await goTo(page, 100_000);
+  const board = page.locator(".film yomikiri-board");
+  const moves = () => board.evaluate((element) => /** @type {any} */ (element).game.moves);
+  await page.locator('.grown [data-path="b1"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector(".film yomikiri-board")).game.moves.length === 1);
+  assert.deepEqual(await moves(), ["b1"]);
+  assert.match(await page.locator(".node-panel").innerText(), /^b1: looked at, White to move, −8/);
+  // Two moves more, played on the board: the tree is opened there.
+  for (const move of ["a1", "a2"]) {
+    await board.locator(`[data-move="${move}"]`).click();
+    await page.locator(".node-panel strong").filter({ hasText: move }).waitFor();
+  }
+  await page.locator('.grown [data-path="b1 a1 a2"]').waitFor();
+  assert.match((await drawn(page, "b1 a1 a2")).names ?? "", /picked/);
+  await page.locator('[data-do="film-there"]').click();
+  await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "4");
+  await goTo(page, 100_000);
+  await page.locator('[data-do="film-places"]').click();
+  await page.locator(".places button").nth(1).waitFor();
+  const position = await board.evaluate((element) => /** @type {any} */ (element).game.position);
+  const other = page.locator(".places button:not([aria-current])").first();
+  const at = await other.innerText();
+  await other.click();
+  await page.waitForFunction((at) => document.querySelector('[data-is="film-nodes"]')?.textContent === at, at);
+  assert.equal(await board.evaluate((element) => /** @type {any} */ (element).game.position), position);
+});
+
+/** The two differences that a figure's last two leaves make. @param {Page} page */
+const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
+
+test("a node dragged to another place in its row, an end to another number: the cuts that this makes and undoes", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
+  await through(page, "figure", "alphabeta");
+  await end(page);
+  const node = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`);
+  await node("1 2 1").waitFor();
+  /** @param {string} path @param {number} x @param {number} y */
+  const drag = async (path, x, y) => {
+    await node(path).scrollIntoViewIfNeeded();
+    const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (await node(path).boundingBox());
+    const [from, to] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(from, to);
+    await page.mouse.down();
+    await page.mouse.move(from + x / 2, to + y / 2);
+    await page.mouse.move(from + x, to + y);
+    await page.mouse.up();
+  };
+  await drag("2", -300, 0);
+  await page.locator('[data-is="changed"]').filter({ hasText: "without the change 5" }).waitFor();
+  // The right branch first: 3 and 5 are at its far end, and nothing of the left one is cut but by what it found.
+  assert.match(await told(page), /The value is the same/);
+  assert.match(await told(page), /New cuts|Cuts gone|other numbers/);
+  assert.equal(await page.locator(".grown [role=treeitem]").nth(1).getAttribute("data-path"), "2");
+  await page.locator('[data-do="film-restore"]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
+  assert.equal(await page.locator(".grown [data-path='1']").getAttribute("aria-posinset"), "1");
+  // The 3 that is A's value becomes 6: D's 4 no longer reaches it.
+  await end(page);
+  await node("1 1 2").waitFor();
+  await drag("1 1 2", 0, -24);
+  await page.locator('[data-is="changed"]').filter({ hasText: "Cuts gone (1)" }).waitFor();
+  assert.match(await told(page), /Cuts gone \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
+  assert.equal((await drawn(page, "1 1 2")).number, "+6");
+  assert.match(await told(page), /The value is \+4, before \+3/);
+});
+
+test("by keys and by a finger as well; a finger that only passes by moves the page", async (t) => {
+  const { page, context } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
+  await through(page, "figure", "alphabeta");
+  await end(page);
+  await page.locator('.grown [data-path="1 1 2"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".node-panel strong").filter({ hasText: "1 1 2" }).waitFor();
+  await page.keyboard.press("+");
+  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  assert.equal((await drawn(page, "1 1 2")).number, "+4");
+  await page.locator('.grown [data-path="1 1 2"]').focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.waitForFunction(() => document.querySelector('.grown [data-path="1 1 2"]')?.getAttribute("aria-posinset") === "1");
+  await page.locator('[data-do="film-restore"]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
+  const client = await context.newCDPSession(page);
+  const node = page.locator('.grown [data-path="1"]');
+  /** @param {number} x */
+  const swipe = async (x) => {
+    await node.scrollIntoViewIfNeeded();
+    const box = /** @type {{ x: number, y: number, width: number, height: number }} */ (await node.boundingBox());
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    for (const part of [0.4, 0.7, 1]) {
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + x * part, y: at.y }] });
+    }
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(150);
+  assert.equal(await node.getAttribute("aria-posinset"), "1");
+  assert.equal(await page.locator('[data-is="changed"]').count(), 0);
+  await node.tap();
+  await page.locator(".grown .picked").waitFor();
+  await swipe(150);
+  await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
+  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+});
+
+test("in forced colours what is skipped, cut and visited is told apart without colour", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "ja-JP", forcedColors: "active" });
+  await page.locator("#source").selectOption("figure");
+  await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+  await page.locator('[data-do="film-last"]:enabled').click();
+  await page.locator('.grown [data-path="2 2"]').waitFor();
+  const style = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
+    const { stroke, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (hit.parentElement?.querySelector(".body")));
+    return { stroke, dashed: strokeDasharray !== "none", width: parseFloat(strokeWidth) };
+  });
+  const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path") ?? "";
+  assert.ok((await style("2 2")).dashed && !(await style("1")).dashed);
+  assert.ok((await style(here)).width > (await style("1")).width);
+  assert.match(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label") ?? "", /3局面を省略/);
 });

@@ -191,6 +191,30 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.waitForFunction(() => document.activeElement?.matches(".course h2, [data-do]"));
 });
 
+test("by a finger: a node is dragged to its neighbour's place", async (t) => {
+  const { page, context } = await open(t, "#view=think&lesson=order.1",
+    { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB", reducedMotion: "reduce" });
+  const [node, other] = ["1 2", "1 1"].map((path) => page.locator(`.ltree [data-path="${path}"]`));
+  await node.waitFor();
+  await node.scrollIntoViewIfNeeded();
+  const client = await context.newCDPSession(page);
+  const middle = async (/** @type {import("playwright-core").Locator} */ one) => {
+    const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (await one.boundingBox());
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [from, to] = [await middle(node), await middle(other)];
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  for (const part of [0.3, 0.7, 1]) {
+    const at = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) };
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
+  }
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction((y) => {
+    const box = document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect();
+    return box && Math.abs(box.top + box.height / 2 - y) < 2;
+  }, to.y);
+});
+
 test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {
   const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
   await page.locator(".llist button").first().click();

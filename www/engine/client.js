@@ -8,7 +8,7 @@ import { moveTo } from '../positions.js';
 
 /** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply } from '../types.d.ts' */
 /** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
-/** @import { Diagnosis, Exercise, ExerciseOptions, FilmOptions, Moment } from '../types.d.ts' */
+/** @import { Diagnosis, Exercise, ExerciseOptions, FilmLook, FilmOptions, FilmSeen, Moment } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
 
 /**
@@ -83,6 +83,14 @@ export class Engine {
    */
   film(game, options, at) {
     return this.#quick(['film', game, options, at]);
+  }
+
+  /**
+   * What stands elsewhere in it, as far as it is known.
+   * @param {Game} game @param {FilmOptions} options @param {FilmLook} look @returns {Promise<FilmSeen>}
+   */
+  film_look(game, options, look) {
+    return this.#quick(['film_look', game, options, look]);
   }
 
   /** A tree on which searches right and wrong do different things. @param {ExerciseOptions} options @returns {Promise<Exercise>} */

@@ -2,11 +2,13 @@
 // call, a stop) are heard.
 
 import {
-  best_move, diagnose, error_codes, exercise, export_game, film, games, import_game, new_game, play, solve, supply_data, wants_data,
+  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve, supply_data,
+  wants_data,
 } from '../pkg/yomikiri.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
-/** @import { BestMoveOptions, ExerciseOptions, FilmOptions, Format, Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
+/** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
 /** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
 /**
  * What goes to and fro.
@@ -187,6 +189,9 @@ function deskOf(fetchData) {
 
     /** @param {Game} game @param {FilmOptions} options @param {number} at */
     film: (game, options, at) => film(game, options, at),
+
+    /** @param {Game} game @param {FilmOptions} options @param {FilmLook} look */
+    film_look: (game, options, look) => film_look(game, options, look),
 
     /** @param {ExerciseOptions} options */
     exercise: (options) => exercise(options),

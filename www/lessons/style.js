@@ -63,6 +63,7 @@ const STYLE = `
 .lnode.target { outline: 3px solid var(--accent); outline-offset: 2px; }
 .lnode.here { outline: 3px solid var(--ink); outline-offset: 2px; }
 button.lnode { cursor: pointer; }
+.lnode[data-drag] { cursor: grab; touch-action: none; }
 .lnode:focus-visible, .lnode input:focus-visible { outline: 3px solid var(--yomikiri-focus, Highlight); outline-offset: 3px; }
 @media (prefers-reduced-motion: no-preference) { button.lnode { transition: left .2s, top .2s; } }
 @media (forced-colors: active) { .lnode.first b { forced-color-adjust: none; color: CanvasText; }

@@ -52,7 +52,7 @@ export function treeOf(lessons, w, game) {
     }
     if (step?.kind === 'turn' && path) {
       shown.act = () => lessons.set(moved(tree, answer, path, null));
-      shown.drop = (from) => { if (from !== path && parentOf(from) === parentOf(path)) lessons.set(moved(tree, answer, from, path)); };
+      shown.drop = (to) => { if (to !== path && parentOf(to) === parentOf(path)) lessons.set(moved(tree, answer, path, to)); };
       shown.label = w.turn(label);
     }
     return shown;

@@ -2,6 +2,7 @@
 // narrow screens it grows to the right, an end a row.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
+import { drag } from '../drag.js';
 import { branch, layOut } from '../tree-layout.js';
 
 /** @import { Move, TreeNode } from '../types.d.ts' */
@@ -36,7 +37,7 @@ export const lettersOf = (tree) => new Map(pathsOf(tree).map((path, i) => [path,
  * @typedef {object} Shown
  * @property {string} text @property {string} label @property {string} names CSS classes
  * @property {boolean} [pressed] @property {(() => void) | null} [act] @property {((value: number) => void) | null} [field]
- * @property {((to: Path) => void) | null} [drop] what dropping another node on it does
+ * @property {((to: Path) => void) | null} [drop] what dropping it on another node does
  */
 
 /**
@@ -70,6 +71,20 @@ export function lessonTree(tree, { label, letters, way, show }) {
   </div></div>`;
 }
 
+/** A node is dragged; where another one lies, it is dropped. @param {PointerEvent} down @param {(to: Path) => void} drop */
+function grab(down, drop) {
+  const node = /** @type {HTMLElement} */ (down.currentTarget);
+  drag(down, {
+    moved(x, y) { Object.assign(node.style, { transform: `translate(${x}px,${y}px)`, zIndex: 1, transition: 'none' }); },
+    dropped(x, y) {
+      const there = document.elementsFromPoint(down.clientX + x, down.clientY + y).map((element) => element.closest('.lnode'));
+      const on = /** @type {HTMLElement | null | undefined} */ (there.find((other) => other && other !== node));
+      if (on?.dataset.path) drop(on.dataset.path);
+    },
+    ended() { Object.assign(node.style, { transform: '', zIndex: '', transition: '' }); },
+  });
+}
+
 /** @param {Path} path @param {TreeNode} node @param {Shown} shown @param {string} letter @param {string} place */
 function one(path, { turn, children, pruned }, { text, label, names, pressed, act, field, drop }, letter, place) {
   const classes = `lnode ${children.length ? turn : 'end'} ${pruned ? 'cut' : ''} ${names}`;
@@ -80,11 +95,8 @@ function one(path, { turn, children, pruned }, { text, label, names, pressed, ac
   }
   if (act) {
     return html`<button type="button" class=${classes} .style=${place} data-path=${path} aria-label=${label}
-      aria-pressed=${pressed === undefined ? nothing : String(pressed)} draggable=${drop ? 'true' : nothing} @click=${act}
-      @dragstart=${drop ? (/** @type {DragEvent} */ e) => e.dataTransfer?.setData('text/plain', path) : nothing}
-      @dragover=${drop ? (/** @type {DragEvent} */ e) => e.preventDefault() : nothing}
-      @drop=${drop ? (/** @type {DragEvent} */ e) => { e.preventDefault(); drop(e.dataTransfer?.getData('text/plain') ?? ''); } : nothing}>
-      ${name}<b>${text}</b></button>`;
+      aria-pressed=${pressed === undefined ? nothing : String(pressed)} data-drag=${drop ? '' : nothing} @click=${act}
+      @pointerdown=${drop ? (/** @type {PointerEvent} */ e) => grab(e, drop) : nothing}>${name}<b>${text}</b></button>`;
   }
   return html`<span class=${classes} .style=${place} data-path=${path} role="img" aria-label=${label}>${name}<b>${text}</b></span>`;
 }

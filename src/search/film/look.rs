@@ -1,0 +1,206 @@
+//! What stands elsewhere in a film: positions that the search has left, where a position was visited, every cut.
+
+use super::{COUNTED, COUNTED_IN_ALL, CutOff, Film, Row, leaf};
+use crate::game::{Evaluate, Notation};
+use crate::search::textbook::{Found, Search};
+
+/// A position that the search has left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Left<M> {
+    /// The visit at which it was reached.
+    pub from: u64,
+    /// The last visit at it or below it.
+    pub to: u64,
+    /// What was found of it.
+    pub found: Found,
+    /// The position as the search left it.
+    pub row: Row<M>,
+}
+
+/// A cut, and where it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CutAt<M> {
+    /// The moves from the root to the position that was cut.
+    pub path: Vec<M>,
+    /// Why, and what was left out.
+    pub cut: CutOff,
+}
+
+/// Where a search stands to a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stands {
+    /// It has not come there: it is to come, or is skipped.
+    Ahead,
+    /// At the position, or below it.
+    Here,
+    /// Past it.
+    Past,
+}
+
+impl<G: Notation + Evaluate> Film<G> {
+    /// The position that these moves lead to from the root, as the search left it; `None` where it has not been left as far as the film is
+    /// known: it is to come, or on the way to what is, or was skipped, or is no position of the tree.
+    ///
+    /// ```
+    /// use yomikiri::games::tree::{Tree, TreeGame};
+    /// use yomikiri::{game::Notation, search::film::Film, search::textbook::Config};
+    /// let game = TreeGame::new(Tree::parse("((5 (1 2))(3 4))")?);
+    /// let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
+    /// film.run(100);
+    /// let left = film.left(&[game.read_move("2")?]).expect("a position of the tree");
+    /// // Cut after its first move: 3 is a bound.
+    /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (6, 7, 3, true));
+    /// # Ok::<(), yomikiri::error::Error>(())
+    /// ```
+    #[must_use]
+    pub fn left(&self, path: &[G::Move]) -> Option<Left<G::Move>> {
+        let mut search = self.before(path, Stands::Here);
+        while stands(&search, path) == Stands::Ahead {
+            self.step_on(&mut search)?;
+        }
+        // What was skipped is passed without having been reached.
+        if stands(&search, path) == Stands::Past {
+            return None;
+        }
+        let from = search.nodes();
+        if search.stack.len() <= path.len() {
+            return self.left_leaf(&search, path);
+        }
+        // Far below, there are copies nearer to its end.
+        let later = self.before(path, Stands::Past);
+        if later.nodes() > from {
+            search = later;
+        }
+        loop {
+            search.settle_below(path.len() + 1, &mut |_, _, _| {});
+            let frame = search.stack.get(path.len())?;
+            if search.stack.len() == path.len() + 1 && frame.next == frame.moves.len() {
+                let mut row = self.row(frame, path.len(), path.last().copied());
+                for choice in &mut row.moves {
+                    choice.here = false;
+                }
+                let found = frame.found()?;
+                row.value = Some(found.value);
+                let to = search.nodes();
+                return Some(Left {
+                    from,
+                    to,
+                    found,
+                    row,
+                });
+            }
+            self.step_on(&mut search)?;
+        }
+    }
+
+    /// The visits, up to so many, at which this position stood, by its text.
+    #[must_use]
+    pub fn places(&self, position: &str, most: usize) -> Vec<u64> {
+        let mut visits = Vec::new();
+        let mut search = self.mark(0);
+        loop {
+            if self.visited(&search).write_position() == position {
+                visits.push(search.nodes());
+            }
+            if visits.len() >= most || self.step_on(&mut search).is_none() {
+                return visits;
+            }
+        }
+    }
+
+    /// Every cut as far as the film is known, in the order in which they were made. What they skipped is counted as long as all of it
+    /// together is not too much.
+    #[must_use]
+    pub fn cuts(&self) -> Vec<CutAt<G::Move>> {
+        let mut cuts = Vec::new();
+        let mut left = COUNTED_IN_ALL;
+        let mut search = self.mark(0);
+        loop {
+            // One that a leaf made stands already; the others are made as values are handed up.
+            self.note_cut(&search, &mut cuts, &mut left);
+            search.settle(&mut |search, _, _| self.note_cut(search, &mut cuts, &mut left));
+            if self.step_on(&mut search).is_none() {
+                return cuts;
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<CutAt<G::Move>>, left: &mut u64) {
+        let Some((top, above)) = search.stack.split_last() else {
+            return;
+        };
+        if top.skipped.is_empty() {
+            return;
+        }
+        if let Some(cut) = self.cut(top, above.len(), COUNTED.min(*left)) {
+            *left -= cut.positions;
+            let mut path = Vec::with_capacity(above.len());
+            for frame in above {
+                path.extend(frame.tried());
+            }
+            cuts.push(CutAt { path, cut });
+        }
+    }
+
+    /// The last copy of the search that does not stand so to a position yet, or the first there is.
+    #[inline(never)]
+    fn before(&self, path: &[G::Move], so: Stands) -> Search<G> {
+        let not_yet = |search: &Search<G>| {
+            let stands = stands(search, path);
+            stands == Stands::Ahead || so == Stands::Past && stands == Stands::Here
+        };
+        let at = self.marks.partition_point(not_yet);
+        self.mark(at.saturating_sub(1))
+    }
+
+    /// One visit on; `None` after the last one known.
+    #[inline(never)]
+    fn step_on(&self, search: &mut Search<G>) -> Option<()> {
+        (search.nodes() < self.length() && !search.run(1)).then_some(())
+    }
+
+    /// The position that was visited last.
+    #[inline(never)]
+    fn visited(&self, search: &Search<G>) -> G {
+        match search.stack.last() {
+            None => self.root.clone(),
+            Some(top) => top
+                .tried()
+                .map_or_else(|| top.game.clone(), |mv| top.game.after(mv)),
+        }
+    }
+
+    /// A leaf that was visited just now.
+    fn left_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<Left<G::Move>> {
+        let value = match search.stack.last() {
+            None => search.value()?,
+            Some(above) => above.found.last()?.value,
+        };
+        let (at, bound) = (search.nodes(), false);
+        Some(Left {
+            from: at,
+            to: at,
+            found: Found { value, bound },
+            row: leaf(&self.visited(search), path.last().copied(), value),
+        })
+    }
+}
+
+/// Where a search that has just visited a position stands to the one these moves lead to.
+#[inline(never)]
+fn stands<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Stands {
+    for (ply, mv) in path.iter().enumerate() {
+        // Below a leaf there is nothing.
+        let Some(frame) = search.stack.get(ply) else {
+            return Stands::Ahead;
+        };
+        let at = frame.moves.iter().position(|other| other == mv);
+        match at.map(|at| (at + 1).cmp(&frame.next)) {
+            Some(std::cmp::Ordering::Less) => return Stands::Past,
+            Some(std::cmp::Ordering::Equal) => {}
+            _ => return Stands::Ahead,
+        }
+    }
+    Stands::Here
+}

@@ -1,0 +1,50 @@
+// Dragging by mouse, pen or finger: what is pressed is followed until it is let go.
+
+/** Less than this, in CSS pixels, is a press and no drag. */
+const SLACK = 6;
+
+/**
+ * Follows a pointer that was pressed. After a drag the click that browsers add is swallowed.
+ * @param {PointerEvent} down
+ * @param {object} tell
+ * @param {(x: number, y: number) => void} tell.moved so far from where it was pressed, in CSS pixels
+ * @param {(x: number, y: number) => void} tell.dropped
+ * @param {() => void} tell.ended whether dropped or given up, after a drag
+ */
+export function drag(down, { moved, dropped, ended }) {
+  if (down.button) return;
+  const target = /** @type {Element} */ (down.currentTarget);
+  const { clientX, clientY, pointerId } = down;
+  const over = new AbortController();
+  let dragging = false;
+  /** @param {string} name @param {(event: PointerEvent) => void} act */
+  const on = (name, act) => target.addEventListener(name, (event) => {
+    const pointer = /** @type {PointerEvent} */ (event);
+    if (pointer.pointerId === pointerId) act(pointer);
+  }, { signal: over.signal });
+  // However fast it is, what it does next is told here.
+  target.setPointerCapture(pointerId);
+  /** @param {PointerEvent} at @returns {[number, number]} */
+  const way = (at) => [at.clientX - clientX, at.clientY - clientY];
+  on('pointermove', (at) => {
+    const [x, y] = way(at);
+    if (!dragging && Math.hypot(x, y) < SLACK) return;
+    dragging = true;
+    moved(x, y);
+  });
+  const end = () => {
+    over.abort();
+    if (dragging) ended();
+  };
+  on('pointerup', (at) => {
+    if (dragging) {
+      const swallow = new AbortController();
+      addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true, signal: swallow.signal });
+      setTimeout(() => swallow.abort());
+      dropped(...way(at));
+    }
+    end();
+  });
+  on('pointercancel', end);
+  on('lostpointercapture', end);
+}
