@@ -1,5 +1,7 @@
-// What every page test stands on: the built page on a local server, a real Chromium, and a page that fails the test
+// What every page test stands on: the built page on a local server, a real browser, and a page that fails the test
 // when the browser reports an error. One browser serves a whole test file; each test gets a fresh context.
+//
+// BROWSER names the browser: chromium, unless told, or firefox.
 //
 //   import { test } from "node:test";
 //   import { open } from "./harness.mjs";
@@ -10,7 +12,7 @@ import { mkdirSync } from "node:fs";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 import { serve, WWW } from "../../www/build/serve.mjs";
 
 /** Screenshots and the like; not kept in the repository. */
@@ -41,15 +43,52 @@ export function executable() {
   throw new Error("no Chromium on the PATH; ./build.sh test page installs one");
 }
 
-/** @type {Promise<import("playwright-core").Browser> | null} */
-let launched = null;
+/** Which browser it is. */
+export const engine = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
+
+/** Why a test that needs what only Chromium's driver can do is left out, where it is; see the test runner's `skip`. @param {string} what */
+export const onlyInChromium = (what) => (engine === "chromium" ? false : `Firefox's driver knows no ${what}`);
+
+/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} Options */
+
+/**
+ * What a reader wishes for, as Firefox's preferences, which are the whole browser's; and the options that its driver does without.
+ * @param {Options} options
+ */
+function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
+  return {
+    "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
+    "ui.prefersReducedMotion": reducedMotion === "reduce" ? 1 : 0,
+    "browser.display.document_color_use": forcedColors === "active" ? 2 : 1,
+    "dom.w3c_touch_events.enabled": hasTouch ? 1 : 0,
+    "dom.events.testing.asyncClipboard": true,
+  };
+}
+
+/** One browser, of Firefox one for each set of wishes. @type {Map<string, Promise<import("playwright-core").Browser>>} */
+const launched = new Map();
+
+/** @param {Options} options */
+function launch(options) {
+  const firefoxUserPrefs = wishes(options);
+  const key = engine === "firefox" ? JSON.stringify(firefoxUserPrefs) : "";
+  let browser = launched.get(key);
+  if (!browser) {
+    browser = engine === "firefox"
+      ? firefox.launch({ channel: "moz-firefox", executablePath: fileURLToPath(new URL("./firefox.mjs", import.meta.url)), firefoxUserPrefs })
+      : chromium.launch({ executablePath: executable(), args });
+    launched.set(key, browser);
+  }
+  return browser;
+}
+
 /** One server a folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** @param {string} root the folder to be served */
-async function start(root) {
+/** @param {string} root the folder to be served @param {Options} options */
+async function start(root, options) {
   // The browser first: a server left open when there is none would keep the process waiting.
-  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args }));
+  const browser = await launch(options);
   let server = servers.get(root);
   // Served under a path, as on any host: an address that starts with "/" would be found out here.
   if (!server) servers.set(root, (server = serve({ port: 0, root, base: "/some/where/" })));
@@ -57,7 +96,7 @@ async function start(root) {
 }
 
 after(async () => {
-  await (await launched)?.close();
+  for (const browser of launched.values()) await (await browser).close();
   for (const server of servers.values()) await (await server).close();
 });
 
@@ -77,12 +116,12 @@ after(async () => {
  * unless told: what is would answer in the server's place.
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash
- * @param {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} [options] root: the
- *   folder, www/ unless told
+ * @param {Options} [options] root: the folder, www/ unless told
  * @returns {Promise<Opened>}
  */
 export async function open(t, path = "", { goto = true, root = WWW, ...options } = {}) {
-  const { server, browser } = await start(root);
+  const { server, browser } = await start(root, options);
+  if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
   /** @type {string[]} */
   const errors = [];
@@ -156,6 +195,8 @@ export async function assertContrast(page, what) {
  * @param {string} name
  */
 export async function shoot(page, name) {
+  // In Firefox Playwright puts a style of its own into the page for this, which the page's policy forbids.
+  if (engine === "firefox") return;
   mkdirSync(OUT, { recursive: true });
   await page.screenshot({ path: `${OUT}${name}.png` });
 }

@@ -1,12 +1,9 @@
 // 日本語。項目は en.js と同じ。
 
+import { number, signed } from './en.js';
+
 /** @import { Game, GameWords, Level, OwnWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
-
-/** @param {number} n */
-const number = (n) => (n < 1000 ? String(n) : n.toLocaleString('ja'));
-/** @param {number} n */
-const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {

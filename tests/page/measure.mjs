@@ -1,0 +1,93 @@
+// What a visitor waits for, measured in Chromium over the built page (dist/): the first paint, the still board and the first move
+// that can be made, cold, from this machine and over a slow network; and the tasks of the page's own thread that take long while a
+// search runs. Figures, not bounds: they mean something on a machine that does nothing else.
+//
+//   ./build.sh build && node tests/page/measure.mjs [ROUNDS]
+import { chromium } from "playwright-core";
+import { DIST, serve } from "../../www/build/serve.mjs";
+import { args, executable } from "./harness.mjs";
+import { tasksWhile } from "./tasks.mjs";
+
+/** @import { Browser, BrowserContext, Page } from "playwright-core" */
+
+const rounds = Number(process.argv[2] ?? 7);
+
+/** A phone far from a mast: 400 kbit/s, 400 ms there and back (Chromium's "Slow 3G"). */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** What is read while the page's thread is watched. @type {[string, string][]} */
+const SEARCHES = [
+  ["reversi 8x8", "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse"],
+  ["reversi 6x6", "?game=reversi-6x6&moves=e4&first=person&second=person&view=analyse"],
+  ["15x15, five in a row", "?game=gomoku&moves=h8g7&first=person&second=person&view=analyse"],
+  ["How it thinks, 6x6", "?game=reversi-6x6&view=think"],
+];
+
+/** @param {number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Notes, from before the first script on, when the still board and the first move are there. @param {Page} page */
+const watch = (page) => page.addInitScript(() => {
+  const seen = /** @type {any} */ (globalThis).seen = { still: 0, move: 0 };
+  const look = () => {
+    seen.still ||= document.querySelector(".first-board") ? performance.now() : 0;
+    seen.move ||= /** @type {any} */ (document.getElementById("board"))?.interactive ? performance.now() : 0;
+    if (!seen.move) requestAnimationFrame(look);
+  };
+  look();
+});
+
+/**
+ * One cold visit.
+ * @param {Browser} browser @param {string} url @param {boolean} slow
+ * @returns {Promise<{ paint: number, still: number, move: number }>} milliseconds
+ */
+async function visit(browser, url, slow) {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW);
+  }
+  await watch(page);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.move, null, { timeout: 180_000 });
+  const told = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN, .../** @type {any} */ (globalThis).seen,
+  }));
+  await context.close();
+  return told;
+}
+
+/** @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} the longest tasks within five seconds */
+async function busy(browser, url, path) {
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(url + path);
+  if (path.endsWith("think")) {
+    await page.locator("#source").selectOption("current");
+    await page.locator('[data-do="run"]').click();
+    await page.locator(".method.running").waitFor();
+  } else {
+    await page.locator('[data-do="stop-reading"]').waitFor();
+  }
+  const tasks = await tasksWhile(page, () => page.waitForTimeout(5000));
+  await context.close();
+  return tasks.slice(0, 3);
+}
+
+const server = await serve({ port: 0, root: DIST });
+const browser = await chromium.launch({ executablePath: executable(), args });
+for (const [what, slow, times] of /** @type {[string, boolean, number][]} */ ([["localhost", false, rounds], ["slow 3G", true, Math.min(3, rounds)]])) {
+  const visits = [];
+  for (let i = 0; i < times; i++) visits.push(await visit(browser, server.url, slow));
+  const told = (/** @type {"paint" | "still" | "move"} */ key) => `${Math.round(median(visits.map((one) => one[key])))} ms`;
+  console.log(`${what}, cold, median of ${times}: first paint ${told("paint")}, still board ${told("still")}, first move possible ${told("move")}`);
+}
+for (const [name, path] of SEARCHES) {
+  const tasks = await busy(browser, server.url, path);
+  console.log(`${name}: longest tasks within 5 s of search, processor time: ${tasks.join(", ")} ms`);
+}
+await browser.close();
+await server.close();

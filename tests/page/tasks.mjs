@@ -1,0 +1,23 @@
+// How long the page's own thread is kept busy at a time, by the processor's time: what else the machine does is not counted.
+
+/** @import { Page } from "playwright-core" */
+
+/** A longer task is felt (RAIL: Irish and Kearney 2015; the Long Tasks API). */
+export const LONG_MS = 50;
+
+/**
+ * The longest tasks of the page's thread while something happens; Chromium's only.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} happens
+ * @returns {Promise<number[]>} milliseconds, the longest first
+ */
+export async function tasksWhile(page, happens) {
+  const browser = /** @type {import("playwright-core").Browser} */ (page.context().browser());
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  await happens();
+  /** @type {{ name: string, pid: number, tid: number, ph: string, tdur?: number, args: { name?: string } }[]} */
+  const events = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}.${tid}`));
+  const tasks = events.filter(({ name, pid, tid, ph }) => ph === "X" && name.endsWith("RunTask") && main.has(`${pid}.${tid}`));
+  return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1000)).sort((a, b) => b - a);
+}
