@@ -18,6 +18,7 @@ import { keepOffline } from './offline.js';
 import { followLink, takeUp } from './opening.js';
 import { Preferences } from './preferences.js';
 import { Session } from './session.js';
+import { keepBoard, showStill } from './still.js';
 import { nameOf, yours } from './status.js';
 import { saveGame, saveSettings, settings } from './storage.js';
 import { telling } from './telling.js';
@@ -111,6 +112,8 @@ export class App {
     sheet.replaceSync(pieceStyle());
     document.adoptedStyleSheets.push(sheet);
     await this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    showStill(this);
+    keepBoard(this);
     // While the computer thinks, the seconds go by.
     setInterval(() => { if (this.state === 'ready' && this.session.thinking !== null) this.update(); }, 1000);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());

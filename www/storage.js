@@ -132,6 +132,17 @@ export function settings() {
 /** @param {Settings} value */
 export const saveSettings = (value) => write(`${KEY}:settings`, value);
 
+/** The board that was there when the page was left, and the address that said it. @typedef {{ address: string, board: object }} Still */
+
+/** @returns {{ address: unknown, board: Record<string, unknown> | null }} */
+export function keptStill() {
+  const { address, board } = read(`${KEY}:still`) ?? {};
+  return { address, board: board !== null && typeof board === 'object' ? /** @type {Record<string, unknown>} */ (board) : null };
+}
+
+/** @param {Still} value */
+export const keepStill = (value) => write(`${KEY}:still`, value);
+
 /**
  * By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet.
  * @typedef {Record<string, (0 | 1 | null)[]>} Progress

@@ -14,8 +14,8 @@ import { DIST, WWW } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
-/** For programmers and for npm, not for a browser; what the documentation is made from. */
-const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$/;
+/** For programmers and for npm, not for a browser; what the documentation is made from; the README's pictures. */
+const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
 /** The tools' own folder. */
 const tools = /^build\//;
 /** What esbuild makes. */
