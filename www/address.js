@@ -74,7 +74,9 @@ export class Address {
     const { away, games, here, players, stand: at, tree } = app.session;
     const shown = away && tree && here ? tree.place(here) : undefined;
     const lesson = app.view === 'think' ? app.course?.place ?? null : null;
-    const query = linkTo(games[games.length - 1], players, app.infos, { view: app.view, at, variations: tree?.moves(), shown, lesson });
+    const compare = app.view === 'think' && lesson === null ? app.comparison?.place : null;
+    const query = linkTo(games[games.length - 1], players, app.infos,
+      { view: app.view, at, variations: tree?.moves(), shown, lesson, compare });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.keeper.id, lesson };
     // A browser that is asked too often refuses: the next change will do.

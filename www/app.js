@@ -69,6 +69,8 @@ export class App {
   course = null;
   /** The lesson that the address asks for, until it is opened. @type {string | null} */
   lesson = null;
+  /** The comparison that it asks for, until it is opened. @type {string | null} */
+  compare = null;
 
   /** @type {Parts | null} */
   #parts = null;
@@ -137,7 +139,7 @@ export class App {
       this.update();
       return;
     }
-    this.lesson = asked().get('lesson');
+    this.#ask(asked());
     await takeUp(this);
   }
 
@@ -145,8 +147,14 @@ export class App {
   async follow(query) {
     if (!this.begun) return;
     this.dialogs.drop();
-    this.lesson = query.get('lesson');
+    this.#ask(query);
     await followLink(this, query);
+  }
+
+  /** What the address says of How it thinks. @param {URLSearchParams} query */
+  #ask(query) {
+    this.lesson = query.get('lesson');
+    this.compare = query.get('compare');
   }
 
   /** A game that was put by is on the board again. @param {Saved} saved */
@@ -196,6 +204,7 @@ export class App {
         changed: () => this.update(),
         found: (method, leaves) => this.say(this.words.think.found(this.words.think.methods[method], leaves)),
         explain: (error) => this.explain(error),
+        moved: () => this.address.write(),
       });
       this.course = new later.Course(this);
       this.later = later;

@@ -84,11 +84,12 @@ export function presetOf(rules, infos) {
 /**
  * The query that says a game.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null }} [now] the view that it
- *   opens; how many of its
- *   moves are played; what was tried beside it, and which position is on the board, where that is another; which lesson is open
+ * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null,
+ *   compare?: string | null }} [now] the view that it
+ *   opens; how many of its moves are played; what was tried beside it, and which position is on the board, where that is another;
+ *   which lesson, and which comparison, is open
  */
-export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson } = {}) {
+export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson, compare } = {}) {
   const query = new URLSearchParams();
   const preset = presetOf(game.rules, infos);
   if (preset) query.set('game', preset);
@@ -103,6 +104,7 @@ export function linkTo(game, players, infos, { view, at, variations = [], shown,
   query.set('second', players.second);
   if (view) query.set('view', view);
   if (lesson) query.set('lesson', lesson);
+  if (compare) query.set('compare', compare);
   return query.toString();
 }
 

@@ -16,7 +16,7 @@ test("each method of How it thinks runs and stops alone", async (t) => {
   await page.locator('[data-do="run-minimax"]').click();
   await page.locator(".method.running[data-method=minimax]").waitFor();
   await page.locator('[data-do="run-alphabeta"]').click();
-  await page.locator(".method.waiting[data-method=alphabeta]").waitFor();
+  await page.locator(".method.running[data-method=alphabeta]").waitFor();
   assert.match(String(await state("corners")), /ready/);
   await page.locator('[data-do="stop-minimax"]').click();
   await page.locator(".method.stopped[data-method=minimax]").waitFor();

@@ -101,6 +101,21 @@ const views = [
     await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
     await page.locator(".scene").waitFor();
   } },
+  { name: "think-steps-end", of: "think", path: "?view=think", act: async (page) => {
+    await page.locator("#source").selectOption("figure");
+    await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });
+    await page.locator('[data-do="film-last"]:enabled').click();
+    await page.locator('.grown [data-path="1 2 1"]').click();
+    await page.locator(".grown .picked").waitFor();
+    await page.locator('[data-do="film-places"]').click();
+    await page.locator(".places").waitFor();
+  } },
+  { name: "think-switches", of: "think", path: "?view=think", act: async (page) => {
+    await page.locator("#source").selectOption("cross");
+    await page.locator('[data-do="switches"]').click();
+    await page.locator('[data-do="switches-each"]').click();
+    await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
+  } },
   { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
 ];

@@ -26,7 +26,8 @@ const views = {
     apart: true,
     later: true,
     open: (app) => {
-      app.comparison.open(app.game);
+      app.comparison.open(app.game, app.compare);
+      app.compare = null;
       app.course?.open();
     },
     close: (app) => app.comparison.stop(),

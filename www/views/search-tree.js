@@ -44,12 +44,12 @@ export function searchTree(tree, chosen, choose, words) {
     /** @param {string} name @param {number} dx @param {number} dy @param {string} anchor @param {string} text */
     const label = (name, dx, dy, anchor, text) => svg`<text class=${name} aria-hidden="true" x=${x + dx} y=${y + dy}
       text-anchor=${anchor}>${text}</text>`;
+    const text = value === null ? (cut ? '' : '·') : known(placed.node.node, words);
+    const half = Math.max(children.length ? 13 : 12, 3.6 * text.length + 4);
     return svg`<g class=${names}>
-        ${children.length
-          ? svg`<circle class="body" cx=${x} cy=${y} r="13"></circle>`
-          : svg`<rect class="body" x=${x - 12} y=${y - 12} width="24" height="24" rx="4"></rect>`}
-        ${label('number', 0, 4.5, 'middle', value === null ? (cut ? '' : '·') : words.signed(value))}
-        ${stopped ? label('scissors', 11, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
+        <rect class="body" x=${x - half} y=${y - 13} width=${2 * half} height="26" rx=${children.length ? 13 : 4}></rect>
+        ${label('number', 0, 4.5, 'middle', text)}
+        ${stopped ? label('scissors', half - 2, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
         ${move !== null ? label('move', 0, -16, 'middle', move === 'pass' ? '–' : move) : nothing}
         <rect class="hit" x=${x - 22} y=${y - 24} width="44" height="44" rx="6" role="button" tabindex=${path === (chosen ?? '') ? 0 : -1}
           data-path=${path} aria-pressed=${path === chosen ? 'true' : 'false'} aria-label=${describe(placed.node, words)}
@@ -64,6 +64,9 @@ export function searchTree(tree, chosen, choose, words) {
     </svg></div>
     <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
 }
+
+/** A node's value; where it was cut, the bound that it is. @param {TreeNode} node @param {Words} words */
+const known = ({ cut, value }, words) => `${cut ? (cut === 'beta' ? '≥ ' : '≤ ') : ''}${words.signed(Number(value))}`;
 
 /** The tree that was brought into view last. @type {TreeNode | null} */
 let seen = null;
@@ -89,7 +92,7 @@ function describe({ node, path, cut }, words) {
   const bound = (n, open) => (n === null ? open : words.signed(n));
   return [
     path || w.nodeRoot,
-    cut ? w.nodeCut : node.value === null ? null : w.nodeValue(words.signed(node.value)),
+    cut ? w.nodeCut : node.value === null ? null : w.nodeValue(known(node, words)),
     cut || !node.children.length ? null : w.nodeWindow(bound(node.alpha, '−∞'), bound(node.beta, '+∞')),
     node.cut ? w.nodeStops(node.cut) : null,
   ].filter(Boolean).join(words.code === 'ja' ? '、' : ', ');

@@ -1,6 +1,6 @@
 // How it thinks: three methods on one position, side by side; best play step by step; the tree that was searched.
 
-import { html, nothing } from '../vendor/lit-html.js';
+import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT } from '../comparison.js';
 import { ALL } from '../course.js';
 import { segment } from '../dialogs/fields.js';
@@ -10,7 +10,7 @@ import { searchTree } from './search-tree.js';
 import { stepper } from './stepper.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Comparison, Run } from '../comparison.js' */
+/** @import { Comparison, Run, Scale } from '../comparison.js' */
 /** @import { Words } from '../i18n/index.js' */
 
 /** @param {App} app */
@@ -39,9 +39,12 @@ export function think(app) {
       ${x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
       ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     </section>
-    <section class="methods">${x.runs.map((run) => method(x, run, words))}</section>
+    <section class="methods">${x.runs.map((run) => method(x, run, words))}
+      <div class="scales">${segment('scale', w.scale, /** @type {const} */ ([['even', w.scales.even], ['log', w.scales.log]]), x.scale,
+        (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
     ${walk(x, words)}
     ${trees(x, words)}
+    ${switches(app)}
     ${steps(app)}
     ${exercises(app)}
   </main>`;
@@ -60,20 +63,24 @@ function ways({ course, words: { think: w } }) {
 /** One method: what it does, what it found, what it looked at. @param {Comparison} x @param {Run} run @param {Words} words */
 function method(x, run, words) {
   const w = words.think;
-  const told = run.solution ?? run.progress;
-  const full = Math.max(0, ...x.runs.map((r) => r.solution?.leaves ?? 0));
+  const seen = run.solution ?? run.seen;
+  const told = run.solution ?? run.progress ?? seen;
+  const full = Math.max(0, ...x.runs.map((r) => (r.solution ?? r.seen)?.leaves ?? 0));
   const minimax = x.runs[0]?.state === 'done' ? x.runs[0].solution?.leaves ?? 0 : 0;
   const { solution } = run;
   return html`<article class=${`method ${run.state}`} data-method=${run.method}>
     <h3>${w.methods[run.method]}</h3>
     <p class="faint">${w.about[run.method]}</p>
-    <p class="leaves"><b data-is="leaves">${solution ? words.number(solution.leaves) : '–'}</b><span>${w.leaves}</span></p>
+    ${run.method === 'corners' ? order(x, words) : nothing}
+    <p class="leaves"><b data-is="leaves">${seen ? words.number(seen.leaves) : '–'}</b><span>${w.leaves}</span></p>
     <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect>
-      <rect class="fill" width=${solution && full ? Math.max(0.6, (100 * solution.leaves) / full) : 0} height="8"></rect></svg>
+      <rect class="fill" width=${seen && full ? length(seen.leaves, full, x.scale) : 0} height="8"></rect>
+      ${x.scale === 'log' ? powers(full).map((at) => svg`<rect class="tick" x=${length(at, full, 'log')} width="0.4" height="8"></rect>`)
+        : nothing}</svg>
     <p class="state">${run.state === 'done'
       ? (minimax && run.method !== 'minimax' && solution ? w.share(solution.leaves / minimax) : html`&nbsp;`)
-      : { ready: w.ready, waiting: w.waiting, running: w.running, stopped: w.stopped }[run.state]}</p>
-    <p>${run.state === 'running' || run.state === 'waiting'
+      : { ready: w.ready, running: w.running, stopped: w.stopped }[run.state]}</p>
+    <p>${run.state === 'running'
       ? html`<button type="button" class="secondary" data-do=${`stop-${run.method}`} @click=${() => x.stop(run.method)}>${w.stop}</button>`
       : html`<button type="button" class="secondary" data-do=${`run-${run.method}`} ?disabled=${!x.game || x.game.outcome !== null}
         @click=${() => x.run(run.method)}>${run.solution ? w.runAgain : w.runOne}</button>`}</p>
@@ -81,10 +88,35 @@ function method(x, run, words) {
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
       <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
-      <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${solution ? words.number(solution.cutoffs) : '–'}</dd></div>
+      <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
       <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
     </dl>
   </article>`;
+}
+
+/** How long a bar is, of a hundred. @param {number} n @param {number} full the longest one's @param {Scale} scale */
+const length = (n, full, scale) => Math.max(0.6, 100 * (scale === 'log' ? Math.log(n + 1) / Math.log(full + 1) : n / full));
+
+/** 10, 100, 1000 … below a number. @param {number} full */
+const powers = (full) => Array.from({ length: Math.max(0, Math.ceil(Math.log10(full + 1)) - 1) }, (_, i) => 10 ** (i + 1));
+
+/** The cells that are tried first: the corners, or others. @param {Comparison} x @param {Words} words */
+function order(x, words) {
+  return html`<label class="order">${words.think.order} <input type="text" id="order" autocapitalize="none" autocomplete="off"
+    spellcheck="false" placeholder=${words.think.orderCorners} .value=${x.cells.join(' ')} @change=${(/** @type {Event} */ e) => x.reorder(
+      /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
+}
+
+/** What the fast solver does besides, to be switched off. @param {App} app */
+function switches(app) {
+  const { comparison: x, words } = app;
+  const w = words.think;
+  return html`<section class="steps"><h2>${w.switches}</h2>
+    <p class="faint">${w.switchesAbout}</p>
+    ${x.switches ? x.switches.draw(x.switches.techniques, words) : html`<div><button type="button" class="secondary" data-do="switches"
+      ?disabled=${!x.game || x.game.outcome !== null} @click=${() => x.offerSwitches().catch(() => app.notLoaded())}>${
+      w.switchesBegin}</button></div>`}
+  </section>`;
 }
 
 /** Best play, board by board. @param {Comparison} x @param {Words} words */

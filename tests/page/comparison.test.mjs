@@ -1,0 +1,101 @@
+// How it thinks: methods side by side on one position, told apart by bars, said by a link; the fast solver's techniques switched off.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { games, new_game, solve } from "../node/engine.mjs";
+import { assertAccessible, open } from "./harness.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {Page} page @param {string} method @param {string} name */
+const told = (page, method, name) => page.locator(`.method[data-method="${method}"] [data-is="${name}"]`).innerText();
+
+/** How long a method's bar is. @param {Page} page @param {string} method */
+const bar = async (page, method) => Number(await page.locator(`.method[data-method="${method}"] .bar .fill`).getAttribute("width"));
+
+test("two methods at work take turns: one that never ends holds up no other, and each shows how far it is", async (t) => {
+  const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
+  await page.locator("#source").selectOption("current");
+  await page.locator('[data-do="run-minimax"]').click();
+  const counting = (/** @type {string} */ method) => page.waitForFunction((method) => Number(document.querySelector(
+    `.method.running[data-method="${method}"] [data-is="leaves"]`)?.textContent?.replaceAll(",", "")) > 1_000, method);
+  await counting("minimax");
+  await page.locator('[data-do="run-alphabeta"]').click();
+  await counting("alphabeta");
+  const before = await told(page, "minimax", "leaves");
+  await page.waitForFunction((before) => document.querySelector(
+    '.method.running[data-method="minimax"] [data-is="leaves"]')?.textContent !== before, before);
+  assert.ok(await bar(page, "minimax") > 0 && await bar(page, "alphabeta") > 0, "bars grow while they read");
+  await page.locator('[data-do="stop-run"]').click();
+  assert.equal(await page.locator(".method.stopped").count(), 2);
+  assert.match(await told(page, "minimax", "leaves"), /^[\d,]+$/, "what was found stands");
+});
+
+test("a link says position, methods, order and scale, and whoever opens it sees the same", async (t) => {
+  const { page, context } = await open(t, "?view=think", { locale: "en-GB" });
+  await page.locator("#source").selectOption("cross");
+  for (const method of ["alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
+  await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 2);
+  assert.deepEqual([await told(page, "alphabeta", "leaves"), await told(page, "corners", "leaves")], ["10,016", "2,387"]);
+  assert.equal(await bar(page, "alphabeta"), 100);
+  const even = await bar(page, "corners");
+  assert.ok(even > 23 && even < 25);
+  await page.locator('input[name="scale"][value="log"]').check({ force: true });
+  assert.ok(await bar(page, "corners") > 80, "far apart counts are seen side by side");
+  await page.waitForFunction(() => location.hash.includes("compare=cross.alphabeta-corners.corners.log"));
+  await page.locator("#order").fill("b1 d1");
+  await page.locator("#order").press("Enter");
+  await page.locator('[data-do="run-corners"]').click();
+  await page.locator('.method.done[data-method="corners"]').waitFor();
+  const own = await told(page, "corners", "leaves");
+  assert.equal(own.replaceAll(",", ""), String(solve(new_game("reversi-4x4"), { method: "alphabeta", order: ["b1", "d1"] }).leaves));
+  await page.waitForFunction(() => location.hash.includes("compare=cross.alphabeta-corners.b1-d1.log"));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForFunction(() => document.querySelectorAll(".method.done").length === 2);
+  assert.equal(await told(other, "corners", "leaves"), own);
+  assert.equal(await told(other, "minimax", "leaves"), "–", "what was not begun there is not begun here");
+  assert.equal(await other.locator("#order").inputValue(), "b1 d1");
+  assert.ok(await other.locator('input[name="scale"][value="log"]').isChecked());
+  // Cells that are none: a sentence, and the others go on.
+  await other.locator("#order").fill("z9");
+  await other.locator("#order").press("Enter");
+  await other.locator('[data-do="run-corners"]').click();
+  await other.locator(".lesson .wrong").waitFor();
+  await other.locator('[data-do="run-minimax"]').click();
+  await other.locator('.method.done[data-method="minimax"]').waitFor();
+});
+
+for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"]])) {
+  test(`${locale}: techniques switched off one by one on ${preset}: the value stays, the count is what the engine counts`, async (t) => {
+    const { page } = await open(t, "?view=think", { locale });
+    await page.locator("#source").selectOption(source);
+    await page.locator('[data-do="switches"]').click();
+    const game = new_game(preset);
+    const { techniques } = /** @type {import("../../www/pkg/yomikiri.js").GameInfo} */ (games().find((info) => info.game === game.rules.game));
+    const number = (/** @type {string} */ text) => Number(text.match(/[\d,]+/)?.[0].replaceAll(",", ""));
+    const total = async (/** @type {string} */ name) => {
+      const cell = page.locator(`[data-is="total-${name}"]`);
+      await page.waitForFunction((name) => /[+−0]/.test(document.querySelector(`[data-is="total-${name}"] dd:nth-of-type(2)`)?.textContent ?? ""), name);
+      return { count: number(await cell.locator("b").innerText()), value: await cell.locator("dd").nth(1).innerText() };
+    };
+    const whole = await total("whole");
+    assert.equal(whole.count, solve(game, { book: false }).nodes);
+    await assertAccessible(page, "switches");
+    assert.equal(await page.locator("[data-technique]").count(), techniques.length);
+    // Each has a name and a sentence of its own.
+    const said = await page.locator(".switches label span").allInnerTexts();
+    assert.equal(new Set(said).size, techniques.length);
+    techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S[.。] \S/.test(said[i]), `${name}: ${said[i]}`));
+    const first = techniques.includes("mobility") ? "mobility" : "ordering";
+    await page.locator(`[data-technique="${first}"]`).uncheck();
+    await page.locator('[data-is="total-now"]').waitFor();
+    const without = await total("now");
+    assert.equal(without.value, whole.value);
+    assert.equal(without.count, solve(game, { book: false, without: [first] }).nodes);
+    await page.locator('[data-do="switches-each"]').click();
+    await page.waitForFunction((n) => [...document.querySelectorAll('[data-is="alone"]')].filter((one) => /\d/.test(one.textContent ?? "")).length === n
+      && !!document.querySelector('[data-do="switches-each"]'), techniques.length);
+    const counts = await page.locator('[data-is="alone"]').allInnerTexts();
+    assert.deepEqual(counts.map(number), techniques.map((name) => solve(game, { book: false, without: [name] }).nodes));
+  });
+}
