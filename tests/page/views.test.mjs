@@ -62,7 +62,7 @@ test("the figure's tree is drawn with what alpha-beta cut", async (t) => {
   // A bound is no value: it is written as one.
   assert.deepEqual((await page.locator(".tree .number").allTextContents()).filter((text) => /[≤≥]/.test(text)).sort(), ["≤ +2", "≥ +4"]);
   await page.locator('.tree [data-path="1 2"]').click();
-  assert.match(await page.locator(".told").innerText(), /value \+4.*beta/);
+  assert.match(await page.locator(".told").innerText(), /value ≥ \+4.*beta/);
   await page.locator('input[name="tree"][value="minimax"]').check({ force: true });
   assert.equal(await cut(), 0);
 });
