@@ -37,6 +37,12 @@ in_engines() { # ENGINES, with commas
   [ "$1" != webkit ] || display=(xvfb-run -a)
   ENGINES=$1 limit 20m "${display[@]}" node --test --test-reporter=spec --test-concurrency=1 tests/engines/*.test.mjs
 }
+# What the page says and does, in Firefox as well. The element is tried there by the suite before, as in WebKit.
+run_firefox() {
+  local files
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(docs|element.*|scenes|team)\.test')
+  BROWSER=firefox limit 40m node --test --test-reporter=spec --test-concurrency=1 "${files[@]}"
+}
 run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
@@ -49,7 +55,7 @@ prepare() { # SUITE: everything that it needs, installed and built
     page) need_npm tests; build; build_dist; need_chromium ;;
     package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
     crate) need_rust; need_target; need_bindgen; need_wasm_pack; need_npm www/build ;;
-    engines) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
+    engines | firefox) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
     webkit) need_npm tests; build; build_dist; need_webkit ;;
     *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
@@ -60,7 +66,7 @@ tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
     native | doc | wasm)
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
-    node | page | engines | package | webkit)
+    node | page | engines | firefox | package | webkit)
       awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac

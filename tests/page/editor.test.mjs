@@ -1,7 +1,7 @@
 // The editor: any position of any board, its validity told as one goes, every step taken back, and played from there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -92,7 +92,7 @@ test("k in a row: marks, blocked cells, size and k; a position that cannot be is
   assert.deepEqual(/** @type {any} */ (rules).obstacles, ["d1"]);
 });
 
-test("on a phone, small cells are chosen in two taps", async (t) => {
+test("on a phone, small cells are chosen in two taps", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await open(t, "#game=mnk&width=19&height=19&k=5&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await settled(page);
   await page.locator('[data-do="newGame"]').tap();

@@ -58,6 +58,23 @@ test("a wide tree opens with its root on the screen", async (t) => {
   });
 });
 
+test("a level that a game has not is no reason for a link not to be played", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
+  const { legal } = await settled(page);
+  await page.locator(`#board [data-move="${legal[0]}"]`).click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  assert.equal(await page.locator('[role="alert"]').count(), 0);
+});
+
+test("a game without a board fills the middle of a wide screen", async (t) => {
+  const { page } = await open(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
+  await settled(page);
+  const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
+    document.getElementById("board")?.shadowRoot?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()));
+  assert.ok(bowls.width > 1000, `${bowls.width} wide`);
+  assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
+});
+
 test("a game tree that a link names is drawn, with its branches", async (t) => {
   const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
   await settled(page);
@@ -99,7 +116,7 @@ test("the last move on a board of lines is plainly seen", async (t) => {
   assert.ok(ring.width >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
 });
 
-test("without scripts the reason stands above everything", async (t) => {
+test("without scripts the reason stands above everything", { skip: onlyInChromium("page without scripts") }, async (t) => {
   const { page } = await open(t, "", { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const box = await page.locator("noscript .banner").boundingBox();
   assert.ok(box && box.y < 100, JSON.stringify(box));

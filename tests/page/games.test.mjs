@@ -1,8 +1,7 @@
 // The games that are kept: none is lost by starting over, a new game, a link or a second tab; each can be gone back to.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, open, saved, shoot } from "./harness.mjs";
 import { click, finish, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -65,7 +64,7 @@ test("starting over, a new game and a link leave the game before one click away,
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
   // And one that the page is opened with.
   await page.goto("about:blank");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await settled(page);
   await page.goto(`${page.url().split("#")[0]}?game=eight&first=person&second=person`);
   await page.locator('[data-do="go-back"]').click();
@@ -94,8 +93,7 @@ test("finished games count against their level; all are saved as a file, erased,
   assert.equal(await page.locator(".results tbody th").innerText(), "Beginner");
   await assertAccessible(page, "games");
   await shoot(page, "games");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator('[data-do="save-games"]').click()]);
-  const file = readFileSync(await download.path());
+  const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
   // One is removed, and put back.
   await page.locator('[data-do="remove-kept"]').first().click();
   await page.locator('[data-do="put-back"]').waitFor();

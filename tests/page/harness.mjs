@@ -8,7 +8,7 @@
 //   test("…", async (t) => { const { page } = await open(t); … });
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -62,6 +62,8 @@ function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
     "browser.display.document_color_use": forcedColors === "active" ? 2 : 1,
     "dom.w3c_touch_events.enabled": hasTouch ? 1 : 0,
     "dom.events.testing.asyncClipboard": true,
+    // As on a phone, and as in Chromium without a screen: else they take the page's width.
+    "ui.useOverlayScrollbars": 1,
   };
 }
 
@@ -93,6 +95,52 @@ async function start(root, options) {
   // Served under a path, as on any host: an address that starts with "/" would be found out here.
   if (!server) servers.set(root, (server = serve({ port: 0, root, base: "/some/where/" })));
   return { server: await server, browser };
+}
+
+/**
+ * Ends the server of a folder, as if there were no network.
+ * @param {string} base its address @returns {Promise<() => Promise<void>>} starts it again, at the same address
+ */
+export async function cut(base) {
+  for (const [root, server] of servers) {
+    const { close, url } = await server;
+    if (url !== base) continue;
+    await close();
+    return async () => {
+      const { pathname, port } = new URL(base);
+      servers.set(root, serve({ port: Number(port), root, base: pathname }));
+      assert.equal((await servers.get(root))?.url, base);
+    };
+  }
+  throw new Error(`nothing is served at ${base}`);
+}
+
+/**
+ * What a page saves as a file.
+ * @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act that saves it
+ * @returns {Promise<{ name: string, data: Buffer }>}
+ */
+export async function saved(page, act) {
+  if (engine === "chromium") {
+    const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+    return { name: download.suggestedFilename(), data: readFileSync(await download.path()) };
+  }
+  // Firefox's driver tells of no downloads: the link that is followed for one is looked at.
+  await page.evaluate(() => {
+    const held = /** @type {any} */ (globalThis);
+    held.saved = null;
+    held.made ??= new Map();
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { const url = make(blob); held.made.set(url, blob); return url; };
+    HTMLAnchorElement.prototype.click = function () { held.saved = { name: this.download, blob: held.made.get(this.href) }; };
+  });
+  await act();
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).saved);
+  const { name, bytes } = await page.evaluate(async () => {
+    const { name, blob } = /** @type {any} */ (globalThis).saved;
+    return { name, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
+  });
+  return { name, data: Buffer.from(bytes) };
 }
 
 after(async () => {

@@ -1,7 +1,7 @@
 // What Analyse says: the verdict and the graph at a glance, estimates marked, equal moves together, looking back, the blunder alert.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, open, shoot } from "./harness.mjs";
+import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
 /** A finished game of 4x4, in which both gave something away; and one that the second move of White decided. */
@@ -52,6 +52,17 @@ test("moves that are worth the same are one row, each a way to its line", async 
   await page.locator(".legend summary").click();
   assert.match(await page.locator(".legend").innerText(), /blue: good for Black/);
   await assertAccessible(page, "the legend");
+});
+
+test("a large table says that it is cut, and no row is longer than one reads", async (t) => {
+  const { page } = await open(t, "?game=mnk&width=7&height=7&k=3&first=person&second=person&view=analyse");
+  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
+  const all = (await look(page)).legal.length;
+  const shown = await page.locator('table.values [data-do="see"]').count();
+  assert.ok(shown < all, `${shown} of ${all}`);
+  assert.equal(await page.locator('[data-is="cut"]').innerText(), `The best ${shown} of ${all} moves.`);
+  const rows = await page.locator("table.values tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelectorAll('[data-do="see"]').length));
+  assert.ok(rows.every((length) => length <= 24), rows.join(" "));
 });
 
 test("while there is an estimate it is told as one, and never that nothing is known", async (t) => {
@@ -205,7 +216,7 @@ test("blunder alert: more than so many discs", async (t) => {
   assert.match(await page.locator(".status").innerText(), /gave away 6 discs/);
 });
 
-test("a new game, a finished analysis and an engine's death are told to those who do not see them", async (t) => {
+test("a new game, a finished analysis and an engine's death are told to those who do not see them", { skip: onlyInChromium("way into a worker") }, async (t) => {
   const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
   const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
   await told("−8. White wins by 8");

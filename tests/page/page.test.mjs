@@ -1,7 +1,7 @@
 // The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open, shoot } from "./harness.mjs";
+import { onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
 test("a game in progress survives a reload, with what was taken back", async (t) => {
@@ -108,7 +108,7 @@ test("an engine that cannot be loaded is told in words, and can be tried again",
   allow(/./);
 });
 
-test("an engine that dies in mid-game is told in words; started again, the game goes on", async (t) => {
+test("an engine that dies in mid-game is told in words; started again, the game goes on", { skip: onlyInChromium("way into a worker") }, async (t) => {
   const { page, allow } = await open(t, "?game=reversi-6x6");
   const { legal } = await settled(page);
   await click(page, legal[0]);

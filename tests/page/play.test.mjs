@@ -1,8 +1,8 @@
 // Whole games of every kind, played in the page by clicks and by keys against the computer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
-import { click, finish, look, press, settled, start } from "./player.mjs";
+import { onlyInChromium, open } from "./harness.mjs";
+import { click, enter, finish, look, press, settled, start } from "./player.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -18,8 +18,7 @@ const games = [
     kind: "mnk",
     game: "mnk",
     more: async (/** @type {import("playwright-core").Page} */ page) => {
-      await page.locator('dialog input[name="height"]').fill("4");
-      await page.locator('dialog input[name="height"]').press("Tab");
+      await enter(page.locator('dialog input[name="height"]'), "4");
       await page.locator('dialog yomikiri-board [data-move="b2"]').click();
       await page.locator('dialog yomikiri-board [data-move="e4"]').click();
       await page.waitForFunction(() => document.querySelectorAll("dialog").length === 1);
@@ -188,7 +187,7 @@ test("a cell that is no move is refused in words, and nothing changes", async (t
   assert.equal((await look(page)).moves.length, 0);
 });
 
-test("on a board too fine for a finger, a tap aims and a second one plays", async (t) => {
+test("on a board too fine for a finger, a tap aims and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await settled(page);
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);

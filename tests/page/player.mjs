@@ -58,6 +58,16 @@ export async function press(page, move) {
 }
 
 /**
+ * Writes into a field, and leaves it written.
+ * @param {import("playwright-core").Locator} field @param {string} text
+ */
+export async function enter(field, text) {
+  await field.fill(text);
+  // Firefox's driver says nothing of the change.
+  await field.dispatchEvent("change");
+}
+
+/**
  * Plays a game to its end against whoever answers, and returns the finished position.
  * @param {Page} page
  * @param {(page: Page, move: string) => Promise<void>} how {@link click} or {@link press}

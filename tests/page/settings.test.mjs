@@ -119,6 +119,27 @@ test("keys go through the game, take back, and open what buttons open; letters c
   await at(4);
 });
 
+test("the computer leaves its own moves standing as long as one likes", async (t) => {
+  const { page } = await open(t, "#game=reversi-8x8&first=random&second=random");
+  const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length > 0);
+  await opened(page);
+  /** @param {string} pace how long three moves take at it, at least */
+  const three = async (pace) => {
+    await choose(page, "pace", pace);
+    // The move that is waited for still has the pace before.
+    const before = await made() + 1;
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, before);
+    const begun = Date.now();
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, before + 3);
+    return Date.now() - begun;
+  };
+  const slow = await three("slow");
+  assert.ok(slow >= 4000, `${slow} ms`);
+  const fast = await three("fast");
+  assert.ok(fast < slow, `${fast} ms, not less than ${slow}`);
+});
+
 test("sound is off until it is wanted, and then there is one a move", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@
 // reopened; once by keyboard alone, and once on a touch screen 360 px wide.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { open } from "./harness.mjs";
+import { onlyInChromium, open } from "./harness.mjs";
 import { look, press, settled } from "./player.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
@@ -40,7 +40,7 @@ const finger = (page) => ({
 });
 
 /** @param {string} name @param {BrowserContextOptions} options @param {(page: Page) => Hand} handOf */
-const whole = (name, options, handOf) => test(name, async (t) => {
+const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && onlyInChromium("finger") }, async (t) => {
   const { page, context, base } = await open(t, "", { permissions: ["clipboard-read", "clipboard-write"], ...options });
   const hand = handOf(page);
   await settled(page);

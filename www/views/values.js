@@ -8,8 +8,10 @@ import { chip } from './chip.js';
 /** @import { App } from '../app.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
-/** Longer tables nobody reads. */
-const MOST_ROWS = 24;
+/** Longer tables nobody reads, nor longer rows. */
+const MOST = 24;
+/** With more moves than this, those that nothing is known of are left out. */
+const MANY = 40;
 /** So much of a line stands in a row. */
 const LINE = 6;
 
@@ -26,15 +28,18 @@ export function values(app) {
     .sort(order);
   const best = moves[0];
   if (!known || !best || (known.state !== 'running' && best.value === null)) return nothing;
-  const rows = grouped(moves);
+  const listed = moves.length > MANY ? moves.filter(({ value }) => value !== null) : moves;
+  if (!listed.length) return nothing;
+  const rows = grouped(listed).slice(0, MOST).map((row) => row.slice(0, MOST));
+  const count = rows.flat().length;
   const whole = moves.every((row) => row.exact);
   return html`<section><h2>${w.title}</h2><div class="wide"><table class="values"><thead><tr><th scope="col">${w.move}</th><th
       scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
-    <tbody>${rows.slice(0, MOST_ROWS).map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(app, game, move))}${
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(app, game, move))}${
       lineIn(app, game, row)}</th>
       <td>${shown(app, game, row[0])}</td>
       <td>${whole ? cost(app, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
-    ${rows.length > MOST_ROWS ? html`<p class="faint">${w.cut(rows.slice(0, MOST_ROWS).flat().length, moves.length)}</p>` : nothing}
+    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
     ${legend(app, game)}</section>`;
 }
 
