@@ -28,13 +28,15 @@ for (const [width, height] of [[1440, 900], [1024, 768]]) {
 }
 
 test("no desktop size scrolls by a pixel", async (t) => {
-  for (const [width, height] of [[1440, 900], [1920, 1080], [2560, 1440]]) {
-    const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { viewport: { width, height } });
+  const over = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=casual";
+  for (const [width, height, path] of /** @type {const} */ ([[1440, 900, "?game=reversi-4x4&first=person&second=person"], [1440, 900, over],
+    [1024, 768, over], [1920, 1080, over], [2560, 1440, "?game=reversi-4x4&first=person&second=person"]])) {
+    const { page } = await open(t, path, { viewport: { width, height } });
     await settled(page);
     const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
       document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
     assert.ok(scroll <= height, `${scroll} of ${height}`);
-    assert.ok(board > 0.7 * height, `a board of ${board} at ${width} x ${height}`);
+    assert.ok(board > Math.min(0.7 * height, 0.5 * width), `a board of ${board} at ${width} x ${height}`);
   }
 });
 
