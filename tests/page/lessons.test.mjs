@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LESSONS } from "../../www/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
-import { assertAccessible, open } from "./harness.mjs";
+import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/lessons/types.d.ts" */
@@ -191,7 +191,7 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.waitForFunction(() => document.activeElement?.matches(".course h2, [data-do]"));
 });
 
-test("by a finger: a node is dragged to its neighbour's place", async (t) => {
+test("by a finger: a node is dragged to its neighbour's place", { skip: onlyInChromium("finger") }, async (t) => {
   const { page, context } = await open(t, "#view=think&lesson=order.1",
     { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB", reducedMotion: "reduce" });
   const [node, other] = ["1 2", "1 1"].map((path) => page.locator(`.ltree [data-path="${path}"]`));
