@@ -67,10 +67,8 @@ export class App {
   later = null;
   /** The lessons of How it thinks, made with what is loaded later. @type {Course | null} */
   course = null;
-  /** The lesson that the address asks for, until it is opened. @type {string | null} */
-  lesson = null;
-  /** The comparison that it asks for, until it is opened. @type {string | null} */
-  compare = null;
+  /** What the address asks for; what How it thinks has opened of it is taken out. */
+  wanted = new URLSearchParams();
 
   /** @type {Parts | null} */
   #parts = null;
@@ -139,7 +137,7 @@ export class App {
       this.update();
       return;
     }
-    this.#ask(asked());
+    this.wanted = asked();
     await takeUp(this);
   }
 
@@ -147,14 +145,8 @@ export class App {
   async follow(query) {
     if (!this.begun) return;
     this.dialogs.drop();
-    this.#ask(query);
+    this.wanted = new URLSearchParams(query);
     await followLink(this, query);
-  }
-
-  /** What the address says of How it thinks. @param {URLSearchParams} query */
-  #ask(query) {
-    this.lesson = query.get('lesson');
-    this.compare = query.get('compare');
   }
 
   /** A game that was put by is on the board again. @param {Saved} saved */

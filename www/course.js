@@ -19,8 +19,8 @@ export class Course {
 
   /** How it thinks was turned to: the address may say a lesson. */
   open() {
-    const { lesson } = this.#app;
-    this.#app.lesson = null;
+    const lesson = this.#app.wanted.get('lesson');
+    this.#app.wanted.delete('lesson');
     if (lesson !== null && lesson !== this.place) this.go(lesson, false);
   }
 

@@ -86,6 +86,14 @@ export class Engine {
   }
 
   /**
+   * The same, and the position visited there.
+   * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<{ moment: Moment, board: Game }>}
+   */
+  film_scene(game, options, at) {
+    return this.#quick(['film_scene', game, options, at]);
+  }
+
+  /**
    * What stands elsewhere in it, as far as it is known.
    * @param {Game} game @param {FilmOptions} options @param {FilmLook} look @returns {Promise<FilmSeen>}
    */

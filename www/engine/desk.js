@@ -190,6 +190,13 @@ function deskOf(fetchData) {
     /** @param {Game} game @param {FilmOptions} options @param {number} at */
     film: (game, options, at) => film(game, options, at),
 
+    /** A film's moment, and the position visited there. @param {Game} game @param {FilmOptions} options @param {number} at */
+    film_scene: (game, options, at) => {
+      const moment = film(game, options, at);
+      const moves = moment.path.flatMap(({ move }) => (move === null ? [] : [move]));
+      return { moment, board: new_game(game.rules, { start: game.start, moves: [...game.moves, ...moves] }) };
+    },
+
     /** @param {Game} game @param {FilmOptions} options @param {FilmLook} look */
     film_look: (game, options, look) => film_look(game, options, look),
 

@@ -264,10 +264,10 @@ export class Film {
 
   /** @param {number} at @param {number} turn */
   async #show(at, turn) {
-    let moment = await this.#engine.film(this.root, this.#all(), at);
+    const ask = () => this.#engine.film_scene(this.root, this.#all(), at);
+    let { moment, board } = await ask();
     // The engine keeps one film, and may have another one by now.
-    while (moment.at < at && !moment.whole && turn === this.#turn) moment = await this.#engine.film(this.root, this.#all(), at);
-    const board = await this.#boardOf(moment.path.flatMap(({ move }) => (move === null ? [] : [move])));
+    while (moment.at < at && !moment.whole && turn === this.#turn) ({ moment, board } = await ask());
     if (turn !== this.#turn) return;
     const { root, wanted } = this.#twigs(moment);
     this.scene = { moment, board, tree: root };

@@ -3,7 +3,7 @@
 import { blanksOf } from './kinds.js';
 import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 
-/** @import { Game, Move, TreeNode } from '../types.d.ts' */
+/** @import { Game, Moment, Move, TreeNode } from '../types.d.ts' */
 /** @import { Lessons } from './lesson.js' */
 /** @import { Path, Scene } from './types.d.ts' */
 /** @import { LessonWords } from './words.js' */
@@ -17,6 +17,7 @@ export function treeOf(lessons, w, game) {
   const letters = lettersOf(whole);
   const own = app.words.of(/** @type {Scene} */ (scene).game.rules);
   const blanks = step?.kind === 'numbers' ? blanksOf(/** @type {Scene} */ (scene), step) : [];
+  const found = foundBy(scene?.moment ?? null);
   const tree = verdict?.tree ?? (step?.kind === 'turn' ? ordered(whole, [], answer) : whole);
   const way = game ? game.moves.slice(scene?.game.moves.length).join(' ') : null;
 
@@ -30,7 +31,7 @@ export function treeOf(lessons, w, game) {
       || (verdict && (blank || step?.kind !== 'numbers'));
     // What a search has skipped it does not know.
     const hidden = node.pruned && (!end || (step?.tree === 'search' && !verdict));
-    const value = known && node.value !== null && !hidden ? textOf(node.value) : '';
+    const value = known && node.value !== null && !hidden ? textOf(node.value) : textOf(found.get(path));
     const letter = letters.get(path) ?? '';
     const missed = verdict?.missed.includes(path) ?? false;
     const label = w.node(letter, end ? null : own.side(node.turn), value, node.pruned, missed);
@@ -60,8 +61,16 @@ export function treeOf(lessons, w, game) {
   return lessonTree(tree, { label: app.words.think.treeLabel, letters, way, show });
 }
 
-/** @param {number} n */
-const textOf = (n) => (n < 0 ? `−${-n}` : String(n));
+/** What a search has found of nodes by then. @param {Moment | null} moment @returns {Map<Path, number>} */
+function foundBy(moment) {
+  const rows = moment?.path ?? [];
+  const way = rows.slice(1).map(({ move }) => String(move));
+  return new Map(rows.flatMap(({ moves }, ply) => moves.flatMap(({ move, state, value }) => (
+    state === 'done' && value !== null ? [/** @type {const} */ ([[...way.slice(0, ply), move].join(' '), value])] : []))));
+}
+
+/** @param {number | undefined} n */
+const textOf = (n) => (n === undefined ? '' : n < 0 ? `−${-n}` : String(n));
 
 /** @param {number | undefined} n */
 const numeral = (n) => (n === undefined ? '' : String(n));

@@ -63,18 +63,19 @@ const lessons = {
         seen: 'The number that comes out with best play on both sides is called the value of a position.',
       },
       {
-        ask: 'Now up: at A and B it is White who chooses, among the values below. At the root R it is Black. Which values stand there?',
-        right: 'White takes the lower, Black the higher of what is below.',
+        ask: 'One step nearer the root: at A and B it is White who chooses, among the values just found. At the root R it is Black. '
+          + 'Which values stand there?',
+        right: 'White takes the lower, Black the higher of what there is to choose from.',
         wrong: (f) =>
           `${f.who(f.turn)} chooses at ${f.letter(f.path)} and takes ${f.n(f.value)}, not ${f.n(f.given)}: follow the bold way.`,
         seen: 'Maximum and minimum in turn: this is minimax. It looked at all eight ends.',
       },
       {
-        ask: 'Another tree, all of it. Begin at the bottom, and mind who chooses where.',
+        ask: 'Another tree, all of it. Begin beside the ends, and mind who chooses where.',
         right: 'That is minimax, done by hand.',
         wrong: (f) =>
           `The deepest slip is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not ${f.n(f.given)}. `
-          + 'What is above may follow from it.',
+          + 'What is nearer the root may follow from it.',
         seen: (f) => `With best play the game ends along the bold way${f.path ? `, from ${f.letter(f.path)} on` : ''}.`,
       },
     ],
@@ -172,8 +173,8 @@ const lessons = {
     steps: [
       {
         ask:
-          'Minimax from left to right. Black has 3 by A once A is known; so has White at A, once C is 3. Mark every end, or every '
-          + 'branch, that can be skipped because it cannot change the answer at the root.',
+          'A search takes the ends in their order, G first. Once C is 3, White, who chooses at A, has 3. Once A is 3, Black has 3 at the '
+          + 'root. Mark every end, or every branch, that can then be skipped because it cannot change the answer at the root.',
         right: (f) => `${f.leaves} of ${f.all} ends are enough.`,
         wrong: skipped,
         seen: 'Leaving out branches that cannot matter is called a cut. Alpha-beta is minimax with cuts; it always gives the same value.',
@@ -194,7 +195,8 @@ const lessons = {
           + 'what Black has an α cut.',
       },
       {
-        ask: 'Another tree: Black chooses at the root, White below. Mark everything that is skipped, from left to right.',
+        ask: 'Another tree: Black chooses at the root, White at A, B and C. The ends are taken in their order, D first. Mark '
+          + 'everything that is skipped.',
         right: (f) => `${f.leaves} of ${f.all} ends are looked at.`,
         wrong: skipped,
         seen: 'Each time it is enough to know that White can hold a branch to no more than Black already has.',

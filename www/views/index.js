@@ -26,8 +26,8 @@ const views = {
     apart: true,
     later: true,
     open: (app) => {
-      app.comparison.open(app.game, app.compare);
-      app.compare = null;
+      app.comparison.open(app.game, app.wanted.get('compare'));
+      app.wanted.delete('compare');
       app.course?.open();
     },
     close: (app) => app.comparison.stop(),
