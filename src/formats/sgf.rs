@@ -187,6 +187,10 @@ pub fn write(out: &Out) -> String {
                 text.push_str(&points);
             }
         }
+        if cells.iter().all(|&mark| mark == 0) {
+            // A board without stones says so: otherwise it is the game's usual start.
+            text.push_str("AE[aa]");
+        }
         let turn = if out.turn == Side::First { 'B' } else { 'W' };
         let _ = write!(text, "PL[{turn}]");
     }

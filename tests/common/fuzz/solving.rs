@@ -1,0 +1,223 @@
+//! What has to hold for searches: whatever is asked, and by whatever method, slice by slice or in one go, with all techniques or some.
+
+use serde_json::{Value, json};
+use yomikiri::api::{self, decode, exercises};
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::record::Record;
+use yomikiri::solver::techniques;
+
+use super::bytes::Bytes;
+use super::inputs;
+use super::targets::typed;
+use crate::common::{best_move, plain, record_at, solve};
+
+/// Options of `solve`, mostly allowed ones.
+fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
+    let mut options = json!({ "max_nodes": bytes.between(1, 600) });
+    for _ in 0..bytes.below(6) {
+        let legal = plain(record)["legal"].clone();
+        let (name, value) = match bytes.below(10) {
+            0 => (
+                "method",
+                json!(bytes.pick(&["fast", "alphabeta", "minimax", "magic"])),
+            ),
+            1 => ("each_move", json!(bytes.flag())),
+            2 => ("count_lines", json!(bytes.flag())),
+            3 => ("plies", json!(bytes.flag())),
+            4 => ("book", json!(bytes.flag())),
+            5 => ("depth", json!(bytes.between(0, 6))),
+            6 => ("tree", json!(bytes.between(0, 3))),
+            7 => (
+                "order",
+                [json!("board"), json!("corners"), legal, json!(["z9"])][bytes.below(4)].clone(),
+            ),
+            8 => {
+                let names = techniques(record.game());
+                let chosen: Vec<&str> = (0..bytes.below(4)).map(|_| bytes.pick(names)).collect();
+                ("without", json!(chosen))
+            }
+            _ => (
+                "changes",
+                json!([{ "path": [], "first": legal, "value": bytes.between(-3, 3) }]),
+            ),
+        };
+        options[name] = value;
+    }
+    if bytes.rarely(4) {
+        inputs::mutate(&mut options, bytes);
+        bounded(&mut options, "max_nodes", 300);
+    }
+    options
+}
+
+/// Bounds the work, where these are options at all; nothing else is left of them otherwise.
+fn bounded(options: &mut Value, name: &str, most: i64) {
+    match options.as_object_mut() {
+        Some(fields) => drop(fields.insert(name.to_owned(), json!(most))),
+        None => *options = json!([name]),
+    }
+}
+
+/// Options of every search, and of the exercises: bounds that hold, or a typed error.
+pub fn options(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = inputs::rules(&mut bytes, 5);
+    let record = inputs::played(&rules, &mut bytes, 24);
+    let (lower, upper) = record.game().score_range();
+    let options = solve_options(&record, &mut bytes);
+    match solve(&record, &options) {
+        Ok(found) => {
+            let number = |name: &str| found[name].as_i64().expect("a number");
+            if record.outcome().is_none() {
+                assert!(
+                    lower <= number("lower") && number("upper") <= upper,
+                    "{options} {found}"
+                );
+            }
+            assert!(number("lower") <= number("upper"), "{options} {found}");
+            if found["exact"] == true {
+                let (value, bounds) = (number("value"), (number("lower"), number("upper")));
+                assert_eq!(bounds, (value, value), "{options} {found}");
+            }
+        }
+        Err(error) => typed(&error),
+    }
+    let mut best = json!({ "level": bytes.pick(&["random", "casual", "perfect", "lookahead", "strategy", "expert"]) });
+    if bytes.flag() {
+        inputs::mutate(&mut best, &mut bytes);
+    }
+    bounded(&mut best, "max_nodes", 200);
+    match best_move(&record, &best) {
+        Ok(reply) => assert!(
+            plain(&record)["legal"]
+                .as_array()
+                .expect("a list")
+                .contains(&reply["move"])
+        ),
+        Err(error) => typed(&error),
+    }
+    let at = bytes.between(-1, 400);
+    let mut film =
+        json!({ "method": bytes.pick(&["alphabeta", "minimax"]), "depth": bytes.between(1, 4) });
+    if bytes.rarely(4) {
+        inputs::mutate(&mut film, &mut bytes);
+        bounded(&mut film, "depth", 2);
+    }
+    let shown = decode::film_options(&film)
+        .and_then(|film| api::film(&record, &film, decode::at(&json!(at))?));
+    if let Err(error) = shown {
+        typed(&error);
+    }
+    exercise(&mut bytes);
+}
+
+fn exercise(bytes: &mut Bytes) {
+    if !bytes.rarely(8) {
+        return;
+    }
+    let mut options =
+        json!({ "seed": bytes.below(1_000), "kind": bytes.pick(&["numbers", "position"]) });
+    if bytes.flag() {
+        inputs::mutate(&mut options, bytes);
+    }
+    match exercises::options(&options) {
+        Ok(options) => drop(api::exercise(&options)),
+        Err(error) => typed(&error),
+    }
+    let mut answer = options;
+    if answer.is_object() {
+        answer["clicks"] = (0..bytes.below(12))
+            .map(|_| json!(bytes.below(40)))
+            .collect();
+        answer["best"] = json!(bytes.below(5));
+    }
+    let mut answers = json!([answer]);
+    if bytes.flag() {
+        inputs::mutate(&mut answers, bytes);
+    }
+    match exercises::answers(&answers) {
+        Ok(answers) => drop(api::diagnose(&answers)),
+        Err(error) => typed(&error),
+    }
+}
+
+/// A small position's value by every method: minimax, alpha-beta, the fast solver in slices, and the same without some techniques.
+pub fn solvers(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = inputs::rules(&mut bytes, 5);
+    let mut record = inputs::played(&rules, &mut bytes, 24);
+    // A few cells before the end, or as far as it goes.
+    for _ in 0..64 {
+        let free = record
+            .game()
+            .view()
+            .cells
+            .iter()
+            .filter(|&&cell| cell == 0)
+            .count();
+        let moves = record.game().moves();
+        if free <= 6 && !record.game().view().cells.is_empty() || moves.is_empty() || small(&record)
+        {
+            break;
+        }
+        let mv = record.game().write_move(moves[bytes.below(moves.len())]);
+        record = record.play(&mv, None).expect("a legal move");
+    }
+    if record.outcome().is_some() || record.rules().fouls != Default::default() {
+        return;
+    }
+    let record = record_at(&rules, record.game());
+    compare(&record, &mut bytes);
+}
+
+/// Whether a game without a board is near enough to its end.
+fn small(record: &Record) -> bool {
+    let view = record.game().view();
+    let sum = plain(record)["picture"]["sum"].as_i64();
+    view.cells.is_empty()
+        && sum.is_none_or(|sum| plain(record)["rules"]["target"].as_i64().unwrap_or(0) - sum < 12)
+}
+
+/// Every method finds the same values in this position, which has to be small.
+pub fn compare(record: &Record, bytes: &mut Bytes) {
+    let told = |found: &Value| {
+        (
+            found["value"].clone(),
+            found["moves"].clone(),
+            found["plies"].clone(),
+        )
+    };
+    let plain =
+        solve(record, &json!({ "method": "minimax", "each_move": true })).expect("an answer");
+    let expected = told(&plain);
+    let found =
+        solve(record, &json!({ "method": "alphabeta", "each_move": true })).expect("an answer");
+    let shown = || crate::common::shown(record);
+    assert_eq!(told(&found), expected, "{}", shown());
+    let all = techniques(record.game());
+    let without: Vec<&str> = all.iter().copied().filter(|_| bytes.rarely(3)).collect();
+    for without in [Vec::new(), without] {
+        let mut options = json!({ "each_move": true, "book": false, "without": without });
+        let whole = solve(record, &options).expect("an answer");
+        assert_eq!(told(&whole), expected, "{options} {}", shown());
+        options["max_nodes"] = json!(bytes.between(1, 200));
+        let sliced = loop {
+            let found = solve(record, &options).expect("an answer");
+            if found["exact"] == true {
+                break found;
+            }
+        };
+        assert_eq!(sliced, whole, "{options} {}", shown());
+        let alone =
+            solve(record, &json!({ "book": false, "without": without })).expect("an answer");
+        assert_eq!(alone["value"], expected.0, "{without:?} {}", shown());
+        let mut end = record.game().clone();
+        for mv in alone["line"].as_array().expect("a line") {
+            let mv = end.read_move(mv.as_str().expect("text")).expect("a move");
+            assert!(end.moves().contains(&mv));
+            end.play(mv);
+        }
+        let score = end.outcome().expect("a line to the end").score;
+        assert_eq!(alone["value"], score, "{without:?} {}", shown());
+    }
+}

@@ -1,0 +1,219 @@
+//! What has to hold for rules, positions, moves and texts, whatever they are: an answer that is consistent, or a typed error.
+
+use serde_json::{Value, json};
+use yomikiri::api::{self, decode, export_game, import_game};
+use yomikiri::error::{Error, Result};
+use yomikiri::formats::Format;
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::record::Record;
+
+use super::bytes::Bytes;
+use super::inputs;
+use crate::common::model::Model;
+use crate::common::{legal, new_game_from, plain, record_at};
+
+/// Checks that an error says what is wrong.
+pub fn typed(error: &Error) {
+    assert!(!error.message().is_empty() && !error.kind.name().is_empty());
+    for name in error.code.params() {
+        let given = error.params.iter().any(|(param, _)| *param == name);
+        assert!(given, "{} lacks its {name}", error.code.name);
+    }
+}
+
+/// Checks that a game is what its own plain data says, and that nothing else than a game is.
+pub fn consistent(record: &Record) {
+    let data = plain(record);
+    let again = new_game_from(&data["rules"], &data).expect("a game continues itself");
+    assert_eq!(again, *record);
+    assert_eq!(&decode::game(&data).expect("a stored game"), record);
+    assert_eq!(data["legal"] == json!([]), data["outcome"].is_object());
+    // A score that means nothing yet is 0; a foul's is 1 or -1, whatever the game's scores are.
+    let (lower, upper) = record.game().score_range();
+    let score = data["score"].as_i64().expect("a number");
+    assert!((lower.min(-1)..=upper.max(1)).contains(&score), "{data}");
+}
+
+fn checked(result: Result<Record>) -> Option<Record> {
+    match result {
+        Ok(record) => {
+            consistent(&record);
+            Some(record)
+        }
+        Err(error) => {
+            typed(&error);
+            None
+        }
+    }
+}
+
+/// Rules, from plain data.
+pub fn rules(input: &[u8]) {
+    let value = serde_json::from_slice(input).unwrap_or_else(|_| {
+        let mut bytes = Bytes::new(input);
+        let mut value = inputs::rules(&mut bytes, 19);
+        for _ in 0..bytes.below(4) {
+            inputs::mutate(&mut value, &mut bytes);
+        }
+        value
+    });
+    match decode::rules(&value) {
+        Err(error) => typed(&error),
+        Ok(rules) => {
+            if let Some(record) = checked(Record::new(rules.clone(), None)) {
+                // Written in full they mean the same.
+                let written = &plain(&record)["rules"];
+                assert_eq!(decode::rules(written).expect("complete rules"), rules);
+            }
+        }
+    }
+}
+
+/// A position's text, as the start of a game.
+pub fn positions(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = inputs::rules(&mut bytes, 9);
+    let text = if bytes.flag() {
+        let record = inputs::played(&rules, &mut bytes, 60);
+        let mut text = record.game().write_position();
+        for _ in 0..bytes.below(4) {
+            text = inputs::mutated(&text, &mut bytes);
+        }
+        text
+    } else {
+        bytes.text()
+    };
+    let read = decode::rules(&rules).expect("rules that are allowed");
+    let Some(record) = checked(Record::new(read, Some(&text))) else {
+        return;
+    };
+    let game = record.game();
+    assert_eq!(record_at(&rules, game).game(), game, "{text:?}");
+    if !game.view().cells.is_empty() {
+        let model = Model::new(&rules).with_cells(&game.view().cells, game.turn());
+        assert_eq!(legal(game), model.moves(), "{text:?}");
+        let outcome = game
+            .outcome()
+            .map(|outcome| (outcome.score, outcome.reason));
+        assert_eq!(outcome, model.outcome(), "{text:?}");
+    }
+}
+
+/// Moves one by one against a second implementation of the rules, then all of them as one text.
+pub fn moves(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = inputs::rules(&mut bytes, 9);
+    let mut record = inputs::played(&rules, &mut bytes, 0);
+    let mut model = Model::new(&rules);
+    for _ in 0..bytes.below(80) {
+        let game = record.game();
+        assert_eq!(
+            legal(game),
+            if record.outcome().is_none() {
+                model.moves()
+            } else {
+                Vec::new()
+            }
+        );
+        let Some(&mv) = game.moves().get(bytes.below(game.moves().len().max(1))) else {
+            break;
+        };
+        let mv = game.write_move(mv);
+        // Step by step, and from the start: the same.
+        record = record.play(&mv, None).expect("a legal move");
+        model.play(&mv);
+        assert_eq!(record.game().view().cells, model.cells());
+        let outcome = record
+            .outcome()
+            .map(|outcome| (outcome.score, outcome.reason));
+        assert_eq!(outcome, model.outcome());
+    }
+    consistent(&record);
+    let text = if bytes.flag() {
+        inputs::mutated(&record.moves().concat(), &mut bytes)
+    } else {
+        bytes.text()
+    };
+    let start = Record::new(decode::rules(&rules).expect("allowed"), None).expect("the start");
+    if let Some(replayed) = checked(start.replay(&text)) {
+        assert_eq!(start.replay_list(replayed.moves()).as_ref(), Ok(&replayed));
+    }
+    checked(record.play(&text, None));
+}
+
+/// Any text, read as a game.
+pub fn import(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = bytes.rarely(4).then(|| inputs::rules(&mut bytes, 19));
+    let rules = rules.map(|rules| decode::rules(&rules).expect("rules that are allowed"));
+    let text = if bytes.flag() {
+        inputs::of_familiar_parts(&mut bytes)
+    } else {
+        bytes.text()
+    };
+    let Some(record) = checked(import_game(&text, rules)) else {
+        return;
+    };
+    // As it is stored it is read as well.
+    let stored = plain(&record).to_string();
+    assert_eq!(import_game(&stored, None).expect("a stored game"), record);
+    for (format, name) in Format::NAMES {
+        match export_game(&record, format) {
+            Ok(written) => {
+                let back = import_game(&written, Some(record.rules().clone()));
+                let back = back.unwrap_or_else(|error| panic!("{name} {written:?}: {error}"));
+                let (back, here) = (back.game().write_position(), record.game().write_position());
+                assert_eq!(back, here, "{name} {written:?}");
+            }
+            Err(error) => typed(&error),
+        }
+    }
+}
+
+/// A game that was played, in every format that can say it, and back.
+pub fn written(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let mut rules = inputs::rules(&mut bytes, 19);
+    rules["fouls"] = json!("reject");
+    let game = inputs::played(&rules, &mut bytes, 120);
+    for (format, name) in Format::NAMES {
+        let Ok(text) = export_game(&game, format) else {
+            continue;
+        };
+        let back = import_game(&text, Some(game.rules().clone()));
+        let back = back.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+        assert_eq!(
+            back.game().write_position(),
+            game.game().write_position(),
+            "{name} {text}"
+        );
+        if !matches!(format, Format::Position | Format::Obf) {
+            assert_eq!(back.moves(), game.moves(), "{name} {text}");
+            assert_eq!(back.start(), game.start(), "{name} {text}");
+        }
+        // Where the text tells the rules, nobody has to say them.
+        if matches!(format, Format::Ggf | Format::Sgf | Format::Psq) {
+            let told = import_game(&text, None);
+            let told = told.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
+            assert_eq!(told.moves(), game.moves(), "{name} {text}");
+        }
+    }
+}
+
+/// A game as it is kept, which somebody has changed.
+pub fn stored(input: &[u8]) {
+    let mut bytes = Bytes::new(input);
+    let rules = inputs::rules(&mut bytes, 19);
+    let record = inputs::played(&rules, &mut bytes, 30);
+    let whole = plain(&record);
+    let mut data = whole.clone();
+    for _ in 0..bytes.below(4) {
+        inputs::mutate(&mut data, &mut bytes);
+    }
+    let read = checked(decode::game(&data));
+    let same = |name: &str| data.get(name).unwrap_or(&Value::Null) == &whole[name];
+    if ["rules", "start", "moves"].into_iter().all(same) {
+        assert_eq!(read, Some(record), "only these three count: {data}");
+    }
+    checked(api::import_game(&data.to_string(), None));
+}
