@@ -283,3 +283,17 @@ fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
     }
     Ok(())
 }
+
+/// A deep search on a large board would take a gigabyte before it has its most visits.
+#[test]
+fn a_film_is_given_up_when_its_copies_take_too_much() {
+    let game = preset("gomoku").unwrap().game.start(None).unwrap();
+    let mut film = Film::new(&game, Config::default(), Vec::new());
+    while !film.full() {
+        assert!(!film.run(50_000));
+    }
+    let length = film.length();
+    assert!((50_000..1_000_000).contains(&length), "{length}");
+    assert!(!film.run(50_000) && film.length() == length);
+    assert_eq!(film.moment(length).at, length);
+}

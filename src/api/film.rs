@@ -10,7 +10,7 @@ use crate::api::textbook::{changes, config, follow};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
-use crate::search::film::{CutAt, Film, Left, MOST, Moment};
+use crate::search::film::{CutAt, Film, Left, Moment};
 use crate::search::textbook::Config;
 
 /// Visits that a call adds to a film at most: some ten milliseconds in a browser.
@@ -81,13 +81,14 @@ thread_local! {
 /// ```
 ///
 /// # Errors
-/// Of kind bad-options for options that don't fit the game or each other; of kind too-large for a search of more than [`MOST`] visits.
+/// Of kind bad-options for options that don't fit the game or each other; of kind too-large for a search of more than
+/// [`MOST`](crate::search::film::MOST) visits, or whose copies would take more than some 64 MB.
 pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || at > film.length() && film.run(VISITS);
     let length = film.length();
-    if !whole && length >= MOST {
-        return Err(Error::new(FILM_SIZE, options.depth).with("most", MOST as i64));
+    if film.full() {
+        return Err(Error::new(FILM_SIZE, options.depth).with("most", length as i64));
     }
     let shown = Shown {
         moment: film.moment(at),

@@ -29,6 +29,9 @@ const EVERY: u64 = 2048;
 /// No film is longer than so many visits.
 pub const MOST: u64 = 4_000_000;
 
+/// Copies of a search that take more bytes than this together are too many to keep: a phone's tab has some 300 MB in all.
+const HELD: usize = 64 << 20;
+
 /// Positions that a cut skipped are counted up to so many.
 pub const COUNTED: u64 = 10_000;
 
@@ -39,6 +42,8 @@ const COUNTED_IN_ALL: u64 = 200_000;
 pub struct Film<G: Notation + Evaluate> {
     /// Its copies after visit 1, 1 + [`EVERY`], and so on.
     marks: Vec<Search<G>>,
+    /// About how many bytes they take.
+    held: usize,
     /// The search as far as it has come.
     head: Search<G>,
     root: G,
@@ -146,6 +151,7 @@ impl<G: Notation + Evaluate> Film<G> {
         let head = Search::watched(game, config, changes);
         Self {
             marks: vec![head.clone()],
+            held: head.weight(),
             head,
             root: game.clone(),
             depth,
@@ -153,13 +159,14 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// Searches on, for up to so many more visits and [`MOST`] in all; whether the whole search is known.
+    /// Searches on, for up to so many more visits and as far as there is room; whether the whole search is known.
     pub fn run(&mut self, visits: u64) -> bool {
         let end = self.length().saturating_add(visits).min(MOST);
-        while !self.whole && self.length() < end {
+        while !self.whole && self.length() < end && self.held < HELD {
             let mark = 1 + self.marks.len() as u64 * EVERY;
             self.whole = self.head.run(end.min(mark) - self.length());
             if self.length() == mark {
+                self.held += self.head.weight();
                 self.marks.push(self.head.clone());
             }
         }
@@ -176,6 +183,12 @@ impl<G: Notation + Evaluate> Film<G> {
     #[must_use]
     pub const fn length(&self) -> u64 {
         self.head.nodes()
+    }
+
+    /// Whether there is no room for the rest of the search: it has [`MOST`] visits and more, or its copies take too much memory.
+    #[must_use]
+    pub const fn full(&self) -> bool {
+        !self.whole && (self.length() >= MOST || self.held >= HELD)
     }
 
     /// Whether the whole search is known.

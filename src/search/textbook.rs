@@ -151,6 +151,24 @@ impl<G: Notation> Branching<G> {
 }
 
 impl<G: Notation + Evaluate> Search<G> {
+    /// About how many bytes a copy of it takes.
+    pub(super) fn weight(&self) -> usize {
+        let mut moves = 0;
+        let mut found = 0;
+        for frame in &self.stack {
+            moves += frame.moves.len() + frame.line.len() + frame.skipped.len();
+            found += frame.found.len();
+        }
+        for change in &self.changes {
+            moves += change.path.len() + change.first.len();
+        }
+        size_of::<Self>()
+            + self.stack.len() * size_of::<Branching<G>>()
+            + self.changes.len() * size_of::<Change<G::Move>>()
+            + moves * size_of::<G::Move>()
+            + found * size_of::<Found>()
+    }
+
     /// A search of `game` that has not begun.
     pub fn new(game: &G, config: Config) -> Self {
         Self::changed(game, config, Vec::new())
