@@ -25,7 +25,7 @@ run_fuzz() { # [TARGET|all] [SECONDS] [--keep]
     if [ "$keep" = --keep ]; then
       rm -rf "$work/$name-least"
       mkdir "$work/$name-least"
-      FUZZ_TARGET=$name "$work/build/$host/release/fuzz" -merge=1 -max_len=300 "$work/$name-least" "$work/$name" > "$work/$name-merge.log" 2>&1
+      FUZZ_TARGET=$name "$work/build/$host/release/fuzz" -set_cover_merge=1 -max_len=300 "$work/$name-least" "$work/$name" > "$work/$name-merge.log" 2>&1
       node tests/fuzz/corpus.mjs pack "$name" "$work/$name-least"
     fi
   done

@@ -25,6 +25,7 @@ pub mod game;
 pub mod games;
 mod hash;
 pub mod player;
+mod room;
 pub mod search;
 pub mod solver;
 mod sort;

@@ -295,15 +295,22 @@ const MAX_ITEMS: u32 = 10_000;
 const MAX_FIELDS: u32 = 100;
 /// No text is longer than this.
 const MAX_TEXT: u32 = 200_000;
+/// No argument has more in it than this: its texts' lengths, and [`VALUE`] for each value. Lists that hold the same list many times
+/// would be far larger here than where they come from.
+const MAX_WHOLE: u32 = 2_000_000;
+/// What a value counts for, whatever it is.
+const VALUE: u32 = 16;
 
 /// A JavaScript value as plain data. What isn't plain, or is larger than any real argument, becomes
 /// a marker that [`decode`] refuses wherever it matters.
 fn plain(value: &JsValue) -> Value {
-    read(value, MAX_DEPTH).unwrap_or(Value::Null)
+    let mut left = MAX_WHOLE;
+    read(value, MAX_DEPTH, &mut left).unwrap_or(Value::Null)
 }
 
-/// `None` for `undefined`, which stands for a field that isn't there.
-fn read(value: &JsValue, depth: u32) -> Option<Value> {
+/// `None` for `undefined`, which stands for a field that isn't there. `left` is what there may still be in the argument.
+fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
+    *left = left.saturating_sub(VALUE);
     if value.is_undefined() {
         return None;
     }
@@ -317,7 +324,9 @@ fn read(value: &JsValue, depth: u32) -> Option<Value> {
         return Some(read_number(number));
     }
     if let Some(text) = value.dyn_ref::<js_sys::JsString>() {
-        return Some(if text.length() > MAX_TEXT {
+        let length = text.length();
+        *left = left.saturating_sub(length);
+        return Some(if length > MAX_TEXT || *left == 0 {
             marker(decode::TOO_LARGE)
         } else {
             value
@@ -331,12 +340,12 @@ fn read(value: &JsValue, depth: u32) -> Option<Value> {
     if !value.is_object() {
         return Some(marker("no plain data"));
     }
-    if depth == 0 {
+    if depth == 0 || *left == 0 {
         return Some(marker(decode::TOO_LARGE));
     }
     Some(match is_array(value) {
-        Ok(true) => read_array(value.unchecked_ref(), depth),
-        Ok(false) => read_object(value.unchecked_ref(), depth),
+        Ok(true) => read_array(value.unchecked_ref(), depth, left),
+        Ok(false) => read_object(value.unchecked_ref(), depth, left),
         Err(_) => marker("unreadable"),
     })
 }
@@ -350,7 +359,7 @@ fn read_number(number: f64) -> Value {
     }
 }
 
-fn read_array(array: &Array, depth: u32) -> Value {
+fn read_array(array: &Array, depth: u32, left: &mut u32) -> Value {
     // Through Reflect: a proxy's traps may throw.
     let length = Reflect::get(array, &JsValue::from_str("length")).ok();
     let length = length
@@ -359,14 +368,20 @@ fn read_array(array: &Array, depth: u32) -> Value {
     if length > f64::from(MAX_ITEMS) {
         return marker(decode::TOO_LARGE);
     }
-    let item = |index| match Reflect::get_u32(array, index) {
-        Ok(item) => read(&item, depth - 1).unwrap_or(Value::Null),
-        Err(_) => marker("unreadable"),
-    };
-    (0..length as u32).map(item).collect()
+    let mut items = Vec::new();
+    for index in 0..length as u32 {
+        if *left == 0 {
+            return marker(decode::TOO_LARGE);
+        }
+        items.push(match Reflect::get_u32(array, index) {
+            Ok(item) => read(&item, depth - 1, left).unwrap_or(Value::Null),
+            Err(_) => marker("unreadable"),
+        });
+    }
+    Value::Array(items)
 }
 
-fn read_object(object: &Object, depth: u32) -> Value {
+fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
     let Ok(keys) = Reflect::own_keys(object) else {
         return marker("unreadable");
     };
@@ -381,7 +396,7 @@ fn read_object(object: &Object, depth: u32) -> Value {
         };
         match Reflect::get(object, &key) {
             Ok(field) => {
-                if let Some(field) = read(&field, depth - 1) {
+                if let Some(field) = read(&field, depth - 1, left) {
                     map.insert(name, field);
                 }
             }

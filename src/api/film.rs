@@ -4,6 +4,7 @@ pub mod plain;
 
 use std::cell::RefCell;
 
+use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
 use crate::api::textbook::{changes, config, follow};
@@ -62,6 +63,11 @@ pub const MOST_CUT: u64 = 100_000;
 
 thread_local! {
     static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = const { RefCell::new(None) };
+}
+
+/// Drops the film that is kept.
+pub(super) fn forget() {
+    KEPT.set(None);
 }
 
 /// What a textbook search knew just after it visited its `at`-th position, the root being its first. Of the options, the method, the order,
@@ -133,6 +139,7 @@ fn kept(record: &Record, options: &SolveOptions) -> Result<(Key, Film<AnyGame>)>
     if options.method == Method::Fast {
         return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));
     }
+    make_room()?;
     let game = record.game();
     let key = Key::of(record, options.clone());
     if let Some(kept) = KEPT.take().filter(|(other, _)| *other == key) {

@@ -27,7 +27,7 @@ mod plain;
 mod solve;
 mod textbook;
 
-pub use crate::player::{BestMoveOptions, Level, Reply, Why, best_move};
+pub use crate::player::{BestMoveOptions, Level, Reply, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
     Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
@@ -48,6 +48,8 @@ use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
+use crate::room::room;
+use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
 /// Whether a call wants data that was taken out of the program and has not come back ([`supply_data`]): [`best_move`] at this level,
@@ -78,6 +80,28 @@ pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Reco
 /// What [`Record::play`] gives.
 pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
     game.play(mv, by)
+}
+
+/// A move for the side to move. The same arguments give the same reply.
+///
+/// # Errors
+/// What [`player::best_move`] gives; of kind too-large when there is no memory for a search.
+pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
+    make_room()?;
+    player::best_move(game, options)
+}
+
+/// Sees to it that a search has room, where need be by dropping what is kept of others.
+///
+/// # Errors
+/// Of kind too-large when there is none all the same.
+fn make_room() -> Result<()> {
+    if room().is_ok() {
+        return Ok(());
+    }
+    solve::forget();
+    film::forget();
+    room().map(drop).map_err(|_| no_memory())
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as: those of [`formats::import`], the JSON of a whole game

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use crate::api::make_room;
 use crate::api::options::{
     Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
@@ -133,6 +134,11 @@ thread_local! {
     static STOPPED: RefCell<Vec<Session>> = RefCell::default();
 }
 
+/// Drops the searches that wait to be taken up: they will begin anew.
+pub(super) fn forget() {
+    STOPPED.take();
+}
+
 /// The value of a position, with best play on both sides, and what else `options` asks for.
 ///
 /// `on_progress` is told what is known every 15 ms or so, and stops the search by returning `false`.
@@ -148,6 +154,7 @@ pub fn solve(
     on_progress: &mut dyn FnMut(&Progress) -> bool,
 ) -> Result<Solution> {
     check(record, options)?;
+    make_room()?;
     if let Some(outcome) = record.outcome() {
         return Ok(finished(record, options, outcome.score));
     }

@@ -4,11 +4,15 @@ use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
 use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, shown};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
+use crate::room::room_for;
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
 use crate::solver::running::Running;
-use crate::solver::tables::Tables;
+use crate::solver::tables::{Tables, no_memory};
+
+/// About how many bytes a node of a tree takes on its way to the caller.
+const HANDED_OVER: usize = 1_000;
 
 /// Minimax or alpha-beta of a position, and what was asked of it.
 pub struct Textbook {
@@ -39,8 +43,13 @@ impl Textbook {
     /// The recorded tree, where it was asked for.
     ///
     /// # Errors
-    /// Of kind too-large when it has more than [`MAX_TREE`] nodes.
+    /// Of kind too-large when it has more than [`MAX_TREE`] nodes, or there is no memory to hand it over.
     pub fn tree(&self) -> Result<Option<TreeNode>> {
+        let recorded = self.search.tree().len();
+        let short = self.search.tree_overflow() && recorded < MAX_TREE;
+        if short || room_for(recorded * HANDED_OVER).is_err() {
+            return Err(no_memory());
+        }
         if self.search.tree_overflow() {
             return Err(Error::new(TREE_SIZE, self.tree_plies).with("most", MAX_TREE));
         }

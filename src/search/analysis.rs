@@ -1,8 +1,11 @@
 //! Every reachable position once: its value, how long the game lasts, and in how many ways it can go.
 
+use std::hash::Hash;
+
 use rustc_hash::FxHashMap;
 
 use crate::game::{Game, Score, Side, winner};
+use crate::room::room;
 use crate::search::count::Count;
 
 /// What is known of a position that has been read out.
@@ -96,7 +99,7 @@ impl<G: Game> Analysis<G> {
             if self.nodes >= stop {
                 return false;
             }
-            if self.seen.len() > self.capacity || self.seen.try_reserve(1).is_err() {
+            if self.seen.len() > self.capacity || !has_room(&mut self.seen) {
                 self.given_up = true;
                 self.stack.clear();
                 self.seen = FxHashMap::default();
@@ -206,6 +209,14 @@ impl<G: Game> Analysis<G> {
         };
         game.moves().into_iter().find(is_best)
     }
+}
+
+/// Whether there is memory for one position more. What goes with positions, besides their places, is looked at now and then.
+fn has_room<K: Eq + Hash>(seen: &mut FxHashMap<K, Known>) -> bool {
+    let look = seen.len() == seen.capacity() || seen.len().is_multiple_of(1 << 12);
+    // Held until there is a place.
+    let room = look.then(room);
+    !matches!(room, Some(Err(_))) && seen.try_reserve(1).is_ok()
 }
 
 /// Takes a child's result into its parent's best so far.

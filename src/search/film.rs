@@ -17,6 +17,7 @@
 //! ```
 
 use crate::game::{Evaluate, Notation, Score, Side};
+use crate::room::room_for;
 use crate::search::textbook::{Branching, Change, Config, Found, Search};
 
 mod look;
@@ -166,7 +167,13 @@ impl<G: Notation + Evaluate> Film<G> {
             let mark = 1 + self.marks.len() as u64 * EVERY;
             self.whole = self.head.run(end.min(mark) - self.length());
             if self.length() == mark {
-                self.held += self.head.weight();
+                let weight = self.head.weight();
+                // No more copies where there is no memory for them: as if they had taken too much.
+                if room_for(weight).is_err() {
+                    self.held = HELD;
+                    break;
+                }
+                self.held += weight;
                 self.marks.push(self.head.clone());
             }
         }

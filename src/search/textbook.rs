@@ -10,6 +10,7 @@
 
 use crate::game::{Evaluate, Notation, Score, Side};
 
+use crate::room::room;
 use crate::search::order::Order;
 
 /// What to search, and how.
@@ -376,7 +377,8 @@ impl<G: Notation + Evaluate> Search<G> {
         if self.stack.len() as u32 > depth {
             return None;
         }
-        if self.tree.len() >= MAX_TREE {
+        let recorded = self.tree.len();
+        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && room().is_err() {
             self.tree_overflow = true;
             return None;
         }
@@ -481,7 +483,7 @@ impl<G: Notation + Evaluate> Search<G> {
         &self.tree
     }
 
-    /// Whether the tree had more than [`MAX_TREE`] nodes, and is incomplete.
+    /// Whether the tree had more than [`MAX_TREE`] nodes, or more than there was memory for, and is incomplete.
     #[must_use]
     pub const fn tree_overflow(&self) -> bool {
         self.tree_overflow

@@ -13,6 +13,7 @@ use std::collections::TryReserveError;
 
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
+use crate::room::room;
 
 /// Positions in a bucket: as many as fit into a line of the processor's cache.
 const WAYS: usize = 3;
@@ -152,6 +153,7 @@ impl Table {
         for (part, bits) in [(&mut self.near, NEAR_BITS), (&mut self.far, bits)] {
             let wanted = 1usize << bits;
             if part.len() < wanted {
+                let _room = room()?;
                 part.try_reserve_exact(wanted - part.len())?;
                 part.resize(wanted, Bucket::default());
             }

@@ -2,6 +2,7 @@
 
 use std::collections::TryReserveError;
 
+use crate::room::room;
 use crate::solver::mnk::bits::Bits;
 
 /// Entries that share a place.
@@ -111,6 +112,7 @@ impl Table {
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {
+            let _room = room()?;
             self.words.try_reserve_exact(length - self.words.len())?;
             self.words.resize(length, 0);
         }

@@ -1,6 +1,7 @@
 //! What a depth-limited search remembers of positions: bounds to so many plies, and the best move.
 
 use crate::games::reversi::bitboard::Discs;
+use crate::room::room;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,6 +28,9 @@ impl Memory {
 /// Positions in a bucket.
 const WAYS: usize = 2;
 
+/// The fewest buckets, as a power of two.
+const LEAST: u32 = 10;
+
 /// A table of them, in buckets of two: of two positions in one place the one looked at further stays, beside the one looked at last.
 pub struct Memories {
     buckets: Vec<[Memory; WAYS]>,
@@ -34,11 +38,17 @@ pub struct Memories {
 }
 
 impl Memories {
-    /// With `2^bits` buckets of 48 bytes.
+    /// With `2^bits` buckets of 48 bytes, or half as many each time as the memory can't be had.
     #[must_use]
     pub fn new(bits: u32) -> Self {
+        let mut bits = bits;
+        let mut buckets = Vec::new();
+        while bits > LEAST && (room().is_err() || buckets.try_reserve_exact(1 << bits).is_err()) {
+            bits -= 1;
+        }
+        buckets.resize(1 << bits, [Memory::default(); WAYS]);
         Self {
-            buckets: vec![[Memory::default(); WAYS]; 1 << bits],
+            buckets,
             shift: 64 - bits,
         }
     }

@@ -1,0 +1,137 @@
+// The engine's memory: bounded over a long life, and where there is little of it an error or a smaller table, never a dead engine.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { flaw } from "./engine.mjs";
+import { random } from "./mutate.mjs";
+
+/** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
+
+const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
+
+/**
+ * What the engine's memory may come to in such a life, in MiB. Searches that last may come to more: the two solvers' tables take up to 64
+ * each, positions remembered one by one some 100, a film's copies 64.
+ */
+const CEILING = 128;
+
+/** Modules of the engine by themselves. */
+let engines = 0;
+
+/** @param {Uint8Array} bytes */
+async function engineOf(bytes) {
+  const engine = /** @type {Engine} */ (await import(`../../www/pkg/yomikiri.js?memory${++engines}`));
+  const { memory } = engine.initSync({ module: new WebAssembly.Module(/** @type {any} */ (bytes)) });
+  return { engine, mebibytes: () => memory.buffer.byteLength / 2 ** 20 };
+}
+
+/** A number of wasm, seven bits a byte. @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} */
+function number(bytes, at) {
+  let [value, shift] = [0, 0];
+  for (;;) {
+    const byte = bytes[at++];
+    value += (byte & 127) * 2 ** shift;
+    shift += 7;
+    if (byte < 128) return [value, at];
+  }
+}
+
+/** @param {number} value */
+function written(value) {
+  const bytes = [];
+  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value & 127) | 128);
+  return [...bytes, value];
+}
+
+/** The same engine, whose memory can't grow past so many MiB. @param {Uint8Array} bytes @param {number} most */
+function within(bytes, most) {
+  for (let at = 8; at < bytes.length;) {
+    const section = bytes[at];
+    const [length, from] = number(bytes, at + 1);
+    if (section === 5) {
+      // One memory: how many there are, whether it has a maximum, pages of 64 KiB.
+      const [pages] = number(bytes, from + 2);
+      const memory = [1, 1, ...written(pages), ...written(most * 16)];
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from([5, ...written(memory.length), ...memory]), bytes.subarray(from + length)]);
+    }
+    at = from + length;
+  }
+  throw new Error("no memory");
+}
+
+/**
+ * Calls of every sort with as many positions as this; what is thrown is an error of the contract, or the test fails.
+ * @param {Engine} engine @param {number} count @param {number} nodes @param {(called: number) => void} after
+ * @returns how many were refused for lack of memory
+ */
+function mixed(engine, count, nodes, after) {
+  const chance = random(14);
+  const below = (/** @type {number} */ n) => Math.floor(chance() * n);
+  /** @type {any[]} */
+  const boards = [
+    "tic-tac-toe", "reversi-4x4", "reversi-6x6", "reversi-8x8", "gomoku", "eight", { game: "mnk", width: 5, height: 5, k: 4 },
+    { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "reversi", width: 5, height: 6, reversed: true },
+    { game: "eight", target: 1000, most: 100 }, { game: "mnk", width: 9, height: 6, k: 5 },
+  ];
+  let refusals = 0;
+  for (let called = 0; called < count; called++) {
+    try {
+      let game = engine.new_game(boards[called % boards.length]);
+      for (let ply = below(12); ply > 0 && game.legal.length > 0; ply--) game = engine.play(game, game.legal[below(game.legal.length)]);
+      if (game.legal.length === 0) continue;
+      const each_move = chance() < 0.5;
+      if (called % 7 < 3) engine.solve(game, { max_nodes: nodes, each_move, book: chance() < 0.5 });
+      else if (called % 7 === 3) engine.solve(game, { max_nodes: nodes, method: "alphabeta", count_lines: true });
+      else if (called % 7 === 4) engine.solve(game, { max_nodes: nodes, method: "minimax", depth: 3, tree: 2 });
+      else if (called % 70 === 5) engine.film(game, { method: "minimax" }, Number.MAX_SAFE_INTEGER);
+      else if (called % 7 === 5) engine.film(game, { method: "minimax" }, 1);
+      else engine.best_move(game, { level: "perfect", max_nodes: nodes });
+    } catch (error) {
+      assert.equal(flaw(error), null, `call ${called}`);
+      const { kind, code } = /** @type {any} */ (error);
+      assert.equal(kind, "too-large", `call ${called}: ${code}`);
+      if (code === "no-memory") refusals++;
+    }
+    after(called);
+  }
+  return refusals;
+}
+
+test("a thousand searches of all sorts take no more memory than is stated", async (t) => {
+  const { engine, mebibytes } = await engineOf(whole);
+  /** @type {number[]} */
+  const after = [];
+  mixed(engine, 1000, Number(process.env.YOMIKIRI_NODES ?? 200), (called) => { if (called % 250 === 249) after.push(mebibytes()); });
+  t.diagnostic(`MiB after 250, 500, 750, 1000 searches: ${after.map((size) => size.toFixed(1)).join(", ")}`);
+  assert.ok(mebibytes() <= CEILING, `${mebibytes()} MiB`);
+  // What was needed once is used again.
+  assert.ok(after[3] - after[1] <= 24, String(after));
+});
+
+test("with little memory there are errors and smaller tables, and the engine lives", async (t) => {
+  for (const most of [6, 16, 64]) {
+    const { engine, mebibytes } = await engineOf(within(whole, most));
+    const refusals = mixed(engine, 70, 1_000, () => {});
+    t.diagnostic(`${most} MiB: ${refusals} of 70 calls refused`);
+    assert.ok(mebibytes() <= most);
+    const start = engine.new_game("reversi-4x4");
+    assert.equal(engine.play(start, "a2").moves.length, 1);
+    // What the evaluations have taken stays taken: the least has no room for a search after them.
+    if (most === 6) continue;
+    assert.equal(engine.solve(start, { book: false }).value, -8, `${most} MiB`);
+    assert.equal(engine.solve(engine.new_game("tic-tac-toe")).value, 0, `${most} MiB`);
+    assert.ok(engine.best_move(engine.new_game("reversi-8x8"), { level: "casual" }).move);
+  }
+});
+
+test("lists that hold the same list many times are refused before they are as large as they look", async () => {
+  const { engine } = await engineOf(whole);
+  let list = /** @type {any[]} */ (new Array(10_000).fill("a".repeat(1_000)));
+  for (let depth = 0; depth < 4; depth++) list = new Array(10_000).fill(list);
+  const calls = [
+    () => engine.new_game({ game: "mnk", obstacles: list }), () => engine.new_game("tic-tac-toe", { moves: list }),
+    () => engine.solve(engine.new_game("tic-tac-toe"), /** @type {any} */ ({ without: list, order: list })),
+    () => engine.diagnose(list), () => engine.import_game(/** @type {any} */ (list)),
+  ];
+  for (const call of calls) assert.throws(call, (error) => flaw(error) === null);
+});
