@@ -17,6 +17,8 @@ readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
 readonly MORE_SUITES=(webkit crate)
+# What is run only when it is named: its tool takes long to build.
+readonly OTHER_SUITES=(deny)
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -38,6 +40,7 @@ Usage: ./build.sh COMMAND
                       package the npm package, installed into projects of all kinds
                       webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
+                      deny    licences, sources and known faults of what the crate depends on (only when named)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
                     second, value checked. --quick leaves out the long ones; --problems runs a file of reversi problems
@@ -45,6 +48,12 @@ Usage: ./build.sh COMMAND
   compare COMMIT [--quick] [--native] [--wasm] [--rounds N] [FILTER]
                     the same benchmarks, of this tree and of a commit, run in turn: nodes, median times, this tree's
                     share of the commit's
+  fuzz [TARGET|all] [SECONDS] [--keep]
+                    look for inputs that break something, so long a target (60 s); --keep keeps the ones that reach something new
+  coverage [TEST...]
+                    which lines of src the native tests reach (or those of some files of tests/), as a table
+  mutants [what cargo-mutants takes]
+                    whether the native tests notice when a line of games, formats, search or api is wrong; --shard 1/50 for a part
   clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
   --help            this text
 
@@ -55,7 +64,7 @@ HELP
 }
 
 # shellcheck source-path=SCRIPTDIR
-for part in tools engine page test bench; do . ".build/$part.sh"; done
+for part in tools engine page test bench tried; do . ".build/$part.sh"; done
 
 main() {
   local command=${1:---help}
@@ -67,6 +76,9 @@ main() {
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;
+    fuzz) run_fuzz "$@" ;;
+    coverage) run_coverage "$@" ;;
+    mutants) run_mutants "$@" ;;
     clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "no command $command" ;;

@@ -30,6 +30,15 @@ run_crate() {
   if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
   env -u RUSTFLAGS wasm-pack build --mode no-install --out-dir "$(realpath "$OUT")/wasm-pack"
 }
+# Known faults are looked up in RustSec's database, where it can be fetched.
+run_deny() {
+  cargo deny --all-features check --config tests/deny.toml licenses bans sources || return 1
+  if cargo deny --config tests/deny.toml fetch db 2>/dev/null; then
+    cargo deny --all-features check --config tests/deny.toml advisories
+  else
+    say "The database of known faults can't be fetched here: not looked up."
+  fi
+}
 run_webkit() { in_engines webkit; }
 in_engines() { # ENGINES, with commas
   local display=()
@@ -48,6 +57,7 @@ run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tes
 prepare() { # SUITE: everything that it needs, installed and built
   case $1 in
     fmt | clippy | native | doc) need_rust ;;
+    deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
     wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
@@ -77,7 +87,7 @@ run_tests() {
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
   [ "$*" != all ] || suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
   for suite in "${suites[@]}"; do
-    case " ${SUITES[*]} ${MORE_SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;; esac
+    case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
   done
   mkdir -p "$LOGS"
   for suite in "${suites[@]}"; do

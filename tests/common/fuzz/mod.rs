@@ -10,8 +10,11 @@ pub mod inputs;
 pub mod solving;
 pub mod targets;
 
-/// What is tried: a name, and the check that panics where something does not hold.
-pub const TARGETS: [(&str, fn(&[u8])); 9] = [
+/// Panics where something does not hold for an input.
+pub type Check = fn(&[u8]);
+
+/// What is tried, by name.
+pub const TARGETS: [(&str, Check); 9] = [
     ("rules", targets::rules),
     ("positions", targets::positions),
     ("moves", targets::moves),

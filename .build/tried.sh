@@ -1,0 +1,67 @@
+# What tests the tests: inputs that break something, guided by what they reach (libFuzzer); lines that no test reaches; wrong lines that no
+# test notices. Sourced by build.sh.
+
+readonly CARGO_DENY_VERSION=0.20.2
+readonly CARGO_MUTANTS_VERSION=27.1.0
+
+need_cargo_tool() { # NAME VERSION
+  [ -x "$CACHE/cargo/bin/$1" ] && return
+  step "Compiling $1" "five to ten minutes" cargo install --root "$CACHE/cargo" "$1" --version "$2" --locked
+}
+
+# LLVM's coverage of edges and comparisons, which stable compilers have too.
+readonly FUZZ_FLAGS="--cfg fuzzing -C passes=sancov-module -C llvm-args=-sanitizer-coverage-level=4 \
+-C llvm-args=-sanitizer-coverage-inline-8bit-counters -C llvm-args=-sanitizer-coverage-pc-table \
+-C llvm-args=-sanitizer-coverage-trace-compares -C codegen-units=4"
+
+run_fuzz() { # [TARGET|all] [SECONDS] [--keep]
+  local target=${1:-all} seconds=${2:-60} keep=${3:-} host work names name status=0
+  need_rust
+  have c++ || apt_install g++
+  host=$(rustc -vV | sed -n 's/^host: //p')
+  work="$OUT/fuzz"
+  step "Compiling the fuzzer" "about two minutes" env CARGO_TARGET_DIR="$work/build" RUSTFLAGS="$FUZZ_FLAGS" \
+    cargo build --release --target "$host" --manifest-path tests/fuzz/Cargo.toml
+  names=$(cd tests/fuzz/corpus && ls -- *.txt | sed 's/\.txt$//')
+  [ "$target" = all ] || names=$target
+  mkdir -p "$work/found"
+  for name in $names; do
+    node tests/fuzz/corpus.mjs unpack "$name" "$work/$name"
+    FUZZ_TARGET=$name "$work/build/$host/release/fuzz" "$work/$name" -max_total_time="$seconds" -max_len=400 -timeout=20 \
+      -artifact_prefix="$work/found/$name-" -print_final_stats=1 -verbosity=0 > "$work/$name.log" 2>&1 || status=1
+    say "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$name.log") inputs tried"
+    [ "$status" = 0 ] || tail -n 30 "$work/$name.log"
+    if [ "$keep" = --keep ]; then
+      rm -rf "$work/$name-least"
+      mkdir "$work/$name-least"
+      FUZZ_TARGET=$name "$work/build/$host/release/fuzz" -set_cover_merge=1 -max_len=300 "$work/$name-least" "$work/$name" > "$work/$name-merge.log" 2>&1
+      node tests/fuzz/corpus.mjs pack "$name" "$work/$name-least"
+    fi
+  done
+  return $status
+}
+
+# The compiler's own coverage, read by the LLVM that goes with it.
+run_coverage() { # [TEST...]: files of tests/; without any, all of them
+  local llvm work profiles tests=() name object objects=()
+  need_rust
+  llvm=$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
+  have "llvm-cov-$llvm" || step "Installing LLVM's tools with apt" "about 30 s" apt_install "llvm-$llvm"
+  work="$OUT/coverage"
+  profiles="$(realpath -m "$work")/profiles"
+  rm -rf "$profiles"
+  if [ $# -gt 0 ]; then for name in "$@"; do tests+=(--test "$name"); done; else tests=(--lib --bins --tests); fi
+  CARGO_TARGET_DIR="$work/build" RUSTFLAGS="-C instrument-coverage" LLVM_PROFILE_FILE="$profiles/%p-%8m.profraw" \
+    cargo test --features cli --no-fail-fast "${tests[@]}" > "$work.log" 2>&1 || { tail -n 40 "$work.log"; return 1; }
+  "llvm-profdata-$llvm" merge -sparse "$profiles"/*.profraw -o "$work/all.profdata"
+  while read -r object; do objects+=(--object "$work/build/debug/$object"); done < <(sed -n 's/^ *Running .*(.*\/debug\/\(deps\/[^)]*\))$/\1/p' "$work.log")
+  "llvm-cov-$llvm" report --instr-profile "$work/all.profdata" "${objects[@]}" --ignore-filename-regex '(/registry/|/rustc/|/tests/)' \
+    --show-region-summary=false --show-branch-summary=false
+}
+
+# .cargo/mutants.toml says where, and with which tests.
+run_mutants() {
+  need_rust
+  need_cargo_tool cargo-mutants "$CARGO_MUTANTS_VERSION"
+  cargo mutants --output "$OUT" "$@"
+}
