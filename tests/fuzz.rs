@@ -5,12 +5,12 @@
 
 mod common;
 #[path = "common/fuzz/mod.rs"]
-mod inputs;
+mod fuzz;
 
 use std::fs::read_to_string;
 
 use fastrand::Rng;
-use inputs::TARGETS;
+use fuzz::TARGETS;
 
 /// The inputs kept for a target, each a line of JSON: a text whose characters are its bytes.
 fn kept(target: &str) -> Vec<Vec<u8>> {
