@@ -42,8 +42,9 @@ test("a link says position, methods, order and scale, and whoever opens it sees 
   await page.locator('input[name="scale"][value="log"]').check({ force: true });
   assert.ok(await bar(page, "corners") > 80, "far apart counts are seen side by side");
   await page.waitForFunction(() => location.hash.includes("compare=cross.alphabeta-corners.corners.log"));
-  await page.locator("#order").fill("b1 d1");
+  await page.locator("#order").pressSequentially("b1 d1");
   await page.locator("#order").press("Enter");
+  await page.locator('.method.ready[data-method="corners"]').waitFor();
   await page.locator('[data-do="run-corners"]').click();
   await page.locator('.method.done[data-method="corners"]').waitFor();
   const own = await told(page, "corners", "leaves");
@@ -57,8 +58,10 @@ test("a link says position, methods, order and scale, and whoever opens it sees 
   assert.equal(await other.locator("#order").inputValue(), "b1 d1");
   assert.ok(await other.locator('input[name="scale"][value="log"]').isChecked());
   // Cells that are none: a sentence, and the others go on.
-  await other.locator("#order").fill("z9");
+  await other.locator("#order").fill("");
+  await other.locator("#order").pressSequentially("z9");
   await other.locator("#order").press("Enter");
+  await other.locator('.method.ready[data-method="corners"]').waitFor();
   await other.locator('[data-do="run-corners"]').click();
   await other.locator(".lesson .wrong").waitFor();
   await other.locator('[data-do="run-minimax"]').click();
