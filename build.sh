@@ -14,7 +14,7 @@ readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
+readonly SUITES=(fmt clippy native doc wasm types lint node page engines firefox package)
 # What `test all` runs besides.
 readonly MORE_SUITES=(webkit crate)
 # What is run only when it is named: its tool takes long to build.
@@ -37,6 +37,7 @@ Usage: ./build.sh COMMAND
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
+                      firefox the page's tests in Firefox
                       package the npm package, installed into projects of all kinds
                       webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)

@@ -80,7 +80,7 @@ const style = () => `
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
 
   .track { display: grid; justify-items: center; align-content: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%;
-    min-height: calc(var(--yomikiri-max, 0px) * .8); }
+    min-height: var(--yomikiri-least, 0); }
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
   .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw));
     min-height: max(82px, min(12dvh, 26cqw));
