@@ -58,13 +58,13 @@ export async function press(page, move) {
 }
 
 /**
- * Writes into a field, and leaves it written.
+ * Types into a field in place of what is there, and leaves it.
  * @param {import("playwright-core").Locator} field @param {string} text
  */
 export async function enter(field, text) {
-  await field.fill(text);
-  // Firefox's driver says nothing of the change.
-  await field.dispatchEvent("change");
+  await field.press("Control+a");
+  await field.pressSequentially(text);
+  await field.press("Tab");
 }
 
 /**
