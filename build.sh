@@ -14,9 +14,9 @@ readonly OUT="${CARGO_TARGET_DIR:-target}"
 readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
-readonly SUITES=(fmt clippy native doc wasm types lint node page engines firefox package)
+readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(webkit crate)
+readonly MORE_SUITES=(firefox webkit crate)
 # What is run only when it is named: its tool takes long to build.
 readonly OTHER_SUITES=(deny)
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
@@ -37,8 +37,8 @@ Usage: ./build.sh COMMAND
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
-                      firefox the page's tests in Firefox
                       package the npm package, installed into projects of all kinds
+                      firefox the page's tests in Firefox (with `all` only)
                       webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
                       deny    licences, sources and known faults of what the crate depends on (only when named)
