@@ -289,10 +289,11 @@ test("in forced colours what is skipped, cut and visited is told apart without c
   await page.locator('[data-do="film-last"]:enabled').click();
   await page.locator('.grown [data-path="2 2"]').waitFor();
   const style = (/** @type {string} */ path) => page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
-    const { stroke, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (hit.parentElement?.querySelector(".body")));
-    return { stroke, dashed: strokeDasharray !== "none", width: parseFloat(strokeWidth) };
+    const { fill, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (hit.parentElement?.querySelector(".body")));
+    return { fill, dashed: strokeDasharray !== "none", width: parseFloat(strokeWidth) };
   });
   const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path") ?? "";
+  assert.notEqual((await style("1 1")).fill, (await style("1")).fill, "filled: Black chooses");
   assert.ok((await style("2 2")).dashed && !(await style("1")).dashed);
   assert.ok((await style(here)).width > (await style("1")).width);
   assert.match(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label") ?? "", /3局面を省略/);

@@ -215,6 +215,29 @@ test("by a finger: a node is dragged to its neighbour's place", { skip: onlyInCh
   }, to.y);
 });
 
+test("of a search under way the tree shows what was found by then, but where that is asked", async (t) => {
+  const { page } = await open(t, "#view=think&lesson=window.1", { locale: "en-GB", reducedMotion: "reduce" });
+  const shown = async (/** @type {number} */ step) => {
+    await page.locator(`[data-go="${step}"]`).click();
+    await page.locator(`.course[data-step="${step}"] .ltree`).waitFor();
+    return page.locator(".ltree .lnode:not(.end)").evaluateAll((all) => all.flatMap((node) => {
+      const value = node.querySelector("b")?.textContent;
+      return value ? [`${/** @type {HTMLElement} */ (node).dataset.path}: ${value}`] : [];
+    }));
+  };
+  assert.deepEqual(await shown(1), ["1 1: 3"]);
+  assert.deepEqual(await shown(2), ["1: 3"]);
+  assert.deepEqual(await shown(3), []);
+});
+
+test("in forced colours black nodes are filled and white ones hollow", async (t) => {
+  const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", reducedMotion: "reduce" });
+  await page.locator('.ltree [data-path="1 1"]').waitFor();
+  const ground = (/** @type {string} */ name) => page.locator(`.lnode.${name}`).first().evaluate((node) => getComputedStyle(node).backgroundColor);
+  assert.notEqual(await ground("first"), await ground("second"));
+  await assertAccessible(page, "a lesson in forced colours");
+});
+
 test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {
   const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
   await page.locator(".llist button").first().click();

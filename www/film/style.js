@@ -55,9 +55,12 @@ const STYLE = `
 .cuts h4 { margin: 0; font-size: 0.875rem; }
 .cuts ul { margin: 0; padding: 0; list-style: none; }
 @media (forced-colors: active) {
-  .grown .body, .grown .first .body, .grown .second .body { fill: Canvas; stroke: CanvasText; }
-  .grown .first .body { stroke-width: 3.5; }
-  .grown .first .number, .grown .second .number, .grown text { fill: CanvasText; stroke: none; }
+  .grown .tree { forced-color-adjust: none; }
+  .grown text { fill: CanvasText; stroke: Canvas; }
+  .grown .body, .grown .second .body { fill: Canvas; stroke: CanvasText; }
+  .grown .first .body { fill: CanvasText; stroke: CanvasText; }
+  .grown .number, .grown .second .number { fill: CanvasText; stroke: none; }
+  .grown .first .number { fill: Canvas; }
   .grown .here .body, .grown .picked .body { stroke: Highlight; stroke-width: 5; }
   .grown .branch { stroke: CanvasText; }
   .grown .skipped .body, .grown .branch.skipped, .grown .ahead .body { stroke: GrayText; }

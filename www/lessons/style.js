@@ -66,8 +66,15 @@ button.lnode { cursor: pointer; }
 .lnode[data-drag] { cursor: grab; touch-action: none; }
 .lnode:focus-visible, .lnode input:focus-visible { outline: 3px solid var(--yomikiri-focus, Highlight); outline-offset: 3px; }
 @media (prefers-reduced-motion: no-preference) { button.lnode { transition: left .2s, top .2s; } }
-@media (forced-colors: active) { .lnode.first b { forced-color-adjust: none; color: CanvasText; }
-  .lnode.chosen { border-color: Highlight; } }
+@media (forced-colors: active) {
+  .lnode { forced-color-adjust: none; background: Canvas; color: CanvasText; border-color: CanvasText; }
+  .lnode.first { background: CanvasText; color: Canvas; }
+  .lnode.second { background: Canvas; color: CanvasText; }
+  .lnode i, .lnode input { background: Canvas; color: CanvasText; border-color: CanvasText; }
+  .lnode.cut.cut { background: Canvas; color: GrayText; border-color: GrayText; }
+  .lnode.chosen, .lnode.missed, .lnode.target { border-color: Highlight; outline-color: Highlight; }
+  .ltree path { stroke: CanvasText; }
+}
 `;
 
 let used = false;

@@ -17,7 +17,8 @@ export function treeOf(lessons, w, game) {
   const letters = lettersOf(whole);
   const own = app.words.of(/** @type {Scene} */ (scene).game.rules);
   const blanks = step?.kind === 'numbers' ? blanksOf(/** @type {Scene} */ (scene), step) : [];
-  const found = foundBy(scene?.moment ?? null);
+  // What counts is worked out by whoever answers.
+  const found = foundBy(step?.scored ? null : scene?.moment ?? null);
   const tree = verdict?.tree ?? (step?.kind === 'turn' ? ordered(whole, [], answer) : whole);
   const way = game ? game.moves.slice(scene?.game.moves.length).join(' ') : null;
 
