@@ -3,7 +3,6 @@
 
 import { EngineError, isAborted } from './engine/errors.js';
 import { lossBy, winnerIn } from './lookback.js';
-import { saveSettings } from './storage.js';
 
 /** @import { App } from './app.js' */
 /** @import { Game, Move, Solution } from './types.d.ts' */
@@ -28,8 +27,7 @@ export class BlunderAlert {
   get limit() { return this.#app.settings.alert; }
 
   set limit(limit) {
-    this.#app.settings.alert = limit;
-    saveSettings(this.#app.settings);
+    this.#app.change({ alert: limit });
     this.warning = null;
     this.attach();
     this.#app.readOn();

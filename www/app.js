@@ -9,6 +9,7 @@ import { Announcer } from './announcer.js';
 import { Dialogs } from './dialogs.js';
 import { createEngine } from './engine/client.js';
 import { EXAMPLE, FIRST, pieceStyle } from './games/index.js';
+import { isGone } from './engine/errors.js';
 import { english, explain, wordsIn } from './i18n/index.js';
 import { Lines } from './lines.js';
 import { takeIn } from './intake.js';
@@ -20,7 +21,7 @@ import { Preferences } from './preferences.js';
 import { Session } from './session.js';
 import { keepBoard, showStill } from './still.js';
 import { nameOf, yours } from './status.js';
-import { saveGame, saveSettings, settings } from './storage.js';
+import { followSettings, saveSettings, settings } from './storage.js';
 import { telling } from './telling.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
@@ -83,7 +84,7 @@ export class App {
   #turned = 0;
   #root = /** @type {HTMLElement} */ (document.getElementById('app'));
   dialogs = new Dialogs(this);
-  keeper = new Keeper(() => this.#save());
+  keeper = new Keeper(() => this.#save(), (fails) => this.#tellKept(fails));
   address = new Address(this);
   #announcer = new Announcer(/** @type {HTMLElement} */ (document.getElementById('live')));
 
@@ -119,6 +120,7 @@ export class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     takeIn(this);
     listenForKeys(this);
+    followSettings((chosen) => this.#settle(chosen));
     await this.#open();
     await keepOffline((take) => {
       this.newer = take;
@@ -132,13 +134,15 @@ export class App {
     this.update();
     try {
       await this.#load();
-    } catch {
+      this.wanted = asked();
+      await takeUp(this);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // Nothing is taken up: what is kept stays as it is until there is an engine to read it.
+      this.#parts?.engine.close();
       this.state = 'failed';
       this.update();
-      return;
     }
-    this.wanted = asked();
-    await takeUp(this);
   }
 
   /** The address was changed, by hand or by a link in some other page. @param {URLSearchParams} query */
@@ -152,8 +156,8 @@ export class App {
   /** A game that was put by is on the board again. @param {Saved} saved */
   async resume(saved) {
     this.preview = null;
-    this.keeper.takeUp(saved.id);
-    await this.session.begin(saved.rules, saved.players, { ...saved, paused: saved.at < saved.moves.length });
+    const paused = saved.at < saved.moves.length;
+    await this.keeper.takeUp(saved.id, () => this.session.begin(saved.rules, saved.players, { ...saved, paused }));
   }
 
   /** The game before is on the board again, as if no other had been begun. */
@@ -338,9 +342,16 @@ export class App {
 
   /** @param {Partial<Settings>} change of the settings, for good */
   change(change) {
-    Object.assign(this.settings, change);
-    saveSettings(this.settings);
-    this.#preferences.apply(this.settings, this.session);
+    const chosen = { ...this.settings, ...change };
+    saveSettings(chosen);
+    this.#settle(chosen);
+  }
+
+  /** @param {Settings} settings those in force */
+  #settle(settings) {
+    this.settings = settings;
+    this.#applyTheme();
+    if (this.#parts) this.#preferences.apply(settings, this.session);
     this.update();
   }
 
@@ -396,8 +407,7 @@ export class App {
 
   async toggleLanguage() {
     const lang = this.words.code === 'ja' ? 'en' : 'ja';
-    this.settings.lang = lang;
-    saveSettings(this.settings);
+    this.change({ lang });
     await this.#loadWords(lang);
     this.note = null;
     this.update();
@@ -409,10 +419,7 @@ export class App {
   }
 
   toggleTheme() {
-    this.settings.theme = this.theme === 'dark' ? 'light' : 'dark';
-    saveSettings(this.settings);
-    this.#applyTheme();
-    this.update();
+    this.change({ theme: this.theme === 'dark' ? 'light' : 'dark' });
   }
 
   /** The side that a person plays against the computer; null where there is none such. */
@@ -443,8 +450,14 @@ export class App {
   #save() {
     const { values, view } = this;
     this.keeper.keep(this.session, { view, values });
-    saveGame(this.session, { id: this.keeper.id, view, values });
     this.address.write();
+  }
+
+  /** @param {boolean} fails nothing can be kept, or it can be again */
+  #tellKept(fails) {
+    if (fails) this.trouble ??= this.words.notKept;
+    else if (this.trouble === this.words.notKept) this.trouble = null;
+    this.update();
   }
 
   #onGone() {

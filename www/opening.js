@@ -1,9 +1,10 @@
 // Which game is on the board when the page is opened: the one that the address asks for, or the one left behind, or the first.
 
 import { asked } from './address.js';
+import { isGone } from './engine/errors.js';
 import { FIRST } from './games/index.js';
 import { linkedGame } from './links.js';
-import { savedGame } from './storage.js';
+import { gameAside, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views/index.js';
 
 /** @import { App } from './app.js' */
@@ -29,26 +30,30 @@ export async function takeUp(app) {
   const query = asked();
   const linked = linkedGame(query, app.infos);
   const view = query.has('view') ? asView(query.get('view')) : null;
-  const saved = savedGame(playersAmong(app.infos));
+  const isPlayer = playersAmong(app.infos);
+  const saved = savedGame(isPlayer);
+  const open = saved && await isOpen(app, saved);
+  const lost = open === null && setAside();
+  let shown = view ?? 'play';
   // An address that says the game left behind is no more than where one was.
   if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
     // It opens beside the game in progress, which is one click away.
-    if (saved && await isOpen(app, saved)) app.keeper.leave(saved);
-    await app.setView(view ?? 'play', false);
-    return;
+    if (saved && open) app.keeper.leave(saved);
+  } else if (saved && open !== null) {
+    app.values = saved.values;
+    await app.resume(saved);
+    shown = view ?? asView(saved.view);
+  } else {
+    if (lost) app.trouble ??= app.words.wrongSaved;
+    await app.begin(FIRST, FIRST_PLAYERS);
   }
-  if (saved) {
-    try {
-      app.values = saved.values;
-      await app.resume(saved);
-      await app.setView(view ?? asView(saved.view), false);
-      return;
-    } catch {
-      app.trouble ??= app.words.wrongSaved;
-    }
+  // So is what a version before could not read, once it can be read.
+  const aside = app.keeper.before ? null : gameAside(isPlayer);
+  if (aside && await isOpen(app, aside)) {
+    takeAside();
+    app.keeper.leave(aside);
   }
-  await app.begin(FIRST, FIRST_PLAYERS);
-  await app.setView(view ?? 'play', false);
+  await app.setView(shown, false);
 }
 
 /** The address has changed while the page is open. @param {App} app @param {URLSearchParams} query */
@@ -66,17 +71,20 @@ async function isSaid(app, { rules, start, moves }, saved) {
   try {
     const game = await app.engine.new_game(rules, { start, moves });
     return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
-  } catch {
+  } catch (error) {
+    if (isGone(error)) throw error;
     return false;
   }
 }
 
-/** Whether a game put by is one that goes on. @param {App} app @param {Saved} saved */
+/** Whether a game put by is one that goes on; null: it is none that can be read here. @param {App} app @param {Saved} saved */
 async function isOpen(app, { resigned, rules, start, moves }) {
   try {
-    return !resigned && (await app.engine.new_game(rules, { start, moves })).outcome === null;
-  } catch {
-    return false;
+    const { outcome } = await app.engine.new_game(rules, { start, moves });
+    return !resigned && outcome === null;
+  } catch (error) {
+    if (isGone(error)) throw error;
+    return null;
   }
 }
 
@@ -86,13 +94,13 @@ async function isOpen(app, { resigned, rules, start, moves }) {
  */
 async function begin(app, linked, id) {
   try {
-    app.keeper.takeUp(id);
     const { session } = app;
-    await session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined });
+    await app.keeper.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
     // Where moves are taken back the computer waits to be told to go on.
     if (session.paused && session.stand === session.games.length - 1) session.goOn();
     return true;
   } catch (error) {
+    if (isGone(error)) throw error;
     app.trouble = app.words.wrongLink(await app.explain(/** @type {EngineError} */ (error)));
     return false;
   }

@@ -24,15 +24,15 @@ export async function openShelf() {
   });
   return {
     /**
-     * Keeps a game as it is now. Where another page has gone on with the same game since `seen`, that one's stays, and this becomes
-     * another game.
-     * @param {Kept} game @param {number} seen @param {string} other that one's id @returns {Promise<string>} its id from here on
+     * Keeps a game as it is now. Where another page has gone on with the same game, that one's stays, and this becomes another game.
+     * @param {Kept} game @param {(there: Kept) => boolean} knows whether this page knows what is kept of it
+     * @param {string} other the other game's id @returns {Promise<string>} its id from here on
      */
-    async put(game, seen, other) {
+    async put(game, knows, other) {
       const tx = db.transaction(NAME, 'readwrite');
       /** @type {Kept | undefined} */
       const there = await tx.store.get(game.id);
-      const id = there && there.by !== game.by && there.touched > seen ? other : game.id;
+      const id = there && there.by !== game.by && !knows(there) ? other : game.id;
       await tx.store.put({ ...game, id, began: there?.began ?? game.began });
       await tx.done;
       return id;

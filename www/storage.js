@@ -47,12 +47,13 @@ function read(key) {
   }
 }
 
-/** @param {string} key @param {object} value */
+/** @param {string} key @param {object} value @returns {boolean} false: full or forbidden; what is on the page won't outlive it */
 function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Full or forbidden: the game goes on, it only won't outlive a reload.
+    return false;
   }
 }
 
@@ -63,10 +64,8 @@ export function savedFrom({ away, games, here, players, resigned, seed, stand: a
   return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned };
 }
 
-/** @param {Session} session @param {{ id: string, view: string, values: boolean }} how */
-export function saveGame(session, how) {
-  if (session.game) write(`${KEY}:game`, { ...savedFrom(session), ...how });
-}
+/** @param {Saved} game @returns {boolean} whether it is saved */
+export const saveGame = (game) => write(`${KEY}:game`, game);
 
 /**
  * The game saved, where there is one of the right shape. Whether it is a game, the engine says.
@@ -74,6 +73,27 @@ export function saveGame(session, how) {
  * @returns {Saved | null}
  */
 export const savedGame = (isPlayer) => savedIn(read(`${KEY}:game`), isPlayer);
+
+/**
+ * What is saved is no game that can be read here: a newer version of the page may have written it. It is put aside, as it is, until
+ * a version that can read it.
+ * @returns {boolean} whether there is anything
+ */
+export function setAside() {
+  try {
+    const text = localStorage.getItem(`${KEY}:game`);
+    if (text !== null) localStorage.setItem(`${KEY}:aside`, text);
+    return text !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What was put aside, where it can be read now. @param {(player: unknown) => player is Player} isPlayer @returns {Saved | null} */
+export const gameAside = (isPlayer) => savedIn(read(`${KEY}:aside`), isPlayer);
+
+/** What was put aside is taken up. */
+export const takeAside = () => localStorage.removeItem(`${KEY}:aside`);
 
 /**
  * A game put by, in whatever came from outside; null where it has not the right shape.
@@ -142,6 +162,9 @@ export function keptStill() {
 
 /** @param {Still} value */
 export const keepStill = (value) => write(`${KEY}:still`, value);
+
+/** Another tab has changed them: what it chose holds here, too. @param {(settings: Settings) => void} told */
+export const followSettings = (told) => addEventListener('storage', ({ key }) => { if (key === `${KEY}:settings`) told(settings()); });
 
 /**
  * By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet.

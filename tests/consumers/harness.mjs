@@ -150,7 +150,7 @@ export async function visit(url) {
  * @param {(file: string) => Record<string, string>} [headers]
  * @returns {Promise<T>}
  */
-export async function served(root, use, headers) {
+export async function served(root, use, headers = () => ({})) {
   const server = await serve({ port: 0, root, base: "/below/", headers });
   try {
     return await use(server.url);

@@ -1,7 +1,10 @@
 // The local server: the page's files and nothing else.
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { DIST, serve } from "../../www/build/serve.mjs";
+import { HEADERS, POLICY } from "../../www/build/policy.mjs";
+import { DIST, WWW, serve } from "../../www/build/serve.mjs";
 
 /**
  * @param {import("node:test").TestContext} t
@@ -31,4 +34,22 @@ test("the bundled page contains none of the tools, and is served under a path of
   assert.equal((await fetch(url)).status, 200);
   assert.equal((await fetch(`${url}build/package.json`)).status, 404);
   assert.equal((await fetch(new URL("/index.html", url))).status, 404);
+});
+
+test("every page has the policy, in www and in dist, and every file is sent with it", async (t) => {
+  for (const root of [WWW, DIST]) {
+    const pages = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html") && !name.startsWith("build"));
+    assert.ok(pages.length > 10, pages.join(" "));
+    for (const name of pages) {
+      const text = readFileSync(join(root, name), "utf8");
+      assert.equal(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(text)?.[1], POLICY, name);
+      // What the policy would refuse is not there.
+      assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/, name);
+    }
+    const url = await started(t, { root });
+    for (const path of ["", "embed.html", "element.js", "docs/", "icon.svg"]) {
+      const { headers } = await fetch(url + path);
+      for (const [name, value] of Object.entries(HEADERS)) assert.equal(headers.get(name), value, `${path}: ${name}`);
+    }
+  }
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
-import { click, finish, look, settled, start } from "./player.mjs";
+import { click, finish, look, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -25,18 +25,6 @@ async function close(page) {
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
 }
-
-/** @param {Page} page @param {number} count waits until so many games are in the database, whoever wrote them */
-const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
-  const request = indexedDB.open("yomikiri");
-  // Asking must not make a database where there is none yet.
-  request.onupgradeneeded = () => request.transaction?.abort();
-  request.onerror = () => resolve(count === 0);
-  request.onsuccess = () => {
-    const all = request.result.transaction("games").objectStore("games").count();
-    all.onsuccess = () => { request.result.close(); resolve(all.result === count); };
-  };
-}), count);
 
 test("starting over, a new game and a link leave the game before one click away, and among those kept", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");

@@ -105,3 +105,15 @@ export async function start(page, kind, more = async () => {}) {
   await page.locator('[data-do="start"]').click();
   await page.waitForSelector("dialog.setup", { state: "detached" });
 }
+
+/** @param {Page} page @param {number} count waits until so many games are in the database, whoever wrote them */
+export const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
+  const request = indexedDB.open("yomikiri");
+  // Asking must not make a database where there is none yet.
+  request.onupgradeneeded = () => request.transaction?.abort();
+  request.onerror = () => resolve(count === 0);
+  request.onsuccess = () => {
+    const all = request.result.transaction("games").objectStore("games").count();
+    all.onsuccess = () => { request.result.close(); resolve(all.result === count); };
+  };
+}), count);

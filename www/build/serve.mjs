@@ -6,6 +6,7 @@ import { createReadStream, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { HEADERS } from "./policy.mjs";
 
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -51,11 +52,11 @@ function find(root, path) {
 
 /**
  * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0: any free one. `headers` says which
- * others a file is sent with.
+ * others a file is sent with: the page's policy unless told.
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ port = 8080, root = WWW, base = "/", headers = () => ({}) } = {}) {
+export function serve({ port = 8080, root = WWW, base = "/", headers = () => HEADERS } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method !== "GET" && request.method !== "HEAD") {

@@ -8,6 +8,7 @@ import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Dialog } from '../dialogs.js' */
+/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Kept, Shelf } from '../shelf.js' */
 /** @import { Level } from '../types.d.ts' */
 
@@ -35,6 +36,8 @@ export async function games(app) {
   let shelf = null;
   /** @type {Kept[]} */
   let all = [];
+  /** What is kept, and cannot be read here: a newer version of the page may have written it. @type {Kept[]} */
+  let unread = [];
   let shown = STEP;
   let sure = false;
   let said = '';
@@ -44,7 +47,10 @@ export async function games(app) {
   const read = async () => {
     try {
       shelf = await app.keeper.shelf();
-      all = await shelf.all();
+      const kept = await shelf.all();
+      const isPlayer = playersAmong(app.infos);
+      all = kept.filter((game) => isListed(app, game, isPlayer));
+      unread = kept.filter((game) => !all.includes(game));
     } catch {
       shelf = null;
     }
@@ -60,7 +66,12 @@ export async function games(app) {
 
   /** @param {Kept} game */
   const open = async (game) => {
-    await app.resume({ ...game, view: app.view, values: app.values });
+    try {
+      await app.resume({ ...game, view: app.view, values: app.values });
+    } catch (error) {
+      await say(app.words.error(await app.explain(/** @type {EngineError} */ (error))));
+      return;
+    }
     app.dialogs.close();
     app.showGame();
   };
@@ -79,13 +90,13 @@ export async function games(app) {
   };
 
   const save = async () => {
-    const text = JSON.stringify({ format: FORMAT, version: 1, games: all }, null, 1);
+    const text = JSON.stringify({ format: FORMAT, version: 1, games: [...all, ...unread] }, null, 1);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     link.download = 'yomikiri-games.json';
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    await say(more.saved(all.length));
+    await say(more.saved(all.length + unread.length));
   };
 
   /** @param {File | undefined} file */
@@ -170,6 +181,7 @@ export async function games(app) {
           shown += STEP;
           app.update();
         }}>${more.more}</button></p>` : nothing}
+        ${unread.length ? html`<p>${more.unread(unread.length)}</p>` : nothing}
         <p class="faint">${more.privacy}</p>
         <div class="row">
           <button type="button" class="secondary" data-do="save-games" ?disabled=${!all.length} @click=${save}>${more.save}</button>
@@ -183,6 +195,16 @@ export async function games(app) {
         @click=${putBack}>${more.undoRemove}</button>` : nothing}</p>`);
     },
   };
+}
+
+/**
+ * Whether a game that is kept can be listed. Whether it can be played, the engine says.
+ * @param {App} app @param {Kept} game @param {ReturnType<typeof playersAmong>} isPlayer
+ */
+function isListed(app, game, isPlayer) {
+  const saved = savedIn({ ...game }, isPlayer);
+  if (!saved || !Number.isFinite(game.touched) || !Number.isFinite(game.began)) return false;
+  return [null, 'first', 'second', 'draw'].includes(game.winner) && app.infos.some((info) => info.game === saved.rules.game);
 }
 
 /** A game out of a file; null where it is none. The engine says. @param {App} app @param {unknown} one @returns {Promise<Kept | null>} */

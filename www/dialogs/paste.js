@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { isAborted } from '../engine/errors.js';
+import { straight } from '../i18n/index.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
 
@@ -12,6 +13,8 @@ import { moreWords } from './words.js';
 
 /** No game is longer, in whatever format. */
 const LONGEST = 200_000;
+/** So much of the part that is wrong is shown. */
+const MOST_SHOWN = 200;
 
 /** @param {App} app @param {string} [given] @returns {Promise<Dialog>} */
 export async function paste(app, given = '') {
@@ -130,5 +133,7 @@ function partOf(text, { input, params }) {
   const at = text.startsWith(input, told) ? told : text.indexOf(input);
   if (at < 0) return null;
   const [from, to] = [Math.max(0, at - 16), at + input.length];
-  return [(from ? '…' : '') + text.slice(from, at), input, text.slice(to, to + 16) + (to + 16 < text.length ? '…' : '')];
+  const shown = input.length > MOST_SHOWN ? `${input.slice(0, MOST_SHOWN)}…` : input;
+  return [(from ? '…' : '') + straight(text.slice(from, at)), straight(shown),
+    straight(text.slice(to, to + 16)) + (to + 16 < text.length ? '…' : '')];
 }

@@ -5,7 +5,7 @@ import { Analysis } from '../analysis.js';
 import { Announcer } from '../announcer.js';
 import { boardSheet } from '../board-style.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
-import { english, explain, wordsIn } from '../i18n/index.js';
+import { english, explain, straight, wordsIn } from '../i18n/index.js';
 import { linkTo } from '../links.js';
 import { Session } from '../session.js';
 import { nameOf, yours } from '../status.js';
@@ -396,7 +396,7 @@ export class YomikiriGame extends FormControl {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
     const words = this.#words;
-    this.#wrong = error.kind === 'engine-gone' ? words.goneLoad : error.code === 'goal' ? words.wrongGoal(String(error.params.goal))
+    this.#wrong = error.kind === 'engine-gone' ? words.goneLoad : error.code === 'goal' ? words.wrongGoal(straight(String(error.params.goal)))
       : words.error(await explain(error, words));
     this.#tell('yomikiri-error', { error });
     this.#update();

@@ -22,6 +22,9 @@ export class EngineError extends Error {
 export const engineGone = (why) => new EngineError({ kind: 'engine-gone', code: 'engine-gone', params: { why }, message: why,
   input: undefined });
 
+/** Whether it was the worker, and not what was asked. @param {unknown} error */
+export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
+
 /** A call was put aside by whoever made it. */
 export const aborted = () => new DOMException('The call was stopped.', 'AbortError');
 

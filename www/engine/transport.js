@@ -1,5 +1,6 @@
-// Workers as a browser has them. All else that is the engine's knows nothing of where it runs: the package for programs has
-// another file in place of this one (node/transport.js), and the one that is all in one file a third (inline/transport.js).
+// Workers as a browser has them, where the files stand as they are here. All else that is the engine's knows nothing of where it runs:
+// the package has other files in place of this one, for bundlers (bundled/transport.js), for programs (node/transport.js), and for what
+// is all in one file (inline/transport.js).
 
 import { trusted } from './trusted.js';
 
@@ -22,9 +23,7 @@ export function ways(base) {
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   };
-  // Bundlers know the worker's file by exactly these words.
-  const ways = base === undefined ? [() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })] : [file];
-  if (Reflect.has(globalThis, 'trustedTypes') && base === undefined) ways.push(file);
+  const ways = [file];
   if (new URL(url).origin !== location.origin) ways.push(blob);
   return ways;
 }

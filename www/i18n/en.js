@@ -57,6 +57,7 @@ const en = {
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly, and a connection the first time.',
   notLoaded: 'This part of the page could not be loaded. Try again once there is a connection.',
+  notKept: 'This browser lets no games be kept, or has no room for more. The one on the board goes on as long as this page is open.',
   kept: 'Your other game is kept.', backToIt: 'Back to it',
   newer: 'A newer version of this page is ready. Your game is kept.', takeNewer: 'Use it',
   revive: 'Start it again',

@@ -42,6 +42,9 @@ export const wordsIn = async (language) => (language === 'en' ? english : others
  */
 const errorsIn = { ja: () => import('./errors.ja.js') };
 
+/** What turns the text after it round, where somebody else's text stands in a sentence of ours, is left out. @param {string} text */
+export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
 /**
  * Why the engine refused something, in a sentence; in English, as the engine says it, where the sentences cannot be loaded.
  * @param {Pick<EngineError, 'code' | 'params' | 'message'>} error @param {Words} words of the language
@@ -49,8 +52,8 @@ const errorsIn = { ja: () => import('./errors.ja.js') };
 export async function explain({ code, params, message }, words) {
   try {
     const sentence = words.errors[code] ?? (await errorsIn[words.code]?.())?.default[code];
-    return sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message;
+    return straight(sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message);
   } catch {
-    return message;
+    return straight(message);
   }
 }

@@ -64,6 +64,8 @@ const en = {
     saved: (/** @type {number} */ n) => `${count(n, 'game')} saved as a file.`,
     /** @param {number} n @param {number} bad */
     added: (n, bad) => `${count(n, 'game')} added.${bad ? ` ${count(bad, 'entry', 'entries')} could not be read.` : ''}`,
+    /** @param {number} n */
+    unread: (n) => `${count(n, 'more game')} ${n === 1 ? 'is' : 'are'} kept that this version of the page cannot read.`,
     notFile: 'This is no file of games saved here.',
     /** @param {number} time */
     date: (time) => new Date(time).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' }),

@@ -60,6 +60,7 @@ const ja = {
     erase: 'すべて消す', eraseSure: (n) => `${n}局を完全に消す`, erased: 'すべて消しました。',
     saved: (n) => `${n}局をファイルに保存しました。`,
     added: (n, bad) => `${n}局を加えました。${bad ? `${bad}件は読めませんでした。` : ''}`,
+    unread: (n) => `ほかに、この版では読めない対局が${n}局残っています。`,
     notFile: 'ここで保存した対局のファイルではありません。',
     date: (time) => new Date(time).toLocaleDateString('ja', { year: 'numeric', month: 'short', day: 'numeric' }),
   },

@@ -164,6 +164,8 @@ export class Lessons {
 
   /** Only a first answer counts. @param {Lesson} lesson @param {number} at @param {boolean} right */
   #note(lesson, at, right) {
+    // Another tab may have come farther meanwhile.
+    this.progress = { ...this.progress, ...lessonProgress() };
     const kept = this.progress[lesson.name] ?? [];
     if (kept[at] === 0 || kept[at] === 1) return;
     this.progress = { ...this.progress, [lesson.name]: lesson.steps.map((_, i) => (i === at ? (right ? 1 : 0) : kept[i] ?? null)) };

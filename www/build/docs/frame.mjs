@@ -1,4 +1,5 @@
 // What stands around each page of the documentation.
+import { POLICY } from "../policy.mjs";
 import { escaped } from "./markdown.mjs";
 import { words } from "./words.mjs";
 
@@ -8,17 +9,6 @@ import { words } from "./words.mjs";
  * A page as a language lists it: `language` is the one that it is written in.
  * @typedef {{ name: string, language: Language, title: string }} Listed
  */
-
-/** Nothing from elsewhere, nothing inline: the very least that the element needs, so that the pages show that it is enough. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
 
 /** The page's file. @param {string} name @param {Language} language */
 export const file = (name, language) => (language === "en" ? `${name}.html` : `${name}.${language}.html`);

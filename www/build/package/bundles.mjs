@@ -93,7 +93,7 @@ export async function bundles(folder) {
     entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": `${WWW}element.js` },
     outdir: folder,
     splitting: true,
-    plugins: [core, lit],
+    plugins: [core, lit, transport("bundled/transport.js")],
   });
   await run({
     ...common,

@@ -1,0 +1,185 @@
+// What comes from outside is text and never anything else: links, pasted games, files, what is kept on the device. Whatever it is, no
+// script of it runs, nothing of it becomes markup, nothing is taken for a field that it is not, and there is a game to play.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const MARKUP = '"><img src=x onerror="window.taken=1"><script>window.taken=1</script><svg onload=window.taken=1>';
+/** Overrides and isolates that turn what stands after them round, and marks that are not seen. */
+const BIDI = "\u202egnp.\u2066x\u2067\u200fa1\u202d";
+const LONG = "a1".repeat(30_000);
+const TEXTS = [MARKUP, BIDI, "__proto__", LONG, "constructor", "javascript:window.taken=1", "\0\ud800\uffff", "${window.taken=1}{{1}}"];
+
+/** Nothing was taken in, and the page is what it was. @param {Page} page @param {string} what */
+async function assertClean(page, what) {
+  const found = await page.evaluate(() => {
+    /** @type {(root: Document | ShadowRoot) => string[]} */
+    const strange = (root) => [...root.querySelectorAll("*")].flatMap((element) => [
+      ...(element.matches("img, script:not([src]), iframe, object, embed, base, style") ? [element.outerHTML.slice(0, 200)] : []),
+      ...[...element.attributes].filter(({ name, value }) => /^on|^srcdoc$/.test(name) || /^javascript:/.test(value)).map(({ name }) => name),
+      ...(element.shadowRoot ? strange(element.shadowRoot) : []),
+    ]);
+    const text = document.body.innerText;
+    return {
+      taken: Reflect.get(window, "taken") ?? null,
+      strange: strange(document),
+      prototype: Object.keys(Object.prototype).length + Number(Reflect.has({}, "polluted")),
+      turned: /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
+      longest: Math.max(...text.split("\n").map((line) => line.length)),
+    };
+  });
+  assert.deepEqual({ ...found, longest: found.longest < 700 || found.longest }, { taken: null, strange: [], prototype: 0, turned: false, longest: true }, what);
+}
+
+test("links: markup, names of prototypes, overlong and turned text in every part", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  const parts = ["game", "start", "moves", "first", "second", "ply", "tried", "shown", "view", "lesson", "width", "obstacles", "tree", "opening", "fouls"];
+  let n = 0;
+  for (const part of parts) {
+    // What is only ever one of a few words is tried with fewer.
+    for (const text of ["game", "start", "moves", "tried", "tree"].includes(part) ? TEXTS : TEXTS.slice(0, 3)) {
+      const query = new URLSearchParams(part === "tree" ? { game: "tree" } : part === "width" || part === "obstacles" ? { game: "mnk" }
+        : part === "opening" ? { game: "reversi" } : { game: "tic-tac-toe" });
+      query.set(part, text);
+      // A new address of the page that is open, and every now and then a page of its own.
+      const address = `${base}#${query}`;
+      if (n++ % 12) await page.evaluate((address) => { location.href = address; }, address);
+      else await page.goto("about:blank").then(() => page.goto(address));
+      await settled(page);
+      await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve); }));
+      await assertClean(page, `${part}=${text.slice(0, 60)}`);
+    }
+  }
+  t.diagnostic(`${n} links`);
+  await page.goto(`${base}#game=tic-tac-toe&first=person&second=person&moves=b2`);
+  await click(page, "a1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+});
+
+test("pasted text: what is wrong with it is told, and shown as text", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe");
+  await settled(page);
+  await page.locator('[data-do="paste"]').click();
+  const area = page.locator("#paste-text");
+  const games = [
+    ...TEXTS,
+    `(;GM[2]SZ[8]PB[${MARKUP}]PW[${BIDI}]C[${MARKUP}];B[ef]C[${MARKUP}];W[fd])`,
+    `(;GM[Othello]PC[${MARKUP}]PB[${MARKUP}]PW[${BIDI}]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[f5/${MARKUP}];)`,
+    `{"rules":{"game":"mnk","width":3,"height":3,"k":3,"__proto__":{"polluted":1}},"moves":["${MARKUP.replaceAll('"', '\\"')}"],"__proto__":{"polluted":1}}`,
+    `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"rules":"${BIDI}","moves":[]}`,
+    `{"rules":{"game":"<img src=x>"},"moves":[]}`,
+    `Piskvorky 3x3, 11:11, 1\n${MARKUP}\n2,2,${MARKUP}`,
+    "[".repeat(100_000),
+    `${MARKUP}\n`.repeat(1000),
+  ];
+  for (const text of games) {
+    await area.fill("");
+    await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
+    // Typed, it would take a minute: this is what is heard of typing.
+    await area.evaluate((area, text) => {
+      /** @type {HTMLTextAreaElement} */ (area).value = text;
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    }, text);
+    await page.waitForFunction(() => document.querySelector('dialog [role="alert"], [data-is="understood"]'));
+    await assertClean(page, text.slice(0, 80));
+  }
+  t.diagnostic(`${games.length} texts`);
+});
+
+/** Records as no version of the page writes them, or as a newer one might. */
+const RECORDS = [
+  { id: "1" },
+  { id: "2", rules: null, moves: [], players: null },
+  { id: "3", rules: { game: "chess" }, moves: ["e2e4"], players: { first: "person", second: "casual" }, touched: 5, began: 1, winner: null },
+  { id: "4", rules: { game: "__proto__" }, moves: [], players: { first: "person", second: "person" }, touched: 6, began: 1, winner: "third" },
+  { id: "5", rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: [MARKUP], players: { first: MARKUP, second: "constructor" }, touched: MARKUP, began: NaN },
+  { id: MARKUP, rules: { game: "mnk", width: MARKUP, height: BIDI, k: LONG }, start: MARKUP, moves: [BIDI], at: MARKUP, variations: [MARKUP],
+    players: { first: "person", second: "grandmaster" }, touched: Infinity, began: -1, winner: "first", view: MARKUP, resigned: MARKUP },
+  { id: "7", rules: { game: "reversi", width: 4, height: 4, opening: "cross" }, moves: ["a1", "a1"], players: { first: "person", second: "casual" }, touched: 7, began: 7, winner: "draw" },
+];
+
+/** One that is a game. */
+const GOOD = { id: "good", rules: { game: "mnk", width: 3, height: 3, k: 3, misere: false, obstacles: [], fouls: "reject" }, start: null, moves: ["a1", "b2"], at: 2,
+  variations: [], players: { first: "person", second: "casual" }, seed: 1, resigned: null, began: 1, touched: 2, by: "", winner: null };
+
+test("games kept on the device that are none: the others are listed, and nothing of these is taken for what it is not", async (t) => {
+  const { page, context, base } = await open(t, "", { goto: false });
+  // They are there before the page is.
+  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto(`${base}program.html`);
+  await page.evaluate((records) => new Promise((resolve, reject) => {
+    const request = indexedDB.open("yomikiri", 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore("games", { keyPath: "id" });
+      store.createIndex("touched", "touched");
+      for (const record of records) store.put(record);
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => { request.result.close(); resolve(null); };
+  }), [...RECORDS, GOOD]);
+  await page.goto(base);
+  await settled(page);
+  await page.locator('[data-do="games"]').click();
+  await page.locator("dialog.games .kept").first().waitFor();
+  await assertClean(page, "the list");
+  const ids = await page.locator("dialog.games .kept").evaluateAll((rows) => rows.map((row) => row.querySelector("button")?.dataset.id ?? ""));
+  assert.ok(ids.includes(GOOD.id), ids.join());
+  assert.match(await page.locator("dialog.games").innerText(), /\d more games are kept that this version/);
+  // Opening any of them leads to a game, that one or the one that was there.
+  for (const id of ids) {
+    if (!(await page.locator("dialog.games").count())) await page.locator('[data-do="games"]').click();
+    await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
+    await page.waitForFunction(() => !document.querySelector("dialog") || document.querySelector("dialog .said")?.textContent?.trim());
+    await assertClean(page, `opened ${id.slice(0, 20)}`);
+    if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+    assert.ok((await look(page)).moves.length < 20);
+  }
+});
+
+/** @param {string} text */
+function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
+
+test("a file of games from who knows where: what are games is added, the rest is counted and left", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="games"]').click();
+  const text = JSON.stringify({ format: "yomikiri-games", version: 99, games: [...RECORDS, GOOD, 7, null, [], MARKUP] })
+    .replace('"version":99', '"version":99,"__proto__":{"polluted":1}');
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: `${BIDI}.json`, mimeType: "application/json", buffer: Buffer.from(text) });
+  await page.locator('dialog.games [data-id="good"]').waitFor();
+  assert.equal(await page.locator("dialog.games .kept").count(), 1);
+  await assertClean(page, "the file");
+});
+
+test("settings, lessons and a game in the browser's storage that are anything at all", async (t) => {
+  const { page } = await open(t, "");
+  await settled(page);
+  const any = ["[]", "{", `{"__proto__":{"polluted":1}}`];
+  /** @type {Record<string, string[]>} */
+  const values = {
+    settings: [...any, JSON.stringify({ lang: MARKUP, theme: MARKUP, alert: "NaN", board: "__proto__", marks: {}, discs: [], pace: MARKUP,
+      sound: "yes", coordinates: 0, keys: null })],
+    game: [...any, JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: { length: 1e9 }, players: { first: "person", second: "person" } }),
+      JSON.stringify({ rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1"], players: { first: "person", second: "person" }, view: MARKUP,
+        at: -5, seed: 1e99, shown: { line: 1e9, at: -1 }, variations: [[MARKUP], 5, null, [[["a1"]]]], resigned: MARKUP, values: "yes", id: MARKUP })],
+    lessons: [...any, JSON.stringify({ "<img src=x>": [1, 2, "x"], eight: MARKUP, constructor: [null], "01-eight": [[]] })],
+  };
+  for (const [key, all] of Object.entries(values)) {
+    for (const value of all) {
+      await page.evaluate(([key, value]) => {
+        localStorage.clear();
+        localStorage.setItem(`yomikiri:${key}`, value);
+        history.replaceState(null, "", location.pathname);
+      }, [key, value]);
+      await page.reload();
+      await settled(page);
+      await assertClean(page, `${key} ${value.slice(0, 80)}`);
+    }
+  }
+  await page.locator('[data-view="think"]').click();
+  await page.locator("#source").waitFor();
+  await assertClean(page, "How it thinks");
+});
