@@ -1,12 +1,13 @@
 // The page: what it holds, and how its parts hang together. Drawing is in views/, the game in session.js.
 
-import { html, render } from './vendor/lit-html.js';
+import { html } from './vendor/lit-html.js';
 import './board.js';
 import { Address, asked } from './address.js';
 import { Analysis } from './analysis.js';
 import { BlunderAlert } from './alert.js';
 import { Announcer } from './announcer.js';
 import { Dialogs } from './dialogs.js';
+import { Drawing } from './drawing.js';
 import { createEngine } from './engine/client.js';
 import { EXAMPLE, FIRST, pieceStyle } from './games/index.js';
 import { isGone } from './engine/errors.js';
@@ -77,12 +78,12 @@ export class App {
   #comparison = null;
   #preferences = new Preferences();
   #queued = false;
-  #drawn = false;
   /** The position whose value was told last. @type {Game | null} */
   #told = null;
   /** How often a view was asked for: the last one counts. */
   #turned = 0;
-  #root = /** @type {HTMLElement} */ (document.getElementById('app'));
+  #drawing = new Drawing(/** @type {HTMLElement} */ (document.getElementById('app')),
+    () => (this.state === 'ready' && !this.begun ? html`` : page(this)), () => this.update());
   dialogs = new Dialogs(this);
   keeper = new Keeper(() => this.#save(), (fails) => this.#tellKept(fails));
   address = new Address(this);
@@ -162,8 +163,7 @@ export class App {
 
   /** The game before is on the board again, as if no other had been begun. */
   async goBack() {
-    const { before } = this.keeper;
-    if (before) await this.resume(before);
+    if (this.keeper.before) await this.resume(this.keeper.before);
   }
 
   /** The game before is left to those that are kept. */
@@ -224,11 +224,9 @@ export class App {
       this.#queued = false;
       const { begun } = this;
       // Until there is more to show, what the page came with stands.
-      if (!this.#drawn && !begun && this.state !== 'failed') return;
-      if (!this.#drawn) this.#root.replaceChildren();
-      this.#drawn = true;
+      if (!this.#drawing.begun && !begun && this.state !== 'failed') return;
       const focused = document.activeElement;
-      render(this.state === 'ready' && !begun ? html`` : page(this), this.#root);
+      this.#drawing.update();
       // The dialog is opened as soon as it stands in the page.
       /** @type {HTMLDialogElement | null} */
       const dialog = document.querySelector('dialog');
@@ -243,9 +241,7 @@ export class App {
   }
 
   /** Tells a screen reader. @param {string} text */
-  say(text) {
-    this.#announcer.say(text);
-  }
+  say(text) { this.#announcer.say(text); }
 
   /** A refusal in the reader's language. @param {EngineError} error */
   explain(error) {

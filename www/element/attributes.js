@@ -2,9 +2,11 @@
 
 import { EngineError } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
+import { explain, straight } from '../i18n/index.js';
 
-/** @import { Language } from '../i18n/index.js' */
-/** @import { Outcome, Player, RulesInput, Side } from '../types.d.ts' */
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Language, Words } from '../i18n/index.js' */
+/** @import { Game, GameInfo, Outcome, Player, RulesInput, Side } from '../types.d.ts' */
 
 /** What may stand below the board, in this order. */
 export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values', 'again', 'link']);
@@ -24,6 +26,23 @@ export function rulesOf(text) {
 
 /** @param {string | null} text @param {Player} otherwise @returns {Player} whether there is such a level, the engine says */
 export const playerOf = (text, otherwise) => /** @type {Player} */ (text?.trim() || otherwise);
+
+/**
+ * A level that the game does not have is refused by the engine, in its words.
+ * @param {{ engine: Engine, infos: GameInfo[] }} parts @param {Game} game @param {Record<Side, Player>} players
+ */
+export async function checkLevels({ engine, infos }, game, players) {
+  const levels = infos.find((info) => info.game === game.rules.game)?.levels ?? [];
+  for (const player of Object.values(players)) {
+    if (player !== 'person' && !levels.includes(player)) await engine.best_move(await engine.new_game(game.rules), { level: player });
+  }
+}
+
+/** What went wrong, in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
+export async function explained(error, words) {
+  if (error.kind === 'engine-gone') return words.goneLoad;
+  return error.code === 'goal' ? words.wrongGoal(straight(String(error.params.goal))) : words.error(await explain(error, words));
+}
 
 /**
  * @param {string | null} text null: none; empty: all

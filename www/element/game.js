@@ -1,15 +1,15 @@
 // <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in session.js.
 
-import { render } from '../vendor/lit-html.js';
 import { Analysis } from '../analysis.js';
 import { Announcer } from '../announcer.js';
 import { boardSheet } from '../board-style.js';
+import { Drawing } from '../drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
-import { english, explain, straight, wordsIn } from '../i18n/index.js';
+import { english, wordsIn } from '../i18n/index.js';
 import { linkTo } from '../links.js';
 import { Session } from '../session.js';
 import { nameOf, yours } from '../status.js';
-import { controlsOf, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
+import { checkLevels, controlsOf, explained, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
 import { FormControl } from './form.js';
 import { forget, whenNear } from './near.js';
 import { borrowEngine } from './shared.js';
@@ -79,6 +79,7 @@ export class YomikiriGame extends FormControl {
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  #drawing = new Drawing(this.#root, () => this.#view());
 
   constructor() {
     super();
@@ -236,9 +237,10 @@ export class YomikiriGame extends FormControl {
     try {
       const goal = this.getAttribute('goal');
       this.#goal = goal === null ? null : goalOf(goal);
-      const { engine, session } = await this.#load();
+      const parts = await this.#load();
+      const { engine, session } = parts;
       const { rules, start, moves, at } = this.#beginning;
-      await this.#check(await engine.new_game(rules));
+      await checkLevels(parts, await engine.new_game(rules), this.#seats);
       if (turn !== this.#turn) return;
       await session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
@@ -300,22 +302,14 @@ export class YomikiriGame extends FormControl {
   /** @param {Record<Side, Player>} players */
   async #setPlayers(players) {
     this.#players = players;
-    const session = this.#parts?.session;
-    if (!session?.game) return;
+    const parts = this.#parts;
+    if (!parts?.session.game) return;
+    const { session } = parts;
     try {
-      await this.#check(session.game);
+      await checkLevels(parts, parts.session.game, this.#seats);
       if (this.#players === players) session.seat(this.#seats);
     } catch (error) {
       await this.#fail(error);
-    }
-  }
-
-  /** A level that the game does not have is refused by the engine, in its words. @param {Game} game */
-  async #check(game) {
-    const { engine, infos } = /** @type {Parts} */ (this.#parts);
-    const levels = infos.find((info) => info.game === game.rules.game)?.levels ?? [];
-    for (const player of Object.values(this.#seats)) {
-      if (player !== 'person' && !levels.includes(player)) await engine.best_move(await engine.new_game(game.rules), { level: player });
     }
   }
 
@@ -395,9 +389,7 @@ export class YomikiriGame extends FormControl {
   async #fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    const words = this.#words;
-    this.#wrong = error.kind === 'engine-gone' ? words.goneLoad : error.code === 'goal' ? words.wrongGoal(straight(String(error.params.goal)))
-      : words.error(await explain(error, words));
+    this.#wrong = await explained(error, this.#words);
     this.#tell('yomikiri-error', { error });
     this.#update();
   }
@@ -427,9 +419,20 @@ export class YomikiriGame extends FormControl {
 
   #draw() {
     this.#queued = false;
+    const { game } = this;
+    if (this.#drawing.update()) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
+    if (game && !this.#drawn) {
+      this.#drawn = true;
+      this.#resolve();
+      this.#tell('yomikiri-ready', {});
+    }
+  }
+
+  /** What it shows now. */
+  #view() {
     const session = this.#parts?.session ?? null;
     const game = session?.game ?? null;
-    render(gameView({
+    return gameView({
       session,
       words: this.#words,
       wrong: this.#wrong,
@@ -444,13 +447,7 @@ export class YomikiriGame extends FormControl {
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
       chosen: (type, move) => this.#onChosen(type, move),
-    }), this.#root);
-    this.#announcer ??= new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
-    if (game && !this.#drawn) {
-      this.#drawn = true;
-      this.#resolve();
-      this.#tell('yomikiri-ready', {});
-    }
+    });
   }
 
   /** @param {'move' | 'refused' | 'aim'} type @param {Move} move */

@@ -1,0 +1,130 @@
+// Where the browser keeps nothing, or something else than was put there: the game in progress goes on, it is told, and once there is room
+// again all is kept as ever.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, look, settled, stored } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** Plays a person's move and waits for the computer's. @param {Page} page */
+async function play(page) {
+  const { moves, legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length + 2);
+  return settled(page);
+}
+
+const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "lets no games be kept" });
+
+/** What is done to the storage before the page is opened, and how it is undone. @type {Record<string, { storage: string, room?: string }>} */
+const FAULTS = {
+  "is full": {
+    storage: 'const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...args) { '
+      + 'if (!window.room) throw new DOMException("full", "QuotaExceededError"); return set.apply(this, args); };',
+    room: "window.room = true",
+  },
+  "is forbidden": { storage: 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });' },
+  "is not there": { storage: 'Object.defineProperty(window, "localStorage", { value: null }); Object.defineProperty(window, "indexedDB", { value: undefined });' },
+};
+
+for (const [what, { storage, room }] of Object.entries(FAULTS)) {
+  test(`storage that ${what}: it is told once, the game goes on${room ? ", and it is kept when there is room again" : ""}`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false });
+    await page.addInitScript(storage);
+    await page.goto(`${base}#game=reversi-6x6&first=person&second=casual`);
+    await play(page);
+    await told(page).waitFor();
+    await told(page).getByRole("button").click();
+    await told(page).waitFor({ state: "detached" });
+    const { moves } = await play(page);
+    assert.equal(await told(page).count(), 0, "it is not told with every move");
+    // The address says the game, so that even a reload keeps it.
+    await page.reload();
+    assert.deepEqual((await settled(page)).moves, moves);
+    if (!room) return;
+    await told(page).waitFor();
+    await page.evaluate(room);
+    await play(page);
+    await told(page).waitFor({ state: "detached" });
+    assert.ok(await page.evaluate(() => localStorage.getItem("yomikiri:game")));
+  });
+}
+
+test("in Japanese it is told in Japanese", async (t) => {
+  const { page, base } = await open(t, "", { goto: false, locale: "ja-JP" });
+  await page.addInitScript(FAULTS["is forbidden"].storage);
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
+  await play(page);
+  await page.locator('.banner[role="alert"]', { hasText: "対局を残せない" }).waitFor();
+});
+
+test("the games of a newer version of the page are left alone: this one goes on without, and says so", async (t) => {
+  const { page, context, base } = await open(t, "", { goto: false });
+  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto(`${base}program.html`);
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("yomikiri", 9);
+    request.onupgradeneeded = () => { request.result.createObjectStore("newer").put("a game", "key"); };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => { request.result.close(); resolve(null); };
+  }));
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
+  const { moves } = await play(page);
+  await told(page).waitFor();
+  // The one on the board is saved all the same.
+  await page.goto("about:blank");
+  await page.goto(base);
+  assert.deepEqual((await settled(page)).moves, moves);
+  const there = await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomikiri");
+    request.onsuccess = () => {
+      const get = request.result.transaction("newer").objectStore("newer").get("key");
+      get.onsuccess = () => { resolve([request.result.version, get.result]); request.result.close(); };
+    };
+  }));
+  assert.deepEqual(there, [9, "a game"]);
+});
+
+test("a game that a newer version saved is put aside as it is, and back on offer once it can be read", async (t) => {
+  const { page, base } = await open(t, "");
+  await settled(page);
+  const newer = JSON.stringify({ id: "newer", rules: { game: "go", width: 9 }, moves: ["e5"], players: { first: "person", second: "casual" }, more: "than known" });
+  await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), newer);
+  await page.goto("about:blank");
+  await page.goto(base);
+  await page.locator('[role="alert"]', { hasText: "could not be read" }).waitFor();
+  await play(page);
+  await stored(page, 1);
+  assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), newer);
+  // Nor has the new game taken the other's place among those kept.
+  assert.notEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "").id), "newer");
+  // A version that knows the game: here, one whose rules this one knows.
+  await page.evaluate(() => localStorage.setItem("yomikiri:aside", JSON.stringify({
+    id: "newer", rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "b2"], players: { first: "person", second: "person" } })));
+  await page.reload();
+  await settled(page);
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a1,b2");
+  assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), null);
+});
+
+test("a link that holds no game does not take the place of a game that is kept", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await click(page, "b1");
+  await stored(page, 1);
+  const id = await page.evaluate(() => history.state.yomikiri.id);
+  assert.ok(id);
+  // The same entry of the history, with an address that is wrong.
+  await page.evaluate(() => {
+    localStorage.clear();
+    history.replaceState(history.state, "", "#game=reversi-4x4&moves=a1a1");
+  });
+  await page.reload();
+  await page.locator('[role="alert"]').waitFor();
+  await play(page);
+  await stored(page, 2);
+  assert.notEqual(await page.evaluate(() => history.state.yomikiri.id), id);
+  assert.equal((await look(page)).moves.length, 2);
+});
