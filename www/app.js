@@ -22,7 +22,7 @@ import { Preferences } from './preferences.js';
 import { Session } from './session.js';
 import { keepBoard, showStill } from './still.js';
 import { nameOf, yours } from './status.js';
-import { followSettings, saveSettings, settings } from './storage.js';
+import { endedInSight, followSettings, saveSettings, settings } from './storage.js';
 import { telling } from './telling.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
@@ -42,6 +42,9 @@ import { page } from './views/page.js';
  * What stands on the engine, and is there once it is loaded.
  * @typedef {{ engine: Engine, infos: GameInfo[], session: Session, analysis: Analysis }} Parts
  */
+
+/** So many workers are there where a tab was ended in the midst of it: one to answer at once, one to search. */
+const CAREFUL = 2;
 
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
@@ -77,6 +80,8 @@ export class App {
   /** @type {Comparison | null} */
   #comparison = null;
   #preferences = new Preferences();
+  /** The tab was ended in the midst of it. */
+  #careful = endedInSight();
   #queued = false;
   /** The position whose value was told last. @type {Game | null} */
   #told = null;
@@ -173,7 +178,7 @@ export class App {
   }
 
   async #load() {
-    const engine = await createEngine({ on_gone: () => this.#onGone() });
+    const engine = await createEngine({ on_gone: () => this.#onGone(), workers: this.#careful ? CAREFUL : undefined });
     engine.prepare();
     const infos = await engine.games();
     const changed = () => {
@@ -210,11 +215,8 @@ export class App {
     return this.later;
   }
 
-  /** A part of the page could not be loaded: that is told. */
-  notLoaded() {
-    this.trouble = this.words.notLoaded;
-    this.update();
-  }
+  /** A part of the page could not be loaded. */
+  notLoaded() { this.tell(this.words.notLoaded); }
 
   /** Draws the page soon, once however often it is asked. */
   update() {
@@ -379,9 +381,9 @@ export class App {
     this.update();
   }
 
-  /** What went wrong was read. */
-  dismiss() {
-    this.trouble = null;
+  /** @param {string | null} trouble what went wrong; null: that was read */
+  tell(trouble) {
+    this.trouble = trouble;
     this.update();
   }
 
@@ -477,8 +479,7 @@ export class App {
   /** Something did not work. @param {EngineError} error */
   async fail(error) {
     if (error.kind === 'engine-gone') return;
-    this.trouble = this.words.error(await this.explain(error));
-    this.update();
+    this.tell(this.words.error(await this.explain(error)));
   }
 
   /** @param {Happening} happening */

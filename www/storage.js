@@ -167,6 +167,24 @@ export const keepStill = (value) => write(`${KEY}:still`, value);
 export const followSettings = (told) => addEventListener('storage', ({ key }) => { if (key === `${KEY}:settings`) told(settings()); });
 
 /**
+ * Whether the browser ended this tab while somebody looked at it, as those of small devices do for want of memory. A tab that is left or
+ * hidden says so before.
+ */
+export function endedInSight() {
+  try {
+    const mark = () => (document.hidden ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, 'seen'));
+    const ended = sessionStorage.getItem(KEY) !== null;
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    addEventListener('pagehide', () => sessionStorage.removeItem(KEY));
+    addEventListener('pageshow', mark);
+    return ended;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet.
  * @typedef {Record<string, (0 | 1 | null)[]>} Progress
  */

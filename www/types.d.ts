@@ -24,11 +24,12 @@ export interface Question { id: number; name: keyof import('./engine/desk.js').D
  */
 export type Setup = { load: MessagePort | null } | { share: MessagePort };
 /**
- * What a worker tells: that it listens; that it has loaded the engine, or could not; and of a question, how far it is, and its answer,
- * or the fields of an error of the engine's, or that the engine broke.
+ * What a worker tells: that it listens; a lock that it holds as long as it lives; that it has loaded the engine, or could not; and of
+ * a question, how far it is, and its answer, or the fields of an error of the engine's, or that the engine broke.
  */
 export type Answer =
   | { listening: true }
+  | { alive: string }
   | { loaded: true }
   | { failed: string }
   | { id: number; progress: Progress }

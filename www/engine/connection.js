@@ -29,7 +29,7 @@ export class Connection {
   #source;
   #onGone;
 
-  /** @param {Source} source @param {() => void} [onGone] told when the worker dies by itself */
+  /** @param {Source} source @param {(loaded: boolean) => void} [onGone] told when the worker dies by itself, or cannot be loaded */
   constructor(source, onGone = () => {}) {
     this.#source = source;
     this.#onGone = onGone;
@@ -111,7 +111,7 @@ export class Connection {
     try {
       await thread.ready;
     } catch (error) {
-      this.#fail(thread, error instanceof Error ? error.message : String(error));
+      this.#fail(thread, error instanceof Error ? error.message : String(error), false);
     }
     const { question: { id }, question, stopped } = call;
     // Meanwhile it may have been refused, or asked of a worker that replaced this one.
@@ -144,11 +144,11 @@ export class Connection {
     }
   }
 
-  /** @param {Thread} thread @param {string} why */
-  #fail(thread, why) {
+  /** @param {Thread} thread @param {string} why @param {boolean} [loaded] */
+  #fail(thread, why, loaded = true) {
     if (thread !== this.#thread) return;
     this.#close(engineGone(why));
-    this.#onGone();
+    this.#onGone(loaded);
   }
 
   /** @param {Error} error what the waiting calls are told */

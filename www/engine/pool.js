@@ -1,9 +1,10 @@
 // Which worker takes which call. One answers what is answered at once, even while all others search; one searches; and
-// helpers, as many as there may be, share its work out or take what would have to wait for it.
+// helpers, as many as there may be, share its work out or take what would have to wait for it. Where memory is short they are fewer from
+// then on: no helpers first, then one worker for everything, whose tables are as large as the engine can get.
 
 import { Compiled } from './compiled.js';
 import { Connection } from './connection.js';
-import { aborted } from './errors.js';
+import { EngineError, aborted } from './errors.js';
 import { spare } from './transport.js';
 
 /** @import { Asked } from './connection.js' */
@@ -40,8 +41,12 @@ export class Pool {
   constructor({ base, workers = 1 + spare() }, onGone) {
     this.#source = { base, compiled: new Compiled() };
     this.#most = Math.max(0, Math.min(MOST_HELPERS, workers - 2));
-    this.quick = new Connection(this.#source, onGone);
-    this.main = workers > 1 ? new Connection(this.#source, onGone) : this.quick;
+    const gone = (/** @type {boolean} */ loaded) => {
+      if (loaded) this.#reduce();
+      onGone?.();
+    };
+    this.quick = new Connection(this.#source, gone);
+    this.main = workers > 1 ? new Connection(this.#source, gone) : this.quick;
   }
 
   /** How many workers search. */
@@ -64,10 +69,11 @@ export class Pool {
 
   /** A helper is done with what it was borrowed for. @param {Connection} helper */
   giveBack(helper) {
+    const kept = this.#helpers.includes(helper);
     const next = this.#queue.shift();
     if (next) {
-      next.come(helper);
-    } else if (this.#helpers.includes(helper)) {
+      next.come(kept ? helper : this.main);
+    } else if (kept) {
       this.#free.add(helper);
       clearTimeout(this.#idle);
       if (this.#free.size === this.#helpers.length) this.#idle = setTimeout(() => this.endHelpers(), IDLE_MS);
@@ -91,7 +97,7 @@ export class Pool {
     if (this.#ended) throw aborted();
     this.#blocked.add(connection);
     try {
-      return await connection.call(asked, signal);
+      return await this.#afforded(() => connection.call(asked, signal));
     } finally {
       this.#blocked.delete(connection);
       this.#leave(connection);
@@ -116,7 +122,7 @@ export class Pool {
     signal?.addEventListener('abort', uncount);
     if (signal?.aborted) uncount();
     try {
-      return await read(connection);
+      return await this.#afforded(() => read(connection));
     } finally {
       signal?.removeEventListener('abort', uncount);
       uncount();
@@ -144,6 +150,36 @@ export class Pool {
   #leave(connection) {
     if (connection !== this.main) this.giveBack(connection);
     else if (!this.#blocked.has(this.main) && !this.#reading.get(this.main)) this.#queue.shift()?.come(this.main);
+  }
+
+  /**
+   * A search for which there may not be the memory: helpers' is given back to it, if they have any.
+   * @template T @param {() => Promise<T>} search @returns {Promise<T>}
+   */
+  async #afforded(search) {
+    try {
+      return await search();
+    } catch (error) {
+      if (!(error instanceof EngineError && error.code === 'no-memory') || this.alone) throw error;
+      this.#reduce();
+      return search();
+    }
+  }
+
+  /** Fewer workers from here on, as there is not the memory for so many. */
+  #reduce() {
+    if (this.alone) {
+      const { main } = this;
+      this.main = this.quick;
+      if (main !== this.quick) main.end();
+    }
+    this.#most = 0;
+    // Those that were lent for a call of its own bring that to its end.
+    const lent = this.#helpers.filter((helper) => this.#blocked.has(helper) || this.#reading.get(helper));
+    const others = this.#helpers.filter((helper) => !lent.includes(helper));
+    this.#helpers = lent;
+    this.#free.clear();
+    for (const helper of others) helper.end();
   }
 
   /** Ends the helpers. */

@@ -1,5 +1,6 @@
 // One worker, wherever it runs: started in the first way that works, given the engine, reached by messages, ended.
 
+import { watchLife } from './alive.js';
 import { ways } from './transport.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
@@ -97,6 +98,11 @@ export class Thread {
     this.#compiled.join(this);
     let ready = false;
     return new Promise((resolve, reject) => {
+      /** @param {string} why */
+      const died = (why) => {
+        if (ready) this.#failed(why);
+        else reject(new (this.#listens ? Unloaded : Error)(why));
+      };
       worker.addEventListener('message', ({ data }) => {
         if ('listening' in data) {
           this.#listens = true;
@@ -107,15 +113,15 @@ export class Thread {
           resolve();
         } else if ('failed' in data) {
           reject(new Unloaded(data.failed));
+        } else if ('alive' in data) {
+          watchLife(data.alive, () => { if (this.#worker === worker) died('the browser has ended the worker'); });
         } else {
           this.#heard(data);
         }
       });
       worker.addEventListener('error', (event) => {
         event.preventDefault();
-        const why = event.message || 'the worker could not be loaded';
-        if (ready) this.#failed(why);
-        else reject(new (this.#listens ? Unloaded : Error)(why));
+        died(event.message || 'the worker could not be loaded');
       });
     });
   }

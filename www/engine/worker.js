@@ -1,6 +1,7 @@
 // The engine's worker, as browsers start it: loads the WebAssembly module and answers calls.
 
 import init from '../pkg/yomikiri.js';
+import { showLife } from './alive.js';
 import { fetchData } from './data.js';
 import { answer } from './desk.js';
 
@@ -20,3 +21,4 @@ answer(async (given) => {
   post: (message) => postMessage(message),
   listen: (heard) => addEventListener('message', ({ data }) => heard(data)),
 }, fetchData);
+showLife((message) => postMessage(message));

@@ -58,6 +58,8 @@ export class Lessons {
 
   /** @param {string} place @returns {string} what was found there */
   open(place) {
+    // Words that could not be loaded are asked for again.
+    if (!this.words) this.#code = '';
     const [name, number] = place.split('.');
     const lesson = LESSONS.find((one) => one.name === name) ?? null;
     const at = Math.max(0, Math.min(Number(number) - 1 || 0, (lesson?.steps.length ?? 1) - 1));

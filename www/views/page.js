@@ -28,7 +28,7 @@ export function page(app) {
     </header>
     ${app.trouble ? html`<div class="banner" role="alert"><p>${app.trouble}</p>
       <button type="button" class="quiet round" aria-label=${words.dismiss}
-        @click=${() => app.dismiss()}>${icons.close}</button></div>` : nothing}
+        @click=${() => app.tell(null)}>${icons.close}</button></div>` : nothing}
     ${app.newer ? html`<div class="banner" role="status"><p>${words.newer}</p>
       <button type="button" class="secondary" data-do="take-newer" @click=${app.newer}>${words.takeNewer}</button>
       <button type="button" class="quiet round" aria-label=${words.dismiss}

@@ -2,6 +2,7 @@
 
 import init from '../../pkg/yomikiri.js';
 import wasm from 'inline:wasm';
+import { showLife } from '../alive.js';
 import { answer } from '../desk.js';
 
 /** Where messages come and go: in Node a script that is started from its text has to ask for it. */
@@ -15,3 +16,4 @@ answer(async (given) => {
   post: (message) => port.postMessage(message),
   listen: (heard) => port.addEventListener('message', (/** @type {MessageEvent} */ { data }) => heard(data)),
 });
+if (port === globalThis) showLife((message) => port.postMessage(message));

@@ -1,0 +1,37 @@
+// The engine where there is hardly any memory: its module with a bound on what its memory may grow to.
+
+/** @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} an unsigned number as WebAssembly writes it (LEB128) */
+function number(bytes, at) {
+  let [value, shift] = [0, 0];
+  for (;;) {
+    const byte = bytes[at++];
+    value += (byte & 127) * 2 ** shift;
+    if (byte < 128) return [value, at];
+    shift += 7;
+  }
+}
+
+/** @param {number} value @returns {number[]} */
+const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...written(Math.floor(value / 128))]);
+
+/**
+ * @param {Uint8Array} wasm a module with a memory of its own
+ * @param {number} more how many MB its memory may grow by, whatever it begins with
+ * @returns {Buffer} the same with that bound
+ */
+export function limited(wasm, more) {
+  const MEMORY = 5;
+  for (let at = 8; at < wasm.length;) {
+    const section = wasm[at];
+    const [length, body] = number(wasm, at + 1);
+    if (section !== MEMORY) {
+      at = body + length;
+      continue;
+    }
+    const [, flags] = number(wasm, body);
+    const [pages] = number(wasm, flags + 1);
+    const memory = [1, 1, ...written(pages), ...written(pages + more * 16)];
+    return Buffer.concat([wasm.subarray(0, at), Buffer.from([MEMORY, ...written(memory.length), ...memory]), wasm.subarray(body + length)]);
+  }
+  throw new Error("the module has no memory of its own");
+}
