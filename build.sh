@@ -16,7 +16,7 @@ readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(firefox webkit crate)
+readonly MORE_SUITES=(firefox webkit crate audit same)
 # What is run only when it is named: its tool takes long to build.
 readonly OTHER_SUITES=(deny)
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
@@ -41,6 +41,8 @@ Usage: ./build.sh COMMAND
                       firefox the page's tests in Firefox (with `all` only)
                       webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
+                      audit   what the npm registry knows against the packages in use (with `all` only)
+                      same    two clean builds, in two places, give the same bytes (with `all` only)
                       deny    licences, sources and known faults of what the crate depends on (only when named)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
@@ -65,7 +67,7 @@ HELP
 }
 
 # shellcheck source-path=SCRIPTDIR
-for part in tools engine page test bench tried; do . ".build/$part.sh"; done
+for part in tools engine page test same bench tried; do . ".build/$part.sh"; done
 
 main() {
   local command=${1:---help}

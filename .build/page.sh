@@ -1,6 +1,6 @@
 # The page and the npm package: www/vendor, the documentation, and dist, the same page bundled. Sourced by build.sh.
 
-vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs; }
+vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs www/build/licences.mjs Cargo.lock; }
 dist_digest() { digest www; }
 docs_digest() {
   digest www/docs/*/ www/build/docs.mjs www/build/docs www/build/policy.mjs www/build/package/manifest.mjs www/build/package-lock.json www/pkg/.stamp \

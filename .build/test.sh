@@ -66,6 +66,8 @@ prepare() { # SUITE: everything that it needs, installed and built
     package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
     crate) need_rust; need_target; need_bindgen; need_wasm_pack; need_npm www/build ;;
     engines | firefox) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
+    audit) need_node ;;
+    same) need_rust; need_node ;;
     webkit) need_npm tests; build; build_dist; need_webkit ;;
     *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac

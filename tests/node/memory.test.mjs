@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { flaw } from "./engine.mjs";
+import { within } from "./within.mjs";
 import { random } from "./mutate.mjs";
 
 /** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
@@ -23,40 +24,6 @@ async function engineOf(bytes) {
   const engine = /** @type {Engine} */ (await import(`../../www/pkg/yomikiri.js?memory${++engines}`));
   const { memory } = engine.initSync({ module: new WebAssembly.Module(/** @type {any} */ (bytes)) });
   return { engine, mebibytes: () => memory.buffer.byteLength / 2 ** 20 };
-}
-
-/** A number of wasm, seven bits a byte. @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} */
-function number(bytes, at) {
-  let [value, shift] = [0, 0];
-  for (;;) {
-    const byte = bytes[at++];
-    value += (byte & 127) * 2 ** shift;
-    shift += 7;
-    if (byte < 128) return [value, at];
-  }
-}
-
-/** @param {number} value */
-function written(value) {
-  const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value & 127) | 128);
-  return [...bytes, value];
-}
-
-/** The same engine, whose memory can't grow past so many MiB. @param {Uint8Array} bytes @param {number} most */
-function within(bytes, most) {
-  for (let at = 8; at < bytes.length;) {
-    const section = bytes[at];
-    const [length, from] = number(bytes, at + 1);
-    if (section === 5) {
-      // One memory: how many there are, whether it has a maximum, pages of 64 KiB.
-      const [pages] = number(bytes, from + 2);
-      const memory = [1, 1, ...written(pages), ...written(most * 16)];
-      return Buffer.concat([bytes.subarray(0, at), Buffer.from([5, ...written(memory.length), ...memory]), bytes.subarray(from + length)]);
-    }
-    at = from + length;
-  }
-  throw new Error("no memory");
 }
 
 /**

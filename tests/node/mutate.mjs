@@ -128,7 +128,7 @@ const foreign = new WeakSet();
 const names = [
   "game", "width", "height", "k", "misere", "obstacles", "opening", "reversed", "empties_to_winner", "target", "most", "tree",
   "fouls", "start", "moves", "level", "depth", "seed", "method", "order", "each_move", "count_lines", "plies", "book",
-  "max_nodes", "__proto__", "toString", "", "Width", "unknown", "0", "length",
+  "max_nodes", "without", "changes", "path", "first", "value", "nodes", "places", "cuts", "clicks", "best", "kind", "between", "__proto__", "toString", "", "Width", "unknown", "0", "length",
 ];
 
 /**
@@ -166,6 +166,10 @@ export function mutate(rng, value) {
     return value;
   }
   if (value === null || typeof value !== "object") return poison();
+  if (value instanceof Uint8Array) {
+    value[below(value.length)] ^= 1 << below(8);
+    return value;
+  }
   const keys = Object.keys(value);
   const key = keys[below(keys.length)];
   switch (below(9)) {

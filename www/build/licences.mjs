@@ -1,4 +1,5 @@
-// The licences of what others wrote and the package contains: npm's libraries in its JavaScript, crates in its wasm.
+// The licences of what others wrote and the page, or the package, contains: npm's libraries in its JavaScript, crates and Rust's own
+// library in its wasm.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,13 +10,13 @@ const TARGET = "wasm32-unknown-unknown";
 
 /** @typedef {{ name: string, version: string, licence: string, folder: string }} Part */
 
-/** Libraries that only the page loads. */
+/** Libraries that only the page loads, and not the element. */
 const pageOnly = ["gifenc", "idb"];
 
-/** The libraries of the element: this folder's dependencies, neither the tools nor the page's own counted. @returns {Part[]} */
-function libraries() {
+/** This folder's dependencies, the tools not counted. @param {boolean} page those that only the page loads, too @returns {Part[]} */
+function libraries(page) {
   const { dependencies } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8"));
-  return Object.keys(dependencies).filter((name) => !pageOnly.includes(name)).map((name) => {
+  return Object.keys(dependencies).filter((name) => page || !pageOnly.includes(name)).map((name) => {
     const folder = join(modules, name);
     const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     return { name, version, licence: license, folder };
@@ -59,18 +60,21 @@ function text({ folder, name }) {
   return readFileSync(join(folder, file), "utf8").trim();
 }
 
-/** @param {string} root the repository @returns {string} a list of all, each text once */
-export function thirdParties(root) {
+/** Rust's own library is part of every program, and comes with the compiler, without a licence's text where the documentation is left out. */
+const RUST = "Rust's standard library (MIT OR Apache-2.0): https://github.com/rust-lang/rust/blob/master/COPYRIGHT";
+
+/** @param {string} root the repository @param {"page" | "package"} what contains it @returns {string} a list of all, each text once */
+export function thirdParties(root, what) {
   /** @type {Map<string, Part[]>} */
   const texts = new Map();
-  for (const part of [...libraries(), ...crates(root)].sort((a, b) => a.name.localeCompare(b.name)))
+  for (const part of [...libraries(what === "page"), ...crates(root)].sort((a, b) => a.name.localeCompare(b.name)))
     texts.set(text(part), [...(texts.get(text(part)) ?? []), part]);
   const rule = "-".repeat(80);
   const chapters = [...texts].map(([licence, parts]) => {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
     return `${rule}\n\n${names.join("\n")}\n\n${licence}\n`;
   });
-  const about = "The package contains code of these projects, under the licences that follow. Where a project is offered under\n"
-    + "several licences, one of them is given.";
+  const about = `The ${what} contains code of these projects, under the licences that follow. Where a project is offered under\n`
+    + `several licences, one of them is given.\n\n${RUST}`;
   return `${rule}\n\n${about}\n\n${chapters.join("\n")}`;
 }

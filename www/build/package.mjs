@@ -40,7 +40,7 @@ writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEM
 writeFileSync(join(folder, "react.js"), "export {};\n");
 copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
 const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
-writeFileSync(join(folder, "LICENSE"), `${licence}\n\n${thirdParties(root)}`);
+writeFileSync(join(folder, "LICENSE"), `${licence}\n\n${thirdParties(root, "package")}`);
 
 writeFileSync(
   join(folder, "package.json"),

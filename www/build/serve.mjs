@@ -21,6 +21,7 @@ const types = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".bin": "application/octet-stream",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 /** The folder that is served unless told. */

@@ -2,6 +2,7 @@
 // The page has no bundler: what stands in www/vendor is what a browser gets.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { thirdParties } from "./licences.mjs";
 
 const modules = fileURLToPath(new URL("./node_modules/", import.meta.url));
 const vendor = fileURLToPath(new URL("../vendor/", import.meta.url));
@@ -41,3 +42,5 @@ for (const [from, to, types] of files) {
   writeFileSync(vendor + to.replace(/js$/, "d.ts"), types);
 }
 for (const [from, to] of licences) copyFileSync(modules + from, vendor + to);
+// All of it, the engine's crates as well.
+writeFileSync(`${vendor}THIRD-PARTY.txt`, thirdParties(fileURLToPath(new URL("../../", import.meta.url)), "page"));

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
 /** Not fetched by who plays: licences, the README's picture, the documentation, what other pages load. */
-const unfetched = /(LICENSE|\.stamp|\.png)$|^docs\/|^style\.css$|^(element|embed)[-.]/;
+const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^docs\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 

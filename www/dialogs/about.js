@@ -23,7 +23,8 @@ export async function about(app) {
       ${keyList(app, keys)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
       ${part(w.licencesTitle, html`<p>${w.licences} ${LICENCES.map(([name, kind]) => html`<a
-        href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind}) `)}</p>`)}
+        href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind}) `)} <a href="./vendor/THIRD-PARTY.txt"
+        data-is="third-parties">${w.thirdParties}</a></p>`)}
       <p><a href=${app.words.docs.address}>${app.words.docs.name}</a></p>
     </div>`),
   };

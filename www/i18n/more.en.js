@@ -15,7 +15,7 @@ const en = {
     who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. '
       + 'Its levels go from random moves to perfect play.',
     licencesTitle: 'Licences',
-    licences: 'Yomikiri: MIT or Apache-2.0, as you like. In the page besides:',
+    licences: 'Yomikiri: MIT or Apache-2.0, as you like. In the page besides:', thirdParties: 'All licences, the engine’s included',
   },
   share: {
     copyAs: 'Copy as', format: 'Format', text: 'Text',

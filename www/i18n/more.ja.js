@@ -14,6 +14,7 @@ const ja = {
     who: 'エンジンは Rust で書かれ、WebAssembly としてこのページの中で動きます。サーバーはありません。強さは、でたらめから完璧まであります。',
     licencesTitle: 'ライセンス',
     licences: 'Yomikiri は MIT または Apache-2.0 です。ほかに含まれるもの：',
+    thirdParties: 'エンジンも含めた、すべてのライセンス',
   },
   share: {
     copyAs: '形式を選んでコピー', format: '形式', text: '内容',

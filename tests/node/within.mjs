@@ -15,11 +15,11 @@ function number(bytes, at) {
 const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...written(Math.floor(value / 128))]);
 
 /**
+ * The same engine, whose memory cannot grow past so many MiB.
  * @param {Uint8Array} wasm a module with a memory of its own
- * @param {number} more how many MB its memory may grow by, whatever it begins with
- * @returns {Buffer} the same with that bound
+ * @param {number} most
  */
-export function limited(wasm, more) {
+export function within(wasm, most) {
   const MEMORY = 5;
   for (let at = 8; at < wasm.length;) {
     const section = wasm[at];
@@ -30,7 +30,8 @@ export function limited(wasm, more) {
     }
     const [, flags] = number(wasm, body);
     const [pages] = number(wasm, flags + 1);
-    const memory = [1, 1, ...written(pages), ...written(pages + more * 16)];
+    // One memory: how many there are, whether it has a maximum, pages of 64 KiB.
+    const memory = [1, 1, ...written(pages), ...written(most * 16)];
     return Buffer.concat([wasm.subarray(0, at), Buffer.from([MEMORY, ...written(memory.length), ...memory]), wasm.subarray(body + length)]);
   }
   throw new Error("the module has no memory of its own");

@@ -1,0 +1,175 @@
+// Calls of all that the engine has: valid ones, to be mutated, and what is asked of every call, whatever it is made of.
+import assert from "node:assert/strict";
+import * as engine from "./engine.mjs";
+import { random } from "./mutate.mjs";
+
+/** @import { Format, Game } from "../../www/pkg/yomikiri.js" */
+
+const { exercise, flaw, new_game, play, solve } = engine;
+
+/** How many mutated calls; the same ones every time. */
+export const CALLS = Number(process.env.YOMIKIRI_FUZZ ?? 100_000);
+export const SEED = Number(process.env.YOMIKIRI_FUZZ_SEED ?? 20_260_101);
+/** A bound on the work of each call; a call is slow past SLOW_MS of processor time, on any machine. */
+export const MAX_NODES = 300;
+const SLOW_MS = 3_000;
+
+/** All that the engine has but what starts it. @type {Record<string, Function>} */
+export const functions = Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
+  && !["default", "initSync", "flaw", "refused"].includes(name)));
+/** Those that search, and are bounded by their second argument's max_nodes. */
+const SEARCHES = ["best_move", "solve"];
+
+/** A game in every format that is read. */
+const TEXTS = [
+  "f5d6c3d3c4", "1. e6 f4 2. c3", "----/-OX-/-XO-/---- X", `${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`,
+  "(;GM[2]SZ[8]PB[a]PW[b];B[ef];W[fd]C[so])",
+  `(;GM[Othello]PC[x]DT[2026]PB[a]PW[b]TY[8]BO[8 ${"-".repeat(27)}O*------*O${"-".repeat(27)} *]B[f5/1.2/3]W[d6];)`,
+  "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,100\n", '{"rules":"reversi-4x4","moves":["b1","a1"]}',
+];
+
+/** @param {Game} game @returns {string[]} what its solver can do without */
+const techniques = (game) => [...engine.games().find((info) => info.game === game.rules.game)?.techniques ?? []];
+
+/** The calls that write a game down, and read it, in the formats that can say it. @param {Game} game @returns {[string, any[]][]} */
+const written = (game) => /** @type {Format[]} */ (["moves", "position", "obf", "ggf", "sgf", "psq"]).flatMap((format) => {
+  try {
+    const text = engine.export_game(game, format);
+    return [["export_game", [game, format]], ["import_game", [text, game.rules]]];
+  } catch {
+    return [];
+  }
+});
+
+/** @param {Game} game @param {string} move @returns {[string, any[]]} */
+const looking = (game, move) => ["film_look", [game, { method: "alphabeta", depth: 1 }, { nodes: [[], [move]], places: game.position, cuts: true }]];
+
+/** Valid calls of every kind: what is mutated. @returns {[string, any[]][]} */
+export function validCalls() {
+  const rules = [
+    "tic-tac-toe", "misere-tic-tac-toe", "gomoku", "reversi-4x4", "reversi-4x4-parallel", "reversi-6x6", "reversi-8x8", "eight",
+    { game: "mnk", width: 5, height: 4, k: 4, misere: false, obstacles: ["a1", "c2"], fouls: "reject" },
+    { game: "mnk", width: 3, height: 3, k: 3, fouls: "lose" },
+    { game: "mnk", width: 19, height: 19, k: 5 },
+    { game: "reversi", width: 5, height: 3, opening: "parallel", reversed: true, empties_to_winner: true, fouls: "lose" },
+    { game: "eight", target: 8, most: 3, fouls: "reject" },
+    { game: "tree", tree: "(((1 3)(4 2))((2 1)(3 5)))" },
+  ];
+  /** @type {[string, any[]][]} */
+  const calls = [];
+  const rng = random(SEED);
+  for (const input of rules) {
+    calls.push(["new_game", [input]]);
+    let game = new_game(/** @type {any} */ (input));
+    for (let ply = 0; ply < 7 && !game.outcome; ply++) {
+      const move = game.legal[Math.floor(rng() * game.legal.length)];
+      // A large board's searches take long to set up: once is enough.
+      if (ply % 3 === 0 && (ply === 0 || game.cells.length < 200)) {
+        calls.push(
+          ["new_game", [game.rules, game]],
+          ["new_game", [game.rules, { start: game.start, moves: game.moves }]],
+          ["play", [game, move]],
+          ["play", [game, move, game.turn]],
+          ["best_move", [game, { level: "perfect", max_nodes: MAX_NODES, seed: ply }]],
+          ["best_move", [game, { level: ["random", "beginner", "casual", "strong"][ply % 4], max_nodes: MAX_NODES }]],
+          ["solve", [game, { max_nodes: MAX_NODES }]],
+          ["solve", [game, { each_move: true, book: false, max_nodes: MAX_NODES }, () => {}]],
+          ["solve", [game, { without: techniques(game).slice(0, 2), max_nodes: MAX_NODES }]],
+          ["solve", [game, { method: "alphabeta", tree: 2, max_nodes: MAX_NODES }, () => true]],
+          ["film", [game, { method: "alphabeta", depth: 2, changes: [{ path: [move], value: 3 }, { path: [], first: [move] }] }, 7]],
+          ["wants_data", [game, { level: "strong" }]],
+          ["import_game", [JSON.stringify({ rules: game.rules, moves: game.moves }), game.rules]],
+          ...written(game),
+          ...(ply ? [] : [looking(game, move)]),
+          ["solve", [game, { method: "alphabeta", depth: 2, changes: [{ path: [], first: [move] }], max_nodes: MAX_NODES }]],
+          ["solve", [game, { method: "minimax", depth: 3, count_lines: false, max_nodes: MAX_NODES }]],
+        );
+        if (game.width)
+          calls.push(
+            ["solve", [game, { method: "alphabeta", order: "corners", max_nodes: MAX_NODES }]],
+            ["solve", [game, { method: "minimax", order: ["b2", "a1"], max_nodes: MAX_NODES }]],
+          );
+        if (game.rules.game === "mnk")
+          calls.push(
+            ["best_move", [game, { level: "strategy" }]],
+            ["best_move", [game, { level: "lookahead", depth: 1, max_nodes: MAX_NODES }]],
+          );
+        if (game.position) calls.push(["new_game", [game.rules, { start: game.position, moves: game.legal.slice(0, 1) }]]);
+      }
+      game = play(game, move);
+    }
+    calls.push(["new_game", [game.rules, { moves: game.moves.join("") }]]);
+  }
+  for (const seed of [0, 1, 2]) {
+    const options = { seed, kind: ["numbers", "position"][seed % 2] };
+    calls.push(["exercise", [options]], ["exercise", [{ ...options, between: ["right", "cuts-late"] }]]);
+    const leaves = exercise(/** @type {any} */ (options)).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
+    calls.push(["diagnose", [[{ ...options, clicks: leaves, best: 0 }, { ...options, seed: seed + 7, clicks: leaves.slice(1), best: 1 }]]]);
+  }
+  for (const text of TEXTS) calls.push(["import_game", [text]]);
+  calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]]);
+  return calls;
+}
+
+/** A copy of plain data, functions and bytes included. @param {any} value @returns {any} */
+export function copy(value) {
+  if (value instanceof Uint8Array) return value.slice();
+  if (Array.isArray(value)) return value.map(copy);
+  if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, copy(v)]));
+  return value;
+}
+
+/** Puts the bound on the work back where a mutation has taken it off: an honest request may take long. @param {string} name @param {any[]} args */
+export function bound(name, args) {
+  if (!SEARCHES.includes(name)) return;
+  const options = args[1];
+  if (options === undefined || options === null) args[1] = { max_nodes: MAX_NODES };
+  else if (typeof options === "object" && options !== globalThis) {
+    try {
+      const { max_nodes } = options;
+      if (max_nodes === undefined || max_nodes === null || max_nodes > MAX_NODES) options.max_nodes = MAX_NODES;
+    } catch {
+      // One of the objects that throw.
+    }
+  }
+}
+
+/** @param {unknown} value */
+export function show(value) {
+  try {
+    return JSON.stringify(value, (_key, v) => (typeof v === "bigint" || typeof v === "symbol" || typeof v === "function" ? String(v) : v))?.slice(0, 400);
+  } catch (error) {
+    return `(not to be shown: ${String(error)})`;
+  }
+}
+
+/**
+ * Calls, and says what broke the contract; null when nothing did.
+ * @param {string} name
+ * @param {any[]} args
+ */
+export function complaint(name, args) {
+  const started = process.cpuUsage();
+  let wrong = null;
+  try {
+    const result = functions[name](...args);
+    if (!["object", "string", "boolean"].includes(typeof result) || result === null) wrong = `gave ${String(result)}`;
+  } catch (error) {
+    wrong = flaw(error);
+  }
+  const ms = process.cpuUsage(started).user / 1000;
+  if (!wrong && ms > SLOW_MS) wrong = `took ${ms.toFixed(0)} ms`;
+  return wrong && `${name}(${args.map(show).join(", ")}): ${wrong}`;
+}
+
+/** @param {string[]} complaints */
+export function none(complaints) {
+  assert.equal(complaints.length, 0, `${complaints.length} complaints:\n${complaints.slice(0, 10).join("\n")}`);
+}
+
+/** The engine is as good as new: a panic would have left it broken. */
+export function stillWorks() {
+  const game = play(new_game("tic-tac-toe", { moves: "a1b1a2b2" }), "a3");
+  assert.equal(game.outcome?.winner, "first");
+  assert.equal(solve(new_game("reversi-4x4")).value, -8);
+}
