@@ -99,7 +99,7 @@ for (const [file, want, there] of PARTS) {
     await context.route(`**/${file}`, (route) => route.abort("internetdisconnected"));
     await want(page);
     await trouble.waitFor();
-    await trouble.getByRole("button").click();
+    await trouble.getByRole("button", { name: "Close" }).click();
     await view(page, "play");
     await click(page, (await settled(page)).legal[0]);
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);

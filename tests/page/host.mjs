@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { WWW } from "../../www/build/serve.mjs";
 
 const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml",
-  ".bin": "application/octet-stream" };
+  ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json" };
 
 /** @typedef {{ body: string, headers?: Record<string, string>, status?: number }} Made */
 

@@ -56,6 +56,8 @@ const en = {
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly, and a connection the first time.',
+  // Some browsers ask for a script that did not come only once, until the page is loaded anew.
+  reload: 'Load the page again',
   notLoaded: 'This part of the page could not be loaded. Try again once there is a connection.',
   notKept: 'This browser lets no games be kept, or has no room for more. The one on the board goes on as long as this page is open.',
   kept: 'Your other game is kept.', backToIt: 'Back to it',

@@ -27,6 +27,8 @@ export function page(app) {
       </div>
     </header>
     ${app.trouble ? html`<div class="banner" role="alert"><p>${app.trouble}</p>
+      ${app.trouble === words.notLoaded ? html`<button type="button" class="secondary" data-do="reload"
+        @click=${() => location.reload()}>${words.reload}</button>` : nothing}
       <button type="button" class="quiet round" aria-label=${words.dismiss}
         @click=${() => app.tell(null)}>${icons.close}</button></div>` : nothing}
     ${app.newer ? html`<div class="banner" role="status"><p>${words.newer}</p>
