@@ -18,11 +18,11 @@ import { Keeper } from './keeper.js';
 import { listenForKeys } from './keys.js';
 import { keepOffline } from './offline.js';
 import { followLink, takeUp } from './opening.js';
-import { Preferences } from './preferences.js';
+import { Preferences, applyTheme } from './preferences.js';
 import { Session } from './session.js';
 import { keepBoard, showStill } from './still.js';
 import { nameOf, yours } from './status.js';
-import { endedInSight, followSettings, saveSettings, settings } from './storage.js';
+import { affordable, followSettings, saveSettings, settings } from './storage.js';
 import { telling } from './telling.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
@@ -42,9 +42,6 @@ import { page } from './views/page.js';
  * What stands on the engine, and is there once it is loaded.
  * @typedef {{ engine: Engine, infos: GameInfo[], session: Session, analysis: Analysis }} Parts
  */
-
-/** So many workers are there where a tab was ended in the midst of it: one to answer at once, one to search. */
-const CAREFUL = 2;
 
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
@@ -80,8 +77,7 @@ export class App {
   /** @type {Comparison | null} */
   #comparison = null;
   #preferences = new Preferences();
-  /** The tab was ended in the midst of it. */
-  #careful = endedInSight();
+  #workers = affordable();
   #queued = false;
   /** The position whose value was told last. @type {Game | null} */
   #told = null;
@@ -113,7 +109,7 @@ export class App {
   get levels() { return this.infos.find((info) => info.game === this.game.rules.game)?.levels ?? []; }
 
   async start() {
-    this.#applyTheme();
+    applyTheme(this.settings);
     // The pieces stand beside the players' names too.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(pieceStyle());
@@ -178,7 +174,7 @@ export class App {
   }
 
   async #load() {
-    const engine = await createEngine({ on_gone: () => this.#onGone(), workers: this.#careful ? CAREFUL : undefined });
+    const engine = await createEngine({ on_gone: () => this.#onGone(), workers: this.#workers });
     engine.prepare();
     const infos = await engine.games();
     const changed = () => {
@@ -246,9 +242,7 @@ export class App {
   say(text) { this.#announcer.say(text); }
 
   /** A refusal in the reader's language. @param {EngineError} error */
-  explain(error) {
-    return explain(error, this.words);
-  }
+  explain(error) { return explain(error, this.words); }
 
   /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
   async begin(rules, players, from) {
@@ -348,7 +342,7 @@ export class App {
   /** @param {Settings} settings those in force */
   #settle(settings) {
     this.settings = settings;
-    this.#applyTheme();
+    applyTheme(settings);
     if (this.#parts) this.#preferences.apply(settings, this.session);
     this.update();
   }
@@ -416,9 +410,7 @@ export class App {
     return this.settings.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   }
 
-  toggleTheme() {
-    this.change({ theme: this.theme === 'dark' ? 'light' : 'dark' });
-  }
+  toggleTheme() { this.change({ theme: this.theme === 'dark' ? 'light' : 'dark' }); }
 
   /** The side that a person plays against the computer; null where there is none such. */
   get you() { return yours(this.session); }
@@ -426,12 +418,6 @@ export class App {
   /** What a side is called. @param {Side} side */
   who(side) {
     return nameOf(this.session, this.words, side);
-  }
-
-  #applyTheme() {
-    const { theme } = this.settings;
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
   }
 
   /** @param {Language} lang */

@@ -8,6 +8,12 @@ import { look } from './games/look.js';
 /** How long the computer leaves a move of its own standing when it plays itself, in milliseconds. */
 const PACES = { slow: 2000, usual: 700, fast: 150 };
 
+/** The colours: the system's, unless another theme was chosen. @param {Settings} settings */
+export function applyTheme({ theme }) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}
+
 export class Preferences {
   /** @type {((over: boolean) => void) | null} */
   #knock = null;

@@ -166,11 +166,14 @@ export const keepStill = (value) => write(`${KEY}:still`, value);
 /** Another tab has changed them: what it chose holds here, too. @param {(settings: Settings) => void} told */
 export const followSettings = (told) => addEventListener('storage', ({ key }) => { if (key === `${KEY}:settings`) told(settings()); });
 
+/** So many workers are enough: one to answer at once, one to search. */
+const FEW = 2;
+
 /**
- * Whether the browser ended this tab while somebody looked at it, as those of small devices do for want of memory. A tab that is left or
- * hidden says so before.
+ * How many workers there may be, where the browser ended this tab while somebody looked at it, as those of small devices do for want of
+ * memory. A tab that is left or hidden says so before. undefined: as many as there are cores.
  */
-export function endedInSight() {
+export function affordable() {
   try {
     const mark = () => (document.hidden ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, 'seen'));
     const ended = sessionStorage.getItem(KEY) !== null;
@@ -178,9 +181,9 @@ export function endedInSight() {
     document.addEventListener('visibilitychange', mark);
     addEventListener('pagehide', () => sessionStorage.removeItem(KEY));
     addEventListener('pageshow', mark);
-    return ended;
+    return ended ? FEW : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -60,7 +60,7 @@ function text({ folder, name }) {
   return readFileSync(join(folder, file), "utf8").trim();
 }
 
-/** Rust's own library is part of every program, and comes with the compiler, without a licence's text where the documentation is left out. */
+/** Rust's own library is part of every program. It comes with the compiler, whose documentation, with the licences, may be left out. */
 const RUST = "Rust's standard library (MIT OR Apache-2.0): https://github.com/rust-lang/rust/blob/master/COPYRIGHT";
 
 /** @param {string} root the repository @param {"page" | "package"} what contains it @returns {string} a list of all, each text once */
