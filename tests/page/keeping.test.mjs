@@ -117,11 +117,13 @@ test("a link that holds no game does not take the place of a game that is kept",
   const id = await page.evaluate(() => history.state.yomikiri.id);
   assert.ok(id);
   // The same entry of the history, with an address that is wrong.
+  const loaded = page.waitForEvent("load");
   await page.evaluate(() => {
     localStorage.clear();
     history.replaceState(history.state, "", "#game=reversi-4x4&moves=a1a1");
+    location.reload();
   });
-  await page.reload();
+  await loaded;
   await page.locator('[role="alert"]').waitFor();
   await play(page);
   await stored(page, 2);
