@@ -46,10 +46,10 @@ in_engines() { # ENGINES, with commas
   [ "$1" != webkit ] || display=(xvfb-run -a)
   ENGINES=$1 limit 20m "${display[@]}" node --test --test-reporter=spec --test-concurrency=1 tests/engines/*.test.mjs
 }
-# What the page says and does, in Firefox as well. The element is tried there by the suite before, as in WebKit.
+# What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
 run_firefox() {
   local files
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(docs|element.*|scenes|team)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|keeping|scenes|team)\.test')
   BROWSER=firefox limit 40m node --test --test-reporter=spec --test-concurrency=1 "${files[@]}"
 }
 run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
