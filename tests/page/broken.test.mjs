@@ -155,7 +155,7 @@ for (const [how, end] of Object.entries(ENDS)) {
 test("hardly any memory: a small game is played to its end, and for a large one the engine makes do, or it is told", async (t) => {
   const { page, context, base, allow } = await open(t, "", { goto: false });
   allow(/./);
-  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 7) }));
+  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 12) }));
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual&view=analyse`);
   await page.locator("table.values .best").waitFor();
   assert.ok((await finish(page, click)).outcome);
