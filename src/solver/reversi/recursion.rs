@@ -1,7 +1,6 @@
 //! The lower part of the tree, by plain recursion: null-window searches that take at most a few
 //! milliseconds and are never interrupted.
 
-use super::candidates::FIRST;
 use super::kernel::{Kernel, Known};
 use super::rules::INFINITE;
 use super::table::Part;
@@ -61,6 +60,16 @@ impl Kernel<'_> {
         best
     }
 
+    /// After a move of a position whose moves are sorted.
+    #[inline(always)]
+    fn below(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
+        if empties <= PLAIN {
+            self.by_parity(discs, legal, alpha, empties)
+        } else {
+            self.by_mobility(discs, legal, alpha, empties)
+        }
+    }
+
     /// With the table, and with the moves sorted.
     fn by_mobility(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.counts.nodes += 1;
@@ -81,27 +90,33 @@ impl Kernel<'_> {
             Known::Bound(bound) => return bound,
             Known::Move(first) => first,
         };
+        let mut best = (-INFINITE, None);
+        let mut rest = legal;
+        if let Some(cell) = first {
+            // Where it is good enough, the others need not be looked at.
+            rest &= !(1 << cell);
+            let after = discs.play(cell.into());
+            let replies = after.moves(board.mask);
+            let value = -self.below(after, replies, -alpha - 1, empties - 1);
+            best = (value, first);
+            if value > alpha {
+                self.counts.cutoffs += 1;
+                self.keep(self.lease, part, discs, alpha, best, start);
+                return value;
+            }
+        }
         let odd = board.odd_regions(board.empties(discs));
         let list = empties as usize;
         self.lists[list].clear();
-        self.lists[list].fill(discs, legal, |cell, _, after| {
+        self.lists[list].fill(discs, rest, |cell, _, after| {
             let replies = after.moves(board.mask);
-            let score = if first == Some(cell as u8) {
-                FIRST
-            } else {
-                orderer.by_mobility(board, after, replies, cell, odd)
-            };
+            let score = orderer.by_mobility(board, after, replies, cell, odd);
             (replies, score)
         });
-        let mut best = (-INFINITE, None);
         let mut at = 0;
         while let Some(c) = self.lists[list].pick(at) {
             at += 1;
-            let value = if empties - 1 <= PLAIN {
-                -self.by_parity(c.after, c.replies, -alpha - 1, empties - 1)
-            } else {
-                -self.by_mobility(c.after, c.replies, -alpha - 1, empties - 1)
-            };
+            let value = -self.below(c.after, c.replies, -alpha - 1, empties - 1);
             if value > best.0 {
                 best = (value, Some(c.cell));
                 if value > alpha {

@@ -2,6 +2,8 @@
 //! its own instead of the machine's, so that it can be left between any two positions and taken up
 //! again.
 
+use std::mem::take;
+
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::etc;
 use super::kernel::{Kernel, Known, RECURSIVE};
@@ -21,10 +23,35 @@ struct Frame {
     /// Not a position of its own: a pass, to be negated and handed on.
     pass: bool,
     candidates: Candidates<MOST_MOVES>,
+    /// Moves that are not among the candidates yet.
+    rest: u64,
     /// The place of the move to be tried next.
     next: usize,
     /// How many positions had been visited before it.
     start: u64,
+}
+
+impl Frame {
+    /// Adds these moves to the candidates, with what says how soon to try them.
+    fn fill(&mut self, kernel: &mut Kernel, legal: u64) {
+        let (board, orderer, discs) = (kernel.board, kernel.orderer, self.discs);
+        let free = board.empties(discs);
+        let odd = board.odd_regions(free);
+        let empties = free.count_ones();
+        let far = orderer.far(discs, empties);
+        self.candidates.fill(discs, legal, |cell, turned, after| {
+            let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
+            let score = match &far {
+                Some(far) => far.score((cell, turned), after, (replies, others)),
+                None => orderer.by_mobility(board, after, replies, cell, odd),
+            };
+            (replies, score)
+        });
+        if let Some(far) = &far {
+            let candidates = &mut self.candidates;
+            kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
+        }
+    }
 }
 
 /// A null-window search that can be left and taken up.
@@ -113,6 +140,12 @@ impl Stack {
     /// The next move of the deepest frame, or its value when there is none.
     fn advance(&mut self, kernel: &mut Kernel) -> Step {
         let frame = &mut self.frames[self.depth - 1];
+        let rest = take(&mut frame.rest);
+        if rest != 0 && frame.next == frame.candidates.count() {
+            frame.fill(kernel, rest);
+        } else {
+            frame.rest = rest;
+        }
         match frame.candidates.pick(frame.next) {
             Some(c) => {
                 frame.next += 1;
@@ -151,7 +184,7 @@ impl Stack {
     /// a caller that loops for seconds would go on in slow code.
     #[inline(never)]
     fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
-        let (board, orderer) = (kernel.board, kernel.orderer);
+        let board = kernel.board;
         let empties = board.empties(discs).count_ones();
         if empties <= RECURSIVE {
             return Some(kernel.null_window(discs, legal, alpha));
@@ -191,21 +224,18 @@ impl Stack {
         {
             return Some(bound);
         }
-        let odd = board.odd_regions(board.empties(discs));
-        let far = orderer.far(discs, empties);
         let frame = self.push(discs, alpha, kernel.counts.nodes, false);
-        frame.candidates.fill(discs, legal, |cell, turned, after| {
-            let (replies, others) = moves_of_both(after.player, after.opponent, board.mask);
-            let score = match &far {
-                _ if first == Some(cell as u8) => FIRST,
-                Some(far) => far.score((cell, turned), after, (replies, others)),
-                None => orderer.by_mobility(board, after, replies, cell, odd),
-            };
-            (replies, score)
-        });
-        if let Some(far) = &far {
-            let candidates = &mut frame.candidates;
-            kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
+        frame.rest = legal;
+        if let Some(cell) = first {
+            // Where it is good enough, the others need not be looked at.
+            frame.rest &= !(1 << cell);
+            let after = discs.play(cell.into());
+            frame.candidates.push(Candidate {
+                after,
+                replies: after.moves(board.mask),
+                score: FIRST,
+                cell,
+            });
         }
         None
     }
@@ -222,6 +252,7 @@ impl Stack {
         frame.best_move = None;
         frame.pass = pass;
         frame.candidates.clear();
+        frame.rest = 0;
         frame.next = 0;
         frame.start = start;
         frame

@@ -3,6 +3,7 @@
 //! The positions of the deepest ply are solved one after the other over one table, the earlier plies' values follow
 //! by minimax. Each value is appended to the checkpoint file as soon as it is proved; started again, the program
 //! goes on where it was stopped, and a deeper book can be made later from the same file. Then follow the lines.
+//! What the book that comes with the program knows is not proved again, unless `--anew yes` says so.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -23,6 +24,7 @@ usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] 
   --checkpoint  values proved so far; default target/book-6x6.txt
   --out         default src/solver/reversi/book/book.bin
   --bits        the table's buckets of 64 bytes, as a power of two; default 20
+  --anew        yes: proves also what the committed book knows; default no
   --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
 
 struct Options {
@@ -31,6 +33,7 @@ struct Options {
     checkpoint: String,
     out: String,
     bits: u32,
+    anew: bool,
     sample: Option<usize>,
 }
 
@@ -48,6 +51,7 @@ fn options() -> Options {
         checkpoint: "target/book-6x6.txt".into(),
         out: "src/solver/reversi/book/book.bin".into(),
         bits: 20,
+        anew: false,
         sample: None,
     };
     let usage = || -> ! {
@@ -64,6 +68,7 @@ fn options() -> Options {
             "--checkpoint" => options.checkpoint = value,
             "--out" => options.out = value,
             "--bits" => options.bits = number(),
+            "--anew" => options.anew = value == "yes",
             "--sample" => options.sample = Some(number() as usize),
             _ => usage(),
         }
@@ -243,12 +248,26 @@ fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
         .collect()
 }
 
+/// What the committed book knows, for the side to move.
+fn committed() -> impl Iterator<Item = (Discs, i8)> {
+    let book = Book::committed();
+    let of_ply = |(number, ply): (usize, &'static Ply)| {
+        let positions = ply.positions.iter().copied();
+        positions.zip(book.values(number).iter().copied())
+    };
+    let full = book.plies().iter().enumerate().flat_map(of_ply);
+    let lines = book.lines().iter().flat_map(|known| known.values.iter());
+    full.chain(lines.copied())
+}
+
 /// Solves positions over one table and writes each to the checkpoint.
 struct Solver {
     known: HashMap<Discs, Entry>,
     path: String,
     file: File,
     prover: Prover,
+    /// The committed book is not asked.
+    anew: bool,
     began: Instant,
     reported: Instant,
 }
@@ -256,7 +275,12 @@ struct Solver {
 impl Solver {
     fn new(options: &Options) -> Result<Solver, String> {
         let path = options.checkpoint.clone();
-        let known = read_checkpoint(&path)?;
+        let mut known = read_checkpoint(&path)?;
+        if !options.anew {
+            for (position, value) in committed() {
+                known.entry(position).or_insert((value, None));
+            }
+        }
         let file = OpenOptions::new().create(true).append(true).open(&path);
         let prover = Prover::new(6, 6, options.bits).map_err(|error| error.to_string())?;
         Ok(Solver {
@@ -264,6 +288,7 @@ impl Solver {
             file: file.map_err(|error| format!("{path}: {error}"))?,
             path,
             prover,
+            anew: options.anew,
             began: Instant::now(),
             reported: Instant::now(),
         })
@@ -292,6 +317,16 @@ impl Solver {
         let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
         let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
         order.dedup();
+        // A line of the committed book goes on as it did.
+        let book = Book::committed();
+        let followed = |&cell: &u8| {
+            let after = position.play(u32::from(cell));
+            !self.anew && book.on_line(after) && book.lookup(after) == Some(-wanted)
+        };
+        if let Some(&cell) = order.iter().find(|cell| followed(cell)) {
+            self.keep(position, (value, Some(cell)))?;
+            return Ok(Choice { value, cell });
+        }
         for cell in order {
             let after = position.play(u32::from(cell));
             let (reply, _) = self.prover.ask(after, 1 - wanted);

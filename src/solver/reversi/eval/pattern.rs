@@ -210,22 +210,21 @@ impl Classes {
     pub fn new(shape: Shape) -> Classes {
         let cells = shape.cells();
         let size = 3usize.pow(cells as u32);
-        let symmetry = shape.symmetry();
+        // What a disc of one's own on each cell adds to the number of a filling, and to that of the filling's image.
+        let power = |cell: usize| 3i32.pow(cell as u32);
+        let here: Vec<i32> = (0..cells).map(power).collect();
+        let image: Vec<i32> = match shape.symmetry() {
+            Some(symmetry) => symmetry.into_iter().map(power).collect(),
+            None => here.clone(),
+        };
         let mut ids = vec![0i32; size];
         let mut count = 0;
-        let mut digits = vec![0usize; cells];
+        let mut digits = vec![0u8; cells];
+        // The numbers of the filling's image, of the filling with colours exchanged, and of that one's image.
+        let (mut mirrored, mut exchanged, mut both) = (0, 0, 0);
         for filling in 0..size {
-            let number = |digit: &dyn Fn(usize) -> usize| {
-                (0..cells).rev().fold(0, |sum, cell| sum * 3 + digit(cell))
-            };
-            // 1 and 2 change places, 0 stays.
-            let other = |digit: usize| (3 - digit) % 3;
-            let mut same = filling;
-            let mut opposite = number(&|cell| other(digits[cell]));
-            if let Some(symmetry) = &symmetry {
-                same = same.min(number(&|cell| digits[symmetry[cell]]));
-                opposite = opposite.min(number(&|cell| other(digits[symmetry[cell]])));
-            }
+            let same = filling.min(mirrored as usize);
+            let opposite = exchanged.min(both) as usize;
             ids[filling] = if same == opposite {
                 0
             } else if same.min(opposite) < filling {
@@ -238,12 +237,16 @@ impl Classes {
                 count += 1;
                 if same < opposite { count } else { -count }
             };
-            for digit in &mut digits {
-                *digit += 1;
-                if *digit < 3 {
+            // On to the next filling, as one counts. 1 and 2 are each other's opposites.
+            for (cell, digit) in digits.iter_mut().enumerate() {
+                *digit = (*digit + 1) % 3;
+                let (step, opposite) = [(-2, -1), (1, 2), (1, -1)][usize::from(*digit)];
+                mirrored += step * image[cell];
+                exchanged += opposite * here[cell];
+                both += opposite * image[cell];
+                if *digit != 0 {
                     break;
                 }
-                *digit = 0;
             }
         }
         Classes {
