@@ -57,7 +57,7 @@
 //!    (Breuker, Uiterwijk and van den Herik 1994), but those of older searches before it. Its size follows the work: a table
 //!    that fits the caches is faster than one that never fills. A profile of the native build had a third of all time in
 //!    waiting for the table's memory; so positions with seven to nine empty cells, the most of all, have a part of
-//!    256 KiB for themselves, which stays in the second cache: a few per cent more positions in less time. From 15 empty
+//!    256 KiB for themselves, which stays in the second cache: a few per cent more positions in less time. From 12 empty
 //!    cells on, all replies are looked up before the first is searched (enhanced transposition cut-off: Schaeffer and
 //!    Plaat 1996); nearer to the end fetching them costs more than it saves.
 //! 5. **Parity.** The side that plays last in a region gains by it: cells in quarters of the board with an odd
