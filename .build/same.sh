@@ -3,11 +3,15 @@
 # What is made is the same wherever it is made: the two are in folders of different names.
 run_same() {
   local name folder
+  # Both copies first: meanwhile somebody may go on working.
   for name in here elsewhere/too; do
     folder="$OUT/same/$name"
     rm -rf "$folder"
     mkdir -p "$folder"
     git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$folder" 2>/dev/null || true
+  done
+  for name in here elsewhere/too; do
+    folder="$OUT/same/$name"
     (cd "$folder" && env -u CARGO_TARGET_DIR ./build.sh build && env -u CARGO_TARGET_DIR ./build.sh package)
     (cd "$folder" && find www/pkg www/vendor www/docs dist target/package/*.tgz -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) >"$folder.sums"
     rm -rf "$folder"

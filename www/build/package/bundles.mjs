@@ -115,5 +115,7 @@ export async function bundles(folder) {
   const { sources, sourcesContent, ...rest } = JSON.parse(readFileSync(map, "utf8"));
   const contents = sourcesContent.map((/** @type {string} */ content, /** @type {number} */ index) =>
     (sources[index].startsWith("text:") ? null : content));
-  writeFileSync(map, JSON.stringify({ ...rest, sources, sourcesContent: contents }));
+  // Where it was built is nobody's business, and would make the same package another one elsewhere.
+  const places = sources.map((/** @type {string} */ source) => source.replace(`text:${WWW}`, "text:www/"));
+  writeFileSync(map, JSON.stringify({ ...rest, sources: places, sourcesContent: contents }));
 }
