@@ -2,7 +2,7 @@
 // reopened; once by keyboard alone, and once on a touch screen 360 px wide.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onlyInChromium, open } from "./harness.mjs";
+import { engine, onlyInChromium, open } from "./harness.mjs";
 import { look, press, settled } from "./player.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
@@ -75,7 +75,9 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   await page.getByText("Copied.", { exact: true }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(base));
-  await hand.use('[data-do="close-share"]');
+  // Tab goes round by way of the browser itself, after which Firefox without a screen takes no Enter for a click.
+  if (engine === "firefox") await page.keyboard.press("Escape");
+  else await hand.use('[data-do="close-share"]');
   await page.waitForSelector("dialog", { state: "detached" });
   // And opened again, where nothing of it is known.
   const elsewhere = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext(options)).newPage();
