@@ -68,7 +68,7 @@ async function busy(browser, url, path) {
   if (path.endsWith("think")) {
     await page.locator("#source").selectOption("current");
     await page.locator('[data-do="run"]').click();
-    await page.locator(".method.running").waitFor();
+    await page.locator(".method.running").first().waitFor();
   } else {
     await page.locator('[data-do="stop-reading"]').waitFor();
   }
