@@ -1,4 +1,5 @@
-// Whether a worker lives: browsers end some, for want of memory or on somebody's wish, without a word to the page.
+// That a worker lives: browsers end some, for want of memory or on somebody's wish, without a word to the page. What waits for that end
+// is in thread.js: the package's worker is one file, which shares none with the page's modules.
 
 /** Holds a lock as long as this worker lives. @param {(message: { alive: string }) => void} post told its name */
 export function showLife(post) {
@@ -8,9 +9,4 @@ export function showLife(post) {
     post({ alive: name });
     return new Promise(() => {});
   }).catch(() => {});
-}
-
-/** Waits for the end of a worker that holds this lock. @param {string} name @param {() => void} ended */
-export function watchLife(name, ended) {
-  navigator.locks?.request(name, ended).catch(() => {});
 }

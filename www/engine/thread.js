@@ -1,6 +1,5 @@
 // One worker, wherever it runs: started in the first way that works, given the engine, reached by messages, ended.
 
-import { watchLife } from './alive.js';
 import { ways } from './transport.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
@@ -129,3 +128,8 @@ export class Thread {
 
 /** The worker runs, and its engine does not: no other way to start it would help. */
 class Unloaded extends Error {}
+
+/** Waits for the end of a worker that holds this lock: see alive.js. @param {string} name @param {() => void} ended */
+function watchLife(name, ended) {
+  navigator.locks?.request(name, ended).catch(() => {});
+}
