@@ -1,6 +1,7 @@
 //! The m,n,k solver's benchmark: one row a piece of work.
 //!
 //! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
+//! `--ablation` prints what each technique is worth: positions visited without it.
 //! `--scan [FILTER]` runs every misère board of up to 20 cells and some with obstacles, and prints the slow ones.
 
 mod baseline;
@@ -9,7 +10,8 @@ mod mnk_work;
 
 use std::time::Instant;
 
-use yomikiri::solver::mnk::Table;
+use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::technique::Without;
 
 fn main() {
     let args: Vec<String> = std::env::args()
@@ -26,6 +28,10 @@ fn main() {
         .find(|arg| !arg.starts_with("--") && arg.parse::<u64>().is_err());
     if has("--scan") {
         mnk_scan::scan(0.1, 400, filter.map(String::as_str));
+        return;
+    }
+    if has("--ablation") {
+        ablation();
         return;
     }
     let mut rows = Vec::new();
@@ -56,4 +62,50 @@ fn main() {
         baseline::update(&rows);
     }
     assert!(!wrong, "a value is wrong");
+}
+
+/// Prints the positions visited without each technique, up to ten million.
+fn ablation() {
+    const MOST: u64 = 10_000_000;
+    let works = [
+        "mnk-5,5,4-each",
+        "mnk-6,5,4",
+        "mnk-7,7,5",
+        "mnk-5,4,3-misere",
+    ];
+    let works = works.map(|name| {
+        let mut all = mnk_work::all().into_iter();
+        all.find(|work| work.name == name).expect("a row")
+    });
+    println!(
+        "{:<22}{}",
+        "without",
+        works
+            .each_ref()
+            .map(|work| format!("{:>20}", work.name))
+            .concat()
+    );
+    for name in std::iter::once(None).chain(TECHNIQUES.iter().copied().map(Some)) {
+        let names: Vec<String> = name.map(str::to_owned).into_iter().collect();
+        let without = Without::read(TECHNIQUES, &names).expect("techniques");
+        let counts = works.each_ref().map(|work| {
+            let options = Options {
+                without,
+                ..work.options
+            };
+            let mut search = Search::new(&work.game, &options);
+            let mut table = Table::default();
+            let done = search.run(&mut table, MOST).expect("memory");
+            let nodes = search.report().nodes;
+            format!(
+                "{:>20}",
+                if done {
+                    nodes.to_string()
+                } else {
+                    "more".into()
+                }
+            )
+        });
+        println!("{:<22}{}", name.unwrap_or("nothing"), counts.concat());
+    }
 }

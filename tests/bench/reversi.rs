@@ -2,10 +2,11 @@
 //!
 //! `cargo bench --bench reversi -- [--quick] [--slice NODES] [--update] [--problems FILE.obf] [FILTER]`
 //!
-//! `--update` writes the counts into `tests/bench/baseline.txt`. `--make COUNT EMPTIES SEED` prints
+//! `--update` writes the counts into `tests/bench/baseline.txt`. `--ablation` prints what each technique is worth. `--make COUNT EMPTIES SEED` prints
 //! endgames of the program's own play with their values, each confirmed by a second search.
 
 mod baseline;
+mod reversi_ablation;
 mod reversi_work;
 
 use std::time::Instant;
@@ -31,6 +32,10 @@ fn main() {
     if has("--make") {
         let number = |n| number("--make", n).expect("--make COUNT EMPTIES SEED");
         make(number(1), number(2) as u32, number(3), &mut table);
+        return;
+    }
+    if has("--ablation") {
+        reversi_ablation::print(&mut table);
         return;
     }
     let file = after("--problems", 1);

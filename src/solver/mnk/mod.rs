@@ -43,22 +43,25 @@
 //!     numbers and stars, as in Col; Conway 1976).
 //! 14. **Plies**: the same search with a bound on the attacker's moves, one more at a time.
 //!
-//! What single steps are worth, in positions visited with the step left out:
+//! What single steps are worth, in positions visited with the step left out (`cargo bench --bench mnk -- --ablation`):
 //!
-//! | | 5,5,4, each move | 6,5,4 | 7,7,5 |
-//! | --- | --- | --- | --- |
-//! | everything | 66,080 | 3,716 | 47,496 |
-//! | without zones (7) | 93,168 | 13,440 | 66,148 |
-//! | without dropping pairs one by one (5) | 68,732 | 3,798 | 51,974 |
-//! | without pairs for all lines (6) | 114,787 | 10,034 | 5,810,012 |
-//! | of (6) without trying the defender's moves at once | 72,650 | 3,820 | 380,710 |
-//! | without the potential (5) | 72,157 | 3,721 | 47,556 |
-//! | without symmetry (9) | 424,559 | 4,055 | 314,781 |
-//! | without the blocking game (4) | 64,142 | 2,299 | over 10 million |
-//! | without dominance (8) | 66,613 | 4,061 | 58,236 |
-//!
-//! Misère 5,4,3: 2.7 million positions by proof numbers, 0.37 million depth first (13), in which the order of
-//! moves and leaving out what another cell is never worse than (8) count most.
+//! | without | 5,5,4, each move | 6,5,4 | 7,7,5 | misère 5,4,3 |
+//! | --- | --- | --- | --- | --- |
+//! | nothing | 66,080 | 3,716 | 47,496 | 366,844 |
+//! | threats alone (10) | 65,816 | 3,812 | 47,401 | |
+//! | the relaxed game: blocking (4), or in misère (12) | 64,142 | 2,299 | 3,800,745 | 235,195 |
+//! | zones (7) | 93,168 | 13,440 | 66,148 | |
+//! | dropping pairs one by one (5) | 68,732 | 3,798 | 51,974 | |
+//! | pairs for all lines (6) | 114,787 | 10,034 | 5,810,012 | |
+//! | the potential (5) | 72,157 | 3,721 | 47,556 | 366,849 |
+//! | dominance (8) | 66,613 | 4,061 | 58,236 | 371,727 |
+//! | an order of moves | 232,131 | 24,882 | 1,377,191 | 4,600,479 |
+//! | the table (9) | 3,654,572 | 8,245 | 1,223,977 | over 10 million |
+//! | symmetry (9) | 424,559 | 4,055 | 314,781 | 1,104,652 |
+//! | strategy stealing (11) | 66,096 | | | |
+//! | mirroring (12) | | | | 727,216 |
+//! | counting moves (12) | | | | 485,937 |
+//! | searching depth first (13) | | | | 2,825,686 |
 //!
 //! Where a position can't be read out, [`choose`] takes a win by threats alone (10) if there is one, and else the best move of a look ahead
 //! (`lookahead`) that leaves the other side no such win.

@@ -7,32 +7,25 @@
 //!
 //! Positions visited after each step, on the same positions: A is twelve positions of 6x6 with 16 empty
 //! cells, B three with 22, all from random play. Each step is added to those above it. (Where A and B
-//! differ, believe B: what works far from the end pays more the further away it is.)
+//! differ, believe B: what works far from the end pays more the further away it is.) The last two columns are the other way round: the
+//! counts with this step alone left out. `cargo bench --bench reversi -- --ablation` prints them.
 //!
-//! | step | A | B | where |
-//! | --- | --- | --- | --- |
-//! | null windows, last four by hand, cells in order of their worth | 60.0 M | | `recursion`, `last` |
-//! | moves that leave the fewest replies first | 5.71 M | | `order` |
-//! | … corrected by stable discs, corners, cells to play at | 5.00 M | | `order` |
-//! | transposition table | 2.16 M | | `table` |
-//! | its best move first | 2.15 M | 90.9 M | `table` |
-//! | regions with an odd number of empty cells first | 1.99 M | 69.7 M | `rules` |
-//! | stability cut-offs | 1.73 M | 55.4 M | `stability` |
-//! | enhanced transposition cut-offs | 1.71 M | 52.2 M | `etc` |
-//! | trained evaluation, from 12 empty cells on | 1.59 M | 28.5 M | [`eval`] |
-//! | … after a search of one to five plies, from 13 on | 1.61 M | 16.8 M | `order` |
-//! | estimate of the root's value as the first question | 1.23 M | 9.69 M | `guess`, `mtdf` |
-//! | symmetries near the start of the game | 1.23 M | 9.69 M | `symmetry` |
+//! | step | A | B | A without | B without | where |
+//! | --- | --- | --- | --- | --- | --- |
+//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last` |
+//! | few replies first, corrected by corners and cells to play at | 8.22 M | | 5.80 M | | `order` |
+//! | transposition table | 3.18 M | | 3.07 M | 44.9 M | `table` |
+//! | its best move first | 3.12 M | 59.3 M | 1.26 M | 14.4 M | `table` |
+//! | regions with an odd number of empty cells first | 2.89 M | 56.6 M | 1.28 M | 12.9 M | `rules` |
+//! | stability cut-offs | 1.87 M | 51.7 M | 2.43 M | 15.5 M | `stability` |
+//! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | [`eval`] |
+//! | … after a search of one to five plies | 1.76 M | 20.0 M | 1.28 M | 17.4 M | `order` |
+//! | enhanced transposition cut-offs | 1.75 M | 19.3 M | 1.27 M | 12.3 M | `etc` |
+//! | estimate of the root's value as the first question | 1.26 M | 16.1 M | 1.75 M | 13.1 M | `guess`, `mtdf` |
+//! | selective search for it, from 18 empty cells on | 1.26 M | 11.9 M | 1.26 M | 16.1 M | `probcut` |
+//! | symmetries near the start of the game | 1.26 M | 11.9 M | 1.26 M | 11.9 M | `symmetry` |
 //!
-//! These counts were taken with the evaluation one empty cell earlier than now, where it costs more time than it saves, and with all
-//! stable discs in the ordering by mobility instead of corners and their neighbours, which is likewise fewer positions and more
-//! time. A selective search first (`probcut`) was measured on other positions: problems 40 to 44 of the FFO suite take 78 M
-//! positions with it and 122 M without, twelve 8x8 endgames of the benchmark (all but the largest) 128 M and 153 M, 6x6 from the start
-//! 251 M and 265 M.
-//!
-//! Left out one at a time, the other way round, B grows by: evaluation 5.4 times, table 2.7, look-ahead 1.8,
-//! estimate 1.7, stability 1.3, stable discs and the like in the ordering 1.14, enhanced cut-offs 1.08, parity
-//! 1.06, best move of the table 1.005.
+//! The whole takes 70.7 M positions for problems 40 to 44 of the FFO suite and 239 M for 6x6 from the start.
 //!
 //! 1. **Bit boards.** A position is two 64-bit sets, the mover's discs and the opponent's. Moves: a parallel
 //!    prefix fill along each axis (Kogge and Stone 1973). Flips: on each of eight rays the first cell that is not the
