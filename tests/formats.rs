@@ -177,6 +177,13 @@ fn sgf_takes_the_main_line_and_the_stones_set_up() {
 }
 
 #[test]
+fn formats_are_called_by_their_names() {
+    for (format, name) in Format::NAMES {
+        assert_eq!(format.name(), name);
+    }
+}
+
+#[test]
 fn an_sgf_of_a_board_without_stones_says_so() {
     let rules = rules(json!({ "game": "reversi", "width": 3, "height": 3 }));
     let empty = Record::new(rules.clone(), Some("---/---/--- X")).unwrap();

@@ -44,12 +44,12 @@ impl<G: Notation + Evaluate> Film<G> {
     /// ```
     /// use yomikiri::games::tree::{Tree, TreeGame};
     /// use yomikiri::{game::Notation, search::film::Film, search::textbook::Config};
-    /// let game = TreeGame::new(Tree::parse("((5 (1 2))(3 4))")?);
+    /// let game = TreeGame::new(Tree::parse("((5 (1 2))(1 4))")?);
     /// let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
     /// film.run(100);
-    /// let left = film.left(&[game.read_move("2")?]).expect("a position of the tree");
-    /// // Cut after its first move: 3 is a bound.
-    /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (6, 7, 3, true));
+    /// let left = film.left(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
+    /// // Cut after its first move: 1 is a bound.
+    /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (7, 8, 1, true));
     /// # Ok::<(), yomikiri::error::Error>(())
     /// ```
     #[must_use]
