@@ -16,9 +16,9 @@ readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(firefox webkit crate audit same)
-# What is run only when it is named: its tool takes long to build.
-readonly OTHER_SUITES=(deny)
+readonly MORE_SUITES=(webkit crate audit)
+# What is run only when it is named: it takes as long as much of the rest together, or its tool does to build.
+readonly OTHER_SUITES=(firefox same deny)
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -38,11 +38,11 @@ Usage: ./build.sh COMMAND
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
                       package the npm package, installed into projects of all kinds
-                      firefox the page's tests in Firefox (with `all` only)
                       webkit  as engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
                       audit   what the npm registry knows against the packages in use (with `all` only)
-                      same    two clean builds, in two places, give the same bytes (with `all` only)
+                      firefox the page's tests in Firefox (only when named)
+                      same    two clean builds, in two places, give the same bytes (only when named)
                       deny    licences, sources and known faults of what the crate depends on (only when named)
   bench [--quick] [--problems FILE.obf] [FILTER]
                     the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
