@@ -52,7 +52,7 @@ run_firefox() {
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|keeping|scenes|team)\.test')
   BROWSER=firefox limit 40m node --test --test-reporter=spec --test-concurrency=1 "${files[@]}"
 }
-run_page() { limit 30m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
+run_page() { limit 50m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
   case $1 in
