@@ -255,8 +255,8 @@ fn every_kind_of_error_crosses_with_its_input() {
         ),
         (
             "bad-options",
-            solve(&start, &js(r#"{"without":["threats"]}"#), &NONE),
-            r#""threats""#,
+            solve(&start, &js(r#"{"without":["mobility"]}"#), &NONE),
+            r#""mobility""#,
         ),
         (
             "bad-options",
