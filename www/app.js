@@ -26,6 +26,7 @@ import { affordable, followSettings, saveSettings, settings } from './storage.js
 import { telling } from './telling.js';
 import { VIEWS } from './views/index.js';
 import { page } from './views/page.js';
+import { wear } from './wear.js';
 
 /** @import { Comparison } from './comparison.js' */
 /** @import { Course } from './course.js' */
@@ -111,9 +112,7 @@ export class App {
   async start() {
     applyTheme(this.settings);
     // The pieces stand beside the players' names too.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pieceStyle());
-    document.adoptedStyleSheets.push(sheet);
+    wear(pieceStyle());
     await this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
     showStill(this);
     keepBoard(this);

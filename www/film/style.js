@@ -1,6 +1,6 @@
 // How a search that one travels through looks: a style sheet of its own, taken with it.
 
-const STYLE = `
+export const STYLE = `
 .film, .film-tree { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; min-width: 0; align-content: start; }
 .travel { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; }
 .slider { flex: 1 1 220px; min-width: 0; min-height: 44px; accent-color: var(--accent); }
@@ -66,14 +66,3 @@ const STYLE = `
   .grown .skipped .body, .grown .branch.skipped, .grown .ahead .body { stroke: GrayText; }
 }
 `;
-
-let used = false;
-
-/** The film's style is the page's from now on. */
-export function useStyle() {
-  if (used) return;
-  used = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-}

@@ -2,7 +2,8 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { icons } from '../views/icons.js';
-import { useStyle } from './style.js';
+import { wear } from '../wear.js';
+import { STYLE } from './style.js';
 import { Branches, move, searchTree } from './tree.js';
 import { find, pathOf } from './twigs.js';
 import { wordsOf } from './words.js';
@@ -22,7 +23,7 @@ const OFFERED = 24;
 export function film(film, words) {
   const w = wordsOf(words.code);
   const { scene, chosen } = film;
-  useStyle();
+  wear(STYLE);
   return html`<div class="film">
     ${film.wrong ? html`<p class="wrong" role="alert">${words.error(film.wrong)}</p>` : nothing}
     ${scene ? html`

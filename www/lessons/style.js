@@ -1,6 +1,6 @@
 // How the lessons look: a style sheet of their own, taken with them.
 
-const STYLE = `
+export const STYLE = `
 .course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto;
   align-content: start; min-width: 0; }
 .course h2 { font-size: 20px; }
@@ -76,14 +76,3 @@ button.lnode { cursor: pointer; }
   .ltree path { stroke: CanvasText; }
 }
 `;
-
-let used = false;
-
-/** The lessons' style is the page's from now on. */
-export function useStyle() {
-  if (used) return;
-  used = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-}

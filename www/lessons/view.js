@@ -3,8 +3,9 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { segment } from '../dialogs/fields.js';
 import { stepper } from '../views/stepper.js';
+import { wear } from '../wear.js';
 import { proved } from './proved.js';
-import { useStyle } from './style.js';
+import { STYLE } from './style.js';
 import { treeOf } from './tree-view.js';
 import { lettersOf } from './tree.js';
 
@@ -16,7 +17,7 @@ import { lettersOf } from './tree.js';
 /** @param {Lessons} lessons */
 export function view(lessons) {
   const { lesson, words: w } = lessons;
-  useStyle();
+  wear(STYLE);
   if (!w) return html`<section class="course" aria-busy="true"></section>`;
   return lesson ? stepView(lessons, w) : listView(lessons, w);
 }

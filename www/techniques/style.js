@@ -1,6 +1,6 @@
 // How the fast solver's switches look: a style sheet of their own, taken with them.
 
-const STYLE = `
+export const STYLE = `
 .techniques { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr)); gap: 12px; }
 .totals > div { display: grid; gap: 4px; padding: 12px 14px; border: 1px solid var(--rule); border-radius: 12px; background: var(--sheet); }
@@ -13,14 +13,3 @@ const STYLE = `
 .switches input { width: 22px; height: 22px; margin: 1px 0 0; accent-color: var(--accent); }
 .switches .alone { min-height: 1.5em; padding-inline-start: 32px; color: var(--faint); font-size: 0.8125rem; }
 `;
-
-let used = false;
-
-/** Their style is the page's from now on. */
-export function useStyle() {
-  if (used) return;
-  used = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets.push(sheet);
-}

@@ -2,7 +2,8 @@
 
 import { chip } from '../views/chip.js';
 import { html, nothing } from '../vendor/lit-html.js';
-import { useStyle } from './style.js';
+import { wear } from '../wear.js';
+import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
 
 /** @import { Measured, Techniques } from './techniques.js' */
@@ -13,7 +14,7 @@ import { wordsOf } from './words.js';
 export function techniques(x, words) {
   const w = wordsOf(words.code);
   const { off, running, whole } = x;
-  useStyle();
+  wear(STYLE);
   return html`<div class="techniques">
     ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     <dl class="totals" aria-live="polite" aria-busy=${running ? 'true' : 'false'}>

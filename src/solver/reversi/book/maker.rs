@@ -18,7 +18,7 @@ use yomikiri::solver::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate
 use yomikiri::solver::reversi::prover::Prover;
 
 const USAGE: &str = "\
-usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--sample N]
+usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--anew yes] [--sample N]
   --plies       the deepest ply of which all positions are solved; default 6
   --lines       the deepest ply of the lines that follow the book's moves for one side; default 11
   --checkpoint  values proved so far; default target/book-6x6.txt
