@@ -3,6 +3,32 @@
 # Browsers hang, now and then: better a failure than a CI that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
+# What a browser is run under: a screen, where it needs one.
+display=()
+
+# Test files that drive a browser, run one by one. Browsers stumble, on a busy machine above all: up to three tests that fail
+# are tried once more, by themselves, and the summary names those that pass only then.
+in_browser() { # MINUTES FILES...
+  local minutes=$1 failed names=() file name
+  shift
+  failed=$(realpath "$LOGS")/failed.txt
+  local run=("${display[@]}" node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout)
+  limit "${minutes}m" "${run[@]}" --test-reporter=./tests/failures.mjs --test-reporter-destination="$failed" "$@" && return
+  # One that took too long left tests out.
+  [ $? = 1 ] && [ -s "$failed" ] && [ "$(wc -l <"$failed")" -le 3 ] || return 1
+  local files=()
+  while IFS=$'\t' read -r file name; do
+    # A file that broke off has no tests to name.
+    [ -n "$name" ] || return 1
+    files+=("$file")
+    names+=("--test-name-pattern=^$(sed 's/[][\.*^$()+?{}|/]/\\&/g' <<<"$name")\$")
+  done <"$failed"
+  say "A second try of:" "$(cut -f 2 "$failed")"
+  mapfile -t files < <(printf '%s\n' "${files[@]}" | sort -u)
+  limit "${minutes}m" "${run[@]}" "${names[@]}" "${files[@]}" || return 1
+  say "SECOND TRY: $(cut -f 2 "$failed" | paste -sd ';')"
+}
+
 # rustfmt doesn't find the modules that the list of games declares by a macro.
 run_fmt() { need_component fmt; cargo fmt --check && rustfmt --check --edition 2024 src/games/*.rs; }
 run_clippy() {
@@ -23,7 +49,7 @@ run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; 
 run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
 run_engines() { in_engines chromium,firefox; }
 # From the packed file, in projects outside of this folder.
-run_package() { limit 20m node --test --test-reporter=spec --test-concurrency=1 tests/consumers/*.test.mjs; }
+run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # What is published is compiled anew. Native users compile nothing of wasm-bindgen.
 run_crate() {
   cargo publish --dry-run --allow-dirty
@@ -44,15 +70,15 @@ in_engines() { # ENGINES, with commas
   local display=()
   # WebKit's browser has no headless mode; an X server in memory serves as a screen.
   [ "$1" != webkit ] || display=(xvfb-run -a)
-  ENGINES=$1 limit 20m "${display[@]}" node --test --test-reporter=spec --test-concurrency=1 tests/engines/*.test.mjs
+  ENGINES=$1 in_browser 20 tests/engines/*.test.mjs
 }
 # What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
 run_firefox() {
   local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|keeping|scenes|team)\.test')
-  BROWSER=firefox limit 40m node --test --test-reporter=spec --test-concurrency=1 "${files[@]}"
+  BROWSER=firefox in_browser 40 "${files[@]}"
 }
-run_page() { limit 50m node --test --test-reporter=spec --test-concurrency=1 tests/page/*.test.mjs; }
+run_page() { in_browser 50 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
   case $1 in
@@ -79,13 +105,14 @@ tally() { # SUITE STATUS LOG -> "passed failed"
     native | doc | wasm)
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
     node | page | engines | firefox | package | webkit)
-      awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
+      # What failed at first and is tried again has not failed: the last run's failures count.
+      awk '/^ℹ pass /{ p += $3; f = 0 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac
 }
 
 run_tests() {
-  local suites=("$@") suite start status passed failed log all_passed=0 all_failed=0 summary=''
+  local suites=("$@") suite start status passed failed log again all_passed=0 all_failed=0 summary=''
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
   [ "$*" != all ] || suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
   for suite in "${suites[@]}"; do
@@ -113,6 +140,8 @@ run_tests() {
     all_passed=$((all_passed + passed))
     all_failed=$((all_failed + failed))
     summary+=$(printf '%-7s %5d passed %4d failed %5d s' "$suite" "$passed" "$failed" $((SECONDS - start)))$'\n'
+    again=$(sed -n 's/^SECOND TRY: //p' "$log")
+    [ -z "$again" ] || summary+="        at the second try: $again"$'\n'
   done
   say ""
   printf '%s\n' "$summary"

@@ -43,10 +43,7 @@ inEngines("an end is dragged to another number, and a node to another place", as
   /** @param {string} path @param {number} x @param {number} y */
   const drag = async (path, x, y) => {
     // What is known of the nodes beside the way comes later, and draws the tree anew.
-    await until(driver, `const node = document.querySelector('.grown [data-path="' + arguments[0] + '"]');
-      const same = node && node === window.seen;
-      window.seen = node;
-      return same;`, `${path}, drawn`, path);
+    await until(driver, "return document.querySelector('.grown [role=tree]')?.getAttribute('aria-busy') === 'false'", "the whole tree, drawn");
     const at = await driver.executeScript(`const node = document.querySelector('.grown [data-path="' + arguments[0] + '"]');
       node.scrollIntoView({ block: "center" });
       const { left, top, width, height } = node.getBoundingClientRect();

@@ -53,6 +53,13 @@ export class Film {
   /** Positions known so far, and whether these are all. */
   #length = 1;
   #whole = false;
+  /** What is drawn is not yet all that is wanted. */
+  #filling = false;
+  /** The turn in which the search is being run. */
+  #running = 0;
+  /** A node is being dragged: drawing waits, and what changed meanwhile is drawn at the end. */
+  #held = false;
+  #waiting = false;
   /** Nodes opened and closed by hand. @type {Map<Key, boolean>} */
   #opened = new Map();
   /** Positions that the search has left. @type {Map<Key, FilmNode | null>} */
@@ -63,7 +70,7 @@ export class Film {
   #playing = null;
   #engine;
   #options;
-  #changed;
+  #draw;
   #explain;
 
   /**
@@ -74,7 +81,7 @@ export class Film {
     this.#engine = engine;
     this.root = root;
     this.#options = options;
-    this.#changed = changed;
+    this.#draw = changed;
     this.#explain = explain;
   }
 
@@ -83,6 +90,23 @@ export class Film {
   get length() { return this.#length; }
   get whole() { return this.#whole; }
   get playing() { return this.#playing !== null; }
+  /** Whether more of the tree is on its way. */
+  get busy() { return !this.#whole || this.#filling || this.#running === this.#turn; }
+
+  #changed() {
+    this.#waiting = this.#held;
+    if (!this.#held) this.#draw();
+  }
+
+  /** Nothing is drawn until the release: what is being dragged stays what it is. */
+  hold() {
+    this.#held = true;
+  }
+
+  release() {
+    this.#held = false;
+    if (this.#waiting) this.#changed();
+  }
 
   /** Searches, from the first visit to the last, and shows the first. */
   open() {
@@ -95,13 +119,16 @@ export class Film {
   /** @param {(turn: number) => Promise<void>} act what belongs to a search that is begun now */
   async #run(act) {
     const turn = ++this.#turn;
+    this.#running = turn;
     this.#search++;
     this.#length = 1;
     this.#whole = false;
     this.#known.clear();
     Object.assign(this, { counts: null, differences: null, places: null, took: null, wrong: null });
     await this.#guard(turn, () => act(turn));
-    if (turn === this.#turn) this.#changed();
+    if (turn !== this.#turn) return;
+    this.#running = 0;
+    this.#changed();
   }
 
   /** @param {number} turn */
@@ -126,6 +153,7 @@ export class Film {
   goTo(at) {
     this.#choice++;
     this.chosen = null;
+    this.#filling = true;
     // While the search is still being run, going somewhere does not end that.
     const turn = this.#whole ? ++this.#turn : this.#turn;
     return this.#guard(turn, () => this.#show(Math.max(1, Math.min(at, this.#length)), turn));
@@ -271,6 +299,7 @@ export class Film {
     if (turn !== this.#turn) return;
     const { root, wanted } = this.#twigs(moment);
     this.scene = { moment, board, tree: root };
+    this.#filling = wanted.length > 0;
     this.#changed();
     if (wanted.length) await this.#fill(turn);
   }
@@ -290,6 +319,7 @@ export class Film {
       if (search !== this.#search || turn !== this.#turn) return;
       some.forEach((key, i) => this.#known.set(key, nodes[i]));
     }
+    this.#filling = false;
     this.#changed();
   }
 
@@ -306,6 +336,7 @@ export class Film {
       if (turn !== this.#turn) return;
       if (!(error instanceof EngineError)) throw error;
       this.#pause();
+      this.#filling = false;
       this.wrong = await this.#explain(error);
       this.#changed();
     }

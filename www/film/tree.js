@@ -98,7 +98,7 @@ export function searchTree(film, w, words) {
   queueMicrotask(() => follow(focused, x(shown.x), y(shown.y)));
   return html`<div class="scroll grown">
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
-      aria-label=${w.treeLabel} aria-orientation="horizontal">
+      aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
       <g aria-hidden="true">${all.flatMap((p) => p.under.map((c) => svg`<path
         class=${`branch ${c.node.state}`} d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}</g>
       ${all.map((placed) => node(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
@@ -167,17 +167,19 @@ function grab(down, film, placed, row) {
   // A finger moves the page, unless it chose the node before.
   if (down.pointerType === 'touch' && film.chosen?.key !== key) return;
   const shown = /** @type {SVGGElement} */ (/** @type {Element} */ (down.currentTarget).parentNode);
-  const number = shown.querySelector('.number');
+  // The text node stays: taken away, what is drawn would count as broken by somebody else, and be drawn anew under the hand.
+  const number = shown.querySelector('.number')?.firstChild;
   const place = row.indexOf(placed);
-  const before = { transform: shown.getAttribute('transform') ?? '', text: number?.textContent ?? '' };
+  const before = { transform: shown.getAttribute('transform') ?? '', text: number?.nodeValue ?? '' };
   /** Up and down another number, sideways another place. @param {number} x @param {number} y */
   const other = (x, y) => (leaf && value !== null && Math.abs(y) > Math.abs(x) ? value - Math.round(y / PIXELS) : null);
   drag(down, {
     moved(x, y) {
       const given = other(x, y);
+      film.hold();
       shown.classList.add('dragged');
       shown.setAttribute('transform', given === null ? `${before.transform} translate(${x} 0)` : before.transform);
-      if (number) number.textContent = given === null ? before.text : String(given);
+      if (number) number.nodeValue = given === null ? before.text : String(given);
     },
     dropped(x, y) {
       const given = other(x, y);
@@ -192,7 +194,8 @@ function grab(down, film, placed, row) {
     ended() {
       shown.classList.remove('dragged');
       shown.setAttribute('transform', before.transform);
-      if (number) number.textContent = before.text;
+      if (number) number.nodeValue = before.text;
+      film.release();
     },
   });
 }
