@@ -141,6 +141,7 @@ codes! {
     CLICKS: BadOptions, "clicks", "“clicks” must be a list of at most {most} whole numbers.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast”, and no “depth”.";
+    PROVED: BadOptions, "proved", "“proved” must be a list of legal moves with their values, and needs “each_move”.";
     WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";
     TECHNIQUE: BadOptions, "technique", "The solver of this game has no technique “{technique}”; it has {techniques}.";
     LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";

@@ -111,6 +111,8 @@ export interface SolveOptions {
   book?: boolean;             // "fast": may look up values computed beforehand; default true
   without?: string[];         // "fast": techniques of the solver that are left out, of those that games() lists for the game; values stay
                               // the same, the number of positions changes; default []
+  proved?: { move: Move; value: number }[]; // with each_move: legal moves' values, first's point of view, that another search has
+                              // proved; they are taken as they are. Told once to a search that goes on, they stay known; default []
   max_nodes?: number;         // stop after this many in this call; exact: false where that was not enough
 }
 export interface Solution {
@@ -297,6 +299,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

@@ -21,11 +21,11 @@ use crate::error::{
     ARGUMENT_SIZE, CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT,
     LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN,
     OPTION_BY, OPTION_CHOICE, OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER,
-    RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER, RULE_TEXT,
-    RULE_UNKNOWN, Result, UNKNOWN_GAME, WITHOUT, shown,
+    PROVED, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER,
+    RULE_TEXT, RULE_UNKNOWN, Result, UNKNOWN_GAME, WITHOUT, shown,
 };
 use crate::formats::Format;
-use crate::game::Side;
+use crate::game::{Score, Side};
 use crate::games::grid::{CellSet, parse_cell};
 use crate::games::record::Record;
 use crate::games::rules::{self, Fouls};
@@ -376,6 +376,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         plies: fields.boolean("plies")?.unwrap_or(default.plies),
         book: fields.boolean("book")?.unwrap_or(default.book),
         without: without(fields.get("without"))?,
+        proved: proved(fields.get("proved"))?,
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
@@ -435,6 +436,21 @@ fn without(value: Option<&Value>) -> Result<Vec<String>> {
     names
         .flatten()
         .ok_or_else(|| wrong(WITHOUT, "without", value))
+}
+
+/// Moves as they stand, whether legal or not, and their values.
+fn proved(value: Option<&Value>) -> Result<Vec<(String, Score)>> {
+    let Some(value) = value else {
+        return Ok(Vec::new());
+    };
+    let list = value.as_array().map(|list| {
+        let all = list.iter().map(|one| {
+            let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
+            Some((one.get("move")?.as_str()?.to_owned(), value))
+        });
+        all.collect::<Option<Vec<_>>>()
+    });
+    list.flatten().ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
 /// No search has more changes than this.

@@ -75,6 +75,9 @@ pub struct SolveOptions {
     pub book: bool,
     /// [`Method::Fast`]: techniques that are left out, by the names that [`techniques`](crate::solver::techniques) lists.
     pub without: Vec<String>,
+    /// With `each_move`: legal moves and what they are worth, first's point of view, proved by another search. A solver that asks for
+    /// every move by itself takes these as they are, whenever they are told: those of an earlier call need not be repeated.
+    pub proved: Vec<(String, Score)>,
     /// Stop after this many positions in this call.
     pub max_nodes: Option<u64>,
 }
@@ -92,6 +95,7 @@ impl Default for SolveOptions {
             plies: true,
             book: true,
             without: Vec::new(),
+            proved: Vec::new(),
             max_nodes: None,
         }
     }

@@ -8,7 +8,7 @@ use crate::api::options::{
 };
 use crate::api::textbook::Textbook;
 use crate::clock::now_ms;
-use crate::error::{Code, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
+use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score, Side, winner};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
@@ -86,6 +86,12 @@ impl Main {
         }
     }
 
+    fn proved(&mut self, mv: AnyMove, value: Score) {
+        if let Self::Solver(search) = self {
+            search.proved(mv, value);
+        }
+    }
+
     fn tree(&self) -> Result<Option<TreeNode>> {
         match self {
             Self::Textbook(search) => search.tree(),
@@ -155,11 +161,13 @@ pub fn solve(
 ) -> Result<Solution> {
     check(record, options)?;
     make_room()?;
+    let proved = proved(record, options)?;
     if let Some(outcome) = record.outcome() {
         return Ok(finished(record, options, outcome.score));
     }
     let lasting = SolveOptions {
         max_nodes: None,
+        proved: Vec::new(),
         ..options.clone()
     };
     let key = Key::of(record, lasting);
@@ -172,6 +180,9 @@ pub fn solve(
         Some(session) => session,
         None => Session::new(record, options, key)?,
     };
+    for &(mv, value) in &proved {
+        session.main.proved(mv, value);
+    }
     with_tables(|tables| session.run(tables, options.max_nodes, on_progress))?;
     let solution = session.solution(record, options)?;
     if session.stage != Stage::Done {
@@ -203,6 +214,23 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
         }
         _ => of_solver(record.game(), options).map(|_| ()),
     }
+}
+
+/// The moves that other searches have proved the values of, as far as a value is one that the game can have.
+fn proved(record: &Record, options: &SolveOptions) -> Result<Vec<(AnyMove, Score)>> {
+    let game = record.game();
+    let (lowest, highest) = game.score_range();
+    let mut all = Vec::new();
+    for (text, value) in &options.proved {
+        let mv = game.read_move(text).ok();
+        match mv {
+            Some(mv) if options.each_move && (lowest..=highest).contains(value) => {
+                all.push((mv, *value));
+            }
+            _ => return Err(Error::new(PROVED, text.as_str())),
+        }
+    }
+    Ok(all)
 }
 
 /// The solution of a game that is over.

@@ -12,6 +12,7 @@ pub(crate) mod tables;
 pub mod technique;
 
 use crate::error::Result;
+use crate::game::Score;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 pub use running::Running;
@@ -102,6 +103,12 @@ pub fn supply_data(bytes: &[u8]) -> bool {
 impl Running for reversi::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
+    }
+
+    fn proved(&mut self, mv: AnyMove, value: Score) {
+        if let AnyMove::Reversi(mv) = mv {
+            Self::proved(self, mv, value);
+        }
     }
 
     fn report(&self) -> Report<AnyMove> {

@@ -1,6 +1,7 @@
 //! One face for all solvers.
 
 use crate::error::Result;
+use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
 use crate::solver::tables::Tables;
@@ -12,6 +13,10 @@ pub trait Running {
     /// # Errors
     /// Of kind too-large when there is no memory for it.
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
+
+    /// Another search has proved what a root move is worth, first's point of view. A search that works out all moves at once has no use
+    /// for it.
+    fn proved(&mut self, _mv: AnyMove, _value: Score) {}
 
     /// What has been found so far.
     fn report(&self) -> Report<AnyMove>;

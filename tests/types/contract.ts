@@ -83,6 +83,7 @@ interface SolveOptions {
   plies?: boolean;
   book?: boolean;
   without?: string[];
+  proved?: { move: Move; value: number }[];
   max_nodes?: number;
 }
 interface Solution {

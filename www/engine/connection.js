@@ -3,11 +3,15 @@
 import { EngineError, aborted, engineGone } from './errors.js';
 import { Thread } from './thread.js';
 
-/** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Source } from './thread.js' */
 
 /** What is asked: a call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
-/** How far a search goes, and who is told. @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How */
+/**
+ * How far a search goes, and who is told.
+ * @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How
+ */
+/** A search is told what a move is worth, proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /**
  * A call that waits for its answer. Asked a second time, of another worker, it means the same.
  * @typedef {object} Call
@@ -70,9 +74,11 @@ export class Connection {
   /**
    * Reads a position out, in slices; the signal ends it softly, and what is proved by then is the answer. Before the worker was
    * asked nothing is: then it is refused with an AbortError.
-   * @param {Game} game @param {SolveOptions} options @param {How} [how] @returns {Promise<Reading>}
+   * @param {Game} game @param {SolveOptions} options
+   * @param {How & { begun?: (prove: Prove) => void }} [how] begun: is given what tells the search of values proved elsewhere meanwhile
+   * @returns {Promise<Reading>}
    */
-  async read(game, options, { max_ms, signal, on_progress } = {}) {
+  async read(game, options, { max_ms, signal, on_progress, begun } = {}) {
     const id = ++calls;
     const stop = () => {
       const call = this.#waiting.get(id);
@@ -84,6 +90,7 @@ export class Connection {
     try {
       const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress);
       if (signal?.aborted) stop();
+      begun?.((move, value) => this.#thread?.post({ id: ++calls, name: 'know', args: [id, { move, value }] }));
       return await reading;
     } finally {
       signal?.removeEventListener('abort', stop);

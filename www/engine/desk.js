@@ -23,9 +23,18 @@ const LOOKED = { level: 'strong' };
 /** Progress is posted no oftener than this: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
-/** Lets the worker's other messages in. A message is not clamped to 4 ms as a timer is. */
+/** Node has it, and what is like Node. */
+const { setImmediate } = /** @type {{ setImmediate?: (run: (value: unknown) => void) => void }} */ (/** @type {unknown} */ (globalThis));
 const channel = new MessageChannel();
+/**
+ * Lets the worker's other messages in. A message is not clamped to 4 ms as a timer is; but Node, which has no such clamp for what it calls
+ * immediate, lets nothing in between one message of its own and the next.
+ */
 const breath = () => new Promise((resolve) => {
+  if (setImmediate) {
+    setImmediate(resolve);
+    return;
+  }
   channel.port1.onmessage = resolve;
   channel.port2.postMessage(null);
 });
@@ -95,6 +104,8 @@ function deskOf(fetchData) {
   let coming = null;
   /** Searches asked to stop, by id. @type {Set<number>} */
   const stopped = new Set();
+  /** Values that searches are told, proved elsewhere, by id. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
+  const known = new Map();
   /** One search at a time: the next waits for this promise. @type {Promise<unknown>} */
   let queue = Promise.resolve();
   /** What the last search had visited when its slice ended: it goes on from there when it is asked for again. */
@@ -127,7 +138,7 @@ function deskOf(fetchData) {
       // The bound is on the whole of this reading, of which this is a slice.
       const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - (visited.key === key
         ? Math.max(0, visited.nodes - before) : 0) };
-      const solution = solve(game, { ...options, ...bound }, (p) => {
+      const solution = solve(game, { ...options, ...bound, proved: known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
@@ -223,10 +234,16 @@ function deskOf(fetchData) {
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
     solve: (game, options, max_ms, search) => {
       const turn = queue.then(() => equip(game)).then(() => read(game, options, max_ms ?? Infinity, search))
-        .finally(() => stopped.delete(search.id));
+        .finally(() => {
+          stopped.delete(search.id);
+          known.delete(search.id);
+        });
       queue = turn.catch(() => {});
       return turn;
     },
+
+    /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
+    know: (id, value) => { known.set(id, [...(known.get(id) ?? []), value]); },
 
     /** A search is to answer with what it has. @param {number} id */
     stop: (id) => { stopped.add(id); },

@@ -116,6 +116,11 @@ export class Question {
     return before ? { lower: Math.max(lower, before.lower), upper: Math.min(upper, before.upper) } : { lower, upper };
   }
 
+  /** What helpers have read out, for the main search. @returns {{ move: Move, value: number }[]} */
+  get proved() {
+    return [...this.#found.values()].filter(({ line }) => line);
+  }
+
   /** Whether every move is read out. */
   get #whole() {
     return this.#found.size === this.game.legal.length;

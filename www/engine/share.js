@@ -6,7 +6,7 @@ import { keyOf } from '../positions.js';
 import { isAborted } from './errors.js';
 import { Question } from './question.js';
 
-/** @import { Game, GameInfo, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Game, GameInfo, Move, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
@@ -37,7 +37,14 @@ export class Sharing {
     question.offer([]);
     const end = new AbortController();
     const stop = () => end.abort();
+    /** @type {((move: Move, value: number) => void) | undefined} */
+    let prove;
+    const told = new Set();
     const tell = () => {
+      for (const { move, value } of question.proved) {
+        if (!told.has(move)) prove?.(move, value);
+        told.add(move);
+      }
       if (question.progress) on_progress?.(question.progress);
       // The main search would only find out again what the helpers know.
       if (question.answered) stop();
@@ -51,6 +58,7 @@ export class Sharing {
       return question.answer(await main.read(game, options, {
         max_ms,
         signal: end.signal,
+        begun: (known) => { prove = known; },
         on_progress: (progress) => {
           question.hear(progress);
           // A worker that is still being started, or fetches what it needs, is no reason to call for more.

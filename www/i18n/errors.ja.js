@@ -47,6 +47,7 @@ export default {
   'order-without-cells': '「order」は、マスのあるゲームでだけ使えます。',
   'textbook-only': '「{field}」は、方法が「minimax」か「alphabeta」のときだけ使えます。',
   'fast-only': '「{field}」は、方法が「fast」で「depth」がないときだけ使えます。',
+  proved: '「proved」は合法手とその値の一覧です。「each_move」も要ります。',
   without: '「without」は技法の名前の一覧です。',
   technique: 'このゲームの解き方に「{technique}」という技法はありません。あるのは {techniques} です。',
   between: '「between」は {choices} のうちの違う二つです。',

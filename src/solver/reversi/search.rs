@@ -90,6 +90,8 @@ pub struct Search {
     counts: Counts,
     /// The move that a selective search has found likely to be worth most, and what it is then worth to its mover.
     likely: Option<(Move, i32)>,
+    /// Root moves that another search has proved the values of, from the mover's point of view.
+    proved: Vec<(Move, i32)>,
     /// The place of the best of the root's moves, once the value is known.
     best: usize,
     line: Line,
@@ -139,6 +141,7 @@ impl Search {
                 cutoffs: 0,
             },
             likely: None,
+            proved: Vec::new(),
             best: 0,
             line: Line::default(),
             from_book,
@@ -284,6 +287,35 @@ impl Search {
             && !self.options.without.has(SELECTIVE_SEARCH)
     }
 
+    /// Another search has proved what a root move is worth, first's point of view: once it is this move's turn among those whose
+    /// values are asked for, it is taken as it is.
+    pub fn proved(&mut self, mv: Move, value: Score) {
+        let value = match self.side {
+            Side::First => value,
+            Side::Second => -value,
+        };
+        // It is cut to what the board allows when it is taken.
+        let value = value.clamp(
+            -Score::from(self.board.cells),
+            Score::from(self.board.cells),
+        ) as i32;
+        if !self.proved.iter().any(|&(known, _)| known == mv) {
+            self.proved.push((mv, value));
+        }
+    }
+
+    /// Takes what other searches have proved of root move `at`.
+    fn told(&mut self, at: usize) {
+        let branch = &mut self.root.branches[at];
+        let told = self.proved.iter().find(|(mv, _)| *mv == branch.mv);
+        if let Some(&(_, value)) = told
+            && branch.lower < branch.upper
+        {
+            let value = value.clamp(branch.lower, branch.upper);
+            (branch.lower, branch.upper) = (value, value);
+        }
+    }
+
     /// What follows when the root's value is known.
     fn valued(&mut self, kernel: &Kernel) {
         let value = self.root.lower;
@@ -306,10 +338,12 @@ impl Search {
     }
 
     fn next_for_each(&mut self, kernel: &mut Kernel, at: usize, asked: Option<i32>) {
-        let Some(&branch) = self.root.branches.get(at) else {
+        if at == self.root.branches.len() {
             self.begin_line(kernel);
             return;
-        };
+        }
+        self.told(at);
+        let branch = self.root.branches[at];
         if branch.lower == branch.upper {
             self.stage = Stage::Each {
                 at: at + 1,
@@ -336,7 +370,12 @@ impl Search {
 
     /// Asks root move `at` whether it is worth what follows from what was asked before, or the guess.
     fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
+        self.told(at);
         let branch = self.root.branches[at];
+        if branch.lower == branch.upper {
+            self.stage = Stage::Each { at, target: None };
+            return;
+        }
         let target = mtdf::target((branch.lower, branch.upper), asked, || guess);
         self.stage = Stage::Each {
             at,

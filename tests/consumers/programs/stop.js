@@ -29,6 +29,11 @@ assert.ok(told >= 1 && nodes > 0);
 const solution = await engine.solve(board, { book: false });
 assert.deepEqual([solution.value, solution.exact], [10, true]);
 
+// What is stopped leaves its worker to others, which it would keep for hours.
+const leave = new AbortController();
+await stopped(engine.solve(large, { book: false, signal: leave.signal, on_progress: () => leave.abort() }));
+assert.equal((await engine.solve(small)).value, -8);
+
 // A signal that was raised before.
 await stopped(engine.solve(small, { signal: AbortSignal.abort() }));
 // The end: what is under way is refused, and so is all that comes after.
