@@ -24,7 +24,10 @@ const SEARCHES = [
   ["misere-tic-tac-toe", "", { method: "minimax" }],
   ["tic-tac-toe", "b2", { each_move: true }],
   ["eight", "", { each_move: true }],
+  ["reversi-6x6", "e4e3c2e5f6e6f2b2f4", { each_move: true }],
 ];
+/** The last one reports several times on any machine: within its reports others are asked, it itself among them. */
+const LONG = SEARCHES.length - 1;
 
 /** What has to be the same, however often it was stopped. @param {any} solution */
 const content = ({ value, exact, winner, moves, plies }) => ({ value, exact, winner, moves, plies });
@@ -74,7 +77,10 @@ test(`${STEPS} slices of searches and other calls, in any order and inside of on
     const kind = below(4);
     let left = below(REPORTS + 1);
     const report = () => {
-      if (depth < 3 && rng() < 0.1) any(depth + 1);
+      if (depth < 3 && rng() < 0.1) {
+        if (rng() < 0.5) slice(LONG, depth + 1);
+        else any(depth + 1);
+      }
       if (kind === 1 && rng() < 0.2) throw new Error("a callback that throws");
       return kind === 0 || left-- > 0;
     };
