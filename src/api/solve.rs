@@ -55,6 +55,8 @@ struct Session {
     lines: Option<Analysis<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
+    /// Positions between two looks at the clock, as they last took about as long as they should: a call that goes on begins with so many.
+    slice: u64,
 }
 
 /// The search for the value.
@@ -283,6 +285,7 @@ impl Session {
                 .then(|| Analysis::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
+            slice: FIRST_SLICE,
         })
     }
 
@@ -302,7 +305,6 @@ impl Session {
         let began = now_ms();
         let before = self.elapsed_ms;
         let start = self.visited();
-        let mut slice = FIRST_SLICE;
         let mut told = began;
         loop {
             let used = self.visited() - start;
@@ -311,7 +313,7 @@ impl Session {
                 break;
             }
             let slice_began = now_ms();
-            let stage_done = self.step(tables, slice.min(left))?;
+            let stage_done = self.step(tables, self.slice.min(left))?;
             let now = now_ms();
             self.elapsed_ms = before + now - began;
             if stage_done {
@@ -320,11 +322,11 @@ impl Session {
                     break;
                 }
             }
-            // Aim for slices of a few milliseconds, so that a stop takes effect at once.
-            if now - slice_began < PROGRESS_MS / 4.0 {
-                slice = slice.saturating_mul(2).min(1 << 22);
+            // Aim for slices of a few milliseconds, so that a stop takes effect at once. One cut short says nothing.
+            if now - slice_began < PROGRESS_MS / 4.0 && self.slice <= left {
+                self.slice = self.slice.saturating_mul(2).min(1 << 22);
             } else if now - slice_began > PROGRESS_MS {
-                slice = (slice / 2).max(FIRST_SLICE);
+                self.slice = (self.slice / 2).max(FIRST_SLICE);
             }
             if now - told >= PROGRESS_MS {
                 told = now;
