@@ -167,3 +167,21 @@ test("a game that was given up is over and counts; taken back, it goes on", asyn
   await page.locator('[data-do="undo"]').click();
   assert.ok((await settled(page)).open);
 });
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the lines of a large board stand out from the page: ${colorScheme}`, async (t) => {
+    const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
+    await page.locator("#board [role=gridcell]").first().waitFor();
+    const contrast = await page.evaluate(() => {
+      const cell = /** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector("[role=gridcell]"));
+      /** @param {string} colour its relative luminance, as WCAG has it */
+      const luminance = (colour) => {
+        const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const [line, paper] = [getComputedStyle(cell).borderRightColor, getComputedStyle(document.body).backgroundColor].map(luminance);
+      return (Math.max(line, paper) + 0.05) / (Math.min(line, paper) + 0.05);
+    });
+    assert.ok(contrast >= 3, `${contrast}`);
+  });
+}

@@ -28,6 +28,7 @@ offer({
   doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
   style: `
+  .mnk { --line: var(--yomikiri-line, light-dark(#6e5f43, #8d8068)); }
   .mnk.boxed .grid { outline: 1px solid var(--line); }
   .mnk .small { border-color: var(--ink); border-width: 0 2px 2px 0; }
   .mnk .cell > .piece { inset: 6%; width: 88%; height: 88%; }
