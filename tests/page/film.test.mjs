@@ -5,17 +5,22 @@ import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
 
+/** Waits until nothing more of the tree is on its way, so that its nodes stay where they are. @param {Page} page */
+const still = (page) => page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
+
 /** Opens a search of an example. @param {Page} page @param {string} example @param {string} method */
 async function through(page, example, method) {
   await page.locator("#source").selectOption(example);
   await page.locator(`input[name="film"][value="${method}"]`).check({ force: true });
   await page.waitForFunction(() => /^1 of [\d,]+$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
+  await still(page);
 }
 
 /** @param {Page} page @param {number} at */
 async function goTo(page, at) {
   await page.locator(".slider").fill(String(at));
   await page.waitForFunction((at) => document.querySelector('[data-is="film-nodes"]')?.textContent === at.toLocaleString("en"), at);
+  await still(page);
 }
 
 /** What is known of the search as a whole, at its end. @param {Page} page */
@@ -23,6 +28,7 @@ async function end(page) {
   const last = page.locator('[data-do="film-last"]');
   if (await last.isEnabled()) await last.click();
   await page.waitForFunction(() => document.querySelector('[data-is="film-value"]')?.textContent !== "–");
+  await still(page);
   return Promise.all(["nodes", "leaves", "cutoffs", "value"].map((name) => page.locator(`[data-is="film-${name}"]`).innerText()));
 }
 
@@ -204,9 +210,6 @@ test("a node shows its board, a move on the board its node, and a position where
   await page.waitForFunction((at) => document.querySelector('[data-is="film-nodes"]')?.textContent === at, at);
   assert.equal(await board.evaluate((element) => /** @type {any} */ (element).game.position), position);
 });
-
-/** Waits until nothing more of the tree is on its way, so that its nodes stay where they are. @param {Page} page */
-const still = (page) => page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
 
 /** The middle of a node, brought into sight. @param {import("playwright-core").Locator} node */
 const middle = (node) => node.evaluate((hit) => {
