@@ -84,13 +84,16 @@ export class Connection {
       const call = this.#waiting.get(id);
       if (!call) return;
       call.stopped = true;
-      this.#post(call, 'stop');
+      this.#post(call, ['stop']);
     };
     signal?.addEventListener('abort', stop);
     try {
       const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress);
       if (signal?.aborted) stop();
-      begun?.((move, value) => this.#thread?.post({ id: ++calls, name: 'know', args: [id, { move, value }] }));
+      begun?.((move, value) => {
+        const call = this.#waiting.get(id);
+        if (call) this.#post(call, ['know', { move, value }]);
+      });
       return await reading;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -112,8 +115,8 @@ export class Connection {
     });
   }
 
-  /** @param {Call} call @param {'whole' | 'stop'} [part] its question, or that it is to stop */
-  async #post(call, part = 'whole') {
+  /** @param {Call} call @param {Asked<void>} [more] what is told of it, its question left out: its number comes before the arguments */
+  async #post(call, more) {
     const thread = this.open();
     try {
       await thread.ready;
@@ -123,8 +126,9 @@ export class Connection {
     const { question: { id }, question, stopped } = call;
     // Meanwhile it may have been refused, or asked of a worker that replaced this one.
     if (thread !== this.#thread || !this.#waiting.has(id)) return;
-    if (part === 'stop') {
-      thread.post({ id: ++calls, name: 'stop', args: [id] });
+    if (more) {
+      const [name, ...args] = more;
+      thread.post({ id: ++calls, name, args: [id, ...args] });
     } else if (stopped) {
       // Stopped before it was asked: there is nothing it could answer with.
       this.#waiting.delete(id);
