@@ -22,10 +22,6 @@ export function drag(down, { moved, dropped, ended }) {
     const pointer = /** @type {PointerEvent} */ (event);
     if (pointer.pointerId === pointerId) act(pointer);
   }, { signal: over.signal });
-  // No text is chosen on the way; and pressed on text that is chosen, the browser would take that along instead.
-  for (const name of ['selectstart', 'dragstart']) {
-    document.addEventListener(name, (event) => event.preventDefault(), { capture: true, signal: over.signal });
-  }
   // However fast it is, what it does next is told here.
   target.setPointerCapture(pointerId);
   /** @param {PointerEvent} at @returns {[number, number]} */
