@@ -11,10 +11,11 @@
 //   yomikiri-cell     detail { move }   any cell, while `editing`
 //   yomikiri-aim      detail { move }   a finger chose a cell too small to be sure of; a second tap on it plays it
 
-import { nothing, render } from './vendor/lit-html.js';
+import { nothing } from './vendor/lit-html.js';
 import { boardView, distance } from './board-view.js';
 import { boardSheet } from './board-style.js';
 import { Motion, isNextPly } from './board-motion.js';
+import { Drawing } from './drawing.js';
 import { english } from './i18n/index.js';
 
 /** @import { Lie } from './board-view.js' */
@@ -51,6 +52,7 @@ export class YomikiriBoard extends Base {
   /** What was drawn last, to see what moved. @type {Game | null} */
   #drawn = null;
   #root = this.attachShadow({ mode: 'open' });
+  #drawing = new Drawing(this.#root, () => this.#view(), () => this.#queue());
 
   constructor() {
     super();
@@ -129,14 +131,25 @@ export class YomikiriBoard extends Base {
   #draw() {
     this.#queued = false;
     const game = this.#game;
-    if (!game) {
-      render(nothing, this.#root);
-      return;
+    const { width, height } = game ?? { width: 0, height: 0 };
+    if (game && (this.#at < 0 || this.#at >= Math.max(width * height, 99))) this.#at = this.#firstStop(game);
+    this.#drawing.update();
+    if (!game) return;
+    const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
+    frame?.style.setProperty('--w', String(width || 1));
+    frame?.style.setProperty('--h', String(height || 1));
+    frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
+    if (isNextPly(this.#drawn, game)) {
+      const track = this.#root.querySelector('.newest');
+      this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
     }
-    const { width, height } = game;
-    if (this.#at < 0 || this.#at >= Math.max(width * height, 99)) this.#at = this.#firstStop(game);
-    render(boardView({
-      game,
+    this.#drawn = game;
+  }
+
+  /** What it shows now. */
+  #view() {
+    return this.#game ? boardView({
+      game: this.#game,
       marks: this.#marks,
       hint: this.#hint,
       chosen: this.#chosen,
@@ -147,16 +160,7 @@ export class YomikiriBoard extends Base {
       coordinates: this.#coordinates,
       lie: this.#lie,
       words: this.#words,
-    }), this.#root);
-    const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
-    frame?.style.setProperty('--w', String(width || 1));
-    frame?.style.setProperty('--h', String(height || 1));
-    frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
-    if (isNextPly(this.#drawn, game)) {
-      const track = this.#root.querySelector('.newest');
-      this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
-    }
-    this.#drawn = game;
+    }) : nothing;
   }
 
   /** @param {Game} game */

@@ -16,20 +16,23 @@ export class Drawing {
   #broken = false;
   #anew = -Infinity;
   #waiting = false;
-  /** @type {MutationObserver | null} */
-  #observer = null;
+  #observer;
 
   /**
    * @param {HTMLElement | ShadowRoot} root whatever stands in it first, until something is drawn
    * @param {() => unknown} draw what is to be drawn now
-   * @param {() => void} [again] asked to update it a little later; left out in a shadow tree, into which hardly anybody reaches
+   * @param {() => void} again asked to update it a little later
    */
   constructor(root, draw, again) {
     this.#root = root;
     this.#draw = draw;
     this.#again = again;
-    if (!again) return;
-    this.#observer = new MutationObserver((records) => this.#look(records));
+    this.#observer = new MutationObserver((records) => {
+      this.#look(records);
+      // A page is mended when something happens next, and what translates it is left alone until then. Nobody translates a shadow tree,
+      // and where its board is taken away nothing more might happen.
+      if (this.#broken && !(root instanceof HTMLElement)) again();
+    });
     this.#observer.observe(root, { childList: true, subtree: true });
   }
 
@@ -38,7 +41,7 @@ export class Drawing {
 
   /** @returns {boolean} whether all nodes are others than before */
   update() {
-    if (this.#observer) this.#look(this.#observer.takeRecords());
+    this.#look(this.#observer.takeRecords());
     let anew = this.#end === null || this.#isDue();
     try {
       this.#render(anew);
@@ -48,7 +51,7 @@ export class Drawing {
       this.#render(anew);
     }
     // What lit changes itself is no news.
-    this.#observer?.takeRecords();
+    this.#observer.takeRecords();
     return anew;
   }
 
@@ -60,8 +63,9 @@ export class Drawing {
       this.#broken = false;
       this.#anew = performance.now();
     }
-    render(this.#draw(), /** @type {HTMLElement} */ (this.#root), { renderBefore: this.#end });
-    if (this.#observer && !this.#root.isConnected) document.body.append(this.#root);
+    const root = /** @type {HTMLElement} */ (this.#root);
+    render(this.#draw(), root, { renderBefore: this.#end });
+    if (root instanceof HTMLElement && !root.isConnected) document.body.append(root);
   }
 
   /** Whether what is broken may be drawn anew now; if not, it will be. */
@@ -72,7 +76,7 @@ export class Drawing {
       this.#waiting = true;
       setTimeout(() => {
         this.#waiting = false;
-        this.#again?.();
+        this.#again();
       }, left);
     }
     return left <= 0;
@@ -80,6 +84,9 @@ export class Drawing {
 
   /** @param {MutationRecord[]} records */
   #look(records) {
-    if (this.#end && records.some(({ removedNodes }) => removedNodes.length > 0)) this.#broken = true;
+    // What is said to screen readers is put there, and taken away, by an announcer.
+    /** @param {MutationRecord} record */
+    const broken = ({ target, removedNodes }) => removedNodes.length > 0 && !/** @type {Element} */ (target).matches?.('.live');
+    if (this.#end && records.some(broken)) this.#broken = true;
   }
 }

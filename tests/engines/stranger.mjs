@@ -24,8 +24,9 @@ for (const name of ["ready", "move", "change", "end", "progress", "error"]) {
  * @property {(scripts: string) => string} [policy] for the page, given where the scripts come from
  * @property {boolean} [other] the scripts come from another origin than the page
  * @property {Record<string, string>} [headers] of the scripts' files
- * @property {Record<string, Made>} [pages] besides the page itself, where the scripts come from
+ * @property {Record<string, Made>} [pages] besides the page itself, where the scripts come from; changed, it is so from then on
  * @property {string} [style] a style sheet of the page's
+ * @property {string} [script] a script of the page's, before the element's
  */
 
 /**
@@ -34,18 +35,17 @@ for (const name of ["ready", "move", "change", "end", "progress", "error"]) {
  * @param {How} [how]
  * @returns {Promise<string[]>} what the scripts' host was asked for, in order
  */
-export async function stranger(driver, t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "" } = {}) {
+export async function stranger(driver, t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "", script = "" } = {}) {
   /** @type {string[]} */
   const asked = [];
-  /** @type {Record<string, Made>} */
-  const all = { ...pages };
+  const all = pages;
   const scripts = await host(t, all, { headers: other ? { "Access-Control-Allow-Origin": "*", ...headers } : headers, asked });
   const own = other ? await host(t, all) : scripts;
   const header = policy?.(scripts.slice(0, -1));
   // A policy may leave scripts of the page's own out.
   const head = `${header && other ? "" : '<script src="/watch.js"></script>'}${style ? '<link rel="stylesheet" href="/style.css">' : ""}`;
   all["/page.html"] = { body: made(head + body, other ? `${scripts}element.js` : "./element.js"), headers: header ? { "Content-Security-Policy": header } : {} };
-  all["/watch.js"] = { body: WATCH, headers: { "Content-Type": "text/javascript" } };
+  all["/watch.js"] = { body: WATCH + script, headers: { "Content-Type": "text/javascript" } };
   all["/style.css"] = { body: style, headers: { "Content-Type": "text/css" } };
   await driver.get(`${own}page.html`);
   if (ready) {

@@ -59,7 +59,7 @@ export class YomikiriGame extends FormControl {
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** @type {string | null} */
+  /** What went wrong; `gone`: the engine cannot be had. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
   /** @type {string | null} */
   #note = null;
@@ -79,7 +79,7 @@ export class YomikiriGame extends FormControl {
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-  #drawing = new Drawing(this.#root, () => this.#view());
+  #drawing = new Drawing(this.#root, () => this.#view(), () => this.#update());
 
   constructor() {
     super();
@@ -389,7 +389,7 @@ export class YomikiriGame extends FormControl {
   async #fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    this.#wrong = await explained(error, this.#words);
+    this.#wrong = { text: await explained(error, this.#words), gone: error.kind === 'engine-gone' };
     this.#tell('yomikiri-error', { error });
     this.#update();
   }
@@ -446,6 +446,7 @@ export class YomikiriGame extends FormControl {
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
+      retry: () => { this.#begin(); this.#update(); },
       chosen: (type, move) => this.#onChosen(type, move),
     });
   }
@@ -490,7 +491,10 @@ export class YomikiriGame extends FormControl {
       case 'pause':
       case 'stop': return session.stop();
       case 'place': return this.#aim && session.act(this.#aim);
-      case 'revive': return session.revive();
+      case 'revive':
+        session.revive();
+        this.#readOn();
+        this.#update();
     }
   }
 }

@@ -27,7 +27,7 @@ const style = () => `
   button { font: inherit; color: inherit; min-width: 44px; min-height: 44px; padding: 4px 10px; border: 1.5px solid transparent;
     border-radius: 9px; background: none; cursor: pointer; touch-action: manipulation; }
   .controls button { display: grid; place-items: center; background: var(--wash); }
-  .status button { border-color: var(--accent); color: var(--accent); font-weight: 600; }
+  .status button, .wrong + button { border-color: var(--accent); color: var(--accent); font-weight: 600; }
   button[aria-disabled="true"] { opacity: .4; cursor: default; }
   button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent); }
   button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -17,7 +17,7 @@ import { icons } from '../views/icons.js';
  * @typedef {object} Shown
  * @property {Session | null} session with a game begun; null until there is one
  * @property {Words} words
- * @property {string | null} wrong what went wrong, in a sentence
+ * @property {{ text: string, gone: boolean } | null} wrong what went wrong, in a sentence; `gone`: the engine cannot be had
  * @property {string | null} note
  * @property {Move | null} aim
  * @property {readonly Mark[]} marks
@@ -28,13 +28,15 @@ import { icons } from '../views/icons.js';
  * @property {readonly Control[]} controls
  * @property {(control: Control) => void} use
  * @property {(next: Next) => void} next
+ * @property {() => void} retry asks for the engine again
  * @property {(type: 'move' | 'refused' | 'aim', move: Move) => void} chosen
  */
 
 /** @param {Shown} shown */
 export function gameView(shown) {
-  const { session, wrong } = shown;
-  const told = wrong ? html`<p class="wrong" part="status" role="alert">${wrong}</p>` : nothing;
+  const { session, wrong, words, retry } = shown;
+  const told = wrong ? html`<p class="wrong" part="status" role="alert">${wrong.text}</p>` : nothing;
+  const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
     ${session?.game ? html`<div class=${shown.still ? 'game' : 'game around'}>
       ${shown.still ? nothing : players(session, session.game, shown.words)}
@@ -42,7 +44,7 @@ export function gameView(shown) {
       ${told}
       ${shown.still ? nothing : status(shown, session)}
       ${shown.controls.length ? controls(shown, session) : nothing}
-    </div>` : html`${told}<slot></slot>`}
+    </div>` : html`${told}${wrong?.gone ? again : nothing}<slot></slot>`}
     <p class="unseen live" aria-live="polite"></p>`;
 }
 
