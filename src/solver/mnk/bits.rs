@@ -25,14 +25,12 @@ pub trait Bits:
     const WORDS: usize;
     /// No cell.
     const EMPTY: Self;
+    /// Puts a cell in, or takes it out.
+    fn flip(&mut self, cell: u32);
     /// The set with these cells, which it has room for.
     fn of(set: &Wide) -> Self;
     /// The set of one cell.
     fn bit(cell: u32) -> Self;
-    /// Every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
-    fn down(self, n: u32) -> Self;
-    /// Every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
-    fn up(self, n: u32) -> Self;
     /// How many cells.
     fn count(self) -> u32;
     /// The first cell of a set that isn't empty.
@@ -43,6 +41,32 @@ pub trait Bits:
     fn words(&self) -> &[u64];
     /// The set in these words.
     fn of_words(words: &[u64]) -> Self;
+    /// A set made word by word.
+    fn from_fn(word: impl FnMut(usize) -> u64) -> Self;
+
+    /// One word of the set with every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
+    #[inline(always)]
+    fn word_down(&self, word: usize, n: u32) -> u64 {
+        if Self::WORDS == 1 {
+            return self.words()[0] >> n;
+        }
+        let (from, bits) = (word + (n / 64) as usize, n % 64);
+        let at = |i: usize| self.words().get(i).copied().unwrap_or(0);
+        // Two shifts: by 64 at once is none.
+        at(from) >> bits | at(from + 1) << 1 << (63 - bits)
+    }
+    /// One word of the set with every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
+    #[inline(always)]
+    fn word_up(&self, word: usize, n: u32) -> u64 {
+        if Self::WORDS == 1 {
+            return self.words()[0] << n;
+        }
+        let (words, bits) = ((n / 64) as usize, n % 64);
+        // Beyond the first word: far beyond the last one.
+        let at = |i: usize| self.words().get(i).copied().unwrap_or(0);
+        let from = word.wrapping_sub(words);
+        at(from) << bits | at(from.wrapping_sub(1)) >> 1 >> (63 - bits)
+    }
 
     /// Whether there is no cell.
     #[inline(always)]
@@ -72,23 +96,33 @@ pub trait Bits:
     /// The cells in order.
     #[inline(always)]
     fn cells(self) -> Cells<Self> {
-        Cells(self)
+        Cells {
+            set: self,
+            word: 0,
+            left: self.words()[0],
+        }
     }
 }
 
 /// The cells of a set, first to last.
 #[derive(Clone, Copy, Debug)]
-pub struct Cells<B>(B);
+pub struct Cells<B> {
+    set: B,
+    word: usize,
+    /// What is left of that word.
+    left: u64,
+}
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
     #[inline(always)]
     fn next(&mut self) -> Option<u32> {
-        if self.0.is_empty() {
-            return None;
+        while self.left == 0 {
+            self.word += 1;
+            self.left = *self.set.words().get(self.word)?;
         }
-        let cell = self.0.first();
-        self.0 = self.0.rest();
+        let cell = 64 * self.word as u32 + self.left.trailing_zeros();
+        self.left &= self.left - 1;
         Some(cell)
     }
 }
@@ -105,12 +139,8 @@ impl Bits for u64 {
         1 << (cell & 63)
     }
     #[inline(always)]
-    fn down(self, n: u32) -> Self {
-        self >> n
-    }
-    #[inline(always)]
-    fn up(self, n: u32) -> Self {
-        self << n
+    fn flip(&mut self, cell: u32) {
+        *self ^= 1 << (cell & 63);
     }
     #[inline(always)]
     fn count(self) -> u32 {
@@ -132,10 +162,14 @@ impl Bits for u64 {
     fn of_words(words: &[u64]) -> Self {
         words[0]
     }
+    #[inline(always)]
+    fn from_fn(mut word: impl FnMut(usize) -> u64) -> Self {
+        word(0)
+    }
 }
 
 /// The words of a [`Wide`] set: as many as the largest board takes.
-const WORDS: usize = 6;
+pub const WORDS: usize = 6;
 
 /// A set of cells of any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -229,27 +263,11 @@ impl Bits for Wide {
         }
         Self(out)
     }
-    #[inline(never)]
-    fn down(self, n: u32) -> Self {
-        let (words, bits) = ((n / 64) as usize, n % 64);
-        let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
-        let mut out = [0; WORDS];
-        for (i, to) in out.iter_mut().enumerate() {
-            // Two shifts: by 64 at once is none.
-            *to = word(i + words) >> bits | word(i + words + 1) << 1 << (63 - bits);
+    #[inline(always)]
+    fn flip(&mut self, cell: u32) {
+        if let Some(word) = self.0.get_mut(cell as usize / 64) {
+            *word ^= 1 << (cell % 64);
         }
-        Self(out)
-    }
-    #[inline(never)]
-    fn up(self, n: u32) -> Self {
-        let (words, bits) = ((n / 64) as usize, n % 64);
-        let word = |i: Option<usize>| i.and_then(|i| self.0.get(i)).copied().unwrap_or(0);
-        let mut out = [0; WORDS];
-        for (i, to) in out.iter_mut().enumerate() {
-            let low = word(i.checked_sub(words + 1)) >> 1 >> (63 - bits);
-            *to = word(i.checked_sub(words)) << bits | low;
-        }
-        Self(out)
     }
     #[inline(never)]
     fn count(self) -> u32 {
@@ -283,5 +301,9 @@ impl Bits for Wide {
         let mut set = Self::EMPTY;
         set.0.copy_from_slice(words);
         set
+    }
+    #[inline(always)]
+    fn from_fn(word: impl FnMut(usize) -> u64) -> Self {
+        Self(std::array::from_fn(word))
     }
 }

@@ -4,7 +4,7 @@
 //! cell: bit `s` of a window set stands for the cells `s`, `s + step`, … `s + (k - 1) * step`. Only starts from which
 //! the window stays on the board and meets no obstacle are ever set, so that shifts need no guard columns.
 
-use super::bits::{Bits, Wide};
+use super::bits::{Bits, WORDS, Wide};
 use crate::games::mnk::Rules;
 use crate::solver::technique::Without;
 
@@ -215,19 +215,36 @@ impl<B: Bits> Board<B> {
     /// Whether there is a whole window of these cells.
     #[must_use]
     pub fn has_line(&self, mine: B) -> bool {
-        for direction in &self.directions {
-            let mut whole = direction.starts;
+        (self.directions.iter()).any(|direction| !self.live(direction, mine).is_empty())
+    }
+
+    /// For one direction the windows that lie wholly in `free`.
+    #[inline]
+    fn live(&self, direction: &Direction<B>, free: B) -> B {
+        B::from_fn(|word| {
+            let mut live = direction.starts.words()[word];
             for i in 0..self.k {
-                whole &= mine.down(i * direction.step);
-                if whole.is_empty() {
+                if live == 0 {
                     break;
                 }
+                live &= free.word_down(word, i * direction.step);
             }
-            if !whole.is_empty() {
-                return true;
+            live
+        })
+    }
+
+    /// The cells of a direction's windows.
+    #[inline]
+    #[must_use]
+    pub fn cells_of(&self, direction: &Direction<B>, windows: B) -> B {
+        B::from_fn(|word| {
+            if self.playable.words()[word] == 0 {
+                return 0;
             }
-        }
-        false
+            (0..self.k).fold(0, |cells, i| {
+                cells | windows.word_up(word, i * direction.step)
+            })
+        })
     }
 
     /// The cells of all windows that lie wholly in `free`.
@@ -236,14 +253,9 @@ impl<B: Bits> Board<B> {
     pub fn live_cells(&self, free: B) -> B {
         let mut cells = B::EMPTY;
         for direction in &self.directions {
-            let mut live = direction.starts;
-            for i in 0..self.k {
-                live &= free.down(i * direction.step);
-            }
+            let live = self.live(direction, free);
             if !live.is_empty() {
-                for i in 0..self.k {
-                    cells |= live.up(i * direction.step);
-                }
+                cells |= self.cells_of(direction, live);
             }
         }
         cells
@@ -255,22 +267,21 @@ impl<B: Bits> Board<B> {
     pub fn completing(&self, mine: B, empty: B) -> B {
         let mut cells = B::EMPTY;
         for direction in &self.directions {
-            let (mut whole, mut one) = (direction.starts, B::EMPTY);
-            for i in 0..self.k {
-                let (taken, open) = (
-                    mine.down(i * direction.step),
-                    empty.down(i * direction.step),
-                );
-                one = (one & taken) | (whole & open);
-                whole &= taken;
-                if (one | whole).is_empty() {
-                    break;
-                }
-            }
-            if !one.is_empty() {
+            let one = B::from_fn(|word| {
+                let (mut whole, mut one) = (direction.starts.words()[word], 0);
                 for i in 0..self.k {
-                    cells |= one.up(i * direction.step);
+                    if one | whole == 0 {
+                        break;
+                    }
+                    let taken = mine.word_down(word, i * direction.step);
+                    let open = empty.word_down(word, i * direction.step);
+                    one = (one & taken) | (whole & open);
+                    whole &= taken;
                 }
+                one
+            });
+            if !one.is_empty() {
+                cells |= self.cells_of(direction, one);
             }
         }
         cells & empty
@@ -280,18 +291,22 @@ impl<B: Bits> Board<B> {
     #[inline]
     #[must_use]
     pub fn missing(&self, direction: &Direction<B>, mine: B, empty: B) -> [B; 4] {
-        let mut sets = [direction.starts, B::EMPTY, B::EMPTY, B::EMPTY];
-        for i in 0..self.k {
-            let (taken, open) = (
-                mine.down(i * direction.step),
-                empty.down(i * direction.step),
-            );
-            sets[3] = (sets[3] & taken) | (sets[2] & open);
-            sets[2] = (sets[2] & taken) | (sets[1] & open);
-            sets[1] = (sets[1] & taken) | (sets[0] & open);
-            sets[0] &= taken;
+        let mut words = [[0; 4]; WORDS];
+        for (word, sets) in words.iter_mut().enumerate().take(B::WORDS) {
+            sets[0] = direction.starts.words()[word];
+            if sets[0] == 0 {
+                continue;
+            }
+            for i in 0..self.k {
+                let taken = mine.word_down(word, i * direction.step);
+                let open = empty.word_down(word, i * direction.step);
+                sets[3] = (sets[3] & taken) | (sets[2] & open);
+                sets[2] = (sets[2] & taken) | (sets[1] & open);
+                sets[1] = (sets[1] & taken) | (sets[0] & open);
+                sets[0] &= taken;
+            }
         }
-        sets
+        std::array::from_fn(|set| B::from_fn(|word| words[word][set]))
     }
 
     /// For one direction the windows without a foreign mark that miss two cells: what [`missing`](Self::missing) has third, in
@@ -299,17 +314,20 @@ impl<B: Bits> Board<B> {
     #[inline]
     #[must_use]
     pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
-        let (mut none, mut one, mut two) = (direction.starts, B::EMPTY, B::EMPTY);
-        for i in 0..self.k {
-            let (taken, open) = (
-                mine.down(i * direction.step),
-                empty.down(i * direction.step),
-            );
-            two = (two & taken) | (one & open);
-            one = (one & taken) | (none & open);
-            none &= taken;
-        }
-        two
+        B::from_fn(|word| {
+            let (mut none, mut one, mut two) = (direction.starts.words()[word], 0, 0);
+            for i in 0..self.k {
+                if none | one | two == 0 {
+                    break;
+                }
+                let taken = mine.word_down(word, i * direction.step);
+                let open = empty.word_down(word, i * direction.step);
+                two = (two & taken) | (one & open);
+                one = (one & taken) | (none & open);
+                none &= taken;
+            }
+            two
+        })
     }
 
     /// The cells of the window that starts at `start`.

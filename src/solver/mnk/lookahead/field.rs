@@ -11,24 +11,38 @@ pub const NEAR: usize = 3;
 ///
 /// Each mark more counts five times as much, up to a number that all windows of the largest board can have without an overflow.
 fn value(marks: u8) -> i32 {
-    5i32.pow(u32::from(marks.min(8)))
+    const VALUES: [i32; 9] = [1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625];
+    VALUES[usize::from(marks.min(8))]
 }
 
 /// A set of windows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Windows(Vec<u64>);
+struct Windows {
+    words: Vec<u64>,
+    count: u32,
+}
 
 impl Windows {
-    fn flip(&mut self, window: usize) {
-        self.0[window / 64] ^= 1 << (window % 64);
+    fn put(&mut self, window: usize) {
+        self.words[window / 64] |= 1 << (window % 64);
+        self.count += 1;
     }
-    fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+    fn take(&mut self, window: usize) {
+        self.words[window / 64] &= !(1 << (window % 64));
+        self.count -= 1;
     }
 }
 
+/// A change of what a window is worth to a side.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    window: u16,
+    side: u8,
+    by: i32,
+}
+
 /// The board.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Field {
     k: u8,
     /// Each window's cells, `k` at a time.
@@ -38,19 +52,25 @@ pub struct Field {
     /// The windows through the cells.
     through: Vec<u16>,
     /// For each window the marks of each side.
-    marks: [Vec<u8>; 2],
+    marks: Vec<[u8; 2]>,
     /// For each side the windows that are still open to it and miss one cell, two, three.
     near: [[Windows; NEAR]; 2],
     /// How many windows each side has completed.
     complete: [u32; 2],
     /// The cells that can be marked and aren't.
     pub empty: Wide,
-    /// What each cell is worth to each side.
-    pub worth: [Vec<i32>; 2],
+    /// What each cell is worth to each side, as far as the changes have been seen to.
+    worth: [Vec<i32>; 2],
     /// What all windows together are worth to each side.
     pub sum: [i32; 2],
     /// Tells positions apart.
     pub hash: u64,
+    /// What the moves that were played changed; most are taken back before anybody asks what a cell is worth.
+    changes: Vec<Change>,
+    /// For each move that was played where its changes begin.
+    begins: Vec<usize>,
+    /// How many of the changes the cells' worth has seen.
+    settled: usize,
 }
 
 /// A number for a side's mark on a cell, as good as random (the finaliser of SplitMix64; Steele, Lea and Flood 2014).
@@ -81,7 +101,10 @@ impl Field {
             through.extend_from_slice(list);
         }
         starts.push(through.len() as u32);
-        let none = Windows(vec![0; windows.div_ceil(64)]);
+        let none = Windows {
+            words: vec![0; windows.div_ceil(64)],
+            count: 0,
+        };
         let sets = || [none.clone(), none.clone(), none.clone()];
         let k = board.k as u8;
         let mut field = Self {
@@ -89,22 +112,27 @@ impl Field {
             cells,
             starts,
             through,
-            marks: [vec![0; windows], vec![0; windows]],
+            marks: vec![[0; 2]; windows],
             near: [sets(), sets()],
             complete: [0; 2],
             empty: board.playable,
             worth: [vec![0; count], vec![0; count]],
             sum: [windows as i32 * value(0); 2],
             hash: 0,
+            changes: Vec::new(),
+            begins: Vec::new(),
+            settled: 0,
         };
         for cell in 0..count {
             let worth = field.windows(cell).len() as i32 * value(0);
             field.worth[0][cell] = worth;
             field.worth[1][cell] = worth;
         }
-        for window in 0..windows {
-            field.flip_near(0, window);
-            field.flip_near(1, window);
+        if usize::from(k) <= NEAR {
+            for window in 0..windows {
+                field.near[0][usize::from(k) - 1].put(window);
+                field.near[1][usize::from(k) - 1].put(window);
+            }
         }
         for side in 0..2 {
             for cell in position.marks[side].cells() {
@@ -118,69 +146,107 @@ impl Field {
         self.starts[cell] as usize..self.starts[cell + 1] as usize
     }
 
-    /// Puts a window that is open to a side into the set where it belongs, or takes it out.
-    fn flip_near(&mut self, side: usize, window: usize) {
-        let missing = usize::from(self.k - self.marks[side][window]);
-        if (1..=NEAR).contains(&missing) {
-            self.near[side][missing - 1].flip(window);
+    /// The set of the windows that miss so many, if there is one.
+    fn missing(&mut self, side: usize, missing: u8) -> Option<&mut Windows> {
+        self.near[side].get_mut(usize::from(missing).wrapping_sub(1))
+    }
+
+    /// Notes what a window is worth to a side from now on.
+    fn change(&mut self, side: usize, window: usize, by: i32) {
+        self.sum[side] += by;
+        self.changes.push(Change {
+            window: window as u16,
+            side: side as u8,
+            by,
+        });
+    }
+
+    /// Adds changes to what the cells are worth, or takes them off.
+    fn settle(&mut self, from: usize, to: usize, sign: i32) {
+        let k = usize::from(self.k);
+        for &Change { window, side, by } in &self.changes[from..to] {
+            let window = usize::from(window);
+            for &cell in &self.cells[window * k..(window + 1) * k] {
+                self.worth[usize::from(side)][usize::from(cell)] += sign * by;
+            }
         }
     }
 
-    /// Adds to what a window is worth to a side.
-    fn add(&mut self, side: usize, window: usize, value: i32) {
-        self.sum[side] += value;
-        let k = usize::from(self.k);
-        for &cell in &self.cells[window * k..(window + 1) * k] {
-            self.worth[side][usize::from(cell)] += value;
-        }
+    /// What each cell is worth to each side.
+    pub fn worth(&mut self) -> &[Vec<i32>; 2] {
+        self.settle(self.settled, self.changes.len(), 1);
+        self.settled = self.changes.len();
+        &self.worth
     }
 
     /// Marks an empty cell.
     pub fn play(&mut self, side: usize, cell: usize) {
         let other = 1 - side;
+        self.begins.push(self.changes.len());
         for at in self.windows(cell) {
             let window = usize::from(self.through[at]);
-            let (mine, others) = (self.marks[side][window], self.marks[other][window]);
+            let marks = self.marks[window];
+            let (mine, others) = (marks[side], marks[other]);
+            self.marks[window][side] = mine + 1;
             if others == 0 {
-                self.flip_near(side, window);
-                self.add(side, window, value(mine + 1) - value(mine));
+                let missing = self.k - mine;
+                if usize::from(missing) <= NEAR + 1 {
+                    if let Some(set) = self.missing(side, missing) {
+                        set.take(window);
+                    }
+                    if let Some(set) = self.missing(side, missing - 1) {
+                        set.put(window);
+                    }
+                    self.complete[side] += u32::from(missing == 1);
+                }
+                self.change(side, window, value(mine + 1) - value(mine));
             }
             if mine == 0 {
-                self.flip_near(other, window);
-                self.add(other, window, -value(others));
-            }
-            self.marks[side][window] += 1;
-            self.complete[side] += u32::from(mine + 1 == self.k);
-            if others == 0 {
-                self.flip_near(side, window);
+                if let Some(set) = self.missing(other, self.k - others) {
+                    set.take(window);
+                }
+                self.change(other, window, -value(others));
             }
         }
-        self.empty = self.empty.without(Wide::bit(cell as u32));
+        self.empty.flip(cell as u32);
         self.hash ^= number(side, cell);
     }
 
-    /// Takes the mark off again.
+    /// Takes the last mark off again.
     pub fn undo(&mut self, side: usize, cell: usize) {
         let other = 1 - side;
         for at in self.windows(cell) {
             let window = usize::from(self.through[at]);
-            let others = self.marks[other][window];
+            self.marks[window][side] -= 1;
+            let marks = self.marks[window];
+            let (mine, others) = (marks[side], marks[other]);
             if others == 0 {
-                self.flip_near(side, window);
+                let missing = self.k - mine;
+                if usize::from(missing) <= NEAR + 1 {
+                    if let Some(set) = self.missing(side, missing - 1) {
+                        set.take(window);
+                    }
+                    if let Some(set) = self.missing(side, missing) {
+                        set.put(window);
+                    }
+                    self.complete[side] -= u32::from(missing == 1);
+                }
             }
-            self.marks[side][window] -= 1;
-            let mine = self.marks[side][window];
-            self.complete[side] -= u32::from(mine + 1 == self.k);
-            if others == 0 {
-                self.flip_near(side, window);
-                self.add(side, window, value(mine) - value(mine + 1));
-            }
-            if mine == 0 {
-                self.flip_near(other, window);
-                self.add(other, window, value(others));
+            if mine == 0
+                && let Some(set) = self.missing(other, self.k - others)
+            {
+                set.put(window);
             }
         }
-        self.empty |= Wide::bit(cell as u32);
+        let begin = self.begins.pop().unwrap_or(0);
+        if self.settled > begin {
+            self.settle(begin, self.settled, -1);
+            self.settled = begin;
+        }
+        for Change { side, by, .. } in self.changes.drain(begin..) {
+            self.sum[usize::from(side)] -= by;
+        }
+        self.empty.flip(cell as u32);
         self.hash ^= number(side, cell);
     }
 
@@ -191,13 +257,13 @@ impl Field {
 
     /// Whether some window is open to the side that misses so many cells, at most [`NEAR`].
     pub fn has_near(&self, side: usize, missing: usize) -> bool {
-        !self.near[side][missing - 1].is_empty()
+        self.near[side][missing - 1].count > 0
     }
 
     /// Calls `see` with the empty cells of each window open to the side that misses so many, as long as it says so.
     pub fn each_near(&self, side: usize, missing: usize, mut see: impl FnMut(&[u16]) -> bool) {
         let k = usize::from(self.k);
-        for (i, &word) in self.near[side][missing - 1].0.iter().enumerate() {
+        for (i, &word) in self.near[side][missing - 1].words.iter().enumerate() {
             let mut left = word;
             while left != 0 {
                 let window = 64 * i + left.trailing_zeros() as usize;
@@ -254,7 +320,18 @@ mod tests {
                     position.marks[side] |= Wide::bit(cell);
                     played.push((side, cell as usize));
                 }
-                assert_eq!(field, Field::new(&board, &position), "{rules:?}");
+                let mut anew = Field::new(&board, &position);
+                // Cells' worth is seen to now and then only, as in a search.
+                if random.u8(..3) == 0 {
+                    assert_eq!(field.worth(), anew.worth(), "{rules:?}");
+                }
+                assert_eq!(field.marks, anew.marks, "{rules:?}");
+                assert_eq!(field.near, anew.near, "{rules:?}");
+                assert_eq!(
+                    (field.complete, field.empty, field.sum, field.hash),
+                    (anew.complete, anew.empty, anew.sum, anew.hash),
+                    "{rules:?}"
+                );
                 for side in 0..2 {
                     let marks = position.marks[side];
                     assert_eq!(field.complete(side), board.has_line(marks));

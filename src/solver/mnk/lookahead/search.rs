@@ -185,11 +185,12 @@ impl<'a> Lookahead<'a> {
     }
 
     /// Up to so many of the cells, those worth most to both sides first; in misère those worth least.
-    fn likely(&self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
+    fn likely(&mut self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
+        let worth = self.field.worth();
         let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);
         for cell in among.cells() {
-            let own = i64::from(self.field.worth[side][cell as usize]);
-            let other = i64::from(self.field.worth[1 - side][cell as usize]);
+            let own = i64::from(worth[side][cell as usize]);
+            let other = i64::from(worth[1 - side][cell as usize]);
             let worth = 3 * own + 2 * other;
             let worth = if self.misere { -worth } else { worth };
             // Of equal ones those near the centre.

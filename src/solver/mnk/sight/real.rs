@@ -173,9 +173,7 @@ fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
     for direction in &board.directions {
         let two = board.missing_two(direction, mine, empty);
         if !two.is_empty() {
-            for i in 0..board.k {
-                cells |= two.up(i * direction.step);
-            }
+            cells |= board.cells_of(direction, two);
         }
     }
     cells & empty

@@ -136,9 +136,12 @@ impl<B: Bits> Scratch<B> {
                 for (n, starts) in sets.into_iter().enumerate().skip(1) {
                     let value = weight(n as u32);
                     self.potential[side] += value * u64::from(starts.count());
-                    for i in 0..board.k {
-                        for cell in (starts.up(i * direction.step) & state.empty).cells() {
-                            self.worth[side][cell as usize] += value;
+                    for start in starts.cells() {
+                        for i in 0..board.k {
+                            let cell = start + i * direction.step;
+                            if state.empty.has(cell) {
+                                self.worth[side][cell as usize] += value;
+                            }
                         }
                     }
                 }
