@@ -257,6 +257,19 @@ fn errors_name_the_bad_part_and_where_it_stands() {
 }
 
 #[test]
+fn a_foul_that_would_be_read_as_other_moves_is_not_written_as_moves() {
+    let eight = Record::new(rules(json!({ "game": "eight", "fouls": "lose" })), None).unwrap();
+    let game = eight.play("80", None).expect("a foul that loses");
+    assert!(game.outcome().is_some());
+    let error = export_game(&game, Format::Moves).expect_err("8 and 0");
+    assert_eq!(error.code.name, "not-sayable");
+    let told = eight.play("9", None).expect("a foul that loses");
+    let text = export_game(&told, Format::Moves).expect("one number");
+    let back = import_game(&text, Some(told.rules().clone())).expect("written by us");
+    assert_eq!(back, told);
+}
+
+#[test]
 fn a_format_that_cannot_say_a_game_refuses_it() {
     let tictactoe = read("b2a1");
     for format in [Format::Ggf, Format::Sgf, Format::Psq, Format::Obf] {

@@ -182,6 +182,54 @@ fn agrees_with_minimax_on_random_positions() {
     }
 }
 
+#[test]
+fn agrees_with_minimax_wherever_tic_tac_toe_can_get() {
+    let mut table = Table::default();
+    let mut seen = HashMap::new();
+    let mut ahead = vec![Mnk::new(Rules::new(3, 3, 3).expect("in range"))];
+    while let Some(game) = ahead.pop() {
+        if game.outcome().is_none() && seen.insert(game.key(), ()).is_none() {
+            check(&game, &mut table);
+            ahead.extend(game.moves().into_iter().map(|mv| game.after(mv)));
+        }
+    }
+    assert_eq!(seen.len(), 4_520);
+}
+
+/// Where one side's marks are the other's a quarter of a turn on, neither need be ahead.
+#[test]
+fn agrees_with_minimax_where_marks_are_turned() {
+    let mut random = Random(8);
+    let mut table = Table::default();
+    for (size, k, marks) in [(3, 3, 1), (3, 3, 2), (4, 3, 4), (4, 4, 4)] {
+        for _ in 0..40 {
+            let rules = Rules::new(size, size, k).expect("in range");
+            let game = loop {
+                let mut cells = vec!['.'; usize::from(size * size)];
+                for _ in 0..marks {
+                    let (x, y) = (random.below(size.into()), random.below(size.into()));
+                    let at = |x, y| (y * u64::from(size) + x) as usize;
+                    cells[at(x, y)] = 'O';
+                    cells[at(u64::from(size) - 1 - y, x)] = 'X';
+                }
+                let rows: Vec<String> = cells
+                    .chunks(usize::from(size))
+                    .map(|row| row.iter().collect())
+                    .collect();
+                let turn = ["O", "X"][random.below(2) as usize];
+                let text = format!("{} {turn}", rows.join("/"));
+                if let Ok(game) = Mnk::read_position(rules.clone(), &text)
+                    && game.outcome().is_none()
+                    && game.free() <= 9
+                {
+                    break game;
+                }
+            };
+            check(&game, &mut table);
+        }
+    }
+}
+
 fn value_of(width: u8, height: u8, k: u8) -> i64 {
     let game = Mnk::new(Rules::new(width, height, k).expect("in range"));
     let report = solve(&game, Options::default(), &mut Table::default());

@@ -20,8 +20,16 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         .is_some_and(|o| matches!(o.reason, Reason::WrongTurn | Reason::IllegalMove));
     match format {
         Format::Position => Ok(record.game().write_position()),
-        Format::Moves if record.start().is_none() => Ok(moves(record)),
-        Format::Moves => Err(cannot()),
+        Format::Moves => {
+            let text = moves(record);
+            // A foul may be anything: a text that reads as other moves says nothing.
+            let back =
+                Record::new(record.rules().clone(), None).and_then(|game| game.replay(&text));
+            match back {
+                Ok(back) if back == *record => Ok(text),
+                _ => Err(cannot()),
+            }
+        }
         _ if foul => Err(cannot()),
         Format::Obf => {
             record

@@ -239,8 +239,11 @@ impl Planner<'_> {
         (lower, upper)
     }
 
-    /// Whether the mover has, up to symmetry, all that the other side has, and the move besides:
+    /// Whether the mover has, up to a symmetry, all that the other side has, and that side no more than the mover's image, so that
+    /// the mover stands where the other side would if it were its move:
     /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
+    ///
+    /// Both have to be asked: a quarter of a turn may take the one's marks to the other's, and not the other's to the one's.
     fn mover_is_ahead(&self, position: &Position) -> bool {
         if self.misere || self.board.without.has(STRATEGY_STEALING) {
             return false;
@@ -248,8 +251,10 @@ impl Planner<'_> {
         let mine = position.marks[position.turn as usize];
         let other = position.marks[position.turn.other() as usize];
         other.count() <= mine.count()
-            && (0..self.board.symmetries.len())
-                .any(|symmetry| self.board.moved(other, symmetry).within(mine))
+            && (0..self.board.symmetries.len()).any(|symmetry| {
+                self.board.moved(other, symmetry).within(mine)
+                    && other.within(self.board.moved(mine, symmetry))
+            })
     }
 
     /// How many moves it takes from a position in which the game goes on and whose value is a win for one side.
