@@ -20,13 +20,13 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         .is_some_and(|o| matches!(o.reason, Reason::WrongTurn | Reason::IllegalMove));
     match format {
         Format::Position => Ok(record.game().write_position()),
+        Format::Moves if record.start().is_some() => Err(cannot()),
         Format::Moves => {
             let text = moves(record);
             // A foul may be anything: a text that reads as other moves says nothing.
-            let back =
-                Record::new(record.rules().clone(), None).and_then(|game| game.replay(&text));
+            let back = Record::new(record.rules().clone(), None)?.replay(&text);
             match back {
-                Ok(back) if back == *record => Ok(text),
+                Ok(back) if back.moves() == record.moves() => Ok(text),
                 _ => Err(cannot()),
             }
         }

@@ -45,7 +45,7 @@ pub trait Bits:
     fn from_fn(word: impl FnMut(usize) -> u64) -> Self;
 
     /// One word of the set with every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
-    #[inline(always)]
+    #[inline]
     fn word_down(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {
             return self.words()[0] >> n;
@@ -56,7 +56,7 @@ pub trait Bits:
         at(from) >> bits | at(from + 1) << 1 << (63 - bits)
     }
     /// One word of the set with every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
-    #[inline(always)]
+    #[inline]
     fn word_up(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {
             return self.words()[0] << n;
@@ -115,7 +115,7 @@ pub struct Cells<B> {
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    #[inline(always)]
+    #[inline]
     fn next(&mut self) -> Option<u32> {
         while self.left == 0 {
             self.word += 1;
@@ -303,7 +303,11 @@ impl Bits for Wide {
         set
     }
     #[inline(always)]
-    fn from_fn(word: impl FnMut(usize) -> u64) -> Self {
-        Self(std::array::from_fn(word))
+    fn from_fn(mut word: impl FnMut(usize) -> u64) -> Self {
+        let mut set = Self::EMPTY;
+        for (i, to) in set.0.iter_mut().enumerate() {
+            *to = word(i);
+        }
+        set
     }
 }

@@ -219,7 +219,6 @@ impl<B: Bits> Board<B> {
     }
 
     /// For one direction the windows that lie wholly in `free`.
-    #[inline]
     fn live(&self, direction: &Direction<B>, free: B) -> B {
         B::from_fn(|word| {
             let mut live = direction.starts.words()[word];
@@ -234,7 +233,6 @@ impl<B: Bits> Board<B> {
     }
 
     /// The cells of a direction's windows.
-    #[inline]
     #[must_use]
     pub fn cells_of(&self, direction: &Direction<B>, windows: B) -> B {
         B::from_fn(|word| {
@@ -248,7 +246,6 @@ impl<B: Bits> Board<B> {
     }
 
     /// The cells of all windows that lie wholly in `free`.
-    #[inline]
     #[must_use]
     pub fn live_cells(&self, free: B) -> B {
         let mut cells = B::EMPTY;
@@ -262,7 +259,6 @@ impl<B: Bits> Board<B> {
     }
 
     /// The empty cells that complete a window.
-    #[inline]
     #[must_use]
     pub fn completing(&self, mine: B, empty: B) -> B {
         let mut cells = B::EMPTY;
@@ -288,7 +284,6 @@ impl<B: Bits> Board<B> {
     }
 
     /// For one direction the windows without a foreign mark that miss none, one, two and three cells.
-    #[inline]
     #[must_use]
     pub fn missing(&self, direction: &Direction<B>, mine: B, empty: B) -> [B; 4] {
         let mut words = [[0; 4]; WORDS];
@@ -306,12 +301,12 @@ impl<B: Bits> Board<B> {
                 sets[0] &= taken;
             }
         }
-        std::array::from_fn(|set| B::from_fn(|word| words[word][set]))
+        let set = |set: usize| B::from_fn(|word| words[word][set]);
+        [set(0), set(1), set(2), set(3)]
     }
 
     /// For one direction the windows without a foreign mark that miss two cells: what [`missing`](Self::missing) has third, in
     /// a loop of its own, since a build for size does not leave out what nobody asks for.
-    #[inline]
     #[must_use]
     pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
         B::from_fn(|word| {

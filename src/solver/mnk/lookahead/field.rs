@@ -22,17 +22,6 @@ struct Windows {
     count: u32,
 }
 
-impl Windows {
-    fn put(&mut self, window: usize) {
-        self.words[window / 64] |= 1 << (window % 64);
-        self.count += 1;
-    }
-    fn take(&mut self, window: usize) {
-        self.words[window / 64] &= !(1 << (window % 64));
-        self.count -= 1;
-    }
-}
-
 /// A change of what a window is worth to a side.
 #[derive(Clone, Copy, Debug)]
 struct Change {
@@ -52,7 +41,7 @@ pub struct Field {
     /// The windows through the cells.
     through: Vec<u16>,
     /// For each window the marks of each side.
-    marks: Vec<[u8; 2]>,
+    marks: [Vec<u8>; 2],
     /// For each side the windows that are still open to it and miss one cell, two, three.
     near: [[Windows; NEAR]; 2],
     /// How many windows each side has completed.
@@ -112,7 +101,7 @@ impl Field {
             cells,
             starts,
             through,
-            marks: vec![[0; 2]; windows],
+            marks: [vec![0; windows], vec![0; windows]],
             near: [sets(), sets()],
             complete: [0; 2],
             empty: board.playable,
@@ -128,11 +117,9 @@ impl Field {
             field.worth[0][cell] = worth;
             field.worth[1][cell] = worth;
         }
-        if usize::from(k) <= NEAR {
-            for window in 0..windows {
-                field.near[0][usize::from(k) - 1].put(window);
-                field.near[1][usize::from(k) - 1].put(window);
-            }
+        for window in 0..windows {
+            field.shift(0, window, 0, k);
+            field.shift(1, window, 0, k);
         }
         for side in 0..2 {
             for cell in position.marks[side].cells() {
@@ -146,9 +133,17 @@ impl Field {
         self.starts[cell] as usize..self.starts[cell + 1] as usize
     }
 
-    /// The set of the windows that miss so many, if there is one.
-    fn missing(&mut self, side: usize, missing: u8) -> Option<&mut Windows> {
-        self.near[side].get_mut(usize::from(missing).wrapping_sub(1))
+    /// Moves a window of a side's from the set of those that miss so many to another; there is no set of those that miss none.
+    fn shift(&mut self, side: usize, window: usize, from: u8, to: u8) {
+        let sets = &mut self.near[side];
+        if let Some(set) = sets.get_mut(usize::from(from).wrapping_sub(1)) {
+            set.words[window / 64] &= !(1 << (window % 64));
+            set.count -= 1;
+        }
+        if let Some(set) = sets.get_mut(usize::from(to).wrapping_sub(1)) {
+            set.words[window / 64] |= 1 << (window % 64);
+            set.count += 1;
+        }
     }
 
     /// Notes what a window is worth to a side from now on.
@@ -179,75 +174,61 @@ impl Field {
         &self.worth
     }
 
-    /// Marks an empty cell.
-    pub fn play(&mut self, side: usize, cell: usize) {
+    /// Puts a mark on a cell or takes it off: the windows' marks and sets; what they are worth is noted as they are marked.
+    fn turn(&mut self, side: usize, cell: usize, on: bool) {
         let other = 1 - side;
-        self.begins.push(self.changes.len());
         for at in self.windows(cell) {
             let window = usize::from(self.through[at]);
-            let marks = self.marks[window];
-            let (mine, others) = (marks[side], marks[other]);
-            self.marks[window][side] = mine + 1;
+            let mine = self.marks[side][window] - u8::from(!on);
+            self.marks[side][window] = mine + u8::from(on);
+            let others = self.marks[other][window];
+            // Away from the mark and with it.
+            let missing = self.k - mine;
             if others == 0 {
-                let missing = self.k - mine;
                 if usize::from(missing) <= NEAR + 1 {
-                    if let Some(set) = self.missing(side, missing) {
-                        set.take(window);
-                    }
-                    if let Some(set) = self.missing(side, missing - 1) {
-                        set.put(window);
-                    }
-                    self.complete[side] += u32::from(missing == 1);
+                    let (from, to) = (missing - u8::from(!on), missing - u8::from(on));
+                    self.shift(side, window, from, to);
+                    self.complete[side] += u32::from(to == 0);
+                    self.complete[side] -= u32::from(from == 0);
                 }
-                self.change(side, window, value(mine + 1) - value(mine));
+                if on {
+                    self.change(side, window, value(mine + 1) - value(mine));
+                }
             }
+            // The first mark on a window closes it to the other side.
             if mine == 0 {
-                if let Some(set) = self.missing(other, self.k - others) {
-                    set.take(window);
+                let theirs = self.k - others;
+                if on {
+                    self.shift(other, window, theirs, 0);
+                    self.change(other, window, -value(others));
+                } else {
+                    self.shift(other, window, 0, theirs);
                 }
-                self.change(other, window, -value(others));
             }
         }
         self.empty.flip(cell as u32);
         self.hash ^= number(side, cell);
     }
 
+    /// Marks an empty cell.
+    pub fn play(&mut self, side: usize, cell: usize) {
+        self.begins.push(self.changes.len());
+        self.turn(side, cell, true);
+    }
+
     /// Takes the last mark off again.
     pub fn undo(&mut self, side: usize, cell: usize) {
-        let other = 1 - side;
-        for at in self.windows(cell) {
-            let window = usize::from(self.through[at]);
-            self.marks[window][side] -= 1;
-            let marks = self.marks[window];
-            let (mine, others) = (marks[side], marks[other]);
-            if others == 0 {
-                let missing = self.k - mine;
-                if usize::from(missing) <= NEAR + 1 {
-                    if let Some(set) = self.missing(side, missing - 1) {
-                        set.take(window);
-                    }
-                    if let Some(set) = self.missing(side, missing) {
-                        set.put(window);
-                    }
-                    self.complete[side] -= u32::from(missing == 1);
-                }
-            }
-            if mine == 0
-                && let Some(set) = self.missing(other, self.k - others)
-            {
-                set.put(window);
-            }
-        }
+        self.turn(side, cell, false);
         let begin = self.begins.pop().unwrap_or(0);
         if self.settled > begin {
             self.settle(begin, self.settled, -1);
             self.settled = begin;
         }
-        for Change { side, by, .. } in self.changes.drain(begin..) {
-            self.sum[usize::from(side)] -= by;
+        while self.changes.len() > begin {
+            if let Some(change) = self.changes.pop() {
+                self.sum[usize::from(change.side)] -= change.by;
+            }
         }
-        self.empty.flip(cell as u32);
-        self.hash ^= number(side, cell);
     }
 
     /// Whether the side has completed a window.
