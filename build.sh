@@ -33,12 +33,12 @@ Usage: ./build.sh COMMAND
   test [SUITE...]   run all tests but those that take longest (`test all`: these too), or the suites named:
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
                       native  unit and integration tests   doc  the documentation: its links, its examples
-                      wasm    the wasm boundary, by wasm-pack in headless Chrome
+                      wasm    the wasm boundary, by wasm-pack in headless Chromium and Firefox
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
                       package the npm package, installed into projects of all kinds
-                      webkit  as engines, in WebKit (with `all` only)
+                      webkit  as wasm and engines, in WebKit (with `all` only)
                       crate   what crates.io would get, and plain wasm-pack (with `all` only)
                       audit   what the npm registry knows against the packages in use (with `all` only)
                       firefox the page's tests in Firefox (only when named)

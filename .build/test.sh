@@ -41,7 +41,8 @@ run_clippy() {
 }
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
-run_wasm() { limit 40m env -u RUSTFLAGS wasm-pack test --headless --chrome -- --test wasm; }
+run_wasm() { wasm_in --chrome --firefox; }
+wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS wasm-pack test --headless "$@" -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
@@ -65,17 +66,16 @@ run_deny() {
     say "The database of known faults can't be fetched here: not looked up."
   fi
 }
-run_webkit() { in_engines webkit; }
-in_engines() { # ENGINES, with commas
-  local display=()
-  # WebKit's browser has no headless mode; an X server in memory serves as a screen.
-  [ "$1" != webkit ] || display=(xvfb-run -a)
-  ENGINES=$1 in_browser 20 tests/engines/*.test.mjs
+# WebKit's browser has no headless mode; an X server in memory serves as a screen. Its driver is asked as Safari's is.
+run_webkit() {
+  local display=(xvfb-run -a)
+  wasm_in --safari --safaridriver "$(command -v WebKitWebDriver)" && in_engines webkit
 }
+in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, with commas
 # What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
 run_firefox() {
   local files
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|keeping|scenes|team)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|scenes|team)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
 run_page() { in_browser 50 tests/page/*.test.mjs; }
@@ -84,7 +84,7 @@ prepare() { # SUITE: everything that it needs, installed and built
   case $1 in
     fmt | clippy | native | doc) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
-    wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium ;;
+    wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium; need_firefox ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node) need_npm tests; build; build_dist ;;
@@ -94,7 +94,7 @@ prepare() { # SUITE: everything that it needs, installed and built
     engines | firefox) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
-    webkit) need_npm tests; build; build_dist; need_webkit ;;
+    webkit) need_npm tests; build; build_dist; need_bindgen; need_wasm_pack; need_webkit ;;
     *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }
@@ -102,11 +102,10 @@ prepare() { # SUITE: everything that it needs, installed and built
 # What the runner's closing lines add up to: cargo's and wasm-bindgen's, or node's; a plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm)
-      awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } } END { print p + 0, f + 0 }' "$3" ;;
-    node | page | engines | firefox | package | webkit)
-      # What failed at first and is tried again has not failed: the last run's failures count.
-      awk '/^ℹ pass /{ p += $3; f = 0 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
+    native | doc | wasm | node | page | engines | firefox | package | webkit)
+      # What failed at first in a browser and is tried again has not failed: the last run's failures count.
+      awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
+        /^ℹ pass /{ p += $3; g = 0 } /^ℹ (fail|cancelled) /{ g += $3 } END { print p + 0, f + g + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac
 }

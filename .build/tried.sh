@@ -59,9 +59,33 @@ run_coverage() { # [TEST...]: files of tests/; without any, all of them
     --show-region-summary=false --show-branch-summary=false
 }
 
-# .cargo/mutants.toml says where, and with which tests.
+# Tests that take longest, and the most of one line of them: run when all others have passed.
+readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is conformance::legal_moves_are \
+techniques::every_switch film::what_the_search slices::a_search_stopped"
+
+# .cargo/mutants.toml says where. What is changed is a copy, whose tests are one program: compiled incrementally, linked once, ended by
+# the first test that fails.
 run_mutants() {
+  local work tree name
   need_rust
   need_cargo_tool cargo-mutants "$CARGO_MUTANTS_VERSION"
-  cargo mutants --output "$OUT" "$@"
+  work=$(realpath -m "$OUT/mutated")
+  tree=$work/tree
+  rm -rf "$tree/src" "$tree/tests"
+  mkdir -p "$tree"
+  git ls-files -z -- .cargo Cargo.toml Cargo.lock README.md CONTRIBUTING.md src 'tests/*.rs' tests/data tests/fuzz | xargs -0 cp --parents -t "$tree"
+  # What the page's engine is linked for is of no use here.
+  sed -i 's/^crate-type = .*/crate-type = ["rlib"]/' "$tree/Cargo.toml"
+  printf '\n[target.%s]\nrunner = "%s"\n' "'cfg(not(target_arch = \"wasm32\"))'" "$PWD/.build/until-failure.sh" >>"$tree/.cargo/config.toml"
+  # cargo-mutants finds no modules that a macro declares, and all the games' rules are such.
+  for name in $(sed -n 's/^    \([a-z]*\) => [A-Z][a-z]*,$/\1/p' src/games/mod.rs); do
+    printf '#[cfg(any())]\nmod %s;\n' "$name" >>"$tree/src/games/mod.rs"
+  done
+  {
+    printf '//! Every test that has to notice.\n#![allow(dead_code)]\nmod common;\n'
+    for name in conformance formats search options records offers film hostile slices facts api oracle exercises techniques fuzz; do
+      printf '#[path = "%s.rs"]\nmod %s;\n' "$name" "$name"
+    done
+  } >"$tree/tests/every.rs"
+  (cd "$tree" && LATER=$LONG_TESTS cargo mutants --in-place --output "$work" "$@")
 }

@@ -2,10 +2,13 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
+use yomikiri::api::{SolveOptions, decode, film};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
@@ -365,4 +368,62 @@ fn the_searched_tree_is_handed_over_with_its_windows() {
     let large = json!({ "method": "minimax", "tree": 64 });
     let error = solve(&new_game(&json!("tic-tac-toe")), &large).unwrap_err();
     assert_eq!((error.kind, &error.input), (Kind::TooLarge, &json!(64)));
+}
+
+#[test]
+fn a_film_is_of_the_search_that_its_options_say() {
+    let game = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
+    let mut lengths = BTreeSet::new();
+    for options in [
+        json!({}),
+        json!({ "method": "minimax" }),
+        json!({ "order": "corners" }),
+        json!({ "depth": 3 }),
+        json!({ "method": "minimax", "depth": 3 }),
+        json!({ "changes": [{ "path": ["c3"], "value": 1 }] }),
+    ] {
+        let mut searched = options.clone();
+        if searched["method"].is_null() {
+            searched["method"] = json!("alphabeta");
+        }
+        let nodes = solve(&game, &searched).unwrap()["nodes"].as_u64().unwrap();
+        let options = decode::film_options(&options).unwrap();
+        let of_each_move = SolveOptions {
+            each_move: true,
+            ..options.clone()
+        };
+        // Whether each move's value is asked for makes no difference to a film.
+        for options in [options, of_each_move] {
+            let mut shown = film(&game, &options, u64::MAX).unwrap();
+            while !shown.whole {
+                shown = film(&game, &options, u64::MAX).unwrap();
+            }
+            assert_eq!(shown.length, nodes, "{searched}");
+        }
+        lengths.insert(nodes);
+    }
+    assert_eq!(
+        lengths.len(),
+        6,
+        "every option makes a difference: {lengths:?}"
+    );
+}
+
+#[test]
+fn short_of_the_end_each_move_has_what_it_is_taken_to_be_worth() {
+    let game = new_game(&json!("reversi-6x6"));
+    let at = |depth: u32| json!({ "method": "minimax", "depth": depth, "each_move": true });
+    let found = solve(&game, &at(3)).unwrap();
+    let moves = found["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 4);
+    for known in moves {
+        let mv = known["move"].as_str().unwrap();
+        let after = solve(&game.replay(mv).unwrap(), &at(2)).unwrap();
+        assert_eq!(
+            (&known["exact"], &after["exact"]),
+            (&json!(false), &json!(false))
+        );
+        assert_eq!(known["value"], after["value"], "{mv}");
+        assert_ne!(known["value"], 0, "{mv}");
+    }
 }

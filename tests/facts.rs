@@ -10,7 +10,7 @@ use yomikiri::games::record::Record;
 use yomikiri::games::reversi::{self, Opening, Reversi};
 use yomikiri::games::rules::Fouls;
 use yomikiri::games::tree::{Tree, TreeGame};
-use yomikiri::games::{GameRules, Rules};
+use yomikiri::games::{GameRules, Rules, preset};
 use yomikiri::player::strategy::four_rules;
 use yomikiri::search::analysis::Analysis;
 use yomikiri::search::order::Order;
@@ -332,9 +332,10 @@ fn misere_tic_tac_toe_is_drawn_from_the_centre_alone_by_every_method() {
             each_move: true,
             ..from_scratch()
         };
-        for (misere, value) in [(false, 0), (true, -1)] {
-            let rules = tic_tac_toe(misere).rules().clone();
-            let found = solved(GameRules::Mnk(rules), &options);
+        for (name, misere, value) in [("tic-tac-toe", false, 0), ("misere-tic-tac-toe", true, -1)] {
+            let rules = GameRules::Mnk(tic_tac_toe(misere).rules().clone());
+            assert_eq!(preset(name).unwrap().game, rules);
+            let found = solved(rules, &options);
             assert_eq!((found.value, found.moves.len()), (0, 9));
             for known in found.moves {
                 let value = if known.mv == "b2" { 0 } else { value };

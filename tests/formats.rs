@@ -174,6 +174,24 @@ fn sgf_takes_the_main_line_and_the_stones_set_up() {
     );
     let wide = read("(;GM[4]SZ[9:7];B[aa])");
     assert_eq!(board(&wide), (9, 7));
+    let rows = read("(;GM[4]SZ[5]AB[aa:ba]AW[cc]PL[W];W[ee];B[ca])");
+    assert_eq!(rows.start(), Some("OO.../...../..X../...../..... X"));
+    assert_eq!(rows.moves(), ["e5", "c1"]);
+    // Where white begins, the first move tells it.
+    let other = read("(;GM[4]SZ[5];W[cc];B[aa])");
+    assert_eq!(other.start(), Some("...../...../...../...../..... X"));
+}
+
+/// The standard's default: a text that names no game is of Go.
+#[test]
+fn sgf_that_names_no_game_is_of_gos_number() {
+    let named = refused("(;GM[1]SZ[19];B[dd])");
+    let unnamed = refused("(;SZ[19];B[dd])");
+    assert_eq!(unnamed.code, named.code);
+    let named = refused("(;GM[1];B[dd])");
+    let unnamed = refused("(;;B[dd])");
+    assert_eq!(unnamed.code, named.code);
+    assert_eq!(param(&unnamed, "game"), "1");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The boundary to JavaScript, errors included, inside a worker of a real browser:
-//! `wasm-pack test --headless --chrome -- --test wasm`.
+//! `wasm-pack test --headless --chrome --firefox -- --test wasm`, in WebKit by `./build.sh test webkit`.
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, JSON, Object, Reflect};
