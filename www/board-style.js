@@ -84,9 +84,9 @@ const style = () => `
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
   .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw));
     min-height: max(82px, min(12dvh, 26cqw));
-    border-radius: 14px; border: 1.5px solid var(--ink); background: var(--chip);
-    color: var(--ink); font: 400 2.125rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums; touch-action: manipulation; }
-  .say .value { font-size: 0.875rem; }
+    border-radius: 14px; border: 1.5px solid var(--ink); background: var(--chip); color: var(--ink);
+    font: 400 max(2.125rem, min(5dvh, 10.8cqw))/1 system-ui, sans-serif; font-variant-numeric: tabular-nums; touch-action: manipulation; }
+  .say .value { font-size: 0.41em; }
   .say:not([aria-disabled="true"]) { cursor: pointer; }
   .say[aria-disabled="true"] { opacity: .35; border-style: dashed; }
   .say:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
@@ -97,6 +97,7 @@ const style = () => `
 
   @media (forced-colors: active) {
     .dot { background: CanvasText; forced-color-adjust: none; opacity: .8; }
+    svg { --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
     .aim { outline: 3px solid Highlight; outline-offset: -3px; }

@@ -88,7 +88,7 @@ for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross",
     // Each has a name and a sentence of its own.
     const said = await page.locator(".switches label span").allInnerTexts();
     assert.equal(new Set(said).size, techniques.length);
-    techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S[.。] \S/.test(said[i]), `${name}: ${said[i]}`));
+    techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S(\. |。)\S/.test(said[i]), `${name}: ${said[i]}`));
     const first = techniques.includes("mobility") ? "mobility" : "ordering";
     await page.locator(`[data-technique="${first}"]`).uncheck();
     await page.locator('[data-is="total-now"]').waitFor();

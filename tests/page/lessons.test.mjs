@@ -230,12 +230,15 @@ test("of a search under way the tree shows what was found by then, but where tha
   assert.deepEqual(await shown(3), []);
 });
 
-test("in forced colours black nodes are filled and white ones hollow", async (t) => {
-  const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", reducedMotion: "reduce" });
-  await page.locator('.ltree [data-path="1 1"]').waitFor();
-  const ground = (/** @type {string} */ name) => page.locator(`.lnode.${name}`).first().evaluate((node) => getComputedStyle(node).backgroundColor);
-  assert.notEqual(await ground("first"), await ground("second"));
-  await assertAccessible(page, "a lesson in forced colours");
+test("in forced colours, dark ones too, black nodes are black and white ones white", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    await page.locator('.ltree [data-path="1 1"]').waitFor();
+    const ground = (/** @type {string} */ name) => page.locator(`.lnode.${name}`).first().evaluate((node) => getComputedStyle(node).backgroundColor);
+    assert.equal(await ground("first"), "rgb(0, 0, 0)");
+    assert.equal(await ground("second"), "rgb(255, 255, 255)");
+    await assertAccessible(page, "a lesson in forced colours");
+  }
 });
 
 test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {

@@ -3,6 +3,7 @@
 //   ./build.sh build && node tests/page/screenshot.mjs      the README's three, in www/screenshots/
 //   node tests/page/screenshot.mjs --every [NAME]           every scene (or those whose name contains NAME) at 360, 768, 1440 and
 //                                                           2560 px, light and dark, and in Japanese, in tests/.out/shots/
+//   node tests/page/screenshot.mjs --every --forced [NAME]  the same in forced colours, at 360 and 1440 px, in tests/.out/forced/
 //   node tests/page/screenshot.mjs --every NAME --of DIR --out DIR    the same of another tree of the page, for instance an earlier
 //                                                           commit's www/, to be laid beside these; what it lacks is left out
 import { mkdirSync } from "node:fs";
@@ -17,19 +18,22 @@ import { SCENES, show } from "./scenes.mjs";
 /** @import { Scene } from "./scenes.mjs" */
 
 /** A phone, a tablet, a desktop, a wide one. */
-const WINDOWS = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]];
+const [PHONE, TABLET, DESKTOP, WIDE] = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]];
+const WINDOWS = [PHONE, TABLET, DESKTOP, WIDE];
 
 /** The README's: the scene, the window, the colours. @type {[string, number, number, "light" | "dark"][]} */
 const README = [["play-values", 1000, 660, "light"], ["analyse-example", 1000, 660, "dark"], ["think-run", 1000, 660, "light"]];
 
-const { positionals: [wanted = ""], values: { every, of, out } } = parseArgs({
+const { positionals: [wanted = ""], values: { every, forced, of, out: asked } } = parseArgs({
   allowPositionals: true,
   options: {
     every: { type: "boolean", default: false },
+    forced: { type: "boolean", default: false },
     of: { type: "string", default: WWW },
-    out: { type: "string", default: fileURLToPath(new URL("../.out/shots", import.meta.url)) },
+    out: { type: "string" },
   },
 });
+const out = asked ?? fileURLToPath(new URL(`../.out/${forced ? "forced" : "shots"}`, import.meta.url));
 
 /**
  * Opens a scene in a context of its own, and hands its page over.
@@ -54,12 +58,15 @@ const browser = await chromium.launch({ executablePath: executable(), args });
 if (every) {
   mkdirSync(out, { recursive: true });
   for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
-    for (const locale of ["en-GB", "ja-JP"]) {
-      await at(browser, server.url, scene, { locale, viewport: { width: 1440, height: 900 } }, async (page) => {
-        for (const [width, height] of WINDOWS) {
+    // The other language's colours are the same. Forced ones are there from the start, as they are for who has them.
+    for (const [locale, themes] of /** @type {[string, ("light" | "dark")[]][]} */ (forced
+      ? [["en-GB", ["light"]], ["en-GB", ["dark"]], ["ja-JP", ["light"]]] : [["en-GB", ["light", "dark"]], ["ja-JP", ["light"]]])) {
+      /** @type {BrowserContextOptions} */
+      const options = { locale, viewport: { width: 1440, height: 900 }, ...(forced ? { forcedColors: "active", colorScheme: themes[0] } : {}) };
+      await at(browser, server.url, scene, options, async (page) => {
+        for (const [width, height] of forced ? [PHONE, DESKTOP] : WINDOWS) {
           await page.setViewportSize({ width, height });
-          // The other language's colours are the same.
-          for (const theme of locale === "en-GB" ? ["light", "dark"] : ["light"]) {
+          for (const theme of themes) {
             await page.evaluate((theme) => { document.documentElement.dataset.theme = theme; }, theme);
             await page.screenshot({ path: `${out}/${scene.name}-${width}-${theme}-${locale.slice(0, 2)}.png` });
           }

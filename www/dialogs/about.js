@@ -1,6 +1,6 @@
 // What this is, who plays and solves here, how exact it is, the keys, the licences.
 
-import { html } from '../vendor/lit-html.js';
+import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
 import { keyList } from './keys.js';
 import { moreWords } from './words.js';
@@ -14,16 +14,17 @@ const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT'
 /** @param {App} app @returns {Promise<Dialog>} */
 export async function about(app) {
   const { about: w, keys } = await moreWords(app.words.code);
+  const comma = app.words.code === 'ja' ? '、' : ', ';
   /** @param {string} title @param {unknown} body */
   const part = (title, body) => html`<section><h3>${title}</h3>${body}</section>`;
   return {
     draw: () => frame(app, { name: 'about', title: w.title }, html`<div class="fields" tabindex="0" role="group" aria-label=${w.title}>
-      <p>${app.words.lead} ${w.what}</p>
+      <p>${app.words.lead}${app.words.gap}${w.what}</p>
       ${part(w.exactTitle, html`<p>${w.exact}</p>`)}
       ${keyList(app, keys)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
-      ${part(w.licencesTitle, html`<p>${w.licences} ${LICENCES.map(([name, kind]) => html`<a
-        href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind}) `)} <a href="./vendor/THIRD-PARTY.txt"
+      ${part(w.licencesTitle, html`<p>${w.licences}${app.words.gap}${LICENCES.map(([name, kind], i) => html`${i ? comma : nothing}<a
+        href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind})`)}</p><p><a href="./vendor/THIRD-PARTY.txt"
         data-is="third-parties">${w.thirdParties}</a></p>`)}
       <p><a href=${app.words.docs.address}>${app.words.docs.name}</a></p>
     </div>`),

@@ -87,12 +87,12 @@ export async function paste(app, given = '') {
             <p class="faint" id="paste-hint">${more.hint}</p></div>
           <div class="pick"><label class="secondary file">${more.file}<input type="file" class="unseen" data-do="file"
               @change=${(/** @type {Event} */ e) => take(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
-            <label for="paste-as">${more.as}</label>
+            <label class="row">${more.as}
             <select id="paste-as" @change=${(/** @type {Event} */ e) => choose(/** @type {HTMLSelectElement} */ (e.target).value)}>
               <option value="">${more.auto}</option>
               <option value="now">${words.of(app.game.rules).name(app.game.rules)}</option>
               ${app.infos.flatMap(({ presets }) => presets).map((preset) => html`<option
-                value=${preset.name}>${words.of(preset.rules).name(preset.rules)}</option>`)}</select></div>
+                value=${preset.name}>${words.of(preset.rules).name(preset.rules)}</option>`)}</select></label></div>
           ${wrong ? html`<div role="alert"><p class="wrong">${wrong.why}</p>${wrong.part ? html`<p class="faint">${more.bad}
             <q class="part">${wrong.part[0]}<mark>${wrong.part[1]}</mark>${wrong.part[2]}</q></p>` : nothing}</div>` : nothing}
           ${game ? understood(game) : nothing}

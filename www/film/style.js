@@ -58,9 +58,11 @@ export const STYLE = `
   .grown .tree { forced-color-adjust: none; }
   .grown text { fill: CanvasText; stroke: Canvas; }
   .grown .body, .grown .second .body { fill: Canvas; stroke: CanvasText; }
-  .grown .first .body { fill: CanvasText; stroke: CanvasText; }
-  .grown .number, .grown .second .number { fill: CanvasText; stroke: none; }
-  .grown .first .number { fill: Canvas; }
+  .grown .first .body { fill: #000; }
+  .grown .second .body { fill: #fff; }
+  .grown .number { stroke: none; }
+  .grown .first .number { fill: #fff; }
+  .grown .second .number { fill: #000; }
   .grown .here .body, .grown .picked .body { stroke: Highlight; stroke-width: 5; }
   .grown .branch { stroke: CanvasText; }
   .grown .skipped .body, .grown .branch.skipped, .grown .ahead .body { stroke: GrayText; }

@@ -52,6 +52,7 @@ offer({
   .bowl.past::before { border-style: dashed; }
   .bowl.begins { margin-left: 2%; }
   .bowl .given { position: absolute; inset: 9%; border-radius: 50%; background: var(--faint); border: 1px solid var(--line); }
+  @media (forced-colors: none) { .bowl .disc.first .body { stroke: light-dark(#0d0c0b, #b3a995); stroke-width: 4; } }
   @media (forced-colors: active) {
     .bowl::before { border-color: CanvasText; }
     .bowl .given { background: GrayText; forced-color-adjust: none; }

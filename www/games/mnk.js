@@ -35,9 +35,10 @@ offer({
   .mnk .dot { width: 7%; min-width: 2px; opacity: .22; }
   .mnk .ghost { inset: 6%; }
   .mnk.many .dot { display: none; }
-  .mnk .last { background: color-mix(in srgb, var(--ink) 9%, transparent); }
+  .mnk .last:not(.won) { background: color-mix(in srgb, var(--ink) 9%, transparent); }
   .mnk .last::after { border: 2.5px solid var(--ink); opacity: .42; border-radius: 14%; inset: 4%; }
   @media (forced-colors: active) {
+    .mnk .dot { opacity: .6; }
     .mnk .last { outline: 2px solid Highlight; outline-offset: -3px; }
     .mnk .last::after { display: none; }
   }`,

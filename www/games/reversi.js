@@ -36,5 +36,5 @@ offer({
   .reversi .grid { border: 1.5px solid var(--line); }
   .reversi .last::after { width: 13%; aspect-ratio: 1; height: auto; margin: auto; border-radius: 50%; background: #f4efe4; }
   .reversi .last.second::after { background: #2b2723; }
-  @media (forced-colors: active) { .reversi .last::after { forced-color-adjust: none; background: Highlight; } }`,
+  @media (forced-colors: active) { .reversi .last::after { forced-color-adjust: none; } }`,
 });

@@ -41,12 +41,18 @@ offer({
   .whole path { fill: none; stroke: var(--faint); stroke-width: 1.3; }
   .whole .way { stroke: var(--ink); stroke-width: 3; }
   .whole circle, .whole rect { stroke: var(--ink); stroke-width: 1.5; fill: var(--chip); }
-  .whole .first circle { fill: var(--ink); }
+  .whole .first circle { fill: light-dark(#26221c, #0d0c0b); }
+  .whole .second circle { fill: light-dark(#fffdf6, #f7f3ea); }
   .whole rect { stroke: var(--faint); }
   .whole .here circle, .whole .here rect { stroke: var(--focus); stroke-width: 4; }
   .whole text { font-size: 12.5px; fill: var(--ink); font-variant-numeric: tabular-nums; text-anchor: middle; }
   .whole .name { fill: var(--faint); font-size: 11px; }
-  @media (forced-colors: active) { .whole .first circle { fill: CanvasText; } }`,
+  @media (forced-colors: active) {
+    .whole circle { forced-color-adjust: none; stroke: CanvasText; }
+    .whole .first circle { fill: #000; }
+    .whole .second circle { fill: #fff; }
+    .whole .here circle { stroke: Highlight; }
+  }`,
 });
 
 /**
@@ -75,7 +81,7 @@ function drawn(nodes, at, turn, signed) {
           ${value === null ? svg`<circle cx=${x(p.x)} cy=${y(p.y)} r="9"></circle>`
             : svg`<rect x=${x(p.x) - 12} y=${y(p.y) - 12} width="24" height="24" rx="4"></rect><text x=${x(p.x)}
               y=${y(p.y) + 4.5}>${signed(value)}</text>`}
-          ${move === null ? nothing : svg`<text class="name" x=${x(p.x) - 16} y=${y(p.y) - 10}>${move}</text>`}
+          ${move === null ? nothing : svg`<text class="name" x=${x(p.x) - 18} y=${y(p.y) - 10}>${move}</text>`}
         </g>`;
       })}`,
   };

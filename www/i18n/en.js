@@ -50,6 +50,8 @@ const en = {
   /** @param {'light' | 'dark'} now @returns {string} */
   theme: (now) => (now === 'dark' ? 'Light colours' : 'Dark colours'),
   loading: 'Setting up the board…',
+  /** What stands between two sentences. */
+  gap: ' ',
   lead: 'Play small games, and see them solved.',
   example: 'See an example', aboutPage: 'About, and keys',
   skip: 'Skip to the game',

@@ -43,6 +43,7 @@ const ja = {
   otherLanguage: 'English',
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
+  gap: '',
   lead: '小さな盤のゲームを遊んで、読み切りまで見られます。',
   example: '例を見る', aboutPage: 'このページとキー操作',
   skip: '本文へ移動',

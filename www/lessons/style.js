@@ -67,9 +67,9 @@ button.lnode { cursor: pointer; }
 .lnode:focus-visible, .lnode input:focus-visible { outline: 3px solid var(--yomikiri-focus, Highlight); outline-offset: 3px; }
 @media (prefers-reduced-motion: no-preference) { button.lnode { transition: left .2s, top .2s; } }
 @media (forced-colors: active) {
-  .lnode { forced-color-adjust: none; background: Canvas; color: CanvasText; border-color: CanvasText; }
-  .lnode.first { background: CanvasText; color: Canvas; }
-  .lnode.second { background: Canvas; color: CanvasText; }
+  .lnode, .lnode.end { forced-color-adjust: none; background: Canvas; color: CanvasText; border-color: CanvasText; }
+  .lnode.first { background: #000; color: #fff; }
+  .lnode.second { background: #fff; color: #000; }
   .lnode i, .lnode input { background: Canvas; color: CanvasText; border-color: CanvasText; }
   .lnode.cut.cut { background: Canvas; color: GrayText; border-color: GrayText; }
   .lnode.chosen, .lnode.missed, .lnode.target { border-color: Highlight; outline-color: Highlight; }

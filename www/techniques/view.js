@@ -10,16 +10,18 @@ import { wordsOf } from './words.js';
 /** @import { TechniqueWords } from './words.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {Techniques} x @param {Words} words */
-export function techniques(x, words) {
+/** A bar's length in hundredths of the longest one's. @typedef {(count: number, most: number) => number} Length */
+
+/** @param {Techniques} x @param {Words} words @param {Length} length how long a bar is */
+export function techniques(x, words, length) {
   const w = wordsOf(words.code);
   const { off, running, whole } = x;
   wear(STYLE);
   return html`<div class="techniques">
     ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     <dl class="totals" aria-live="polite" aria-busy=${running ? 'true' : 'false'}>
-      ${total(x, 'whole', w.whole, whole, w, words)}
-      ${off.size ? total(x, 'now', w.now(off.size), x.now, w, words) : nothing}
+      ${total(x, 'whole', w.whole, whole, w, words, length)}
+      ${off.size ? total(x, 'now', w.now(off.size), x.now, w, words, length) : nothing}
     </dl>
     <p class="acts">${running
       ? html`<button type="button" class="secondary" data-do="switches-stop" @click=${() => x.stop()}>${words.think.stop}</button>`
@@ -28,23 +30,23 @@ export function techniques(x, words) {
       const alone = x.without(name);
       return html`<li><label><input type="checkbox" role="switch" data-technique=${name} .checked=${!off.has(name)}
         @change=${(/** @type {Event} */ e) => x.set(name, /** @type {HTMLInputElement} */ (e.target).checked)}>
-        <span><strong>${w.of[name]?.[0] ?? name}</strong> ${w.of[name]?.[1] ?? nothing}</span></label>
+        <span><strong>${w.of[name]?.[0] ?? name}</strong>${words.gap}${w.of[name]?.[1] ?? nothing}</span></label>
         <p class="alone" data-is="alone">${alone
-          ? html`${w.alone(counted(alone, w, words), times(alone, whole, w, words))} ${bar(alone, x.most)}` : nothing}</p></li>`;
+          ? html`${w.alone(counted(alone, w, words), times(alone, whole, w, words))} ${bar(alone, x.most, length)}` : nothing}</p></li>`;
     })}</ul>
   </div>`;
 }
 
 /**
  * @param {Techniques} x @param {string} name @param {string} label @param {Measured | null} measured
- * @param {TechniqueWords} w @param {Words} words
+ * @param {TechniqueWords} w @param {Words} words @param {Length} length
  */
-function total(x, name, label, measured, w, words) {
+function total(x, name, label, measured, w, words, length) {
   return html`<div data-is=${`total-${name}`}><dt>${label}</dt>
     <dd><b>${measured ? counted(measured, w, words) : '–'}</b>
       ${name === 'now' && measured ? times(measured, x.whole, w, words) : nothing}</dd>
     <dd>${words.think.value} ${measured && measured.value !== null ? chip(x.game, measured.value, words.signed) : '–'}</dd>
-    ${measured ? bar(measured, x.most) : nothing}</div>`;
+    ${measured ? bar(measured, x.most, length) : nothing}</div>`;
 }
 
 /** @param {Measured} measured @param {TechniqueWords} w @param {Words} words */
@@ -63,7 +65,7 @@ function times({ count, state }, whole, w, words) {
   return state === 'done' && part === 1 ? w.same : w.times(text, state === 'done');
 }
 
-/** Counts lie far apart: their bars are logarithmic. @param {Measured} measured @param {number} most */
-const bar = ({ count }, most) => html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+/** @param {Measured} measured @param {number} most @param {Length} length */
+const bar = ({ count }, most, length) => html`<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
   <rect class="back" width="100" height="8"></rect>
-  <rect class="fill" width=${most ? Math.max(0.6, (100 * Math.log(count + 1)) / Math.log(most + 1)) : 0} height="8"></rect></svg>`;
+  <rect class="fill" width=${most ? length(count, most) : 0} height="8"></rect></svg>`;

@@ -31,6 +31,11 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
   const x = (i) => LEFT + i * step;
   /** @param {number} v */
   const y = (v) => MIDDLE - (Math.max(-top, Math.min(top, v)) / top) * (MIDDLE - PAD);
+  // As far as the middle to the next position, and no farther than the graph.
+  /** @param {number} i @param {number} least */
+  const left = (i, least) => Math.max(least, x(i) - step / 2);
+  /** @param {number} i @param {number} most */
+  const right = (i, most) => Math.min(most, x(i) + step / 2);
   const every = [1, 2, 5, 10, 20, 50].find((n) => n * step >= 24) ?? 100;
   const here = at ?? end;
   /** @param {KeyboardEvent} event */
@@ -44,7 +49,8 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
   return html`<div class="graph-box" role="slider" tabindex="0" aria-label=${label} aria-valuemin="0" aria-valuemax=${end}
       aria-valuenow=${here} aria-valuetext=${told(here)} @keydown=${onKey}>
     <svg class="graph" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-    ${holes(points).map(([from, to]) => svg`<rect class="hole" x=${x(from) - step / 2} width=${(to - from + 1) * step} y=${PAD / 2}
+    ${holes(points).map(([from, to]) => svg`<rect class="hole" x=${left(from, LEFT)}
+      width=${right(to, WIDTH - PAD) - left(from, LEFT)} y=${PAD / 2}
       height=${HEIGHT - FOOT - PAD}></rect>`)}
     <line class="axis" x1=${LEFT} x2=${WIDTH - PAD} y1=${MIDDLE} y2=${MIDDLE}></line>
     ${[top, 0, -top].map((v) => svg`<text class="tick" x=${LEFT - 6} y=${y(v) + 4} text-anchor="end">${signed(v)}</text>`)}
@@ -68,7 +74,8 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
       const names = ['point', v > 0 ? 'first' : v < 0 ? 'second' : 'even', value === null && 'look', i === at && 'here'];
       return svg`<circle class=${names.filter(Boolean).join(' ')} cx=${x(i)} cy=${y(v)} r=${i === at ? 5 : 3.2}></circle>`;
     })}
-    ${points.map((_, i) => svg`<rect class="hit" x=${x(i) - step / 2} y="0" width=${step} height=${HEIGHT} @click=${() => go(i)}></rect>`)}
+    ${points.map((_, i) => svg`<rect class="hit" x=${left(i, 0)} y="0" width=${right(i, WIDTH) - left(i, 0)} height=${HEIGHT}
+      @click=${() => go(i)}></rect>`)}
   </svg></div>`;
 }
 

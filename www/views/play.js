@@ -19,9 +19,8 @@ export function play(app) {
     ${status(app)}
     ${actions(app)}
     <section class="more">
-      ${app.session.games.length < 2 && !app.session.tree?.root.children.length ? html`<p class="lead">${words.lead}
-        <button type="button" class="quiet link" data-do="example"
-          @click=${() => app.showExample()}>${words.example}</button></p>` : nothing}
+      ${app.session.games.length < 2 && !app.session.tree?.root.children.length ? html`<p class="lead">${words.lead}${words.gap}<button
+          type="button" class="quiet link" data-do="example" @click=${() => app.showExample()}>${words.example}</button></p>` : nothing}
       ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back"
         @click=${() => app.lookBack()}>${app.words.actions.lookBack}</button></p>` : nothing}
       ${record(app)}

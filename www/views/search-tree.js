@@ -49,11 +49,11 @@ export function searchTree(tree, chosen, choose, words) {
     return svg`<g class=${names}>
         <rect class="body" x=${x - half} y=${y - 13} width=${2 * half} height="26" rx=${children.length ? 13 : 4}></rect>
         ${label('number', 0, 4.5, 'middle', text)}
-        ${stopped ? label('scissors', half - 2, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
         ${move !== null ? label('move', 0, -16, 'middle', move === 'pass' ? '–' : move) : nothing}
         <rect class="hit" x=${x - 22} y=${y - 24} width="44" height="44" rx="6" role="button" tabindex=${path === (chosen ?? '') ? 0 : -1}
           data-path=${path} aria-pressed=${path === chosen ? 'true' : 'false'} aria-label=${describe(placed.node, words)}
           @click=${() => choose(path)} @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, placed, all, choose)}></rect>
+        ${stopped ? label('scissors', half - 2, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
       </g>`;
   };
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${w.treeLabel}>

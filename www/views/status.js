@@ -21,7 +21,8 @@ export function status(app) {
   const idle = session.open && !session.hint;
   const { outcome, rules } = app.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(app.game);
-  return line(over ? html`<strong>${text}</strong> ${why ?? nothing}` : text, next ? action(app, next) : idle ? reading(app) : nothing);
+  return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
+    next ? action(app, next) : idle ? reading(app) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */

@@ -71,7 +71,6 @@ function method(x, run, words) {
   return html`<article class=${`method ${run.state}`} data-method=${run.method}>
     <h3>${w.methods[run.method]}</h3>
     <p class="faint">${w.about[run.method]}</p>
-    ${run.method === 'corners' ? order(x, words) : nothing}
     <p class="leaves"><b data-is="leaves">${seen ? words.number(seen.leaves) : '–'}</b><span>${w.leaves}</span></p>
     <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect>
       <rect class="fill" width=${seen && full ? length(seen.leaves, full, x.scale) : 0} height="8"></rect>
@@ -91,6 +90,7 @@ function method(x, run, words) {
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
       <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
     </dl>
+    ${run.method === 'corners' ? order(x, words) : nothing}
   </article>`;
 }
 
@@ -113,9 +113,9 @@ function switches(app) {
   const w = words.think;
   return html`<section class="steps"><h2>${w.switches}</h2>
     <p class="faint">${w.switchesAbout}</p>
-    ${x.switches ? x.switches.draw(x.switches.techniques, words) : html`<div><button type="button" class="secondary" data-do="switches"
-      ?disabled=${!x.game || x.game.outcome !== null} @click=${() => x.offerSwitches().catch(() => app.notLoaded())}>${
-      w.switchesBegin}</button></div>`}
+    ${x.switches ? x.switches.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)) : html`<div><button type="button"
+      class="secondary" data-do="switches" ?disabled=${!x.game || x.game.outcome !== null}
+      @click=${() => x.offerSwitches().catch(() => app.notLoaded())}>${w.switchesBegin}</button></div>`}
   </section>`;
 }
 
@@ -147,7 +147,7 @@ function trees(x, words) {
   const run = done.find((r) => r.method === x.tree) ?? done[0];
   const root = /** @type {import('../types.d.ts').TreeNode} */ (run.solution?.tree);
   return html`<section class="trees"><h2>${w.tree}</h2>
-    <p class="faint">${w.treeAbout} ${x.whole ? nothing : w.treePart(2)}</p>
+    <p class="faint">${w.treeAbout}${words.gap}${x.whole ? nothing : w.treePart(2)}</p>
     ${segment('tree', w.treeOf, done.map((r) => /** @type {const} */ ([r.method, w.methods[r.method]])), run.method, (method) =>
       x.set('tree', method))}
     ${searchTree(root, x.node, (path) => x.set('node', path), words)}

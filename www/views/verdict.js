@@ -24,7 +24,7 @@ function headline(app, known) {
   const { value, lower, upper } = analysis.value(game);
   if (value !== null) {
     const plies = known?.solution?.plies;
-    return html`${chip(game, value, words.signed)} ${sentence(app, value)} ${plies ? w.in(plies) : nothing}`;
+    return html`${chip(game, value, words.signed)} ${sentence(app, value)}${words.gap}${plies ? w.in(plies) : nothing}`;
   }
   const estimate = analysis.estimate(game);
   const told = [lower !== null && upper !== null ? w.between(lower, upper) : nothing,
@@ -76,5 +76,6 @@ function work({ engine, words }, { progress, solution, state }) {
   if (told.elapsed_ms >= 100) parts.push(w.speed(Math.round(told.nodes / told.elapsed_ms) * 1000));
   if (state === 'running') parts.push(w.workers(engine.workers));
   if (solution?.from_book) parts.push(w.book);
-  return html`<details class="work"><summary>${w.details}</summary><p class="faint">${w.reads} ${parts.join(' · ')}</p></details>`;
+  return html`<details class="work"><summary>${w.details}</summary><p
+    class="faint">${w.reads}${words.gap}${parts.join(' · ')}</p></details>`;
 }

@@ -1,0 +1,166 @@
+// How the page looks, where looking at its pictures found it wrong once: names on one line, nothing drawn past its edge, rows that
+// stand side by side, black that is black on any ground.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { settled } from "./player.mjs";
+
+/** @import { Locator, Page } from "playwright-core" */
+
+const PHONE = { width: 360, height: 740 };
+const TWO = "first=person&second=person";
+const TREE = `#game=tree&tree=((1 3)(4 2))&moves=1&${TWO}`;
+
+/** How many lines a text takes. @param {Locator} all */
+const lines = (all) => all.evaluateAll((elements) => elements.map((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return `${element.textContent?.trim()}: ${new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size}`;
+}));
+
+/** How light a colour is, 0 to 255. @param {string} colour */
+const light = (colour) => {
+  const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  assert.equal(parts.length, 3, colour);
+  return parts.reduce((sum, part) => sum + part, 0) / 3;
+};
+
+/** @param {Locator} element @param {"fill" | "stroke" | "color" | "backgroundColor"} name */
+const colour = async (element, name) => light(await element.first().evaluate((one, name) => getComputedStyle(one)[name], name));
+
+test("on a phone the views' names and what is done with a game stand on one line each, whichever view is open", async (t) => {
+  for (const locale of ["en-GB", "ja-JP"]) {
+    const { page } = await open(t, "", { viewport: PHONE, locale });
+    await settled(page);
+    for (const text of await lines(page.locator(".action span"))) assert.match(text, /: 1$/);
+    for (const view of ["play", "analyse", "think"]) {
+      await page.locator(`[data-view="${view}"]`).click();
+      await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+      for (const text of await lines(page.locator(".top .view"))) assert.match(text, /: 1$/);
+    }
+  }
+});
+
+test("what is not read is drawn within the graph, and nothing beyond it is pressed", async (t) => {
+  const { page } = await open(t, `#game=tic-tac-toe&moves=a1&${TWO}&view=analyse`, { viewport: PHONE });
+  await page.locator(".graph .hole").waitFor();
+  const outside = await page.locator(".graph").evaluate((graph) => {
+    const { left, right } = graph.getBoundingClientRect();
+    return [...graph.querySelectorAll("rect")].filter((rect) => {
+      const box = rect.getBoundingClientRect();
+      return box.left < left - 1 || box.right > right + 1;
+    }).length;
+  });
+  assert.equal(outside, 0);
+  const [hole, tick] = await Promise.all([".hole", ".tick"].map((name) => page.locator(`.graph ${name}`).first().boundingBox()));
+  assert.ok(hole && tick && hole.x >= tick.x + tick.width, "no line runs through the numbers");
+});
+
+test("the three methods' numbers stand side by side, each name over its own", async (t) => {
+  const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
+  await page.locator(".method dl").nth(2).waitFor();
+  const level = async () => {
+    for (const part of [".leaves", ".bar", "dl"]) {
+      const tops = await page.locator(`.method ${part}`).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      assert.deepEqual(tops, tops.map(() => tops[0]), part);
+    }
+  };
+  await level();
+  await page.locator("#source").selectOption("tictactoe");
+  await page.locator('[data-do="run-alphabeta"]').click();
+  await page.locator(".method.done").waitFor();
+  await level();
+  // All of the width is theirs, however many they are.
+  for (const source of ["tictactoe", "figure"]) {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.locator("#source").selectOption(source);
+    await page.waitForFunction((n) => document.querySelectorAll(".method").length === n, source === "figure" ? 2 : 3);
+    const [whole, last] = await Promise.all([page.locator(".methods").boundingBox(), page.locator(".method").last().boundingBox()]);
+    assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
+  }
+  await page.locator("#source").selectOption("cross");
+  // Four in a row or two and two, never three and one.
+  for (const width of [1440, 1024, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await page.locator(".method dl").first().evaluate((list) => {
+      const tops = [...list.children].map((one) => Math.round(one.getBoundingClientRect().top));
+      return tops.map((top) => tops.filter((other) => other === top).length);
+    });
+    assert.ok(rows.every((n) => n === rows[0]), `${width}: ${rows}`);
+  }
+});
+
+test("the techniques' bars are as long as the choice of their scale says", async (t) => {
+  const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
+  await page.locator("#source").selectOption("cross");
+  await page.locator('[data-do="switches"]').click();
+  await page.locator('[data-do="switches-each"]').click();
+  const count = await page.locator("[data-technique]").count();
+  await page.waitForFunction((count) => document.querySelectorAll(".alone .bar").length === count
+    && document.querySelector('[data-do="switches-each"]'), count);
+  const bars = () => page.locator('.techniques :is(.alone, [data-is="total-whole"])').evaluateAll((all) => all.map((one) => ({
+    count: Number(one.textContent?.match(/[\d,]+/)?.[0].replaceAll(",", "")),
+    length: Number(one.querySelector(".fill")?.getAttribute("width")),
+  })));
+  /** @param {(n: number) => number} scale */
+  const told = async (scale) => {
+    const all = await bars();
+    const most = Math.max(...all.map(({ count }) => count));
+    for (const { count, length } of all) assert.ok(Math.abs(length - (100 * scale(count)) / scale(most)) < 0.7, `${count} of ${most}: ${length}`);
+  };
+  await told((n) => n);
+  await page.locator('input[name="scale"][value="log"]').check({ force: true });
+  await page.waitForFunction(() => document.querySelector('.methods .bar .tick, input[name="scale"][value="log"]:checked'));
+  await told((n) => Math.log(n + 1));
+});
+
+test("all cells of a row that won look alike, the last one too", async (t) => {
+  const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
+  await settled(page);
+  const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+  assert.equal(grounds.length, 3);
+  assert.equal(new Set(grounds).size, 1, grounds.join(" "));
+});
+
+test("Black is dark and White light in a game tree, by day, in the dark and in forced colours; black stones have a rim", async (t) => {
+  for (const forcedColors of /** @type {const} */ (["none", "active"])) {
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      const looks = { forcedColors, colorScheme };
+      const { page, base } = await open(t, TREE, looks);
+      await settled(page);
+      const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`#board .whole .${side} circle`), "fill")));
+      assert.ok(black < 60 && white > 200, `${JSON.stringify(looks)}: ${black}, ${white}`);
+      await page.goto(`${base}#game=eight&moves=2&${TWO}`);
+      const rim = await colour(page.locator("#board .bowl .disc.first .body"), "stroke");
+      const ground = await colour(page.locator("html"), "backgroundColor");
+      assert.ok(Math.abs(rim - ground) > 100, `${JSON.stringify(looks)}: ${rim} on ${ground}`);
+    }
+  }
+});
+
+test("in forced colours the move that stands on the board is marked, and drawings take the system's colours", async (t) => {
+  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme: "dark" });
+  await page.locator(".graph .tick").first().waitFor();
+  const marked = await page.locator(".record .ply").evaluateAll((plies) => plies.filter((ply) => getComputedStyle(ply).outlineStyle === "solid")
+    .map((ply) => ply.getAttribute("aria-current")));
+  assert.equal(marked.length, 1);
+  assert.ok(marked[0]);
+  const ground = await colour(page.locator("html"), "backgroundColor");
+  for (const part of [".tick", ".axis"]) {
+    const drawn = await colour(page.locator(`.graph ${part}`), part === ".tick" ? "fill" : "stroke");
+    assert.ok(Math.abs(drawn - ground) > 60, `${part}: ${drawn} on ${ground}`);
+  }
+  // The last disc's dot is seen on black as on white.
+  const { page: other } = await open(t, `#game=reversi-4x4&moves=b1&${TWO}`, { forcedColors: "active", colorScheme: "light" });
+  const dot = async (/** @type {Page} */ page, /** @type {string} */ side) => light(await page.locator(`#board .last.${side}`)
+    .evaluate((cell) => getComputedStyle(cell, "::after").backgroundColor));
+  assert.ok(await dot(page, "second") < 60);
+  assert.ok(await dot(other, "first") > 200);
+  // Words stand on the system's own ground, or the browser lays one under each of them.
+  await page.goto(page.url().replace(/#.*/, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`));
+  await page.locator(".player.won").waitFor();
+  for (const name of [".player.won", ".primary"]) {
+    const [under, word] = await Promise.all([colour(page.locator(name), "backgroundColor"), colour(page.locator(name), "color")]);
+    assert.ok(Math.abs(under - word) > 120, `${name}: ${word} on ${under}`);
+  }
+});
