@@ -17,8 +17,8 @@ const STRONG_FREE: usize = 12;
 /// as long as no more positions than this have to be visited.
 const STRONG_NODES: u64 = 5_000;
 
-/// About a second's work in a browser.
-const PERFECT_NODES: u64 = 150_000;
+/// Two tenths of a second's work on 15x15 in a desktop's browser.
+const PERFECT_NODES: u64 = 250_000;
 
 /// Positions between two looks at the clock, where time is bounded.
 const STRONG_SLICE: u64 = 500;
@@ -27,7 +27,7 @@ const STRONG_SLICE: u64 = 500;
 const EXPERT_NODES: u64 = 10_000;
 
 /// Positions a millisecond that a bound on the time is taken to leave room for.
-const NODES_A_MS: u64 = 300;
+const NODES_A_MS: u64 = 600;
 
 /// An estimate from here on stands for a decided game.
 const DECIDED: Score = 1_000_000_000_000;
