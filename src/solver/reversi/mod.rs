@@ -13,19 +13,19 @@
 //! | step | A | B | A without | B without | where |
 //! | --- | --- | --- | --- | --- | --- |
 //! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last` |
-//! | few replies first, corrected by corners and cells to play at | 8.22 M | | 5.80 M | | `order` |
-//! | transposition table | 3.18 M | | 3.07 M | 44.9 M | `table` |
-//! | its best move first | 3.12 M | 59.3 M | 1.26 M | 14.4 M | `table` |
-//! | regions with an odd number of empty cells first | 2.89 M | 56.6 M | 1.28 M | 12.9 M | `rules` |
-//! | stability cut-offs | 1.87 M | 51.7 M | 2.43 M | 15.5 M | `stability` |
+//! | few replies first, corrected by corners and cells to play at | 8.22 M | | 6.00 M | | `order` |
+//! | transposition table | 3.18 M | | 3.06 M | 47.1 M | `table` |
+//! | its best move first | 3.12 M | 59.3 M | 1.23 M | 14.9 M | `table` |
+//! | regions with an odd number of empty cells first | 2.89 M | 56.6 M | 1.28 M | 13.1 M | `rules` |
+//! | stability cut-offs | 1.87 M | 51.7 M | 2.49 M | 15.8 M | `stability` |
 //! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | [`eval`] |
-//! | … after a search of one to five plies | 1.76 M | 20.0 M | 1.28 M | 17.4 M | `order` |
-//! | enhanced transposition cut-offs | 1.75 M | 19.3 M | 1.27 M | 12.3 M | `etc` |
-//! | estimate of the root's value as the first question | 1.26 M | 16.1 M | 1.75 M | 13.1 M | `guess`, `mtdf` |
-//! | selective search for it, from 18 empty cells on | 1.26 M | 11.9 M | 1.26 M | 16.1 M | `probcut` |
-//! | symmetries near the start of the game | 1.26 M | 11.9 M | 1.26 M | 11.9 M | `symmetry` |
+//! | … after a search of one to five plies | 1.73 M | 21.0 M | 1.28 M | 17.4 M | `order` |
+//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `etc` |
+//! | estimate of the root's value as the first question | 1.26 M | 17.0 M | 1.71 M | 13.3 M | `guess`, `mtdf` |
+//! | selective search for it, from 18 empty cells on | 1.26 M | 12.2 M | 1.26 M | 17.0 M | `probcut` |
+//! | symmetries near the start of the game | 1.26 M | 12.2 M | 1.26 M | 12.2 M | `symmetry` |
 //!
-//! The whole takes 70.7 M positions for problems 40 to 44 of the FFO suite and 239 M for 6x6 from the start.
+//! The whole takes 70.8 M positions for problems 40 to 44 of the FFO suite and 227 M for 6x6 from the start.
 //!
 //! 1. **Bit boards.** A position is two 64-bit sets, the mover's discs and the opponent's. Moves: a parallel
 //!    prefix fill along each axis (Kogge and Stone 1973). Flips: on each of eight rays the first cell that is not the
