@@ -2,7 +2,7 @@
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_mnk` runs as many random positions.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
@@ -182,18 +182,35 @@ fn agrees_with_minimax_on_random_positions() {
     }
 }
 
-#[test]
-fn agrees_with_minimax_wherever_tic_tac_toe_can_get() {
+/// Compares every position that can come about and that goes on; how many there are.
+fn check_all(rules: Rules) -> usize {
     let mut table = Table::default();
-    let mut seen = HashMap::new();
-    let mut ahead = vec![Mnk::new(Rules::new(3, 3, 3).expect("in range"))];
+    let mut seen = HashSet::new();
+    let mut ahead = vec![Mnk::new(rules)];
     while let Some(game) = ahead.pop() {
-        if game.outcome().is_none() && seen.insert(game.key(), ()).is_none() {
+        if game.outcome().is_none() && seen.insert(game.key()) {
             check(&game, &mut table);
             ahead.extend(game.moves().into_iter().map(|mv| game.after(mv)));
         }
     }
-    assert_eq!(seen.len(), 4_520);
+    seen.len()
+}
+
+/// Positions at random hardly ever are turned or mirrored images of themselves; among all of them there are many.
+#[test]
+fn agrees_with_minimax_wherever_small_boards_can_get() {
+    let mut boards = vec![(3, 3, 3), (4, 3, 2)];
+    if std::env::var_os("YOMIKIRI_POSITIONS").is_some() {
+        boards.extend([(4, 3, 3), (3, 4, 4), (6, 2, 3)]);
+    }
+    for (width, height, k) in boards {
+        for misere in [false, true] {
+            let mut rules = Rules::new(width, height, k).expect("in range");
+            rules.misere = misere;
+            let positions = check_all(rules);
+            assert!(k != 3 || width != 3 || positions == 4_520, "{positions}");
+        }
+    }
 }
 
 /// Where one side's marks are the other's a quarter of a turn on, neither need be ahead.
