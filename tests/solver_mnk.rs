@@ -22,8 +22,11 @@ impl Random {
     }
 }
 
+/// What minimax found in positions of the same rules.
+type Memo = HashMap<<Mnk as Game>::Key, (i64, u32)>;
+
 /// Value (first's view) and plies with the winner hurrying and the loser delaying.
-fn minimax(game: &Mnk, memo: &mut HashMap<<Mnk as Game>::Key, (i64, u32)>) -> (i64, u32) {
+fn minimax(game: &Mnk, memo: &mut Memo) -> (i64, u32) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0);
     }
@@ -130,8 +133,11 @@ fn end_of(game: &Mnk, line: &[u16]) -> i64 {
 }
 
 fn check(game: &Mnk, table: &mut Table) {
-    let mut memo = HashMap::new();
-    let (value, plies) = minimax(game, &mut memo);
+    check_with(game, table, &mut Memo::new());
+}
+
+fn check_with(game: &Mnk, table: &mut Table, memo: &mut Memo) {
+    let (value, plies) = minimax(game, memo);
     let what = || format!("{} {:?}", game.write_position(), game.rules());
     for (each_move, with_plies) in [(false, false), (true, false), (false, true), (true, true)] {
         let options = Options {
@@ -154,7 +160,7 @@ fn check(game: &Mnk, table: &mut Table) {
             assert_eq!(moves, game.moves());
         }
         for each in &report.moves {
-            let (value, plies) = minimax(&game.after(each.mv), &mut memo);
+            let (value, plies) = minimax(&game.after(each.mv), memo);
             assert_eq!(
                 (each.lower, each.upper),
                 (value, value),
@@ -185,11 +191,12 @@ fn agrees_with_minimax_on_random_positions() {
 /// Compares every position that can come about and that goes on; how many there are.
 fn check_all(rules: Rules) -> usize {
     let mut table = Table::default();
+    let mut memo = Memo::new();
     let mut seen = HashSet::new();
     let mut ahead = vec![Mnk::new(rules)];
     while let Some(game) = ahead.pop() {
         if game.outcome().is_none() && seen.insert(game.key()) {
-            check(&game, &mut table);
+            check_with(&game, &mut table, &mut memo);
             ahead.extend(game.moves().into_iter().map(|mv| game.after(mv)));
         }
     }

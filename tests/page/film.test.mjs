@@ -245,7 +245,7 @@ test("a node dragged to another place in its row, an end to another number: the 
   assert.equal(await page.locator(".grown [role=treeitem]").nth(1).getAttribute("data-path"), "2");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
-  assert.equal(await page.locator(".grown [data-path='1']").getAttribute("aria-posinset"), "1");
+  await page.locator(".grown [data-path='1'][aria-posinset='1']").waitFor();
   // The 3 that is A's value becomes 6: D's 4 no longer reaches it.
   await end(page);
   await node("1 1 2").waitFor();
