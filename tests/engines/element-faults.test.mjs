@@ -1,6 +1,7 @@
 // <yomikiri-game> when something goes wrong: an engine that does not come or breaks off, a worker that is ended, scripts that reach into the
 // element and around it. The game is kept, the person is told in a sentence, and trying again works.
 import assert from "node:assert/strict";
+import { dropComments, wrapTexts } from "../page/reaching.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 
@@ -140,30 +141,10 @@ inEngines("taken out of the page and put back when the engine is gone: told, and
   await assertCalm(driver);
 });
 
-/** What other scripts do to the element, and around it. @type {Record<string, () => void>} */
+/** What other scripts do to the element, and around it. @type {Record<string, (host: string | null) => void>} */
 const REACHING = {
-  "wraps every text inside in an element of its own": () => {
-    const element = /** @type {ShadowRoot} */ (document.querySelector("yomikiri-game")?.shadowRoot);
-    for (const root of [element, /** @type {ShadowRoot} */ (element.querySelector("yomikiri-board")?.shadowRoot)]) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts = /** @type {Text[]} */ ([]);
-      while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
-      for (const text of texts.filter(({ data }) => data.trim())) {
-        const font = document.createElement("font");
-        text.replaceWith(font);
-        font.append(`«${text.data}»`);
-      }
-    }
-  },
-  "takes the comments away that nobody sees": () => {
-    const element = /** @type {ShadowRoot} */ (document.querySelector("yomikiri-game")?.shadowRoot);
-    for (const root of [element, /** @type {ShadowRoot} */ (element.querySelector("yomikiri-board")?.shadowRoot)]) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
-      const comments = /** @type {Comment[]} */ ([]);
-      while (walker.nextNode()) comments.push(/** @type {Comment} */ (walker.currentNode));
-      for (const comment of comments) comment.remove();
-    }
-  },
+  "wraps every text inside in an element of its own": wrapTexts,
+  "takes the comments away that nobody sees": dropComments,
   "takes out what stands around the board": () => {
     for (const part of document.querySelector("yomikiri-game")?.shadowRoot?.querySelectorAll(".players, .status, .controls, .live") ?? []) part.remove();
   },
@@ -216,7 +197,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     await playFirst(driver);
     await wait(driver, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
     const before = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
-    await inPage(driver, reach);
+    await inPage(driver, reach, "yomikiri-game");
     // To the end, passes included, from where it was.
     await wait(driver, "the end of the game", () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
 import { click, finish, look, settled } from "./player.mjs";
+import { dropComments, wrapTexts } from "./reaching.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -16,24 +17,10 @@ async function play(page) {
   return settled(page);
 }
 
-/** What extensions do to a page, in the page. @type {Record<string, () => void>} */
+/** What extensions do to a page, in the page. @type {Record<string, (host: string | null) => void>} */
 const REACHING = {
-  "wraps every text in an element of its own, as a translation does": () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts = /** @type {Text[]} */ ([]);
-    while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
-    for (const text of texts.filter(({ data }) => data.trim())) {
-      const font = document.createElement("font");
-      text.replaceWith(font);
-      font.append(`«${text.data}»`);
-    }
-  },
-  "takes the comments away that nobody sees": () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-    const comments = /** @type {Comment[]} */ ([]);
-    while (walker.nextNode()) comments.push(/** @type {Comment} */ (walker.currentNode));
-    for (const comment of comments) comment.remove();
-  },
+  "wraps every text in an element of its own, as a translation does": wrapTexts,
+  "takes the comments away that nobody sees": dropComments,
   "hides parts of the page": () => {
     for (const part of document.querySelectorAll(".status, .players, .about")) part.remove();
   },
@@ -58,7 +45,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
   test(`an extension ${what}: the game goes on, and what is said is true`, async (t) => {
     const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
     const { moves } = await play(page);
-    await page.evaluate(reach);
+    await page.evaluate(reach, null);
     const board = page.locator("#board");
     if (await board.count() && await board.isVisible()) await play(page);
     // What was taken away is there again with the next thing that happens, if not before.
@@ -71,7 +58,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     assert.ok(end.outcome);
     await page.waitForFunction(() => /(You win|The computer wins|A draw)/.test(document.querySelector(".status")?.textContent ?? ""));
     // While something keeps reaching in, one can still choose among the views, and open a dialog.
-    await page.evaluate(reach);
+    await page.evaluate(reach, null);
     await page.locator('[data-view="analyse"]').click({ timeout: 5000 }).catch(() => page.keyboard.press("Home"));
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-view="analyse"][aria-current="page"]').waitFor();
