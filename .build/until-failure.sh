@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a program of tests, those named by LATER (regular words, parted by spaces) after all others, and ends with the first that fails:
-# of what makes a test fail, `cargo mutants` asks for no more than one.
+# Runs a program of tests, those named by LATER (parts of names, parted by spaces) after all others and those named by NEVER not at all,
+# and ends with the first that fails: of what makes a test fail, `cargo mutants` asks for no more than one.
 set -uo pipefail
 # What never ends takes memory, too.
 ulimit -v 8000000
@@ -20,7 +20,7 @@ run() {
 }
 
 later=()
-for name in ${LATER:-}; do later+=(--skip "$name"); done
+for name in ${LATER:-} ${NEVER:-}; do later+=(--skip "$name"); done
 run "$@" "${later[@]}"
 # shellcheck disable=SC2086
 [ -z "${LATER:-}" ] || run "$@" $LATER
