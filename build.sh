@@ -55,8 +55,8 @@ Usage: ./build.sh COMMAND
                     look for inputs that break something, so long a target (60 s); --keep keeps the ones that reach something new
   coverage [TEST...]
                     which lines of src the native tests reach (or those of some files of tests/), as a table
-  mutants [short] [what cargo-mutants takes]
-                    whether the native tests (short: without those that take long) notice when a line of games, formats, search or api is
+  mutants [near] [what cargo-mutants takes]
+                    whether the native tests (near: those nearest to the file alone) notice when a line of games, formats, search or api is
                     wrong; --shard 1/50 for a part, --iterate for those that were missed
   clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
   --help            this text

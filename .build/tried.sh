@@ -60,15 +60,15 @@ run_coverage() { # [TEST...]: files of tests/; without any, all of them
 }
 
 # Tests that take longest, and the most of one line of them: run when all others have passed.
-readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain conformance::legal_moves_are \
+readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain conformance::random_games conformance::legal_moves_are \
 techniques::every_switch film::what_the_search slices::a_search_stopped"
 
 # .cargo/mutants.toml says where. What is changed is a copy, whose tests are one program: compiled incrementally, linked once, ended by
-# the first test that fails. `short` leaves out the long tests: what then is missed is to be tried with all, by `--iterate`.
-run_mutants() { # [short] [what cargo-mutants takes]
-  local work tree name later="LATER=$LONG_TESTS"
-  if [ "${1:-}" = short ]; then
-    later="NEVER=$LONG_TESTS"
+# the first test that fails. `near` asks the tests nearest to each file alone: what these miss is to be tried with all, by `--iterate`.
+run_mutants() { # [near] [what cargo-mutants takes]
+  local work tree name near=''
+  if [ "${1:-}" = near ]; then
+    near=1
     shift
   fi
   need_rust
@@ -91,5 +91,5 @@ run_mutants() { # [short] [what cargo-mutants takes]
       printf '#[path = "%s.rs"]\nmod %s;\n' "$name" "$name"
     done
   } >"$tree/tests/every.rs"
-  (cd "$tree" && env "$later" cargo mutants --in-place --output "$work" "$@")
+  (cd "$tree" && NEAR=$near LATER=$LONG_TESTS cargo mutants --in-place --output "$work" "$@")
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs a program of tests, those named by LATER (parts of names, parted by spaces) after all others and those named by NEVER not at all,
-# and ends with the first that fails: of what makes a test fail, `cargo mutants` asks for no more than one.
+# Runs a program of tests and ends with the first that fails: of what makes a test fail, `cargo mutants` asks for no more than one. First
+# the tests nearest to the file that was changed last, then the others, at last those named by LATER (parts of names, parted by spaces);
+# where NEAR is set, the nearest alone, without those.
 set -uo pipefail
 # What never ends takes memory, too.
 ulimit -v 8000000
@@ -19,8 +20,21 @@ run() {
   [ -n "$ended" ] || exit 101
 }
 
-later=()
-for name in ${LATER:-} ${NEVER:-}; do later+=(--skip "$name"); done
-run "$@" "${later[@]}"
+case $(find src -name '*.rs' -printf '%T@ %p\n' | sort -rn | sed -n '1s/^[^ ]* //p') in
+  src/api/exercises*) near='exercises:: options::' ;;
+  src/api/film*) near='film:: api:: options::' ;;
+  src/api/*) near='api:: options:: records:: offers:: slices:: search::orders search::each' ;;
+  src/formats/*) near='formats:: records:: offers:: fuzz::import fuzz::written fuzz::stored' ;;
+  src/games/*) near='conformance:: oracle:: records:: facts:: formats:: fuzz::rules fuzz::positions fuzz::moves' ;;
+  src/search/*) near='search:: api:: facts:: techniques:: film::' ;;
+  *) near='conformance:: api:: records:: options:: exercises::' ;;
+esac
+late=() not_again=()
+for name in ${LATER:-}; do late+=(--skip "$name"); done
+for name in $near; do not_again+=(--skip "$name"); done
+# shellcheck disable=SC2086
+run "$@" "${late[@]}" $near
+[ -z "${NEAR:-}" ] || exit 0
+run "$@" "${late[@]}" "${not_again[@]}"
 # shellcheck disable=SC2086
 [ -z "${LATER:-}" ] || run "$@" $LATER
