@@ -382,3 +382,28 @@ fn presets_are_complete_and_play() {
     }
     assert_eq!(preset("chess").unwrap_err().kind, Kind::BadRules);
 }
+
+#[test]
+fn a_presets_name_stands_for_these_rules() {
+    let row = |side: u8, k: u8, misere: bool| common::rules::mnk(side, side, k, misere, &[]);
+    let reversi =
+        |side: u8, parallel: bool| common::rules::reversi(side, side, parallel, false, false);
+    let named = [
+        ("tic-tac-toe", row(3, 3, false)),
+        ("misere-tic-tac-toe", row(3, 3, true)),
+        ("gomoku", row(15, 5, false)),
+        ("reversi-4x4", reversi(4, false)),
+        ("reversi-4x4-parallel", reversi(4, true)),
+        ("reversi-6x6", reversi(6, false)),
+        ("reversi-8x8", reversi(8, false)),
+        ("eight", common::rules::eight(8, 3)),
+    ];
+    for (name, rules) in &named {
+        assert_eq!(plain(&new_game(&json!(name)))["rules"], *rules, "{name}");
+    }
+    let names = named.map(|(name, _)| name).join(", ");
+    assert_eq!(
+        preset("chess").unwrap_err().message(),
+        format!("There is no preset of this name; the presets are {names}.")
+    );
+}

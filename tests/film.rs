@@ -23,25 +23,37 @@ fn pruned() -> Config {
     }
 }
 
+/// Alpha-beta that looks so far ahead.
+fn to(depth: u32) -> Config {
+    Config {
+        depth: Some(depth),
+        ..pruned()
+    }
+}
+
 fn tree(text: &str) -> Result<TreeGame> {
     Tree::parse(text).map(TreeGame::new)
 }
 
 /// The positions in the order in which alpha-beta with one bound, or minimax, visits them.
-fn visits<G: Notation>(
+fn visits<G: Notation + Evaluate>(
     game: &G,
+    depth: Option<u32>,
     limit: Option<Score>,
     prune: bool,
     order: &mut Vec<String>,
 ) -> Score {
     order.push(game.write_position());
-    if let Some(outcome) = game.outcome() {
-        return outcome.score;
+    match (depth, game.outcome()) {
+        (None, Some(outcome)) => return outcome.score,
+        (Some(0), _) | (_, Some(_)) => return game.evaluate(),
+        _ => {}
     }
+    let below = depth.map(|depth| depth - 1);
     let sign = game.turn().sign();
     let mut best: Option<Score> = None;
     for mv in game.moves() {
-        let value = visits(&game.after(mv), best.filter(|_| prune), prune, order);
+        let value = visits(&game.after(mv), below, best.filter(|_| prune), prune, order);
         if best.is_none_or(|best| sign * (value - best) > 0) {
             best = Some(value);
         }
@@ -55,10 +67,19 @@ fn visits<G: Notation>(
     best.expect("a game that goes on has moves")
 }
 
+/// What minimax finds that looks so far ahead, and the positions it visits.
+fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
+    let mut order = Vec::new();
+    let value = visits(game, depth, None, false, &mut order);
+    (value, order.len() as u64)
+}
+
 /// Of every moment: the path leads to the position visited; values that are no bounds are minimax's, bounds are right.
 fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let mut order = Vec::new();
-    visits(game, None, config.prune, &mut order);
+    let depth = config.depth;
+    visits(game, depth, None, config.prune, &mut order);
+    let below = |ply: usize| depth.map(|depth| depth - ply as u32);
     let film = film(game, config);
     assert_eq!(film.length(), order.len() as u64);
     let (mut leaves, mut cuts) = (0, 0);
@@ -72,11 +93,11 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
                 here.play(row.mv.expect("below the root a move leads"));
             }
             assert_eq!(row.position, here.write_position());
-            values.push((row.turn, minimax(&here)));
+            values.push((row.turn, minimax_to(&here, below(ply)).0));
             let sign = row.turn.sign();
             for choice in &row.moves {
                 let Some(found) = choice.found else { continue };
-                let value = minimax(&here.after(choice.mv));
+                let value = minimax_to(&here.after(choice.mv), below(ply + 1)).0;
                 assert!(!choice.skipped);
                 // A bound: what the side that moved there found too bad for itself.
                 let worse = sign * value <= sign * found.value;
@@ -99,14 +120,26 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
             if let Some(cut) = &step.cut {
                 let sign = values[step.ply - 1].0.sign();
                 assert!(step.better && sign * cut.value >= sign * cut.limit);
-                assert!(cut.positions >= cut.skipped as u64);
+                let row = &moment.path[step.ply - 1];
+                let mut above = game.clone();
+                for row in &moment.path[1..step.ply] {
+                    above.play(row.mv.expect("below the root a move leads"));
+                }
+                let last = row.moves.iter().rev().take(cut.skipped);
+                let skipped = last.map(|choice| above.after(choice.mv));
+                let positions: u64 = skipped
+                    .map(|game| minimax_to(&game, below(step.ply)).1)
+                    .sum();
+                assert_eq!((cut.positions, cut.counted), (positions, true));
                 cuts += 1;
             }
         }
         leaves += u64::from(moment.path.last().is_some_and(|row| row.value.is_some()));
         assert_eq!((moment.leaves, moment.cutoffs), (leaves, cuts));
     }
-    assert_eq!(film.moment(u64::MAX).value, Some(minimax(game)));
+    let value = minimax_to(game, depth).0;
+    assert_eq!(film.moment(u64::MAX).value, Some(value));
+    assert!(depth.is_some() || value == minimax(game));
 }
 
 #[test]
@@ -116,7 +149,7 @@ fn every_moment_of_small_searches_is_right() -> Result<()> {
     for mv in ["b2", "a1", "c3"] {
         game.play(game.read_move(mv).expect("a cell"));
     }
-    for config in [Config::default(), pruned()] {
+    for config in [Config::default(), pruned(), to(1), to(2), to(3)] {
         holds(&figure, config.clone());
         holds(&game, config);
     }
@@ -124,10 +157,22 @@ fn every_moment_of_small_searches_is_right() -> Result<()> {
 }
 
 #[test]
+fn a_film_is_whole_with_its_last_visit() -> Result<()> {
+    let game = tree("((5 (1 2))(1 4))")?;
+    let whole = film(&game, pruned()).length();
+    let mut film = Film::new(&game, pruned(), Vec::new());
+    assert!(!film.run(whole - 2) && !film.whole() && !film.full());
+    assert_eq!(film.length(), whole - 1);
+    assert!(film.run(1) && film.whole() && !film.full());
+    assert_eq!(film.length(), whole);
+    Ok(())
+}
+
+#[test]
 fn moments_of_a_long_search_are_gone_to_from_any_side() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
     let mut order = Vec::new();
-    visits(&game, None, true, &mut order);
+    visits(&game, None, None, true, &mut order);
     let film = film(&game, pruned());
     assert!(film.whole());
     assert_eq!(film.length(), order.len() as u64);
@@ -180,7 +225,9 @@ fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
 
 /// Of every position of a small search: how the search left it says the same as the moments do.
 fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
-    let film = film(game, config.clone());
+    let depth = config.depth;
+    let plies_left = |path: &[G::Move]| depth.map(|depth| depth - path.len() as u32);
+    let film = film(game, config);
     // Where each path was visited, and the row that the last moment at it showed.
     let mut seen = Vec::new();
     for at in 1..=film.length() {
@@ -205,7 +252,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         path.iter().for_each(|&mv| here.play(mv));
         assert_eq!(left.row.position, here.write_position());
         let sign = left.row.turn.sign();
-        let value = minimax(&here);
+        let value = minimax_to(&here, plies_left(path)).0;
         // A bound: the side to move may have more.
         assert!(if left.found.bound {
             sign * value >= sign * left.found.value
@@ -215,15 +262,14 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         assert_eq!(left.row.value, Some(left.found.value));
         assert!(left.row.moves.iter().all(|choice| !choice.here));
         for choice in &left.row.moves {
-            let mut below = path.clone();
-            below.push(choice.mv);
-            assert_eq!(choice.skipped, film.left(&below).is_none());
+            let mut further = path.clone();
+            further.push(choice.mv);
+            assert_eq!(choice.skipped, film.left(&further).is_none());
             assert_eq!(choice.skipped, choice.found.is_none());
             assert_eq!(choice.skipped, choice.size.is_some());
             if let Some(size) = choice.size {
-                let mut whole = Vec::new();
-                visits(&here.after(choice.mv), None, false, &mut whole);
-                assert_eq!((size.positions, size.counted), (whole.len() as u64, true));
+                let whole = minimax_to(&here.after(choice.mv), plies_left(&further)).1;
+                assert_eq!((size.positions, size.counted), (whole, true));
                 skipped += 1;
             }
         }
@@ -246,7 +292,7 @@ fn what_the_search_has_left_is_found_again() -> Result<()> {
     for mv in ["b2", "a1", "c3"] {
         game.play(game.read_move(mv).expect("a cell"));
     }
-    for config in [Config::default(), pruned()] {
+    for config in [Config::default(), pruned(), to(2)] {
         left_holds(&tree("(((1 3)(4 2))((2 1)(3 5)))")?, config.clone());
         left_holds(&tree("7")?, config.clone());
         left_holds(&game, config);

@@ -316,6 +316,98 @@ fn a_format_that_cannot_say_a_game_refuses_it() {
     );
 }
 
+/// GGF, SGF, PSQ and OBF know these rules, each in its place, by the game's name in the format.
+#[test]
+fn formats_know_the_rules_that_they_have_a_name_for() {
+    let mnk = |width: u8, k: u8| json!({ "game": "mnk", "width": width, "height": 15, "k": k });
+    let with = |mut rules: serde_json::Value, field: &str, value: serde_json::Value| {
+        rules[field] = value;
+        rules
+    };
+    let reversi = |width: u8| json!({ "game": "reversi", "width": width, "height": 8 });
+    let reversed = |width: u8| with(reversi(width), "reversed", json!(true));
+    let known = [
+        (mnk(15, 5), ["", "GM[4]", "Piskvorky", ""]),
+        (mnk(9, 5), ["", "GM[4]", "Piskvorky", ""]),
+        (mnk(15, 4), [""; 4]),
+        (mnk(15, 6), [""; 4]),
+        (with(mnk(15, 5), "misere", json!(true)), [""; 4]),
+        (with(mnk(15, 5), "obstacles", json!(["a1"])), [""; 4]),
+        (reversi(8), ["TY[8]", "GM[2]", "", "OX"]),
+        (reversi(6), ["", "GM[2]", "", ""]),
+        (reversed(8), ["TY[8a]", "", "", "OX"]),
+        (reversed(6), [""; 4]),
+        (json!({ "game": "eight" }), [""; 4]),
+        (json!({ "game": "tree", "tree": "(1 2)" }), [""; 4]),
+    ];
+    for (game, names) in known {
+        let record = Record::new(rules(game.clone()), None).unwrap();
+        let formats = [Format::Ggf, Format::Sgf, Format::Psq, Format::Obf];
+        for (format, name) in formats.into_iter().zip(names) {
+            let text = export_game(&record, format);
+            assert_eq!(text.is_ok(), !name.is_empty(), "{game} {}", format.name());
+            if let Ok(text) = text {
+                assert!(text.contains(name), "{text}");
+                assert_eq!(
+                    import_game(&text, Some(record.rules().clone())).unwrap(),
+                    record
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_found_alone_tells_its_game_where_it_can() {
+    let mnk = |width: u8, height: u8, k: u8| json!({ "game": "mnk", "width": width, "height": height, "k": k });
+    let reversi =
+        |width: u8, height: u8| json!({ "game": "reversi", "width": width, "height": height });
+    let blocked = |cells: &[&str]| json!({ "game": "mnk", "width": 4, "height": 2, "k": 2, "obstacles": cells });
+    for (text, expected) in [
+        ("OX./.../... O", mnk(3, 3, 3)),
+        ("ox./.../... x", mnk(3, 3, 3)),
+        ("OX....... O", mnk(3, 3, 3)),
+        ("OXO/XOX/XOX O", mnk(3, 3, 3)),
+        ("OXOX/..../..../.... O", mnk(4, 4, 4)),
+        (
+            "......./......./......./......./O....../....... X",
+            mnk(7, 6, 5),
+        ),
+        ("./O X", mnk(1, 2, 1)),
+        ("O#.#/X... O", blocked(&["b1", "d1"])),
+        ("####/OX.. O", blocked(&["a1", "b1", "c1", "d1"])),
+        // Full, or without the slashes: reversi's, but where the board is tic-tac-toe's.
+        ("OXOX/XOXO/OXOX/XOXO X", reversi(4, 4)),
+        ("................ O", reversi(4, 4)),
+        ("XO/OX/-- W", reversi(2, 3)),
+        ("----/-OX-/-*B-/--w. b", reversi(4, 4)),
+    ] {
+        let game = import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(game.rules(), &rules(expected), "{text}");
+    }
+    for (text, code) in [
+        ("### X", "position-size"),
+        ("---- XX", "unknown-format"),
+        ("---- -", "unknown-format"),
+        ("----/---- ?", "unknown-format"),
+        ("#../.../... Q", "unknown-format"),
+        ("-#-/---/--- X", "unknown-format"),
+        ("O.c/... X", "unknown-format"),
+        ("/ X", "unknown-format"),
+        ("... O", "unknown-format"),
+        ("OX O", "unknown-format"),
+    ] {
+        assert_eq!(refused(text).code.name, code, "{text}");
+    }
+}
+
+#[test]
+fn an_sgf_may_begin_from_the_other_opening() {
+    let game = read("(;GM[2]SZ[4]AB[cb][cc]AW[bb][bc];B[ab])");
+    assert_eq!(game.rules(), &preset("reversi-4x4-parallel").unwrap());
+    assert_eq!((game.start(), game.moves()), (None, &["a2".to_owned()][..]));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
 

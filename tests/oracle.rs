@@ -11,8 +11,9 @@ use serde_json::Value;
 use yomikiri::api::decode;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
-use yomikiri::games::reversi::bitboard;
-use yomikiri::games::{AnyGame, GameRules};
+use yomikiri::games::reversi::{Reversi, bitboard};
+use yomikiri::games::tree::{Tree, TreeGame};
+use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
 use yomikiri::player::strategy::{Rule, four_rules};
 
 /// Enough, and nothing written into the source tree.
@@ -373,4 +374,117 @@ fn positions_that_do_not_belong_to_the_rules_are_refused() {
             assert!(matches!(rules.game, GameRules::Tree(_)) || error.message().len() > 20);
         }
     }
+}
+
+/// Rules, a position's text, and what is said of it.
+const WRONG_POSITIONS: &str = "\
+walled | ..../.#../.... | A position ends with a space and the side to move.
+walled | ..../.#../.... Q | The side to move is O (first) or X (second).
+walled | ..../.#.. O | The position should have 3 rows, not 2.
+walled | .....#...... O | The position should have 3 rows, not 1.
+walled | ..../.#../..... O | Row 3 of the position should have 4 cells, not 5.
+walled | ..../.#../..?. O | “?” on c3 is none of the signs for a cell: O X . #.
+walled | ..../..../.... O | b2 is an obstacle by the rules, and none in the position.
+walled | ..../.O../.... O | b2 is an obstacle by the rules, and none in the position.
+walled | ..../.#../...# O | d3 is an obstacle in the position, and none by the rules.
+walled | OOO./.#../XXX. O | Both sides have completed a line.
+square | ........ O | The position should have 9 cells, not 8.
+wide | ----/-OX-/-XO- Z | The side to move is X (first) or O (second).
+wide | ----/-OX-/-XQ- X | “Q” on c3 is none of the signs for a cell: X O -.
+eight | 0 - | A position is the sum, the number just said or -, and the side to move.
+eight | 12 - first | The sum is a whole number from 0 to 11.
+eight | 3 4 first | The number just said is - or a whole number from 1 to 3.
+eight | 3 2 third | The side to move is first or second.
+tree | 12 | A position is a tree, a space and the side to move.
+tree | (1 2) | The side to move is first or second.
+tree | () first | The tree of the position can't be read: tree-empty-list.
+tree | ) first | The tree of the position can't be read: tree-not-opened.
+tree | (1 first | The tree of the position can't be read: tree-not-closed.
+tree | 1) first | The tree of the position can't be read: tree-goes-on.
+tree | x first | The tree of the position can't be read: tree-leaf.";
+
+#[test]
+fn what_is_wrong_with_a_position_is_said() {
+    for line in WRONG_POSITIONS.lines() {
+        let [name, position, sentence] = line.split(" | ").collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let rules = match name {
+            "walled" => mnk(4, 3, 3, false, &["b2".to_owned()]),
+            "square" => mnk(3, 3, 3, false, &[]),
+            "wide" => reversi(4, 3, false, false, false),
+            "eight" => common::rules::eight(8, 3),
+            _ => common::rules::tree("(1 2)"),
+        };
+        assert_eq!(at(&rules, position).unwrap_err().message(), sentence);
+    }
+}
+
+#[test]
+fn trees_are_read_up_to_their_limits() {
+    let nested = |lists: usize| format!("{}1{}", "(".repeat(lists), ")".repeat(lists));
+    let spaced = |bytes: usize| format!("0{}", " ".repeat(bytes - 1));
+    let largest = "(-1000000000 1000000000)";
+    for text in [&nested(64), &spaced(100_000), largest] {
+        assert!(Tree::parse(text).is_ok());
+    }
+    for (text, sentence) in [
+        (
+            nested(65).as_str(),
+            "The tree is nested more than 64 lists deep.",
+        ),
+        (
+            &spaced(100_001),
+            "The tree's text has more than 100000 characters.",
+        ),
+        (
+            "(1 -1000000001)",
+            "“-1000000001” in the tree is neither a list nor a whole number of at most 1000000000.",
+        ),
+    ] {
+        assert_eq!(Tree::parse(text).unwrap_err().message(), sentence);
+    }
+    // How large a tree may be is another matter than how it is written.
+    let deep = at(&common::rules::tree("1"), &format!("{} first", nested(65)));
+    assert_eq!(deep.unwrap_err().code.name, "tree-too-deep");
+    let range = TreeGame::new(Tree::parse("((2 5) (-3 (4)))").unwrap()).score_range();
+    assert_eq!(range, (-3, 5));
+}
+
+#[test]
+fn lines_of_a_board_stand_in_their_order_and_the_first_completed_one_is_shown() {
+    let rules = mnk_game::Rules::new(3, 2, 2).unwrap();
+    let [rows, columns] = [
+        vec![vec![0, 1, 2], vec![3, 4, 5]],
+        vec![vec![0, 3], vec![1, 4], vec![2, 5]],
+    ];
+    let diagonals = vec![vec![0, 4], vec![1, 5], vec![1, 3], vec![2, 4]];
+    assert_eq!(rules.lines(3), rows);
+    assert_eq!(rules.lines(2), [rows, columns, diagonals].concat());
+    for (position, line) in [
+        ("OOO/O../O.. X", ["a1", "b1", "c1"]),
+        ("..X/.XX/X.X O", ["c1", "c2", "c3"]),
+        ("O.O/.O./O.O X", ["a1", "b2", "c3"]),
+    ] {
+        let game = at(&mnk(3, 3, 3, false, &[]), position).unwrap();
+        assert_eq!(game.view().line, line, "{position}");
+    }
+}
+
+#[test]
+fn discs_lie_on_the_board_and_no_two_on_one_square() {
+    let rules = reversi_game::Rules::new(4, 4).unwrap();
+    for (first, second) in [
+        (1, 1),
+        (1 << 9, 3 << 8),
+        (1 << 4, 0),
+        (0, 1 << 4),
+        (0, 1 << 63),
+    ] {
+        let error = Reversi::from_discs(rules, first, second, Side::First).unwrap_err();
+        assert_eq!(error.code.name, "discs");
+        assert_eq!(error.input, format!("{first:016x} {second:016x}"));
+    }
+    let game = Reversi::from_discs(rules, 1, 1 << 27, Side::Second).unwrap();
+    assert_eq!(game.write_position(), "X---/----/----/---O O");
 }

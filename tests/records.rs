@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, Reason, Side};
+use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::{MAX_MOVES, Record};
 
 /// Rules in which a foul loses.
@@ -294,6 +295,12 @@ fn an_illegal_move_in_a_history_is_named() {
         ),
         (
             "tic-tac-toe",
+            json!("a1 second:"),
+            Kind::IllegalMove,
+            json!("second:"),
+        ),
+        (
+            "tic-tac-toe",
             json!(["a1", "first:b2"]),
             Kind::WrongTurn,
             json!("first:b2"),
@@ -406,9 +413,91 @@ fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
     let narrow = json!({ "game": "tree", "tree": "((1 2)(3 4))" });
     let game = new_game_from(&narrow, &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["1", "2"]);
+    // Ten is the least that has two digits.
+    let ten = json!({ "game": "tree", "tree": "(1 2 3 4 5 6 7 8 9 10)" });
+    let game = new_game_from(&ten, &json!({ "moves": "10" })).unwrap();
+    assert_eq!(game.moves(), ["10"]);
+    let ten = json!({ "game": "eight", "target": 20, "most": 10 });
+    let game = new_game_from(&ten, &json!({ "moves": "10" })).unwrap();
+    assert_eq!(game.moves(), ["10"]);
     let long = json!({ "game": "eight", "target": 20, "most": 12 });
     let game = new_game_from(&long, &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["12"]);
     let game = new_game_from(&json!("eight"), &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["1", "2"]);
+}
+
+#[test]
+fn a_history_may_be_so_long_and_no_longer() {
+    // What follows a foul is passed over, however much it is.
+    let start = state_machine();
+    let game = start.replay_list(&["a1"; MAX_MOVES]).unwrap();
+    assert_eq!(game.moves(), ["a1", "a1"]);
+    let long = start.replay_list(&["a1"; MAX_MOVES + 1]).unwrap_err();
+    let text = |bytes: usize| format!("a1{}", " ".repeat(bytes - 2));
+    assert_eq!(start.replay(&text(16_000)).unwrap().moves(), ["a1"]);
+    let longer = start.replay(&text(16_001)).unwrap_err();
+    for (error, given) in [(long, 2_001), (longer, 16_001)] {
+        assert_eq!(error.message(), "A game has at most 2000 moves.");
+        assert_eq!(error.input, given);
+    }
+}
+
+#[test]
+fn what_is_no_notation_is_told_from_what_is_not_legal() {
+    let cells = [
+        "", "a", "1", "1a", "a0", "a01", "a001", "a20", "a100", "t1", "`1", "é1", "a1 b1", "a-1",
+        "a+1",
+    ];
+    let numbers = [
+        "",
+        "+1",
+        "-1",
+        "1.0",
+        "0000000001",
+        "1000000000",
+        "a1",
+        "１",
+    ];
+    for (rules, unreadable, illegal) in [
+        ("tic-tac-toe", &cells[..], &["d1", "a4", "s19"][..]),
+        ("gomoku", &cells, &["p1", "a16", "s19"]),
+        (
+            "reversi-4x4",
+            &cells,
+            &["a1", "e1", "a5", "i1", "a9", "i9", "pass", "ps"],
+        ),
+        (
+            "reversi-8x8",
+            &cells,
+            &["a1", "i1", "a9", "i8", "h9", "s19"],
+        ),
+        (
+            "eight",
+            &numbers,
+            &["0", "4", "70000", "65537", "999999999"],
+        ),
+    ] {
+        let game = new_game(&json!(rules));
+        let losing = new_game(&losing(&plain(&game)["rules"]));
+        for (texts, code) in [(unreadable, "move-unreadable"), (illegal, "move-illegal")] {
+            for text in texts {
+                assert_eq!(
+                    game.play(text, None).unwrap_err().code.name,
+                    code,
+                    "{rules} {text}"
+                );
+                // Only what is a move can lose.
+                let lost = losing.play(text, None).is_ok();
+                assert_eq!(lost, code == "move-illegal", "{rules} {text}");
+            }
+        }
+    }
+    for (row, names) in common::rules::cells(19, 19).chunks(19).enumerate() {
+        for (column, name) in names.iter().enumerate() {
+            assert_eq!(parse_cell(name), Some((column, row)));
+            assert_eq!(parse_cell(&name.to_uppercase()), Some((column, row)));
+            assert_eq!(cell_name(column, row), *name);
+        }
+    }
 }

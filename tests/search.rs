@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::HashMap;
+
 use common::late_position;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, read_out, search as reference};
@@ -363,6 +365,48 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
 }
 
 #[test]
+fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
+    for_positions(40, 5, |rules, game, _| {
+        let mut different = HashMap::new();
+        let mut open = vec![game.clone()];
+        while let Some(game) = open.pop() {
+            let after: Vec<AnyGame> = game.moves().into_iter().map(|mv| game.after(mv)).collect();
+            if !after.is_empty() && !different.contains_key(&game.key()) {
+                let ends = after.iter().filter(|game| game.outcome().is_some()).count();
+                different.insert(game.key(), (after.len() as u64, ends as u64));
+                open.extend(after);
+            }
+        }
+        let over = u64::from(game.outcome().is_some());
+        let nodes = 1 + different.values().map(|(moves, _)| moves).sum::<u64>();
+        let leaves = over + different.values().map(|(_, ends)| ends).sum::<u64>();
+        let whole = reference(game, &Wanted::default());
+        let text = game.write_position();
+        for (looks_up, expected) in [
+            (true, (nodes, leaves)),
+            (false, (whole.nodes, whole.leaves)),
+        ] {
+            let mut analysis = Analysis::new(game.clone(), different.len(), true);
+            analysis.look_up(looks_up);
+            assert!(analysis.run(u64::MAX) && !analysis.given_up());
+            assert_eq!(
+                (analysis.nodes(), analysis.leaves()),
+                expected,
+                "{rules} {text}"
+            );
+            assert_eq!(analysis.root().map(|known| known.value), Some(whole.value));
+        }
+        if let Some(too_few) = different.len().checked_sub(1) {
+            let mut analysis = Analysis::new(game.clone(), too_few, true);
+            assert!(
+                analysis.run(u64::MAX) && analysis.given_up(),
+                "{rules} {text}"
+            );
+        }
+    });
+}
+
+#[test]
 fn an_analysis_gives_up_where_there_are_too_many_positions() {
     let game = common::new_game(&serde_json::json!("reversi-6x6"))
         .game()
@@ -392,6 +436,10 @@ fn counts_add_up_however_large() {
         }
         assert_eq!(count.to_string(), plain.to_string());
     }
+    // The same number is the same however it was come by.
+    let mut sum = Count::from(1);
+    sum += &Count::from(u64::MAX - 1);
+    assert_eq!(sum, Count::from(u64::MAX));
     // 2 to the 2,000th, digit by digit.
     let (mut count, mut digits) = (Count::from(1), vec![1u8]);
     for _ in 0..2_000 {

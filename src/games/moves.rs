@@ -87,7 +87,7 @@ fn move_end(text: &str) -> usize {
         start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
     };
     for side in ["first:", "second:"] {
-        if begins(side) && text.len() > side.len() {
+        if begins(side) {
             let rest = &text[side.len()..];
             let digits = digits(rest);
             return side.len() + if digits > 0 { digits } else { move_end(rest) };

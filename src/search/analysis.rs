@@ -99,7 +99,7 @@ impl<G: Game> Analysis<G> {
             if self.nodes >= stop {
                 return false;
             }
-            if self.seen.len() > self.capacity || !has_room(&mut self.seen) {
+            if self.seen.len() >= self.capacity || !has_room(&mut self.seen) {
                 self.given_up = true;
                 self.stack.clear();
                 self.seen = FxHashMap::default();
