@@ -4,8 +4,8 @@
 
 use yomikiri::error::Result;
 use yomikiri::game::{Evaluate, Game, Notation, Score};
-use yomikiri::games::preset;
 use yomikiri::games::tree::{Tree, TreeGame};
+use yomikiri::games::{eight, preset};
 use yomikiri::search::film::Film;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::textbook::{Change, Config};
@@ -67,11 +67,21 @@ fn visits<G: Notation + Evaluate>(
     best.expect("a game that goes on has moves")
 }
 
-/// What minimax finds that looks so far ahead, and the positions it visits.
-fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
-    let mut order = Vec::new();
-    let value = visits(game, depth, None, false, &mut order);
-    (value, order.len() as u64)
+/// What minimax finds that looks so far ahead, and how many positions it visits.
+fn minimax_to<G: Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
+    match (depth, game.outcome()) {
+        (None, Some(outcome)) => return (outcome.score, 1),
+        (Some(0), _) | (_, Some(_)) => return (game.evaluate(), 1),
+        _ => {}
+    }
+    let sign = game.turn().sign();
+    let (mut best, mut positions) = (Score::MIN, 1);
+    for mv in game.moves() {
+        let (value, below) = minimax_to(&game.after(mv), depth.map(|depth| depth - 1));
+        best = best.max(sign * value);
+        positions += below;
+    }
+    (sign * best, positions)
 }
 
 /// Of every moment: the path leads to the position visited; values that are no bounds are minimax's, bounds are right.
@@ -297,6 +307,85 @@ fn what_the_search_has_left_is_found_again() -> Result<()> {
         left_holds(&tree("7")?, config.clone());
         left_holds(&game, config);
     }
+    Ok(())
+}
+
+#[test]
+fn of_a_search_under_way_what_is_known_of_it_is_found() -> Result<()> {
+    let game = tree("(((1 3)(4 2))((2 1)(3 5)))")?;
+    for config in [Config::default(), pruned()] {
+        let whole = film(&game, config.clone());
+        let cuts = whole.cuts();
+        let mut paths = Vec::new();
+        for at in 1..=whole.length() {
+            let path = whole.moment(at).path;
+            paths.push(path.iter().filter_map(|row| row.mv).collect::<Vec<_>>());
+        }
+        for known in 1..=whole.length() {
+            let mut part = Film::new(&game, config.clone(), Vec::new());
+            assert_eq!(part.run(known - 1), known == whole.length());
+            assert_eq!(part.length(), known);
+            let moment = whole.moment(known);
+            assert_eq!(part.moment(u64::MAX), moment);
+            assert_eq!(part.cuts(), cuts[..moment.cutoffs as usize]);
+            for path in &paths {
+                let left = whole.left(path).filter(|left| left.to <= known);
+                assert_eq!(part.left(path), left, "{known} {path:?}");
+            }
+            for position in ["1 first", "(4 2) first", "2 second", "5 first"] {
+                let mut places = whole.places(position, 9);
+                places.retain(|&at| at <= known);
+                assert_eq!(part.places(position, 9), places);
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn positions_that_stand_often_are_found_up_to_so_often() -> Result<()> {
+    let film = film(&tree("((1 2 1)(1 1))")?, Config::default());
+    let all = [3, 5, 7, 8];
+    for most in 1..=5 {
+        let found = film.places("1 first", most);
+        assert_eq!(found, all[..most.min(4)]);
+    }
+    assert_eq!(film.places("(1 1) second", 9), [6]);
+    assert_eq!(film.places("(1 1) first", 9), [0; 0]);
+    Ok(())
+}
+
+/// Of what one cut leaves out 10,000 positions are counted, of what all of a film do 200,000.
+#[test]
+fn what_cuts_leave_out_is_counted_as_far_as_it_is_quick() -> Result<()> {
+    // Ten numbers can be said, nine later on, and nothing ends so early: every position but the first of each row is cut.
+    let rules = eight::Rules::new(300, 10)?;
+    let film = film(&eight::Eight::new(rules), to(8));
+    let cuts = film.cuts();
+    assert_eq!(cuts.len() as u64, film.moment(u64::MAX).cutoffs);
+    let below = |plies: u32| (0..=plies).map(|ply| 9_u64.pow(ply)).sum::<u64>();
+    let mut rest = 200_000;
+    let mut seen = Vec::new();
+    for at in &cuts {
+        let plies = 7 - at.path.len() as u32;
+        let all = 8 * below(plies);
+        let positions = all.min(10_000).min(rest);
+        let counted = (at.cut.positions, at.cut.counted, at.cut.skipped);
+        assert_eq!(counted, (positions, all < 10_000.min(rest), 8));
+        rest -= positions;
+        // Where moves stand one by one, they share what may be counted.
+        if seen.contains(&plies) {
+            continue;
+        }
+        seen.push(plies);
+        let left = film.left(&at.path).expect("what was cut was visited");
+        for choice in left.row.moves.iter().filter(|choice| choice.skipped) {
+            let size = choice.size.map(|size| (size.positions, size.counted));
+            let all = below(plies);
+            assert_eq!(size, Some((all.min(1_250), all < 1_250)));
+        }
+    }
+    assert_eq!((rest, seen.len()), (0, 7));
     Ok(())
 }
 

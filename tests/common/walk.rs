@@ -2,7 +2,9 @@
 //! in vectors in WebAssembly.
 
 use fastrand::Rng;
-use yomikiri::games::reversi::bitboard::{board_mask, flips, moves, moves_of_both};
+use yomikiri::games::reversi::bitboard::{
+    Discs, board_mask, cells, corners, flips, moves, moves_of_both,
+};
 
 /// Walks from the cell over opposing discs to one's own.
 fn flips_by_walking(player: u64, opponent: u64, square: u32) -> u64 {
@@ -36,18 +38,44 @@ fn moves_by_walking(player: u64, opponent: u64, mask: u64) -> u64 {
         .fold(0, |cells, cell| cells | 1 << cell)
 }
 
+/// Smaller boards lie in the corner at the top left.
+fn check_masks() {
+    let square = |x: u32, y: u32| 1_u64 << (8 * y + x);
+    for width in 1..=8 {
+        for height in 1..=8 {
+            let mut squares = 0;
+            for y in 0..height {
+                squares = (0..width).fold(squares, |squares, x| squares | square(x, y));
+            }
+            assert_eq!(board_mask(width, height), squares);
+            let (right, bottom) = (width - 1, height - 1);
+            let upper = square(0, 0) | square(right, 0);
+            let lower = square(0, bottom) | square(right, bottom);
+            assert_eq!(corners(width, height), upper | lower);
+        }
+    }
+    assert_eq!(board_mask(9, 12), u64::MAX);
+}
+
 /// Random positions on boards of every size, full ones and empty ones.
 pub fn check() {
+    check_masks();
     let mut rng = Rng::with_seed(8);
     for round in 0..20_000u32 {
         let mask = board_mask(2 + round % 7, 2 + round / 7 % 7);
         let discs = (0..=round % 3).fold(0, |discs, _| discs | rng.u64(..)) & mask;
         let player = discs & rng.u64(..);
         let opponent = discs & !player;
+        let both = Discs::new(player, opponent);
         for cell in (0..64).filter(|cell| (mask & !discs) >> cell & 1 == 1) {
             let expected = flips_by_walking(player, opponent, cell);
             assert_eq!(flips(player, opponent, cell), expected);
+            let after = Discs::new(opponent & !expected, player | expected | 1 << cell);
+            assert_eq!(both.play(cell), after);
         }
+        assert_eq!(both.all(), discs);
+        assert_eq!(both.passed(), Discs::new(opponent, player));
+        assert_eq!(cells(discs).fold(0, |all, cell| all | 1 << cell), discs);
         let (own, other) = (
             moves_by_walking(player, opponent, mask),
             moves_by_walking(opponent, player, mask),

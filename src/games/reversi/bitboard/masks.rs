@@ -41,21 +41,3 @@ pub(super) const fn ray(cell: u32, dx: i32, dy: i32) -> u64 {
     }
     cells
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn board_masks() {
-        assert_eq!(board_mask(8, 8), u64::MAX);
-        assert_eq!(board_mask(2, 3), 0x030303);
-        assert_eq!(board_mask(6, 2), 0x3f3f);
-    }
-
-    #[test]
-    fn corners_are_on_the_board() {
-        assert_eq!(corners(8, 8), 0x8100_0000_0000_0081);
-        assert_eq!(corners(2, 3), 0x030003);
-    }
-}
