@@ -59,9 +59,9 @@ run_crate() {
 }
 # Known faults are looked up in RustSec's database, where it can be fetched.
 run_deny() {
-  cargo deny --all-features check --config tests/deny.toml licenses bans sources || return 1
+  cargo deny --all-features --config tests/deny.toml check licenses bans sources || return 1
   if cargo deny --config tests/deny.toml fetch db 2>/dev/null; then
-    cargo deny --all-features check --config tests/deny.toml advisories
+    cargo deny --all-features --config tests/deny.toml check advisories
   else
     say "The database of known faults can't be fetched here: not looked up."
   fi
