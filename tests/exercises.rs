@@ -3,6 +3,9 @@
 #![allow(missing_docs)]
 
 use fastrand::Rng;
+use serde_json::{Value, json};
+use yomikiri::api::exercises::{answers, options, written_diagnosis, written_exercise};
+use yomikiri::api::{Clicked, ExerciseOptions, diagnose};
 use yomikiri::exercises::diagnose::believed;
 use yomikiri::exercises::generate::exercise;
 use yomikiri::exercises::versions::VERSIONS;
@@ -94,4 +97,122 @@ fn learners_with_five_slips_in_a_hundred_are_found_out_in_three_exercises() {
     }
     println!("{right} of {all}");
     assert!(right * 100 >= 95 * all, "{right} of {all} learners");
+}
+
+#[test]
+fn exercises_and_answers_are_read_by_field() {
+    let numbers = ExerciseOptions {
+        seed: 0,
+        kind: Kind::Numbers,
+        between: None,
+    };
+    let position = ExerciseOptions {
+        seed: (1 << 53) - 1,
+        kind: Kind::Position,
+        between: Some((Version::LastChild, Version::Right)),
+    };
+    let given =
+        json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
+    let mut answer = given.clone();
+    (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
+    assert_eq!(options(&json!({ "between": null })), Ok(numbers));
+    assert_eq!(options(&given), Ok(position));
+    let read = |exercise, clicks: &[usize], best| Clicked {
+        exercise,
+        clicks: clicks.to_vec(),
+        best,
+    };
+    assert_eq!(
+        answers(&json!([answer, { "clicks": [] }])),
+        Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
+    );
+    let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
+    assert_eq!(
+        answers(&json!(twenty)).expect("as many as may be").len(),
+        20
+    );
+    for (value, code) in [
+        (json!(vec![&twenty[0]; 21]), "answers"),
+        (json!({}), "answers"),
+        (json!([[]]), "answer"),
+        (json!([{}]), "clicks"),
+        (json!([{ "clicks": 1 }]), "clicks"),
+        (json!([{ "clicks": [-1] }]), "clicks"),
+        (json!([{ "clicks": vec![1; 201] }]), "clicks"),
+        (json!([{ "clicks": [], "best": -1 }]), "option-integer"),
+        (json!([{ "clicks": [], "seed": -1 }]), "option-integer"),
+        (json!([{ "clicks": [], "value": 1 }]), "option-unknown"),
+        (json!([{ "clicks": [], "kind": "" }]), "option-choice"),
+        (
+            json!([{ "clicks": [], "between": ["right", "right"] }]),
+            "between",
+        ),
+        (json!([{ "clicks": [], "between": ["right"] }]), "between"),
+        (
+            json!([{ "clicks": [], "between": ["right", "wrong"] }]),
+            "between",
+        ),
+    ] {
+        assert_eq!(
+            answers(&value).expect_err("no answers").code.name,
+            code,
+            "{value}"
+        );
+    }
+}
+
+/// The exercise as it is drawn: each node below its parent, the values at the leaves alone; then what is found of its answer.
+#[test]
+fn exercises_and_what_answers_show_are_plain_data() {
+    for kind in [Kind::Numbers, Kind::Position] {
+        let asked = ExerciseOptions {
+            seed: 5,
+            kind,
+            between: None,
+        };
+        let made = exercise(5, kind, None);
+        let plain = Value::from(written_exercise(&made));
+        assert_eq!(plain["game"].is_object(), kind == Kind::Position);
+        let nodes = plain["nodes"].as_array().expect("a list");
+        assert_eq!(nodes.len(), made.tree.len());
+        for (at, (node, told)) in made.tree.iter().zip(nodes).enumerate() {
+            let leaf = node.children.is_empty();
+            assert_eq!(told["turn"], node.turn.name());
+            assert_eq!(told["value"], json!(leaf.then_some(node.value)));
+            let parent = told["parent"].as_u64().map(|parent| parent as usize);
+            assert_eq!(parent.is_none(), at == 0);
+            assert!(parent.is_none_or(|parent| made.tree[parent].children.contains(&at)));
+            assert_eq!(told["move"], json!(parent.map(|_| &node.mv)));
+        }
+        let leaves = nodes
+            .iter()
+            .filter(|node| node["value"].is_number())
+            .count();
+        let numbers = plain["tree"]
+            .as_str()
+            .expect("a text")
+            .split(['(', ')', ' ']);
+        assert_eq!(numbers.filter(|part| !part.is_empty()).count(), leaves);
+
+        let trace = made.trace(Version::NeverCuts).clone();
+        let right = made.trace(Version::Right);
+        let told = Value::from(written_diagnosis(&diagnose(&[Clicked {
+            exercise: asked,
+            clicks: trace.leaves.clone(),
+            best: trace.best,
+        }])));
+        assert_eq!(
+            told["believed"][0],
+            json!({ "version": "never-cuts", "slips": 0 })
+        );
+        assert_eq!(
+            told["believed"].as_array().map(Vec::len),
+            Some(VERSIONS.len())
+        );
+        let written = |trace: &yomikiri::exercises::Trace| json!({ "leaves": trace.leaves, "value": trace.value, "best": trace.best });
+        assert_eq!(
+            told["traces"],
+            json!([{ "right": written(right), "believed": written(&trace) }])
+        );
+    }
 }

@@ -231,6 +231,16 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
     assert_eq!(read(&whole), game);
     let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
     assert_eq!(read(&quest.to_string()), game);
+    // Wherever the moves stand in it, up to six levels deep.
+    let buried = |levels: usize| {
+        format!(
+            "{}[{{\"m\": \"F5\"}}]{}",
+            "[".repeat(levels),
+            "]".repeat(levels)
+        )
+    };
+    assert_eq!(read(&buried(5)).moves(), ["f5"]);
+    assert_eq!(refused(&buried(6)).code.name, "unknown-format");
     assert_eq!(refused("{\"rules\": 3}").kind.name(), "bad-rules");
     assert_eq!(refused("[1, 2").kind.name(), "bad-position");
 }
@@ -271,7 +281,12 @@ fn errors_name_the_bad_part_and_where_it_stands() {
     for nothing in ["", " \n", "hello world", "こんにちは", "(((", "<b>f5</b>"] {
         assert_eq!(refused(nothing).kind.name(), "bad-position", "{nothing}");
     }
-    assert_eq!(refused(&"f5".repeat(200_000)).kind.name(), "too-large");
+    for text in ["f5", "{}"] {
+        let long = text.to_owned() + &" ".repeat(200_000 - text.len());
+        assert!(told(&refused(&(long.clone() + " "))).starts_with("text-size"));
+        let read = import_game(&long, None).map_err(|error| error.code.name);
+        assert!(read.is_ok() || read == Err("unknown-format"), "{read:?}");
+    }
 }
 
 /// An error's code and what stands in its sentence, on one line.
@@ -282,62 +297,45 @@ fn told(error: &Error) -> String {
 
 #[test]
 fn every_format_says_what_it_could_not_read_and_where_that_stands() {
-    // The number of a move, or what can't be read; then the character at which it stands.
-    let cases = [
-        ("z9", "move-not-played 1 z9 1"),
-        (" 1. z9", "move-not-played 1 z9 5"),
-        ("9 z9", "move-not-played 1 9 1"),
-        ("f5 d6 f5", "move-not-played 3 f5 7"),
-        ("1. f5 d6 2. d7 f5", "move-not-played 4 f5 16"),
-        ("first:f5 d6 d6", "move-not-played 3 d6 13"),
-        // As far as one game can be played, not as far as the largest board's.
-        ("a1d1d2d3a4c1d4a3a2 pass c4 c4", "move-not-played 12 c4 28"),
-        ("zz", "unknown-format"),
-        ("- f5", "unknown-format"),
-        ("日Piskvorky 15x15, 1", "unknown-format"),
-        ("(;GM[4]!B[aa])", "not-in-format ! 8 SGF"),
-        ("(;GM[4]SZ[15:z];B[aa])", "not-in-format 15:z 11 SGF"),
-        ("(;GM[2]SZ[4]AB[ba][ea])", "not-in-format ba 16 SGF"),
-        ("(;GM[2]SZ[4]AB[ae];W[bb])", "not-in-format ae 16 SGF"),
-        ("(;GM[2]SZ[8]AB[aa:bb][!])", "not-in-format ! 23 SGF"),
-        ("(;GM[2]SZ[8]PL[?])", "not-in-format ? 16 SGF"),
-        ("(;GM[2]SZ[8];B[f5]AW[a1:b2])", "not-in-format a1:b2 22 SGF"),
-        ("(;GM[2]SZ[8];B[f5]PL[W])", "not-in-format W 22 SGF"),
-        ("(;GM[4]SZ[15];B[hh];W[ta])", "move-not-played 2 ta 23"),
-        ("(;GM[4]SZ[15];B[hh];W[at])", "move-not-played 2 at 23"),
-        (
-            "(;GM[4]C[日本];B[hh];W[h9];B[h9])",
-            "move-not-played 3 h9 28",
-        ),
-        // In GGF a move stands before its evaluation and time.
-        (
-            "(;GM[Othello]PC[日];B[ F5 /1]W[ A1//2];)",
-            "move-not-played 2 A1 32",
-        ),
-        ("(;GM[Othello]BO[8 --- *];)", "not-in-format 8 --- * 17 GGF"),
-        (
-            "(;GM[Othello]BO[2 ---- -];)",
-            "not-in-format 2 ---- - 17 GGF",
-        ),
-        (
-            "(;GM[Othello]BO[2 --X- *];)",
-            "not-in-format 2 --X- * 17 GGF",
-        ),
-        ("Piskvorky, 15", "not-in-format Piskvorky, 15 1 PSQ"),
-        (
-            "  Piskvorky 15by15 \n1,1,1",
-            "not-in-format Piskvorky 15by15 3 PSQ",
-        ),
-        (
-            "\n Piskvorky 15x15, 1\r\n8,8,0\r\n9,9,0\n  8,8,1 \n",
-            "move-not-played 3 8,8,1 38",
-        ),
-        ("Piskvorky 15x15, 1\n20,1,0", "move-not-played 1 20,1,0 20"),
-        ("Piskvorky 15x15, 1\n1,20,0", "move-not-played 1 1,20,0 20"),
-        ("Piskvorky 15x15, 1\n0,1,0", "move-not-played 1 0,1,0 20"),
-    ];
-    for (text, expected) in cases {
-        assert_eq!(told(&refused(text)), expected, "{text}");
+    // The number of a move, or what can't be read; then the character at which it stands. Moves are read as far as one game can be
+    // played, not as far as the largest board's; in GGF a move stands before its evaluation and time.
+    let cases = r"
+z9 => move-not-played 1 z9 1
+ 1. z9 => move-not-played 1 z9 5
+9 z9 => move-not-played 1 9 1
+f5 d6 f5 => move-not-played 3 f5 7
+1. f5 d6 2. d7 f5 => move-not-played 4 f5 16
+first:f5 d6 d6 => move-not-played 3 d6 13
+a1d1d2d3a4c1d4a3a2 pass c4 c4 => move-not-played 12 c4 28
+zz => unknown-format
+- f5 => unknown-format
+日Piskvorky 15x15, 1 => unknown-format
+(;GM[4]!B[aa]) => not-in-format ! 8 SGF
+(;GM[4]SZ[15:z];B[aa]) => not-in-format 15:z 11 SGF
+(;GM[2]SZ[4]AB[ba][ea]) => not-in-format ba 16 SGF
+(;GM[2]SZ[4]AB[ae];W[bb]) => not-in-format ae 16 SGF
+(;GM[2]SZ[8]AB[aa:bb][!]) => not-in-format ! 23 SGF
+(;GM[2]SZ[8]PL[?]) => not-in-format ? 16 SGF
+(;GM[2]SZ[8];B[f5]AW[a1:b2]) => not-in-format a1:b2 22 SGF
+(;GM[2]SZ[8];B[f5]PL[W]) => not-in-format W 22 SGF
+(;GM[4]SZ[15];B[hh];W[ta]) => move-not-played 2 ta 23
+(;GM[4]SZ[15];B[hh];W[at]) => move-not-played 2 at 23
+(;GM[4]C[日本];B[hh];W[h9];B[h9]) => move-not-played 3 h9 28
+(;GM[Othello]PC[日];B[ F5 /1]W[ A1//2];) => move-not-played 2 A1 32
+(;GM[Othello]BO[8 --- *];) => not-in-format 8 --- * 17 GGF
+(;GM[Othello]BO[2 ---- -];) => not-in-format 2 ---- - 17 GGF
+(;GM[Othello]BO[2 --X- *];) => not-in-format 2 --X- * 17 GGF
+Piskvorky, 15 => not-in-format Piskvorky, 15 1 PSQ
+  Piskvorky 15by15 \n1,1,1 => not-in-format Piskvorky 15by15 3 PSQ
+\n Piskvorky 15x15, 1\r\n8,8,0\r\n9,9,0\n  8,8,1 \n => move-not-played 3 8,8,1 38
+Piskvorky 15x15, 1\n20,1,0 => move-not-played 1 20,1,0 20
+Piskvorky 15x15, 1\n1,20,0 => move-not-played 1 1,20,0 20
+Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
+";
+    for case in cases.lines().skip(1) {
+        let (text, expected) = case.split_once(" => ").expect(case);
+        let text = text.replace("\\n", "\n").replace("\\r", "\r");
+        assert_eq!(told(&refused(&text)), expected, "{case}");
     }
     // Of what is long the beginning; of boards only those that a game could have are looked at.
     let board = |side: usize| format!("{side} {} *", "-".repeat(side * side));

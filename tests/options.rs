@@ -201,6 +201,9 @@ fn options_of_solve_are_taken_or_refused_by_name() {
         ),
         (json!({ "max_nodes": 0 }), json!(0), "max_nodes"),
         (json!({ "tree": 1 }), json!("tree"), "tree"),
+        (json!({ "changes": [{}] }), json!("changes"), "changes"),
+        (json!({ "without": "X" }), json!("X"), "without"),
+        (json!({ "without": [1] }), json!([1]), "without"),
         (json!({ "order": "corners" }), json!("order"), "order"),
         (json!({ "order": ["a1"] }), json!("order"), "order"),
         (
@@ -404,4 +407,65 @@ fn games_moves_and_sides_are_refused_by_field() {
     refused(&error, Kind::BadOptions, &json!("move"), "move");
     let large = json!({ "game": "mnk", "obstacles": { "": "too large" } });
     assert_eq!(decode::rules(&large).unwrap_err().kind, Kind::TooLarge);
+}
+
+#[test]
+fn changes_are_made_or_refused_by_field() {
+    let game = new_game(&json!({ "game": "tree", "tree": "((3 5)(2 9))" }));
+    let search = |changes: &Value| {
+        let options = json!({ "method": "alphabeta", "changes": changes });
+        solve(&game, &options)
+    };
+    // The changes; the value then, whether it is the game's own, and how many positions are visited.
+    for (changes, value, exact, nodes) in [
+        (json!([]), 3, true, 6),
+        (json!(vec![json!({}); 1_000]), 3, true, 6),
+        (json!([{ "first": ["2"] }]), 3, true, 7),
+        (json!([{ "path": ["2"], "first": ["2"] }]), 3, true, 7),
+        (json!([{ "path": ["2", "1"], "value": 7 }]), 7, false, 7),
+        (json!([{ "path": ["1"], "value": 1 }]), 2, false, 5),
+        (json!([{ "value": -1_000_000 }]), -1_000_000, false, 1),
+        (json!([{ "value": 1_000_000 }]), 1_000_000, false, 1),
+    ] {
+        let found = search(&changes).unwrap();
+        let what = [&found["value"], &found["exact"], &found["nodes"]];
+        let expected = [json!(value), json!(exact), json!(nodes)];
+        assert_eq!(what, [&expected[0], &expected[1], &expected[2]]);
+    }
+    for (changes, code, input) in [
+        (json!({}), "changes", json!({})),
+        (
+            json!(vec![json!({}); 1_001]),
+            "changes",
+            json!(vec![json!({}); 1_001]),
+        ),
+        (json!([1]), "change", json!(1)),
+        (json!([{ "path": "1" }]), "change-moves", json!("1")),
+        (json!([{ "first": [1] }]), "list-move-text", json!(1)),
+        (
+            json!([{ "value": 1_000_001 }]),
+            "option-integer",
+            json!(1_000_001),
+        ),
+        (
+            json!([{ "value": -1_000_001 }]),
+            "option-integer",
+            json!(-1_000_001),
+        ),
+        (json!([{ "moves": [] }]), "option-unknown", json!("moves")),
+        (json!([{ "path": ["3"] }]), "change-move", json!("3")),
+        (
+            json!([{ "path": ["1", "1", "1"] }]),
+            "change-move",
+            json!("1"),
+        ),
+        (
+            json!([{ "path": ["1"], "first": ["9"] }]),
+            "change-move",
+            json!("9"),
+        ),
+    ] {
+        let error = search(&changes).unwrap_err();
+        assert_eq!((error.code.name, &error.input), (code, &input));
+    }
 }
