@@ -105,6 +105,9 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
             assert_eq!(row.position, here.write_position());
             values.push((row.turn, minimax_to(&here, below(ply)).0));
             let sign = row.turn.sign();
+            let tried = row.moves.iter().filter(|choice| choice.here);
+            let next = moment.path.get(ply + 1).and_then(|row| row.mv);
+            assert!(tried.map(|choice| choice.mv).eq(next));
             for choice in &row.moves {
                 let Some(found) = choice.found else { continue };
                 let value = minimax_to(&here.after(choice.mv), below(ply + 1)).0;

@@ -2,8 +2,6 @@
 
 mod common;
 
-use std::collections::HashMap;
-
 use common::late_position;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, read_out, search as reference};
@@ -367,7 +365,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
 #[test]
 fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
     for_positions(40, 5, |rules, game, _| {
-        let mut different = HashMap::new();
+        let mut different = std::collections::HashMap::new();
         let mut open = vec![game.clone()];
         while let Some(game) = open.pop() {
             let after: Vec<AnyGame> = game.moves().into_iter().map(|mv| game.after(mv)).collect();
@@ -482,4 +480,21 @@ fn orders_are_refused_that_name_no_cell_or_one_twice() {
     cells(&["c4", "D3"]).unwrap().sort(&game, &mut moves);
     let sorted: Vec<String> = moves.into_iter().map(|mv| game.write_move(mv)).collect();
     assert_eq!(sorted, ["c4", "d3", "b1", "a2"]);
+}
+
+#[test]
+fn corners_are_tried_first_and_the_rest_as_it_stands() {
+    for (width, height, order) in [
+        (3, 3, "a1 c1 a3 c3 b1 a2 b2 c2 b3"),
+        (4, 2, "a1 d1 a2 d2 b1 c1 b2 c2"),
+        (1, 4, "a1 a4 a2 a3"),
+        (1, 1, "a1"),
+    ] {
+        let rules = common::rules::mnk(width, height, 3, false, &[]);
+        let game = common::new_game(&rules).game().clone();
+        let mut moves = game.moves();
+        Order::corners(&game).sort(&game, &mut moves);
+        let moves: Vec<String> = moves.into_iter().map(|mv| game.write_move(mv)).collect();
+        assert_eq!(moves.join(" "), order);
+    }
 }

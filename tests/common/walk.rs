@@ -70,6 +70,7 @@ pub fn check() {
         for cell in (0..64).filter(|cell| (mask & !discs) >> cell & 1 == 1) {
             let expected = flips_by_walking(player, opponent, cell);
             assert_eq!(flips(player, opponent, cell), expected);
+            assert_eq!(both.flips(cell), expected);
             let after = Discs::new(opponent & !expected, player | expected | 1 << cell);
             assert_eq!(both.play(cell), after);
         }
@@ -81,6 +82,7 @@ pub fn check() {
             moves_by_walking(opponent, player, mask),
         );
         assert_eq!(moves(player, opponent, mask), own);
+        assert_eq!(both.moves(mask), own);
         assert_eq!(moves_of_both(player, opponent, mask), (own, other));
     }
 }
