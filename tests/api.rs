@@ -8,7 +8,7 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{SolveOptions, decode, film};
+use yomikiri::api::{SolveOptions, decode, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
@@ -425,5 +425,15 @@ fn short_of_the_end_each_move_has_what_it_is_taken_to_be_worth() {
         );
         assert_eq!(known["value"], after["value"], "{mv}");
         assert_ne!(known["value"], 0, "{mv}");
+    }
+}
+
+#[test]
+fn no_call_waits_for_data_that_is_in_the_program() {
+    for (name, rules) in yomikiri::games::presets() {
+        let game = Record::new(rules, None).unwrap();
+        let levels = yomikiri::player::levels(game.game());
+        let mut calls = levels.into_iter().map(Some).chain([None]);
+        assert!(calls.all(|level| !wants_data(&game, level)), "{name}");
     }
 }

@@ -5,7 +5,7 @@ mod common;
 use common::rules::{eight, mnk, reversi, tree};
 use common::{new_game, shown, solve, solve_watched};
 use serde_json::{Value, json};
-use yomikiri::api::Progress;
+use yomikiri::api::{self, Progress, decode};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
 
@@ -349,4 +349,100 @@ fn values_proved_elsewhere_are_taken_and_spare_positions() {
             }
         }
     }
+}
+
+#[test]
+fn a_search_goes_on_however_many_positions_the_next_call_allows() {
+    let record = new_game(&json!("tic-tac-toe"));
+    // The root is visited before.
+    let mut visited = 1;
+    for max_nodes in [500, 700, 1, 13] {
+        let options = json!({ "method": "minimax", "max_nodes": max_nodes });
+        visited += max_nodes;
+        assert_eq!(solve(&record, &options).unwrap()["nodes"], visited);
+    }
+}
+
+/// The search for the length and the count of the lines keep to what is allowed as the search for the value does.
+#[test]
+fn every_stage_keeps_to_the_positions_allowed() {
+    let record = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
+    let calls = |plies: bool, count_lines: bool| {
+        let mut options =
+            json!({ "method": "minimax", "plies": plies, "count_lines": count_lines });
+        // As many as the value takes, then a few at a time.
+        options["max_nodes"] = solve(&record, &options).unwrap()["nodes"].clone();
+        let done = |call: &u32| {
+            let found = solve(&record, &options).unwrap();
+            options["max_nodes"] = json!(20);
+            assert!(*call == 1 || found["lower"] == found["upper"]);
+            found["exact"] == true
+        };
+        (1..1_000).find(done).expect("it is done")
+    };
+    let (value, length, lines) = (calls(false, false), calls(true, false), calls(false, true));
+    assert!(
+        value <= 2 && length > 5 && lines > 30,
+        "{value} {length} {lines}"
+    );
+    assert!(calls(true, true) + 2 >= length + lines);
+}
+
+#[test]
+fn the_length_and_the_count_of_lines_are_a_unit_of_work_each() {
+    let last = |record: &Record, options: &Value| {
+        let mut last = None;
+        solve_watched(record, options, &mut |now| {
+            last = Some((now.done, now.total));
+            true
+        })
+        .unwrap();
+        last.expect("the end is told")
+    };
+    let record = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
+    for (options, units) in [
+        (json!({ "plies": false }), 0),
+        (json!({}), 1),
+        (json!({ "count_lines": true }), 2),
+        (json!({ "plies": false, "count_lines": true }), 1),
+        (json!({ "depth": 2, "count_lines": true }), 1),
+    ] {
+        let mut options = options;
+        options["method"] = json!("minimax");
+        assert_eq!(last(&record, &options), (7 + units, 7 + units), "{options}");
+    }
+    // Two in a row are had at once; to count the ways there takes seconds.
+    let record = new_game(&mnk(6, 6, 2, false, &[]));
+    let options = json!({ "method": "alphabeta", "count_lines": true });
+    let mut done = Vec::new();
+    solve_watched(&record, &options, &mut |now| {
+        assert_eq!(now.total, 36 + 2);
+        done.push(now.done);
+        now.done < 37
+    })
+    .unwrap();
+    assert!(done.is_sorted() && done.last() == Some(&37), "{done:?}");
+}
+
+/// By the search's own clock: a slow machine is told later, and none earlier.
+#[test]
+fn progress_is_told_every_fifteen_milliseconds_and_the_time_adds_up() {
+    let record = new_game(&json!("gomoku"));
+    let options = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
+    let began = std::time::Instant::now();
+    let mut before = 0.0;
+    for _ in 0..2 {
+        let mut told = Vec::new();
+        let stopped = api::solve(&record, &options, &mut |now| {
+            told.push(now.elapsed_ms);
+            told.len() < 2
+        });
+        for elapsed_ms in told {
+            assert!(elapsed_ms - before > 14.999, "{elapsed_ms} after {before}");
+            before = elapsed_ms;
+        }
+        assert_eq!(stopped.unwrap().elapsed_ms.to_bits(), before.to_bits());
+    }
+    let all = began.elapsed().as_secs_f64() * 1000.0;
+    assert!(before <= all, "{before} of {all}");
 }

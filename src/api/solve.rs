@@ -322,12 +322,7 @@ impl Session {
                     break;
                 }
             }
-            // Aim for slices of a few milliseconds, so that a stop takes effect at once. One cut short says nothing.
-            if now - slice_began < PROGRESS_MS / 4.0 && self.slice <= left {
-                self.slice = self.slice.saturating_mul(2).min(1 << 22);
-            } else if now - slice_began > PROGRESS_MS {
-                self.slice = (self.slice / 2).max(FIRST_SLICE);
-            }
+            self.slice = next_slice(self.slice, now - slice_began, left);
             if now - told >= PROGRESS_MS {
                 told = now;
                 if !on_progress(&self.progress()) {
@@ -431,6 +426,18 @@ impl Session {
             upper: report.upper,
             tree: if done { self.main.tree()? } else { None },
         })
+    }
+}
+
+/// How many positions come before the next look at the clock, after so many of the `left` allowed ones took so many milliseconds. Aims
+/// for slices of a few milliseconds, so that a stop takes effect at once. One cut short says nothing.
+fn next_slice(slice: u64, took: f64, left: u64) -> u64 {
+    if took < PROGRESS_MS / 4.0 && slice <= left {
+        slice.saturating_mul(2).min(1 << 22)
+    } else if took > PROGRESS_MS {
+        (slice / 2).max(FIRST_SLICE)
+    } else {
+        slice
     }
 }
 

@@ -29,14 +29,14 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
                 Some(usual)
             };
             match start.map(|start| replay(text, start, &plies)) {
-                None => {}
-                Some(Ok(record)) => return Ok(Some(record)),
+                // Numbers of moves alone are no game.
+                Some(Ok(record)) if !plies.is_empty() => return Ok(Some(record)),
                 Some(Err((played, error)))
                     if furthest.as_ref().is_none_or(|(most, _)| played > *most) =>
                 {
                     furthest = Some((played, error));
                 }
-                Some(Err(_)) => {}
+                _ => {}
             }
         }
         Ok(None)

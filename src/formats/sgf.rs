@@ -18,7 +18,7 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         game: "1".to_owned(),
         ..Written::default()
     };
-    let mut stones = Vec::new();
+    let mut stones = Stones::default();
     let mut turn = None;
     let mut at = None;
     for value in properties {
@@ -59,7 +59,7 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         }
     }
     if let Some(at) = at {
-        let cells = cells(&stones, written.size).ok_or(Unreadable {
+        let cells = cells(&stones, &written).ok_or(Unreadable {
             format: FORMAT,
             at: at.clone(),
         })?;
@@ -112,34 +112,42 @@ fn point(text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// A stone on a board: column, row, and whose.
-type Stone = (usize, usize, u8);
+/// Row by row, whose stone is set on a point that two letters can name.
+type Stones = [[Option<u8>; 26]; 26];
 
 /// Sets stones on a point or, written by two of its corners, a rectangle; `false` where the text is neither.
-fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
+fn set(stones: &mut Stones, text: &str, mark: u8) -> bool {
     let (from, to) = text.split_once(':').unwrap_or((text, text));
     let Some(((left, top), (right, bottom))) = point(from).zip(point(to)) else {
         return false;
     };
     for row in top..=bottom {
         for column in left..=right {
-            stones.push((column, row, mark));
+            stones[row][column] = Some(mark);
         }
     }
     true
 }
 
 /// The board with these stones, empty where there are none; `None` where one lies beside it.
-fn cells(stones: &[Stone], size: Option<(usize, usize)>) -> Option<Vec<u8>> {
-    if stones.is_empty() {
+fn cells(stones: &Stones, written: &Written) -> Option<Vec<u8>> {
+    if stones.as_flattened().iter().all(Option::is_none) {
         return Some(Vec::new());
     }
-    // Files of the game with stones in the middle may leave out its board; others say theirs.
-    let (width, height) = size.unwrap_or((8, 8));
-    let mut cells = vec![0; width.min(LARGEST) * height.min(LARGEST)];
-    for &(column, row, mark) in stones {
-        let inside = column < width && row < height;
-        *cells.get_mut(row * width + column).filter(|_| inside)? = mark;
+    // A file may leave out the board where it is the game's usual one.
+    let othello = written.game == "2";
+    let usual = if othello { (8, 8) } else { (15, 15) };
+    let (width, height) = written.size.unwrap_or(usual);
+    let (width, height) = (width.min(LARGEST), height.min(LARGEST));
+    let mut cells = vec![0; width * height];
+    for (row, line) in stones.iter().enumerate() {
+        for (column, mark) in line.iter().enumerate() {
+            if let &Some(mark) = mark {
+                *cells
+                    .get_mut(row * width + column)
+                    .filter(|_| column < width)? = mark;
+            }
+        }
     }
     Some(cells)
 }

@@ -85,12 +85,10 @@ fn begin(text: &str, rules: &Rules, setup: Option<&Setup>) -> Result<Record> {
     };
     let turn = setup.turn.unwrap_or(Side::First);
     let position = rules.game.position_of(cells, turn);
-    match position {
-        Some(position) => Record::new(rules.clone(), Some(&position)),
-        None => {
-            Err(Error::new(SETUP, part(text, &setup.at)).with("at", place(text, setup.at.start)))
-        }
-    }
+    let begun = position.and_then(|start| Record::new(rules.clone(), Some(&start)).ok());
+    begun.ok_or_else(|| {
+        Error::new(SETUP, part(text, &setup.at)).with("at", place(text, setup.at.start))
+    })
 }
 
 /// Plays a move; a pass that was left out is put in, and passes after the end are passed over.
