@@ -121,9 +121,9 @@ fn set(stones: &mut Stones, text: &str, mark: u8) -> bool {
     let Some(((left, top), (right, bottom))) = point(from).zip(point(to)) else {
         return false;
     };
-    for row in top..=bottom {
-        for column in left..=right {
-            stones[row][column] = Some(mark);
+    for row in stones.get_mut(top..=bottom).into_iter().flatten() {
+        for stone in row.get_mut(left..=right).into_iter().flatten() {
+            *stone = Some(mark);
         }
     }
     true
