@@ -8,7 +8,7 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{SolveOptions, decode, film, wants_data};
+use yomikiri::api::{Plain, SolveOptions, decode, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
@@ -229,7 +229,10 @@ fn finished_games_are_solved_and_have_no_best_move() {
         for method in METHODS {
             let options = json!({ "method": method, "each_move": true, "count_lines": true });
             let mut found = solve(&record, &options).unwrap();
-            assert!(found["plies"] == json!(0) || found["plies"].is_null());
+            let counts = record.rules().game.length_counts() && score != 0;
+            assert_eq!(found["plies"], json!(counts.then_some(0)));
+            let without = json!({ "method": method, "plies": false });
+            assert!(solve(&record, &without).unwrap()["plies"].is_null());
             found.as_object_mut().unwrap().remove("plies");
             let expected = json!({
                 "value": score, "exact": true, "winner": winner_name(score), "line": [], "moves": [],
@@ -435,5 +438,12 @@ fn no_call_waits_for_data_that_is_in_the_program() {
         let levels = yomikiri::player::levels(game.game());
         let mut calls = levels.into_iter().map(Some).chain([None]);
         assert!(calls.all(|level| !wants_data(&game, level)), "{name}");
+    }
+}
+
+#[test]
+fn numbers_are_whole_or_keep_their_fraction() {
+    for (number, expected) in [(2.0, json!(2)), (-1.0, json!(-1)), (0.25, json!(0.25))] {
+        assert_eq!(Value::from(Plain::Number(number)), expected);
     }
 }

@@ -69,6 +69,9 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
         let text = text.replace("\\n", "\n").replace("\\r", "\r");
         assert_eq!(told(&text), expected, "{case}");
     }
+    // Stones are not set again without end.
+    let again = format!("(;GM[2]SZ[8]AB{}", "[aa:hh]".repeat(157));
+    assert_eq!(told(&again), "not-in-format aa:hh 1108 SGF");
     // Of what is long the beginning; of boards only those that a game could have are looked at.
     let board = |side: usize| format!("{side} {} *", "-".repeat(side * side));
     for (side, expected) in [

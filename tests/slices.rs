@@ -363,6 +363,34 @@ fn a_search_goes_on_however_many_positions_the_next_call_allows() {
     }
 }
 
+/// What the side to move has already can only become better for it.
+#[test]
+fn a_stopped_textbook_search_says_what_is_sure_already() {
+    let max = new_game(&tree("((3 5) (2 9))"));
+    let min = new_game(&tree("(((3 5) (2 9)) 0)")).replay("1").unwrap();
+    // The first of the root's moves takes four positions after the root, the other one three more.
+    let cases = [
+        (&max, 3, [2, 2, 9], json!([])),
+        (&max, 4, [3, 3, 9], json!(["1", "1"])),
+        (&max, 7, [3, 3, 3], json!(["1", "1"])),
+        (&min, 3, [0, 0, 9], json!([])),
+        (&min, 4, [5, 0, 5], json!(["1", "2"])),
+        (&min, 7, [5, 5, 5], json!(["1", "2"])),
+    ];
+    for (record, max_nodes, expected, line) in cases {
+        // Of no search that was stopped before.
+        solve(record, &json!({ "method": "minimax" })).unwrap();
+        let options = json!({ "method": "minimax", "max_nodes": max_nodes });
+        let found = solve(record, &options).unwrap();
+        let values = ["value", "lower", "upper"].map(|name| found[name].as_i64());
+        assert_eq!(values, expected.map(Some), "{max_nodes}");
+        assert_eq!(
+            (&found["line"], &found["exact"]),
+            (&line, &json!(max_nodes == 7))
+        );
+    }
+}
+
 /// The search for the length and the count of the lines keep to what is allowed as the search for the value does.
 #[test]
 fn every_stage_keeps_to_the_positions_allowed() {
@@ -380,6 +408,7 @@ fn every_stage_keeps_to_the_positions_allowed() {
         };
         (1..1_000).find(done).expect("it is done")
     };
+    // Without either the search is done with the value's last position.
     let (value, length, lines) = (calls(false, false), calls(true, false), calls(false, true));
     assert!(
         value <= 2 && length > 5 && lines > 30,

@@ -1,6 +1,7 @@
 //! `solve`: runs a search in slices, and keeps it when it is stopped, to be taken up again.
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use crate::api::make_room;
 use crate::api::options::{
@@ -322,7 +323,7 @@ impl Session {
                     break;
                 }
             }
-            self.slice = next_slice(self.slice, now - slice_began, left);
+            self.slice = next_slice(self.slice, slice_began..now, left);
             if now - told >= PROGRESS_MS {
                 told = now;
                 if !on_progress(&self.progress()) {
@@ -429,9 +430,10 @@ impl Session {
     }
 }
 
-/// How many positions come before the next look at the clock, after so many of the `left` allowed ones took so many milliseconds. Aims
+/// How many positions come before the next look at the clock, after so many of the `left` allowed ones took from one moment to another. Aims
 /// for slices of a few milliseconds, so that a stop takes effect at once. One cut short says nothing.
-fn next_slice(slice: u64, took: f64, left: u64) -> u64 {
+fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
+    let took = time.end - time.start;
     if took < PROGRESS_MS / 4.0 && slice <= left {
         slice.saturating_mul(2).min(1 << 22)
     } else if took > PROGRESS_MS {

@@ -18,7 +18,7 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         game: "1".to_owned(),
         ..Written::default()
     };
-    let mut stones = Stones::default();
+    let mut stones = Vec::new();
     let mut turn = None;
     let mut at = None;
     for value in properties {
@@ -112,42 +112,38 @@ fn point(text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// Row by row, whose stone is set on a point that two letters can name.
-type Stones = [[Option<u8>; 26]; 26];
+/// A stone on a board: column, row, and whose.
+type Stone = (usize, usize, u8);
 
 /// Sets stones on a point or, written by two of its corners, a rectangle; `false` where the text is neither.
-fn set(stones: &mut Stones, text: &str, mark: u8) -> bool {
+fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
     let (from, to) = text.split_once(':').unwrap_or((text, text));
     let Some(((left, top), (right, bottom))) = point(from).zip(point(to)) else {
         return false;
     };
-    for row in stones.get_mut(top..=bottom).into_iter().flatten() {
-        for stone in row.get_mut(left..=right).into_iter().flatten() {
-            *stone = Some(mark);
+    for row in top..=bottom {
+        for column in left..=right {
+            stones.push((column, row, mark));
         }
     }
-    true
+    // More are no board's, but one's that is set anew again and again.
+    stones.len() <= LARGEST * LARGEST
 }
 
 /// The board with these stones, empty where there are none; `None` where one lies beside it.
-fn cells(stones: &Stones, written: &Written) -> Option<Vec<u8>> {
-    if stones.as_flattened().iter().all(Option::is_none) {
+fn cells(stones: &[Stone], written: &Written) -> Option<Vec<u8>> {
+    if stones.is_empty() {
         return Some(Vec::new());
     }
-    // A file may leave out the board where it is the game's usual one.
-    let othello = written.game == "2";
-    let usual = if othello { (8, 8) } else { (15, 15) };
-    let (width, height) = written.size.unwrap_or(usual);
+    // A file may leave out its board where that is the usual one: of reversi, or of five in a row.
+    let usual = if written.game == "2" { 8 } else { 15 };
+    let (width, height) = written.size.unwrap_or((usual, usual));
     let (width, height) = (width.min(LARGEST), height.min(LARGEST));
     let mut cells = vec![0; width * height];
-    for (row, line) in stones.iter().enumerate() {
-        for (column, mark) in line.iter().enumerate() {
-            if let &Some(mark) = mark {
-                *cells
-                    .get_mut(row * width + column)
-                    .filter(|_| column < width)? = mark;
-            }
-        }
+    for &(column, row, mark) in stones {
+        *cells
+            .get_mut(row * width + column)
+            .filter(|_| column < width)? = mark;
     }
     Some(cells)
 }
