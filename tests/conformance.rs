@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
+use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, preset};
 
@@ -381,6 +382,17 @@ fn presets_are_complete_and_play() {
         }
     }
     assert_eq!(preset("chess").unwrap_err().kind, Kind::BadRules);
+}
+
+#[test]
+fn cells_are_named_by_column_and_row() {
+    for (row, names) in common::rules::cells(19, 19).chunks(19).enumerate() {
+        for (column, name) in names.iter().enumerate() {
+            assert_eq!(parse_cell(name), Some((column, row)));
+            assert_eq!(parse_cell(&name.to_uppercase()), Some((column, row)));
+            assert_eq!(cell_name(column, row), *name);
+        }
+    }
 }
 
 #[test]

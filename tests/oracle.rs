@@ -383,14 +383,14 @@ walled | ..../.#../.... Q | The side to move is O (first) or X (second).
 walled | ..../.#.. O | The position should have 3 rows, not 2.
 walled | .....#...... O | The position should have 3 rows, not 1.
 walled | ..../.#../..... O | Row 3 of the position should have 4 cells, not 5.
-walled | ..../.#../..?. O | “?” on c3 is none of the signs for a cell: O X . #.
+walled | ..../.#../...? O | “?” on d3 is none of the signs for a cell: O X . #.
 walled | ..../..../.... O | b2 is an obstacle by the rules, and none in the position.
 walled | ..../.O../.... O | b2 is an obstacle by the rules, and none in the position.
 walled | ..../.#../...# O | d3 is an obstacle in the position, and none by the rules.
 walled | OOO./.#../XXX. O | Both sides have completed a line.
 square | ........ O | The position should have 9 cells, not 8.
 wide | ----/-OX-/-XO- Z | The side to move is X (first) or O (second).
-wide | ----/-OX-/-XQ- X | “Q” on c3 is none of the signs for a cell: X O -.
+wide | ----/-OX-/QXO- X | “Q” on a3 is none of the signs for a cell: X O -.
 eight | 0 - | A position is the sum, the number just said or -, and the side to move.
 eight | 12 - first | The sum is a whole number from 0 to 11.
 eight | 3 4 first | The number just said is - or a whole number from 1 to 3.

@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, Reason, Side};
-use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::{MAX_MOVES, Record};
 
 /// Rules in which a foul loses.
@@ -423,6 +422,11 @@ fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
     let long = json!({ "game": "eight", "target": 20, "most": 12 });
     let game = new_game_from(&long, &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["12"]);
+    let game = new_game_from(&long, &json!({ "moves": "first:1second:12 FIRST:7" })).unwrap();
+    assert_eq!(game.moves(), ["1", "12", "7"]);
+    let sides = json!({ "moves": "a1second:b2first:c3" });
+    let game = new_game_from(&json!("tic-tac-toe"), &sides).unwrap();
+    assert_eq!(game.moves(), ["a1", "b2", "c3"]);
     let game = new_game_from(&json!("eight"), &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["1", "2"]);
 }
@@ -491,13 +495,6 @@ fn what_is_no_notation_is_told_from_what_is_not_legal() {
                 let lost = losing.play(text, None).is_ok();
                 assert_eq!(lost, code == "move-illegal", "{rules} {text}");
             }
-        }
-    }
-    for (row, names) in common::rules::cells(19, 19).chunks(19).enumerate() {
-        for (column, name) in names.iter().enumerate() {
-            assert_eq!(parse_cell(name), Some((column, row)));
-            assert_eq!(parse_cell(&name.to_uppercase()), Some((column, row)));
-            assert_eq!(cell_name(column, row), *name);
         }
     }
 }

@@ -156,7 +156,8 @@ fn each_moves_value_is_the_value_after_it() {
         };
         let mut search = Search::new(game, config(&wanted, None));
         assert!(search.run(u64::MAX));
-        assert_eq!(search.root_moves().len(), game.moves().len());
+        let moves = [search.root_moves().len(), search.finished_moves()];
+        assert_eq!(moves, [game.moves().len(); 2]);
         for root in search.root_moves() {
             let value = Some(minimax(&game.after(root.mv)));
             assert_eq!(root.value, value, "{rules} {}", game.write_position());
@@ -468,6 +469,7 @@ fn orders_are_refused_that_name_no_cell_or_one_twice() {
     };
     for (names, input) in [
         (&["e1"][..], "e1"),
+        (&["a5"], "a5"),
         (&["a1", "b2", "a1"], "a1"),
         (&["pass"], "pass"),
         (&["a1", ""], ""),
@@ -484,12 +486,7 @@ fn orders_are_refused_that_name_no_cell_or_one_twice() {
 
 #[test]
 fn corners_are_tried_first_and_the_rest_as_it_stands() {
-    for (width, height, order) in [
-        (3, 3, "a1 c1 a3 c3 b1 a2 b2 c2 b3"),
-        (4, 2, "a1 d1 a2 d2 b1 c1 b2 c2"),
-        (1, 4, "a1 a4 a2 a3"),
-        (1, 1, "a1"),
-    ] {
+    for (width, height, order) in [(4, 2, "a1 d1 a2 d2 b1 c1 b2 c2"), (1, 4, "a1 a4 a2 a3")] {
         let rules = common::rules::mnk(width, height, 3, false, &[]);
         let game = common::new_game(&rules).game().clone();
         let mut moves = game.moves();

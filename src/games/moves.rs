@@ -80,7 +80,7 @@ fn digits(text: &str) -> usize {
     text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
 }
 
-/// Where the move at the start of `text`, which doesn't start with a digit, ends.
+/// Where the move at the start of `text` ends; digits it starts with are one.
 fn move_end(text: &str) -> usize {
     let begins = |word: &str| {
         let start = text.as_bytes().get(..word.len());
@@ -88,9 +88,7 @@ fn move_end(text: &str) -> usize {
     };
     for side in ["first:", "second:"] {
         if begins(side) {
-            let rest = &text[side.len()..];
-            let digits = digits(rest);
-            return side.len() + if digits > 0 { digits } else { move_end(rest) };
+            return side.len() + move_end(&text[side.len()..]);
         }
     }
     if let Some(pass) = PASSES.into_iter().find(|pass| begins(pass)) {
