@@ -14,7 +14,7 @@ use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, preset};
+use yomikiri::games::{AnyGame, AnyMove, preset};
 
 /// Runs a check for every rule set, each with random numbers of its own.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
@@ -382,6 +382,18 @@ fn presets_are_complete_and_play() {
         }
     }
     assert_eq!(preset("chess").unwrap_err().kind, Kind::BadRules);
+}
+
+#[test]
+fn a_mark_where_none_can_be_changes_nothing() {
+    let rules = common::rules::mnk(3, 2, 2, false, &["b2".to_owned()]);
+    let mut game = new_game(&rules).game().clone();
+    game.play(AnyMove::Mnk(0));
+    for cell in [0, 4, 6, 360, u16::MAX] {
+        let before = game.clone();
+        game.play(AnyMove::Mnk(cell));
+        assert_eq!(game, before, "{cell}");
+    }
 }
 
 #[test]

@@ -233,6 +233,20 @@ fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
         (one.value, one.leaves, one.cutoffs),
         (two.value, two.leaves, two.cutoffs)
     );
+    for at in 1..=other.length() {
+        let here = |film: &Film<TreeGame>| film.moment(at).path.last().map(|row| row.value);
+        assert_eq!(here(&changed), here(&other), "visit {at}");
+    }
+    // Those named come first, in their order; what is no move there is passed over.
+    let change = Change {
+        path: Vec::new(),
+        first: vec![3, 9, 1],
+        value: None,
+    };
+    let film = Film::new(&tree("(1 2 3 4 5)")?, pruned(), vec![change]);
+    let rows = film.moment(1).path;
+    let tried = rows[0].moves.iter().map(|choice| choice.mv);
+    assert!(tried.eq([3, 1, 0, 2, 4]));
     Ok(())
 }
 
