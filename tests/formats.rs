@@ -74,7 +74,7 @@ fn moves_tell_the_smallest_board_that_they_are_legal_on() {
         } else {
             expected
         };
-        assert_eq!(game.rules(), &found, "{text}");
+        assert_eq!((game.rules(), game.start()), (&found, None), "{text}");
     }
     let asked = preset("reversi-4x4").unwrap();
     assert_eq!(
@@ -107,8 +107,13 @@ fn a_transcript_may_begin_with_the_other_side() {
 
 #[test]
 fn of_several_games_the_first_is_taken() {
-    let game = read("a1a2b1b2c1\nb2a1\n");
-    assert_eq!(game.moves(), ["a1", "a2", "b1", "b2", "c1"]);
+    for text in ["a1a2b1b2c1\nb2a1\n", "a1a2b1b2c1\n \tb2a1"] {
+        assert_eq!(read(text).moves(), ["a1", "a2", "b1", "b2", "c1"]);
+    }
+    // What is over before it begins has no first game.
+    let over = rules(json!({ "game": "tree", "tree": "5" }));
+    let error = import_game("\n1", Some(over)).expect_err("no move can be played");
+    assert_eq!(error.code.name, "move-not-played");
     assert!(refused("a1a2b1b2c1 b2").to_string().contains("Move 6"));
 }
 
@@ -241,15 +246,11 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
     let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
     assert_eq!(read(&quest.to_string()), game);
     // Wherever the moves stand in it, up to six levels deep.
-    let buried = |levels: usize| {
-        format!(
-            "{}[{{\"m\": \"F5\"}}]{}",
-            "[".repeat(levels),
-            "]".repeat(levels)
-        )
-    };
-    assert_eq!(read(&buried(5)).moves(), ["f5"]);
-    assert_eq!(refused(&buried(6)).code.name, "unknown-format");
+    for (begins, ends) in [("[", "]"), ("{\"game\":", "}")] {
+        let deep = |n| begins.repeat(n) + "[{\"m\": \"F5\"}]" + &ends.repeat(n);
+        assert_eq!(read(&deep(5)).moves(), ["f5"]);
+        assert_eq!(refused(&deep(6)).code.name, "unknown-format");
+    }
     assert_eq!(refused("{\"rules\": 3}").kind.name(), "bad-rules");
     assert_eq!(refused("[1, 2").kind.name(), "bad-position");
 }

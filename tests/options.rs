@@ -115,9 +115,9 @@ fn rules_are_refused_by_field() {
             "{rules}"
         );
     }
-    let twice = json!({ "game": "mnk", "obstacles": ["B2", "b2", "a1"] });
+    let twice = json!({ "game": "mnk", "obstacles": ["B2", "c1", "b2", "a1"] });
     let data = plain(&new_game(&twice));
-    assert_eq!(data["rules"]["obstacles"], json!(["a1", "b2"]));
+    assert_eq!(data["rules"]["obstacles"], json!(["a1", "c1", "b2"]));
     let trees = [
         "",
         "(",
@@ -219,6 +219,11 @@ fn options_of_solve_are_taken_or_refused_by_name() {
         (
             json!({ "method": "minimax", "order": "spiral" }),
             json!("spiral"),
+            "order",
+        ),
+        (
+            json!({ "method": "minimax", "order": ["a1", 1] }),
+            json!(["a1", 1]),
             "order",
         ),
         (json!({ "maxNodes": 3 }), json!("maxNodes"), "maxNodes"),

@@ -49,13 +49,8 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     };
     match (usual, other) {
         (Some(usual), Some(other)) => {
-            let same = usual.rules().game.name() == other.rules().game.name();
-            let taken = if same || size(&usual) <= size(&other) {
-                usual
-            } else {
-                other
-            };
-            return Ok(taken);
+            let smaller = size(&other) < size(&usual);
+            return Ok(if smaller { other } else { usual });
         }
         (Some(record), None) | (None, Some(record)) => return Ok(record),
         (None, None) => {}
