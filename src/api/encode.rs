@@ -74,7 +74,7 @@ pub fn game(record: &Record) -> Plain {
 }
 
 /// `"first"`, `"second"` or `"draw"`.
-fn winner_name(score: Score) -> &'static str {
+pub(super) fn winner_name(score: Score) -> &'static str {
     winner(score).map_or("draw", Side::name)
 }
 
@@ -205,7 +205,7 @@ pub fn solution(solution: &Solution) -> Plain {
     let mut object = Object::default();
     object.number("value", solution.value);
     object.flag("exact", solution.exact);
-    object.text("winner", winner_name(solution.value));
+    object.text("winner", solution.winner);
     object.put("line", Plain::texts(&solution.line));
     object.put("moves", Plain::List(moves));
     object.maybe_number("plies", solution.plies.map(i64::from));

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
+use crate::api::encode::winner_name;
 use crate::api::make_room;
 use crate::api::options::{
     Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
@@ -10,7 +11,7 @@ use crate::api::options::{
 use crate::api::textbook::Textbook;
 use crate::clock::now_ms;
 use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
-use crate::game::{Game, Notation, Score, Side, winner};
+use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
 use crate::search::analysis::Analysis;
@@ -267,10 +268,6 @@ fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
         upper: score,
         tree,
     }
-}
-
-fn winner_name(value: Score) -> &'static str {
-    winner(value).map_or("draw", Side::name)
 }
 
 impl Session {
