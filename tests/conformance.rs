@@ -14,7 +14,7 @@ use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, AnyMove, preset};
+use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
 
 /// Runs a check for every rule set, each with random numbers of its own.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
@@ -382,6 +382,17 @@ fn presets_are_complete_and_play() {
         }
     }
     assert_eq!(preset("chess").unwrap_err().kind, Kind::BadRules);
+}
+
+#[test]
+fn a_position_tells_its_rules() {
+    let rules = eight::Rules::new(21, 5).unwrap();
+    let game = eight::Eight::read_position(rules, "13 2 second").unwrap();
+    assert_eq!((game.rules(), game.sum()), (&rules, 13));
+    let rules = reversi::Rules::new(6, 8).unwrap();
+    assert_eq!(reversi::Reversi::new(rules).rules(), &rules);
+    let rules = mnk::Rules::new(4, 3, 2).unwrap();
+    assert_eq!(mnk::Mnk::new(rules.clone()).rules(), &rules);
 }
 
 #[test]

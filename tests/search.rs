@@ -186,7 +186,9 @@ fn a_search_in_slices_is_the_same_search() {
                     assert!(!better(game.turn(), before, now), "{rules}: a worse best");
                 }
                 best = search.best();
+                assert_eq!(best.is_some(), finished > 0);
                 if done {
+                    assert!(best.is_none() || best == search.value());
                     break;
                 }
                 assert!(search.nodes() > before, "{rules}: a slice without progress");
