@@ -310,6 +310,9 @@ fn errors_name_the_bad_part_and_where_it_stands() {
     let long = "f5".to_owned() + &" ".repeat(199_998);
     assert_eq!(read(&long).moves(), ["f5"]);
     assert_eq!(refused(&(long + " ")).code.name, "text-size");
+    // A side may be named as often as a text has room for.
+    let named = "first:".repeat(33_000);
+    assert_eq!(refused(&named).kind.name(), "bad-position");
 }
 
 #[test]

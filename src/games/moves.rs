@@ -82,20 +82,25 @@ fn digits(text: &str) -> usize {
 
 /// Where the move at the start of `text` ends; digits it starts with are one.
 fn move_end(text: &str) -> usize {
-    let begins = |word: &str| {
-        let start = text.as_bytes().get(..word.len());
-        start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
-    };
-    for side in ["first:", "second:"] {
-        if begins(side) {
-            return side.len() + move_end(&text[side.len()..]);
-        }
+    let mut rest = text;
+    // However often a side is named.
+    while let Some(after) = without(rest, &["first:", "second:"]) {
+        rest = after;
     }
-    if let Some(pass) = PASSES.into_iter().find(|pass| begins(pass)) {
-        return pass.len();
-    }
-    let first = text.chars().next().map_or(0, char::len_utf8);
-    first + digits(&text[first..])
+    let rest = without(rest, &PASSES).unwrap_or_else(|| {
+        let first = rest.chars().next().map_or(0, char::len_utf8);
+        &rest[first + digits(&rest[first..])..]
+    });
+    text.len() - rest.len()
+}
+
+/// What follows the first of these words that the text begins with, in capitals or not.
+fn without<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
+    words.iter().find_map(|word| {
+        let start = text.as_bytes().get(..word.len())?;
+        let begins = start.eq_ignore_ascii_case(word.as_bytes());
+        begins.then(|| &text[word.len()..])
+    })
 }
 
 #[cfg(test)]

@@ -35,6 +35,29 @@ test("any value in any place is refused by name, or taken", () => {
   stillWorks();
 });
 
+test("what a text may repeat, it may repeat as often as it has room for", () => {
+  const complaints = [];
+  const parts = [
+    "first:", "second:", "pass", "--", "1.", "a1", "\u0661", " ", "(", "(;", ";B", "[", "[[", "]", "{", '{"a":', "<", "B[aa]", "AB[aa:ss]", "\\", ",", "X", "-", "/",
+    "(1 ", "()", "1,1,0\n",
+  ];
+  for (const part of parts) {
+    const text = part.repeat(199_000 / part.length);
+    for (const around of [text, `(;GM[2]${text}`, `Piskvorky 15x15, 11:11, 0\n${text}`, `[${text}`]) {
+      const found = complaint("import_game", [around, "tic-tac-toe"]);
+      if (found) complaints.push(found);
+    }
+    for (const rules of ["tic-tac-toe", "reversi-8x8", "eight", { game: "tree", tree: text }]) {
+      for (const options of [{ moves: text }, { start: text }]) {
+        const found = complaint("new_game", [rules, options]);
+        if (found) complaints.push(found);
+      }
+    }
+  }
+  none(complaints);
+  stillWorks();
+});
+
 test(`${CALLS} random mutations of valid arguments`, () => {
   const valid = validCalls();
   const rng = random(SEED);
