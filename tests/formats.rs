@@ -170,6 +170,9 @@ fn sgf_takes_the_main_line_and_the_stones_set_up() {
     assert_eq!(game.rules(), &preset("gomoku").unwrap());
     assert_eq!(game.moves(), ["h8", "h9", "i9", "g7"]);
     let othello = read("(;GM[2];B[f5];W[d6];B[cc])");
+    // Older files write names out; what is escaped stands for itself.
+    let older = read(r"x(;GaMe[\2]SiZe[8] Comment[a\]b\\];Black[\f5];White[d\6]Black[cc];)");
+    assert_eq!(older, othello);
     assert_eq!(othello.rules(), &preset("reversi-8x8").unwrap());
     assert_eq!(othello.moves(), ["f5", "d6", "c3"]);
     let set = read("(;GM[2]SZ[4]AB[ba:bc]AW[cb][cc]PL[W];W[ab])");
