@@ -23,7 +23,7 @@ run() {
 case $(find src -name '*.rs' -printf '%T@ %p\n' | sort -rn | sed -n '1s/^[^ ]* //p') in
   src/api/exercises*) near='exercises:: options::' ;;
   src/api/film*) near='film:: api:: options::' ;;
-  src/api/*) near='api:: options:: records:: offers:: slices:: formats::json search::orders search::each' ;;
+  src/api/*) near='api:: options:: records:: offers:: slices:: formats::json techniques::only search::orders search::each' ;;
   src/formats/*) near='formats:: records:: offers:: fuzz::import fuzz::written fuzz::stored' ;;
   src/games/*) near='conformance:: oracle:: records:: facts:: formats:: fuzz::rules fuzz::positions fuzz::moves' ;;
   src/search/*) near='search:: api:: facts:: techniques:: film::' ;;
