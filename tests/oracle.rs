@@ -485,8 +485,11 @@ fn discs_lie_on_the_board_and_no_two_on_one_square() {
         assert_eq!(error.code.name, "discs");
         assert_eq!(error.input, format!("{first:016x} {second:016x}"));
     }
-    let game = Reversi::from_discs(rules, 1, 1 << 27, Side::Second).unwrap();
-    assert_eq!(game.write_position(), "X---/----/----/---O O");
-    assert_eq!((game.first(), game.second()), (1, 1 << 27));
-    assert_eq!((game.player_opponent(), game.empties()), ((1 << 27, 1), 14));
+    let game = Reversi::from_discs(rules, 1 << 2, 1 << 27, Side::Second).unwrap();
+    assert_eq!(game.write_position(), "--X-/----/----/---O O");
+    assert_eq!((game.first(), game.second()), (1 << 2, 1 << 27));
+    assert_eq!(
+        (game.player_opponent(), game.empties()),
+        ((1 << 27, 1 << 2), 14)
+    );
 }
