@@ -55,8 +55,13 @@ run_coverage() { # [TEST...]: files of tests/; without any, all of them
     cargo test --features cli --no-fail-fast "${tests[@]}" > "$work.log" 2>&1 || { tail -n 40 "$work.log"; return 1; }
   "llvm-profdata-$llvm" merge -sparse "$profiles"/*.profraw -o "$work/all.profdata"
   while read -r object; do objects+=(--object "$work/build/debug/$object"); done < <(sed -n 's/^ *Running .*(.*\/debug\/\(deps\/[^)]*\))$/\1/p' "$work.log")
-  "llvm-cov-$llvm" report --instr-profile "$work/all.profdata" "${objects[@]}" --ignore-filename-regex '(/registry/|/rustc/|/tests/)' \
-    --show-region-summary=false --show-branch-summary=false
+  # What the tests of the command line start.
+  objects+=(--object "$work/build/debug/yomikiri")
+  "llvm-cov-$llvm" report --instr-profile "$work/all.profdata" "${objects[@]}" --ignore-filename-regex '(/registry/|/rustc/|/rustlib/|/tests/)' \
+    --show-region-summary=false --show-branch-summary=false | tee "$work.txt"
+  # Lines by folder of src, which all names begin in.
+  awk '$5 ~ /^[0-9]+$/ && $1 != "TOTAL" { name = $1; sub(/\/.*/, "", name); lines[name] += $5; missed[name] += $6 }
+    END { for (name in lines) printf "%-12s %5.1f %% of %5d lines\n", name, 100 - 100 * missed[name] / lines[name], lines[name] }' "$work.txt" | sort
 }
 
 # Tests that take longest, and the most of one line of them: run when all others have passed.
