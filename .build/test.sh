@@ -75,7 +75,7 @@ in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, w
 # What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
 run_firefox() {
   local files
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|hostile|scenes|team)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|scenes|team)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
 run_page() { in_browser 50 tests/page/*.test.mjs; }
