@@ -96,5 +96,7 @@ run_mutants() { # [near] [what cargo-mutants takes]
       printf '#[path = "%s.rs"]\nmod %s;\n' "$name" "$name"
     done
   } >"$tree/tests/every.rs"
-  (cd "$tree" && NEAR=$near LATER=$LONG_TESTS cargo mutants --in-place --output "$work" "$@")
+  rm -rf "$work/src"
+  cp -r "$tree/src" "$work/src"
+  (cd "$tree" && UNCHANGED=$work/src NEAR=$near LATER=$LONG_TESTS cargo mutants --in-place --output "$work" "$@")
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a program of tests and ends with the first that fails: of what makes a test fail, `cargo mutants` asks for no more than one. First
-# the tests nearest to the file that was changed last, then the others, at last those named by LATER (parts of names, parted by spaces);
+# the tests nearest to the file that is not as in UNCHANGED, then the others, at last those named by LATER (parts of names, parted by spaces);
 # where NEAR is set, the nearest alone, without those.
 set -uo pipefail
 # What never ends takes memory, too.
@@ -20,7 +20,7 @@ run() {
   [ -n "$ended" ] || exit 101
 }
 
-case $(find src -name '*.rs' -printf '%T@ %p\n' | sort -rn | sed -n '1s/^[^ ]* //p') in
+case $(diff -rq "$UNCHANGED" src | sed -n '1s/.* and \(.*\) differ$/\1/p') in
   src/api/exercises*) near='exercises:: options::' ;;
   src/api/film*) near='film:: api:: options::' ;;
   src/api/*) near='api:: options:: records:: offers:: slices:: formats::json techniques::only search::orders search::each' ;;
