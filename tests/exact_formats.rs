@@ -2,22 +2,17 @@
 
 mod common;
 
-use common::new_game_from;
+use common::{new_game_from, param};
 use serde_json::json;
 use yomikiri::api::{decode, export_game, import_game};
-use yomikiri::error::Param;
 
 /// The code of a text's error and what stands in its sentence, on one line.
 fn told(text: &str) -> String {
     let error = import_game(text, None).expect_err(text);
     let mut told = error.code.name.to_owned();
     for name in error.code.params() {
-        let param = error.params.iter().find(|(known, _)| *known == name);
-        told += &match param {
-            Some((_, Param::Text(text))) => format!(" {text}"),
-            Some((_, Param::Number(number))) => format!(" {number}"),
-            None => panic!("{error} has no {name}"),
-        };
+        told += " ";
+        told += &param(&error, name);
     }
     told
 }

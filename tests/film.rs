@@ -2,6 +2,9 @@
 
 #![allow(missing_docs)]
 
+mod common;
+
+use common::reference::{Wanted, search as reference};
 use yomikiri::error::Result;
 use yomikiri::game::{Evaluate, Game, Notation, Score};
 use yomikiri::games::tree::{Tree, TreeGame};
@@ -68,20 +71,13 @@ fn visits<G: Notation + Evaluate>(
 }
 
 /// What minimax finds that looks so far ahead, and how many positions it visits.
-fn minimax_to<G: Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
-    match (depth, game.outcome()) {
-        (None, Some(outcome)) => return (outcome.score, 1),
-        (Some(0), _) | (_, Some(_)) => return (game.evaluate(), 1),
-        _ => {}
-    }
-    let sign = game.turn().sign();
-    let (mut best, mut positions) = (Score::MIN, 1);
-    for mv in game.moves() {
-        let (value, below) = minimax_to(&game.after(mv), depth.map(|depth| depth - 1));
-        best = best.max(sign * value);
-        positions += below;
-    }
-    (sign * best, positions)
+fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
+    let wanted = Wanted {
+        depth,
+        ..Wanted::default()
+    };
+    let found = reference(game, &wanted);
+    (found.value, found.nodes)
 }
 
 /// Of every moment: the path leads to the position visited; values that are no bounds are minimax's, bounds are right.

@@ -4,6 +4,7 @@ mod common;
 #[path = "common/fuzz/mod.rs"]
 mod fuzz;
 
+use common::param;
 use proptest::prelude::*;
 use serde_json::json;
 use yomikiri::api::{decode, export_game, import_game};
@@ -28,16 +29,6 @@ fn rules(value: serde_json::Value) -> Rules {
 fn board(game: &Record) -> (u8, u8) {
     let view = game.game().view();
     (view.width, view.height)
-}
-
-/// What the error says of where it went wrong.
-fn param(error: &Error, name: &str) -> String {
-    let found = error.params.iter().find(|(known, _)| *known == name);
-    match found {
-        Some((_, yomikiri::error::Param::Text(text))) => text.clone(),
-        Some((_, yomikiri::error::Param::Number(number))) => number.to_string(),
-        None => panic!("{error} has no {name}"),
-    }
 }
 
 #[test]

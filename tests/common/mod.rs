@@ -11,7 +11,7 @@ pub mod walk;
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::{Progress, decode, encode};
-use yomikiri::error::Result;
+use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
@@ -20,6 +20,16 @@ use yomikiri::games::record::Record;
 pub fn new_game(rules: &Value) -> Record {
     let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     Record::new(rules, None).expect("rules that were read have a start")
+}
+
+/// What the sentence of an error says under a name.
+pub fn param(error: &Error, name: &str) -> String {
+    let found = error.params.iter().find(|(known, _)| *known == name);
+    match found {
+        Some((_, Param::Text(text))) => text.clone(),
+        Some((_, Param::Number(number))) => number.to_string(),
+        None => panic!("{error} has no {name}"),
+    }
 }
 
 /// The plain data that JavaScript gets of a game.
