@@ -6,9 +6,11 @@
 use std::fmt::Write as _;
 
 use super::properties::Property;
+use super::take_up::usual_board;
 use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, named};
 use crate::game::Side;
 use crate::games::grid::parse_cell;
+use crate::games::rules::Foreign;
 
 const FORMAT: &str = "SGF";
 
@@ -135,9 +137,10 @@ fn cells(stones: &[Stone], written: &Written) -> Option<Vec<u8>> {
     if stones.is_empty() {
         return Some(Vec::new());
     }
-    // A file may leave out its board where that is the usual one: of reversi, or of five in a row.
-    let usual = if written.game == "2" { 8 } else { 15 };
-    let (width, height) = written.size.unwrap_or((usual, usual));
+    // A file may leave out its board where that is the usual one.
+    let (width, height) = written
+        .size
+        .unwrap_or_else(|| usual_board(Foreign::Sgf, written));
     let (width, height) = (width.min(LARGEST), height.min(LARGEST));
     let mut cells = vec![0; width * height];
     for &(column, row, mark) in stones {

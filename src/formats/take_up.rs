@@ -45,6 +45,16 @@ pub fn board(rules: &GameRules) -> (usize, usize) {
     (usize::from(view.width), usize::from(view.height))
 }
 
+/// Columns and rows of the board that the game has where its text tells of none; the largest such of any game where it is none of them.
+pub fn usual_board(format: Foreign, written: &Written) -> (usize, usize) {
+    let usual = GameRules::on_board(None);
+    let meant = usual.iter().find(|rules| fits(rules, format, written));
+    meant
+        .map(board)
+        .or_else(|| usual.iter().map(board).max())
+        .unwrap_or_default()
+}
+
 /// The rules that the text means, or the likeliest.
 fn told(format: Foreign, written: &Written) -> Result<Rules> {
     let candidates: Vec<GameRules> = GameRules::on_board(written.size)
