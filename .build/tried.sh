@@ -65,8 +65,8 @@ run_coverage() { # [TEST...]: files of tests/; without any, all of them
 }
 
 # Tests that take longest, and the most of one line of them: run when all others have passed.
-readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain conformance::random_games conformance::legal_moves_are \
-techniques::every_switch film::what_the_search slices::a_search_stopped"
+readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain \
+conformance::random_games conformance::legal_moves_are techniques::every_switch film::what_the_search slices::a_search_stopped"
 
 # .cargo/mutants.toml says where. What is changed is a copy, whose tests are one program: compiled incrementally, linked once, ended by
 # the first test that fails. `near` asks the tests nearest to each file alone: what these miss is to be tried with all, by `--iterate`.
