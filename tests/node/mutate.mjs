@@ -194,14 +194,16 @@ function mutateText(rng, text) {
   const alphabet = "abcdefghstz0123456789XOxo-.*#/ ()+:,\n\t'\"\\é日\ud83d";
   const at = below(text.length + 1);
   const char = alphabet[below(alphabet.length)];
-  switch (below(8)) {
+  switch (below(9)) {
     case 0: return text.slice(0, at) + text.slice(at + 1);
     case 1: return text.slice(0, at) + char + text.slice(at);
     case 2: return text.slice(0, at) + char + text.slice(at + 1);
     case 3: return text.slice(0, at);
     case 4: return text + text;
-    case 5: return text.toUpperCase();
-    case 6: return [...text].reverse().join("");
+    // As much as any call takes, nearly.
+    case 5: return rng() < 0.1 ? text.slice(0, at) + text.slice(at).repeat(199_000 / (text.length - at + 1)) : text + text;
+    case 6: return text.toUpperCase();
+    case 7: return [...text].reverse().join("");
     default: return text.slice(at) + text.slice(0, at);
   }
 }

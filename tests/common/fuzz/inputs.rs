@@ -148,6 +148,17 @@ fn mutate_fields(fields: &mut Map<String, Value>, bytes: &mut Bytes) {
     }
 }
 
+/// As much text as any call takes, nearly.
+const LONG: usize = 199_000;
+
+/// Puts a text's end again and again behind it, until no call takes more.
+fn repeat_end(text: &mut String, from: usize) {
+    let end = text[from..].to_owned();
+    if !end.is_empty() {
+        text.push_str(&end.repeat(LONG.saturating_sub(text.len()) / end.len()));
+    }
+}
+
 /// A text with one change.
 pub fn mutated(text: &str, bytes: &mut Bytes) -> String {
     let alphabet: Vec<char> = "abcs019XOx-.#/ ()[];+:,\\é日\u{0}\u{202e}"
@@ -161,6 +172,13 @@ pub fn mutated(text: &str, bytes: &mut Bytes) -> String {
         1 => chars.insert(at, char),
         2 if at < chars.len() => chars[at] = char,
         3 => chars.truncate(at),
+        _ if bytes.rarely(8) => {
+            let mut text: String = chars[..at].iter().collect();
+            let from = text.len();
+            text.extend(&chars[at..]);
+            repeat_end(&mut text, from);
+            return text;
+        }
         _ => chars.extend_from_within(at..),
     }
     chars.into_iter().collect()
@@ -235,8 +253,17 @@ pub fn of_familiar_parts(bytes: &mut Bytes) -> String {
         "dd",
     ];
     let mut text = String::new();
+    // Where each part begins.
+    let mut begins = Vec::new();
     while !bytes.is_empty() && text.len() < 4_000 {
-        text.push_str(bytes.pick(&PARTS));
+        let byte = usize::from(bytes.byte());
+        let last = begins.len().min(1 + byte % 4);
+        if byte >= 252 && last > 0 && bytes.rarely(6) {
+            repeat_end(&mut text, begins[begins.len() - last]);
+        } else {
+            begins.push(text.len());
+            text.push_str(PARTS[byte % PARTS.len()]);
+        }
     }
     text
 }
