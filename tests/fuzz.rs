@@ -1,7 +1,8 @@
 //! Inputs made of bytes: those that were kept because they reach something that no other does, and new ones made from them.
 //!
 //! The same inputs every time, a few thousand of them; `YOMIKIRI_INPUTS=1000000 cargo test --release --test fuzz` tries so many new ones of
-//! each sort. Inputs are looked for by what they reach with `./build.sh fuzz`.
+//! each sort. Inputs are looked for by what they reach with `./build.sh fuzz`. `YOMIKIRI_POSITIONS=100000` solves so many positions of each
+//! game by every method.
 
 mod common;
 #[path = "common/fuzz/mod.rs"]
@@ -9,8 +10,11 @@ mod fuzz;
 
 use std::fs::read_to_string;
 
+use common::for_late_positions;
 use fastrand::Rng;
 use fuzz::TARGETS;
+use fuzz::bytes::Bytes;
+use fuzz::solving::compare;
 
 /// The inputs kept for a target, each a line of JSON: a text whose characters are its bytes.
 fn kept(target: &str) -> Vec<Vec<u8>> {
@@ -86,13 +90,22 @@ fn try_all(target: &str, new: usize) {
     }
 }
 
-fn new_inputs(default: usize) -> usize {
-    std::env::var("YOMIKIRI_INPUTS").map_or(default, |n| n.parse().expect("a number"))
+fn told(variable: &str, default: usize) -> usize {
+    std::env::var(variable).map_or(default, |n| n.parse().expect("a number"))
+}
+
+#[test]
+fn every_method_agrees_in_slices_and_in_one_go() {
+    for_late_positions(told("YOMIKIRI_POSITIONS", 40), 6, |record, rng| {
+        let mut choices = [0; 64];
+        rng.fill(&mut choices);
+        compare(record, &mut Bytes::new(&choices));
+    });
 }
 
 macro_rules! tests {
     ($($target:ident: $new:literal,)*) => {
-        $(#[test] fn $target() { try_all(stringify!($target), new_inputs($new)); })*
+        $(#[test] fn $target() { try_all(stringify!($target), told("YOMIKIRI_INPUTS", $new)); })*
 
         #[test]
         fn every_target_is_tried() {

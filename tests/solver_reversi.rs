@@ -135,15 +135,16 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
     assert_eq!(outcome.score, value, "{context}");
 }
 
+/// How many positions are wanted.
+fn wanted(default: usize) -> usize {
+    std::env::var("YOMIKIRI_POSITIONS").map_or(default, |n| n.parse().expect("a number"))
+}
+
 #[test]
 fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
-    let wanted = std::env::var("YOMIKIRI_POSITIONS")
-        .ok()
-        .and_then(|n| n.parse().ok())
-        .unwrap_or(3000);
     let mut random = Random(0x5eed_0001);
     let mut table = Table::new();
-    for round in 0..wanted {
+    for round in 0..wanted(3_000) {
         let (width, height) = (2 + round % 7, 2 + round / 7 % 7);
         let rules = rules(width as u8, height as u8, round / 49 % 8);
         // Most are small; some reach into the part of the search that is kept on a stack.
@@ -246,7 +247,7 @@ fn the_evaluation_after_a_move_is_that_of_the_position() {
     use yomikiri::solver::reversi::eval::Evaluator;
 
     let mut random = Random(0x5eed_0003);
-    for round in 0..400 {
+    for round in 0..wanted(400) {
         let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
         let rules = rules(width as u8, height as u8, 0);
         let empties = 1 + random.below(width * height - 4) as u32;

@@ -272,8 +272,10 @@ mod tests {
 
     #[test]
     fn counts_kept_up_to_date_are_those_counted_anew() {
+        let positions = std::env::var("YOMIKIRI_POSITIONS");
+        let positions = positions.map_or(800, |n| n.parse().expect("a number"));
         let mut random = fastrand::Rng::with_seed(11);
-        for _ in 0..20 {
+        for _ in 0..positions / 40 {
             let rules = Rules::new(random.u8(1..=19), random.u8(1..=19), random.u8(1..=19));
             let mut rules = rules.expect("in range");
             for cell in 0..rules.cells() {
