@@ -132,7 +132,7 @@ codes! {
     ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game that is played on cells.";
     CHANGES: BadOptions, "changes", "“changes” must be a list of at most {most} changes.";
     CHANGE: BadOptions, "change", "A change must be an object.";
-    LOOK: BadOptions, "look", "“nodes” must be a list of at most 200 lists of moves, “places” a position.";
+    LOOK: BadOptions, "look", "“nodes” must be a list of at most {most} lists of moves, “places” a position.";
     CHANGE_MOVES: BadOptions, "change-moves", "“path” and “first” of a change must be lists of moves.";
     CHANGE_MOVE: BadOptions, "change-move", "“{move}” in a change is not a legal move where it stands.";
     BETWEEN: BadOptions, "between", "“between” must be two different ones of {choices}.";

@@ -4,7 +4,7 @@ mod common;
 
 use common::param;
 use serde_json::{Value, json};
-use yomikiri::api::{self, decode, exercises};
+use yomikiri::api::{self, decode, exercises, film};
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
 
@@ -19,6 +19,7 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "best_move" => decode::best_move_options(value).map(drop),
         "solve" => decode::solve_options(value).map(drop),
         "film" => decode::film_options(value).map(drop),
+        "look" => film::plain::look(value).map(drop),
         "at" => decode::at(value).map(drop),
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
@@ -84,6 +85,9 @@ solve {"node":1} => bad-options option-unknown (node|method, order, depth, chang
 film {"method":"fast"} => bad-options option-choice (method|alphabeta, minimax)
 film {"depth":0} => bad-options option-integer (depth|1|500)
 film {"tree":1} => bad-options option-unknown (tree|method, order, depth, changes)
+look {"nodes":[1]} => bad-options look (200)
+look {"places":1} => bad-options look (200)
+look {"node":[]} => bad-options option-unknown (node|nodes, places, cuts)
 at 0 => bad-options option-integer (at|1|9007199254740991)
 at 9007199254740992 => bad-options option-integer (at|1|9007199254740991)
 text 1 => bad-position import-text (text)

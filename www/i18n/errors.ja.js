@@ -62,7 +62,7 @@ export default {
   depth: '「depth」は、強さが「lookahead」のときだけ使えます。',
   callback: '「on_progress」は関数です。',
   'callback-threw': '「on_progress」でエラーが起きました。',
-  look: '「nodes」は指し手のリストのリスト(200まで)、「places」は局面です。',
+  look: '「nodes」は{most}個までの手の一覧をまとめた一覧、「places」は局面です。',
   'import-text': '「{field}」は文字列です。',
   'unknown-format': '読める形式の棋譜ではありません。',
   'not-in-format': '{at}文字目からの「{part}」は {format} として読めません。',

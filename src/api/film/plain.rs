@@ -18,6 +18,10 @@ const MOST_LEFT: usize = 200;
 /// # Errors
 /// Of kind bad-options, naming the field.
 pub fn look(value: &Value) -> Result<Look> {
+    read(value).map_err(|error| error.with("most", MOST_LEFT))
+}
+
+fn read(value: &Value) -> Result<Look> {
     let nothing = Value::Object(Map::new());
     let value = if value.is_null() { &nothing } else { value };
     let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
