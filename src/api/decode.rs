@@ -278,6 +278,18 @@ fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
     }
 }
 
+/// A list of at most so many; `code` says what else it should be.
+#[inline(never)]
+pub(super) fn list_of<'a>(
+    value: &'a Value,
+    most: usize,
+    code: &'static Code,
+) -> Result<&'a [Value]> {
+    let list = value.as_array().filter(|list| list.len() <= most);
+    list.map(Vec::as_slice)
+        .ok_or_else(|| wrong(code, "", value).with("most", most))
+}
+
 pub(super) fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
     let list = value.as_array().ok_or_else(|| wrong(code, "", value))?;
     list.iter()
@@ -460,8 +472,7 @@ fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
     let Some(value) = value else {
         return Ok(Vec::new());
     };
-    let list = value.as_array().filter(|list| list.len() <= MAX_CHANGES);
-    let list = list.ok_or_else(|| wrong(CHANGES, "", value).with("most", MAX_CHANGES))?;
+    let list = list_of(value, MAX_CHANGES, CHANGES)?;
     let mut changes = Vec::with_capacity(list.len());
     for value in list {
         let mut fields = Fields::new(value, &OPTIONS, CHANGE)?;

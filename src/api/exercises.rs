@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::api::decode::{Fields, MAX_SAFE, OPTIONS, wrong};
+use crate::api::decode::{Fields, MAX_SAFE, OPTIONS, list_of, wrong};
 use crate::api::encode;
 use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
@@ -130,8 +130,7 @@ fn between(value: &Value) -> Result<(Version, Version)> {
 /// # Errors
 /// Of kind bad-options, naming the field.
 pub fn answers(value: &Value) -> Result<Vec<Clicked>> {
-    let list = value.as_array().filter(|list| list.len() <= MOST_ANSWERS);
-    let list = list.ok_or_else(|| wrong(ANSWERS, "", value).with("most", MOST_ANSWERS))?;
+    let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
     let mut answers = Vec::with_capacity(list.len());
     for value in list {
         let mut fields = Fields::new(value, &OPTIONS, ANSWER)?;
@@ -149,16 +148,12 @@ pub fn answers(value: &Value) -> Result<Vec<Clicked>> {
 }
 
 fn clicks(value: &Value) -> Result<Vec<usize>> {
-    let bad = || wrong(CLICKS, "clicks", value).with("most", MOST_CLICKS);
-    let list = value
-        .as_array()
-        .filter(|list| list.len() <= MOST_CLICKS)
-        .ok_or_else(bad)?;
+    let list = list_of(value, MOST_CLICKS, CLICKS)?;
     let click = |value: &Value| value.as_u64().map(|click| click as usize);
     list.iter()
         .map(click)
         .collect::<Option<_>>()
-        .ok_or_else(bad)
+        .ok_or_else(|| wrong(CLICKS, "", value).with("most", MOST_CLICKS))
 }
 
 /// An exercise: the tree, what is clicked, and the game whose end it is, where it is one's.
