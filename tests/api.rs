@@ -432,6 +432,28 @@ fn short_of_the_end_each_move_has_what_it_is_taken_to_be_worth() {
 }
 
 #[test]
+fn ends_that_are_reached_count_as_what_they_are() {
+    // The rules, moves, plies looked ahead, and what each move is worth.
+    let cases = [
+        (json!("eight"), "32", 1, json!([0, 1])),
+        (json!("eight"), "321", 2, json!([-1, 1])),
+        (tree("(-2 (-1 -3))"), "", 1, json!([-2, 0])),
+        (tree("(-2 (-1 -3))"), "", 2, json!([-2, -3])),
+        (json!("reversi-4x4"), "b1a1a2c1d4a3d1b4a4", 1, json!([-6, -8, -8])),
+    ];
+    for (rules, moves, depth, expected) in cases {
+        let game = new_game(&rules).replay(moves).unwrap();
+        for method in ["minimax", "alphabeta"] {
+            let options = json!({ "method": method, "depth": depth, "each_move": true });
+            let found = solve(&game, &options).unwrap();
+            let moves = found["moves"].as_array().unwrap();
+            let values: Value = moves.iter().map(|known| known["value"].clone()).collect();
+            assert_eq!(values, expected, "{rules} {moves:?} {options}");
+        }
+    }
+}
+
+#[test]
 fn no_call_waits_for_data_that_is_in_the_program() {
     for (name, rules) in yomikiri::games::presets() {
         let game = Record::new(rules, None).unwrap();
