@@ -439,7 +439,12 @@ fn ends_that_are_reached_count_as_what_they_are() {
         (json!("eight"), "321", 2, json!([-1, 1])),
         (tree("(-2 (-1 -3))"), "", 1, json!([-2, 0])),
         (tree("(-2 (-1 -3))"), "", 2, json!([-2, -3])),
-        (json!("reversi-4x4"), "b1a1a2c1d4a3d1b4a4", 1, json!([-6, -8, -8])),
+        (
+            json!("reversi-4x4"),
+            "b1a1a2c1d4a3d1b4a4",
+            1,
+            json!([-6, -8, -8]),
+        ),
     ];
     for (rules, moves, depth, expected) in cases {
         let game = new_game(&rules).replay(moves).unwrap();
