@@ -26,6 +26,29 @@ test("misère and five in a row have names of their own; every level has its sen
   assert.deepEqual([rules.game, width, /** @type {any} */ (rules).k], ["mnk", 15, 5]);
 });
 
+test("the dialog is whole when it opens: nothing moves under a finger once the engine has answered", async (t) => {
+  const { page } = await open(t);
+  await settled(page);
+  for (const kind of ["tictactoe", "eight"]) {
+    const whole = page.evaluate(() => new Promise((resolve) => {
+      const look = () => {
+        const radio = document.querySelector('dialog.new-game[open] input[value="friend"]');
+        // Drawn once, and the engine not yet asked for an answer.
+        if (radio) { watch.disconnect(); resolve(radio.getBoundingClientRect().y); }
+      };
+      const watch = new MutationObserver(look);
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+      /** @type {HTMLElement} */ (document.querySelector('[data-do="newGame"]')).click();
+    }));
+    const first = await whole;
+    await page.waitForTimeout(300);
+    const later = await page.locator('dialog input[value="friend"]').evaluate((radio) => radio.getBoundingClientRect().y);
+    assert.equal(later, first, kind);
+    await page.keyboard.press("Escape");
+    if (kind === "tictactoe") await start(page, "eight");
+  }
+});
+
 test("the whole form is used at 320 px: nothing sticks out, every control is as large as a finger", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
   await settled(page);

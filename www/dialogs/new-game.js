@@ -44,7 +44,7 @@ export function newGame(app) {
             setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}</span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
           ${setup.wrong ? html`<p class="wrong" role="alert">${setup.wrong}</p>` : nothing}
-          ${setup.board ? html`<p class="faint">${words.of(setup.board.rules).rule(setup.board.rules)}</p>` : nothing}
+          ${setup.worded ? html`<p class="faint">${words.of(setup.worded).rule(setup.worded)}</p>` : nothing}
           ${opponents(setup, words)}
         </div>
         <footer><button type="button" class="secondary" data-do="edit"
@@ -64,7 +64,7 @@ const picture = ({ picture, turned, module }) => html`<span class=${turned ? 'pi
 export function opponents(setup, words) {
   const w = words.setup;
   /** @param {Side} side */
-  const name = (side) => (setup.board ? words.of(setup.board.rules).side(side) : side);
+  const name = (side) => (setup.worded ? words.of(setup.worded).side(side) : side);
   const { computer, friend, watch } = w.opponents;
   return html`
     ${segment('opponent', w.opponent, /** @type {const} */ ([['computer', computer], ['friend', friend], ['watch', watch]]), setup.opponent,
