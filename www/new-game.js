@@ -37,8 +37,6 @@ export class NewGame {
   more = null;
   /** The board as it would begin. @type {Game | null} */
   board = null;
-  /** The rules that are put into words: those in play until the engine has told of others. @type {Rules | null} */
-  worded;
   /** What is wrong with it, in a sentence. @type {string | null} */
   wrong = null;
 
@@ -46,6 +44,7 @@ export class NewGame {
   #infos;
   #changed;
   #explain;
+  #inPlay;
   #turn = 0;
 
   /** What the game begins from. @returns {{ start?: string }} */
@@ -70,7 +69,7 @@ export class NewGame {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));
     }
-    this.worded = rules && rules.game === this.kind.module.game ? rules : null;
+    this.#inPlay = rules?.game === this.kind.module.game ? rules : null;
     this.fouls = rules?.fouls === 'lose';
     const persons = [players.first, players.second].filter((p) => p === 'person').length;
     this.opponent = persons === 2 ? 'friend' : persons === 1 ? 'computer' : 'watch';
@@ -81,6 +80,9 @@ export class NewGame {
 
   /** What the engine tells of the game chosen. @returns {GameInfo} */
   get info() { return this.#infoOf(this.kind.module.game); }
+
+  /** The rules that are put into words: those in play until the engine has told of others. @returns {Rules | null} */
+  get worded() { return this.board?.rules ?? this.#inPlay; }
 
   /** What is filled into the form that is open. @returns {Chosen} */
   get chosen() { return this.#chosen.get(this.kind.name) ?? {}; }
@@ -145,7 +147,7 @@ export class NewGame {
     const turn = ++this.#turn;
     try {
       const board = await this.#engine.new_game(this.rules(), this.from());
-      if (turn === this.#turn) [this.board, this.worded, this.wrong] = [board, board.rules, null];
+      if (turn === this.#turn) [this.board, this.wrong] = [board, null];
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       const wrong = await this.#explain(error);
