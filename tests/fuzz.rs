@@ -10,7 +10,7 @@ mod fuzz;
 
 use std::fs::read_to_string;
 
-use common::for_late_positions;
+use common::{for_late_positions, wanted};
 use fastrand::Rng;
 use fuzz::TARGETS;
 use fuzz::bytes::Bytes;
@@ -90,13 +90,9 @@ fn try_all(target: &str, new: usize) {
     }
 }
 
-fn told(variable: &str, default: usize) -> usize {
-    std::env::var(variable).map_or(default, |n| n.parse().expect("a number"))
-}
-
 #[test]
 fn every_method_agrees_in_slices_and_in_one_go() {
-    for_late_positions(told("YOMIKIRI_POSITIONS", 40), 6, |record, rng| {
+    for_late_positions(wanted("YOMIKIRI_POSITIONS", 40), 6, |record, rng| {
         let mut choices = [0; 64];
         rng.fill(&mut choices);
         compare(record, &mut Bytes::new(&choices));
@@ -105,7 +101,7 @@ fn every_method_agrees_in_slices_and_in_one_go() {
 
 macro_rules! tests {
     ($($target:ident: $new:literal,)*) => {
-        $(#[test] fn $target() { try_all(stringify!($target), told("YOMIKIRI_INPUTS", $new)); })*
+        $(#[test] fn $target() { try_all(stringify!($target), wanted("YOMIKIRI_INPUTS", $new)); })*
 
         #[test]
         fn every_target_is_tried() {

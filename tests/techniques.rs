@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::rules::{mnk, reversi};
-use common::{for_late_positions, new_game, play_randomly, record_at, shown, solve};
+use common::{for_late_positions, new_game, play_randomly, record_at, shown, solve, wanted};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::error::Kind;
@@ -40,8 +40,7 @@ fn choices(record: &Record) -> Vec<Vec<&'static str>> {
 
 #[test]
 fn values_stay_what_alpha_beta_finds() {
-    let count = std::env::var("YOMIKIRI_POSITIONS").map_or(40, |n| n.parse().expect("a number"));
-    for_late_positions(count, 7, |record, _| {
+    for_late_positions(wanted("YOMIKIRI_POSITIONS", 40), 7, |record, _| {
         let plain = json!({ "method": "alphabeta", "each_move": true });
         let expected = solve(record, &plain).unwrap();
         for names in choices(record) {

@@ -32,6 +32,11 @@ pub fn param(error: &Error, name: &str) -> String {
     }
 }
 
+/// How many are wanted: as a variable of the environment says, or as usual.
+pub fn wanted(variable: &str, usual: usize) -> usize {
+    std::env::var(variable).map_or(usual, |n| n.parse().expect("a number"))
+}
+
 /// The plain data that JavaScript gets of a game.
 pub fn plain(record: &Record) -> Value {
     encode::game(record).into()
