@@ -29,7 +29,7 @@ function libraries(page) {
  * @returns {Part[]}
  */
 function crates(root) {
-  const args = ["metadata", "--format-version=1", "--offline", "--filter-platform", TARGET];
+  const args = ["metadata", "--format-version=1", "--locked", "--filter-platform", TARGET];
   const { packages, resolve } = JSON.parse(
     execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 }),
   );
