@@ -2,37 +2,17 @@
 
 engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh)" "$(rustc -V 2>/dev/null || true)"; }
 
-# The features are those that Rust turns on by itself, and simd. Functions called once are left on their own when they
-# are long: measured as fast, and a twentieth smaller when compressed.
+# With the options that Cargo.toml has for wasm-pack: both ways of building give the same bytes.
 optimise() { # IN.wasm OUT.wasm
-  wasm-opt -O3 --one-caller-inline-max-function-size 1 --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-sign-ext \
-    --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"
+  local options
+  options=$(cargo metadata --no-deps --offline --format-version=1 |
+    node -p 'JSON.parse(fs.readFileSync(0)).packages[0].metadata["wasm-pack"].profile.release["wasm-opt"].join(" ")')
+  # shellcheck disable=SC2086
+  wasm-opt $options "$1" -o "$2"
 }
 
-# Rust's own library is compiled along, for size and without the texts of panics, which no browser shows anybody: 10 kB
-# less, compressed, of 156. Stable Rust lets nobody but itself do that, hence RUSTC_BOOTSTRAP. Optimised for
-# size, but inlining a little more than -Os does: measured 7 % faster than that (reversi 5x6), and 2 kB smaller.
-compile_small() {
-  env -u RUSTFLAGS RUSTC_BOOTSTRAP=1 CARGO_PROFILE_RELEASE_OPT_LEVEL=z CARGO_PROFILE_RELEASE_PANIC=immediate-abort \
-    cargo build --release --lib --target $TARGET -Z build-std=std,panic_abort -Z build-std-features=optimize_for_size \
-    -Z panic-immediate-abort --config "target.$TARGET.rustflags = [
-      '-C', 'llvm-args=-inline-threshold=70', '-Z', 'location-detail=none', '-Z', 'fmt-debug=none']"
-}
-
-# With any Rust that can't do the above: the same engine, heavier.
-compile_plain() { env -u RUSTFLAGS CARGO_PROFILE_RELEASE_OPT_LEVEL=s cargo build --release --lib --target $TARGET; }
-
-has_rust_src() { [ -f "$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock" ]; }
-
-compile_engine() {
-  rm -f "$OUT/plain.stamp"
-  if has_rust_src || rustup component add rust-src; then
-    compile_small && return
-  fi
-  echo "Compiling without Rust's own library."
-  compile_plain
-  touch "$OUT/plain.stamp"
-}
+# Flags from outside would take the place of those in .cargo/config.toml.
+compile_engine() { env -u RUSTFLAGS cargo build --release --lib --target $TARGET; }
 
 build_engine() {
   local hash pid='' version
@@ -45,7 +25,7 @@ build_engine() {
   pid=$!
   trap 'kill $pid 2>/dev/null || true' EXIT
   need_target
-  step "Compiling the engine and Rust's own library" "about 60 s" compile_engine
+  step "Compiling the engine" "about 40 s" compile_engine
   need_npm www/build
   wait $pid || exit 1
   trap - EXIT
@@ -68,7 +48,6 @@ build_engine() {
   "sideEffects": false
 }
 JSON
-  if [ -f "$OUT/plain.stamp" ]; then cp "$OUT/plain.stamp" "$OUT/pkg/"; fi
   printf '%s\n' "$hash" >"$OUT/pkg/.stamp"
   rm -rf www/pkg
   cp -R "$OUT/pkg" www/pkg

@@ -1,5 +1,7 @@
 //! The moves of one position, to be tried best first.
 
+use std::mem::replace;
+
 use crate::games::reversi::bitboard::{Discs, cells};
 
 /// A move, what it leads to, and its place in the order.
@@ -94,16 +96,19 @@ impl<const N: usize> Candidates<N> {
     #[inline(always)]
     pub fn pick(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.as_mut_slice().get_mut(at..)?;
+        let first = *rest.first()?;
         let mut best = 0;
-        let mut score = rest.first()?.score;
+        let mut score = first.score;
         for (i, candidate) in rest.iter().enumerate().skip(1) {
             if candidate.score > score {
                 score = candidate.score;
                 best = i;
             }
         }
-        rest.swap(0, best);
-        rest.first().copied()
+        // `rest.swap(0, best)` would be a call at the page's level of optimisation.
+        let chosen = replace(&mut rest[best], first);
+        rest[0] = chosen;
+        Some(chosen)
     }
 }
 

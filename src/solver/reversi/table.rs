@@ -196,9 +196,13 @@ impl Table {
         if bucket.generation != lease.generation {
             return None;
         }
-        (0..WAYS)
-            .find(|&way| bucket.discs[way] == discs)
-            .map(|way| bucket.entries[way].entry(lease.trust))
+        // A loop, as `find` is a call at the page's level of optimisation.
+        for way in 0..WAYS {
+            if bucket.discs[way] == discs {
+                return Some(bucket.entries[way].entry(lease.trust));
+            }
+        }
+        None
     }
 
     /// Adds to what is known of a position: that its value lies between these, and what to try first. Bounds only ever
