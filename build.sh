@@ -16,9 +16,10 @@ readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
 # What `test all` runs besides.
-readonly MORE_SUITES=(webkit crate audit)
+readonly MORE_SUITES=(webkit clones crate audit)
 # What is run only when it is named: it takes as long as much of the rest together, or its tool does to build.
 readonly OTHER_SUITES=(firefox same deny)
+readonly PATH_OUTSIDE=$PATH
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
 export npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
 
@@ -30,16 +31,22 @@ Usage: ./build.sh COMMAND
   build             build the page: www/pkg (engine) and www/vendor (libraries), and dist, the same page bundled, to be
                     uploaded to a host; prints what it weighs, compressed
   package           the npm package: target/package/yomikiri-VERSION.tgz
-  test [SUITE...]   run all tests but those that take longest (`test all`: these too), or the suites named:
+  tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
+                    puts it on the PATH: eval "$(./build.sh tools)"
+  test [SUITE...]   try everything once, in ten minutes on two cores, or the suites named. `test all` adds suites, and tries again in
+                    the other language, in dark colours, in more browsers, with more inputs (YOMIKIRI_TESTS=all does so for the
+                    suites named):
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
                       native  unit and integration tests   doc  the documentation: its links, its examples
-                      wasm    the wasm boundary, by wasm-pack in headless Chromium and Firefox
+                      wasm    the wasm boundary, by wasm-pack in headless Chromium (with `all`: and Firefox)
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
-                      page    the page in a real Chromium   engines  the page and the element in Chromium and Firefox
+                      page    the page in a real Chromium
+                      engines the page and the element in Chromium (with `all`: and Firefox)
                       package the npm package, installed into projects of all kinds
                       webkit  as wasm and engines, in WebKit (with `all` only)
-                      crate   what crates.io would get, and plain wasm-pack (with `all` only)
+                      clones  what README tells people to type, each command in an empty clone (with `all` only)
+                      crate   what crates.io would get (with `all` only)
                       audit   what the npm registry knows against the packages in use (with `all` only)
                       firefox the page's tests in Firefox (only when named)
                       same    two clean builds, in two places, give the same bytes (only when named)
@@ -61,9 +68,8 @@ Usage: ./build.sh COMMAND
   clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
   --help            this text
 
-On a fresh machine the first `serve` installs the wasm target, the source of Rust's own library, wasm-bindgen and some
-npm packages (under three minutes on two cores); the first `test` also installs wasm-pack, Chromium,
-Firefox and geckodriver.
+On a fresh machine the first `serve` installs the wasm target, wasm-bindgen and some npm packages (under three minutes
+on two cores); the first `test` also installs wasm-pack and Chromium, the first `test all` Firefox, geckodriver and WebKit.
 HELP
 }
 
@@ -77,6 +83,7 @@ main() {
     serve) build; exec node www/build/serve.mjs "$@" ;;
     package) build; build_package; say "$(echo "$OUT"/package/*.tgz)" ;;
     build) build; build_dist; node www/build/weights.mjs ;;
+    tools) install_tools ;;
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;

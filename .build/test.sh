@@ -6,16 +6,24 @@ limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 # What a browser is run under: a screen, where it needs one.
 display=()
 
-# Test files that drive a browser, run one by one. Browsers stumble, on a busy machine above all: up to three tests that fail
-# are tried once more, by themselves, and the summary names those that pass only then.
+# Whether this is `test all`, which tries again in other colours, languages and browsers what one change is tried in once.
+all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
+
+# Files of tests that measure time, or ask how long something takes: nothing else may run beside them.
+readonly MEASURING='/(element-cost|engine|found|loading|page|settings|team)\.test\.mjs$'
+
+# Test files that drive a browser: two at a time, then one by one those that measure time. Browsers stumble, on a busy machine above all: up
+# to three tests that fail are tried once more, by themselves, and the summary names those that pass only then.
 in_browser() { # MINUTES FILES...
-  local minutes=$1 failed names=() file name
+  local minutes=$1 failed names=() file name status=0
   shift
   failed=$(realpath "$LOGS")/failed.txt
-  local run=("${display[@]}" node --test --test-concurrency=1 --test-reporter=spec --test-reporter-destination=stdout)
-  limit "${minutes}m" "${run[@]}" --test-reporter=./tests/failures.mjs --test-reporter-destination="$failed" "$@" && return
+  : >"$failed"
+  browser_run "$minutes" 2 "$failed" "$(printf '%s\n' "$@" | grep -vE "$MEASURING")" || status=$?
+  browser_run "$minutes" 1 "$failed" "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || status=$?
+  [ "$status" != 0 ] || return 0
   # One that took too long left tests out.
-  [ $? = 1 ] && [ -s "$failed" ] && [ "$(wc -l <"$failed")" -le 3 ] || return 1
+  [ "$status" = 1 ] && [ -s "$failed" ] && [ "$(wc -l <"$failed")" -le 3 ] || return 1
   local files=()
   while IFS=$'\t' read -r file name; do
     # A file that broke off has no tests to name.
@@ -25,8 +33,19 @@ in_browser() { # MINUTES FILES...
   done <"$failed"
   say "A second try of:" "$(cut -f 2 "$failed")"
   mapfile -t files < <(printf '%s\n' "${files[@]}" | sort -u)
-  limit "${minutes}m" "${run[@]}" "${names[@]}" "${files[@]}" || return 1
+  limit "${minutes}m" "${display[@]}" node --test --test-concurrency=1 --test-reporter=spec "${names[@]}" "${files[@]}" || return 1
   say "SECOND TRY: $(cut -f 2 "$failed" | paste -sd ';')"
+}
+
+# Adds the tests that fail to the list FAILED.
+browser_run() { # MINUTES AT_ONCE FAILED FILES, a line each
+  local files status=0
+  [ -n "$4" ] || return 0
+  mapfile -t files <<<"$4"
+  limit "${1}m" "${display[@]}" node --test --test-concurrency="$2" --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=./tests/failures.mjs --test-reporter-destination="$3.part" "${files[@]}" || status=$?
+  cat "$3.part" >>"$3"
+  return $status
 }
 
 # rustfmt doesn't find the modules that the list of games declares by a macro.
@@ -41,21 +60,22 @@ run_clippy() {
 }
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
-run_wasm() { wasm_in --chrome --firefox; }
+run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
 wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS wasm-pack test --headless "$@" -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
-run_engines() { in_engines chromium,firefox; }
+run_engines() { if all_sizes; then in_engines chromium,firefox; else in_engines chromium; fi; }
 # From the packed file, in projects outside of this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
+# What README tells people to type.
+run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
 # What is published is compiled anew. Native users compile nothing of wasm-bindgen.
 run_crate() {
   cargo publish --dry-run --allow-dirty
   if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
-  env -u RUSTFLAGS wasm-pack build --mode no-install --out-dir "$(realpath "$OUT")/wasm-pack"
 }
 # Known faults are looked up in RustSec's database, where it can be fetched.
 run_deny() {
@@ -78,20 +98,26 @@ run_firefox() {
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|scenes|team)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
-run_page() { in_browser 50 tests/page/*.test.mjs; }
+# Once what a host serves; `test all` what it is made of.
+run_page() { YOMIKIRI_PAGE=$(all_sizes && echo www || echo dist) in_browser 50 tests/page/*.test.mjs; }
 
 prepare() { # SUITE: everything that it needs, installed and built
   case $1 in
     fmt | clippy | native | doc) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
-    wasm) need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium; need_firefox ;;
+    wasm)
+      need_rust; need_target; need_bindgen; need_wasm_pack; need_chromium
+      if all_sizes; then need_firefox; fi ;;
     types) need_npm tests; build ;;
     lint) need_npm tests ;;
     node) need_npm tests; build; build_dist ;;
     page) need_npm tests; build; build_dist; need_chromium ;;
     package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
-    crate) need_rust; need_target; need_bindgen; need_wasm_pack; need_npm www/build ;;
-    engines | firefox) need_npm tests; build; build_dist; need_chromium; need_firefox ;;
+    crate) need_rust ;;
+    clones) build ;;
+    engines | firefox)
+      need_npm tests; build; build_dist; need_chromium
+      if all_sizes || [ "$1" = firefox ]; then need_firefox; fi ;;
     audit) need_node ;;
     same) need_rust; need_node ;;
     webkit) need_npm tests; build; build_dist; need_bindgen; need_wasm_pack; need_webkit ;;
@@ -102,10 +128,10 @@ prepare() { # SUITE: everything that it needs, installed and built
 # What the runner's closing lines add up to: cargo's and wasm-bindgen's, or node's; a plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
-    native | doc | wasm | node | page | engines | firefox | package | webkit)
-      # What failed at first in a browser and is tried again has not failed: the last run's failures count.
+    native | doc | wasm | node | page | engines | firefox | package | webkit | clones)
+      # What failed at first in a browser and is tried again has not failed.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
-        /^ℹ pass /{ p += $3; g = 0 } /^ℹ (fail|cancelled) /{ g += $3 } END { print p + 0, f + g + 0 }' "$3" ;;
+        /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^A second try of:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac
 }
@@ -113,7 +139,10 @@ tally() { # SUITE STATUS LOG -> "passed failed"
 run_tests() {
   local suites=("$@") suite start status passed failed log again all_passed=0 all_failed=0 summary=''
   [ $# -gt 0 ] || suites=("${SUITES[@]}")
-  [ "$*" != all ] || suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
+  if [ "$*" = all ]; then
+    suites=("${SUITES[@]}" "${MORE_SUITES[@]}")
+    export YOMIKIRI_TESTS=all
+  fi
   for suite in "${suites[@]}"; do
     case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
   done

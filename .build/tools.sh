@@ -108,7 +108,7 @@ need_npm() { # FOLDER with a package.json: www/build or tests
 
 find_chromium() {
   local name
-  for name in chromium chromium-browser google-chrome google-chrome-stable; do
+  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
     type -P $name && return
   done
   return 1
@@ -117,6 +117,10 @@ find_chromium() {
 need_chromium() {
   if ! find_chromium >/dev/null || ! have chromedriver; then
     step "Installing Chromium with apt" "about 60 s" apt_install chromium chromium-driver
+  fi
+  # The same browser without windows, where apt has it: it opens a page in a third of the time.
+  if ! have chromium-headless-shell && have apt-cache && apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+    step "Installing Chromium's headless shell with apt" "about 20 s" apt_install chromium-headless-shell
   fi
   CHROMIUM=$(find_chromium)
   export CHROMIUM
@@ -133,4 +137,15 @@ need_webkit() {
     (step "Installing WebKit and a screen in memory with apt" "about 60 s" apt_install webkit2gtk-driver xvfb xauth) ||
       unavailable "there is no WebKit here, and apt could not install it"
   fi
+}
+
+# For wasm-pack called by hand: what it would otherwise look for outside of the registries. The line goes to standard output, alone.
+install_tools() {
+  need_rust
+  need_target
+  need_bindgen
+  need_wasm_pack
+  need_npm www/build
+  need_chromium
+  printf 'export PATH=%q:%q:"$PATH"\n' "$CACHE/cargo/bin" "$PWD/www/build/node_modules/.bin"
 }

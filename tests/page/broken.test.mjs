@@ -92,7 +92,7 @@ const PARTS = [
 
 for (const [file, want, there] of PARTS) {
   test(`${file} is missing when ${there} is wanted: told, the game goes on, and it comes when it is wanted again`, async (t) => {
-    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
+    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: WWW });
     await settled(page);
     allow(/./);
     const trouble = page.locator('.banner[role="alert"]', { hasText: "could not be loaded" });

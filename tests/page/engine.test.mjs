@@ -1,6 +1,7 @@
 // createEngine in a page: promises over workers, signals, progress, many calls at once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -10,7 +11,7 @@ import { open } from "./harness.mjs";
  * @param {import("node:test").TestContext} t
  */
 async function blank(t) {
-  const opened = await open(t, "", { goto: false });
+  const opened = await open(t, "", { goto: false, root: WWW });
   const { page, context, base } = opened;
   const body = '<!doctype html><link rel="icon" href="data:,"><title>A program</title>';
   await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));

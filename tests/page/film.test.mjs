@@ -1,6 +1,7 @@
 // How it thinks, step by step: a search that one goes through, forward and back, and changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -98,7 +99,7 @@ test("a position too large to be gone through whole is, so many moves deep; by k
 });
 
 test("what a search one goes through takes is loaded when it is wanted; where it cannot be, that is told", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think");
+  const { page, context, allow } = await open(t, "?view=think", { root: WWW });
   await context.route("**/later-film.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();

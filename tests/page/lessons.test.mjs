@@ -1,10 +1,12 @@
-// The lessons, each played through with right and with wrong answers, in both languages. What is right is asked of the engine here, apart
+// The lessons, each played through with right and with wrong answers (`test all`: in both languages). What is right is asked of the engine here, apart
 // from the page, by other means where there are any.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
+import { turn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/lessons/types.d.ts" */
@@ -97,7 +99,7 @@ async function commit(page, right) {
 /** @param {string} text */
 const length = (text) => text.trim().split(/\s+/).length;
 
-for (const locale of ["en-GB", "ja-JP"]) {
+for (const locale of turn(["en-GB", "ja-JP"], 0)) {
   test(`${locale}: every lesson is played through, wrong answers first`, async (t) => {
     const { page } = await open(t, "#view=think&lesson=all", { locale, reducedMotion: "reduce" });
     await page.locator(".llist").waitFor();
@@ -258,7 +260,7 @@ test("on a phone a step is no wider than the screen, and what is pressed is larg
 });
 
 test("lessons that cannot be loaded: that is told, and the methods stay", async (t) => {
-  const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB" });
+  const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
   await context.route("**/later-lessons.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();
   await page.locator(".banner").waitFor();

@@ -1,8 +1,9 @@
-// Whole games of every kind, played in the page by clicks and by keys against the computer.
+// Whole games of every kind, played in the page by clicks or by keys (`test all`: by both) against the computer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onlyInChromium, open } from "./harness.mjs";
 import { click, enter, finish, look, press, settled, start } from "./player.mjs";
+import { turn } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -48,8 +49,8 @@ const games = [
   { name: "Eight", kind: "eight", game: "eight" },
 ];
 
-for (const [way, how] of ways) {
-  for (const { name, kind, game, more, check } of games) {
+for (const [i, { name, kind, game, more, check }] of games.entries()) {
+  for (const [way, how] of turn(ways, i)) {
     test(`${name} to the end, by ${way}`, async (t) => {
       const { page } = await open(t);
       await settled(page);
@@ -227,23 +228,4 @@ test("Eight shows the sum, and does not let the number just said be said again",
   await page.locator('#board .say[data-move="2"]').click({ force: true });
   assert.match(await page.locator(".status").innerText(), /just said/);
   assert.equal((await look(page)).moves.length, 1);
-});
-
-test("the first reply, in milliseconds (a measurement, not a bound)", async (t) => {
-  for (const game of ["tic-tac-toe", "reversi-4x4"]) {
-    const { page } = await open(t, `?game=${game}&second=perfect`);
-    const { legal } = await settled(page);
-    const ms = await page.evaluate(
-      (move) =>
-        new Promise((resolve) => {
-          const board = /** @type {any} */ (document.getElementById("board"));
-          const begun = performance.now();
-          const wait = () => (board.game.moves.length === 2 ? resolve(performance.now() - begun) : requestAnimationFrame(wait));
-          board.shadowRoot.querySelector(`[data-move="${move}"]`).click();
-          wait();
-        }),
-      legal[0],
-    );
-    t.diagnostic(`${game}: ${Number(ms).toFixed(0)} ms from the click to the drawn reply`);
-  }
 });

@@ -1,6 +1,7 @@
 // The README's example for a page runs in one, and prints what it says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { examples } from "../readme.mjs";
 import { open } from "./harness.mjs";
 
@@ -8,7 +9,7 @@ test("the README's example for a page prints what it says", async (t) => {
   const found = examples().filter(({ node }) => !node);
   assert.equal(found.length, 1);
   for (const { code, printed } of found) {
-    const { page, context, base } = await open(t, "", { goto: false });
+    const { page, context, base } = await open(t, "", { goto: false, root: WWW });
     const contentType = "text/html";
     const body = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="./example.js"></script>';
     await context.route(`${base}example.html`, (route) => route.fulfill({ contentType, body }));

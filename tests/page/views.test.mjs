@@ -1,6 +1,7 @@
 // Analyse and How it thinks: the values, the graph, the documents' counts, the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, finish, look, settled } from "./player.mjs";
 
@@ -95,7 +96,7 @@ test("changing the view loses nothing", async (t) => {
 });
 
 test("of two views chosen one after the other the last one stays, however late the first one's script comes", async (t) => {
-  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
+  const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person", { root: WWW });
   await settled(page);
   /** @type {(value?: unknown) => void} */
   let send = () => {};

@@ -1,0 +1,88 @@
+// What README tells people to type, each command in an empty clone of its own, with the PATH of somebody who has Rust, Node and apt.
+// `./build.sh test clones` runs it.
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const README = readFileSync(join(ROOT, "README.md"), "utf8");
+/** The environment of somebody else: what is built here is not found there. */
+const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH };
+delete env.CARGO_TARGET_DIR;
+delete env.RUSTFLAGS;
+
+const all = mkdtempSync(join(tmpdir(), "yomikiri-clones-"));
+after(() => rmSync(all, { recursive: true, force: true }));
+
+/** @param {string} name @returns {string} a folder with what is committed here, or would be, and nothing that was built */
+function clone(name) {
+  const folder = join(all, name);
+  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
+  const deleted = execFileSync("git", ["ls-files", "-z", "--deleted"], { cwd: ROOT, encoding: "utf8" }).split("\0");
+  for (const file of listed.split("\0").filter((file) => file && !deleted.includes(file))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  return folder;
+}
+
+/** @param {string} line @returns {string} the same, which README has to say */
+function told(line) {
+  assert.ok(README.split("\n").some((written) => written.replace(/ +#.*/, "") === line), `README does not say "${line}"`);
+  return line;
+}
+
+/**
+ * Runs lines in a shell, as somebody types them, and shows what they write.
+ * @param {string} cwd @param {string[]} lines @param {Record<string, string>} [more] of the environment
+ * @returns {Promise<string>} what they wrote to standard output
+ */
+async function type(cwd, lines, more = {}) {
+  const shell = spawn("bash", ["-e", "-o", "pipefail", "-c", lines.join("\n")], {
+    cwd, env: { ...env, ...more }, stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  shell.stdout.setEncoding("utf8").on("data", (text) => {
+    output += text;
+    process.stderr.write(text);
+  });
+  const code = await new Promise((resolve) => { shell.on("close", resolve); });
+  assert.equal(code, 0, `${lines.join("; ")}: exit code ${code}`);
+  return output;
+}
+
+test("cargo install: the program is there, and solves what README gives it", async () => {
+  const folder = clone("install");
+  const installed = join(all, "installed");
+  const PATH = `${installed}/bin:${env.PATH}`;
+  await type(folder, [told("cargo install --path . --features cli")], { CARGO_INSTALL_ROOT: installed });
+  const output = await type(folder, [told('echo "f5d6c3d3c4" | yomikiri solve - --max-nodes 1000000')], { PATH });
+  assert.match(output, /^line 1: /);
+});
+
+test("cargo add: README's example in Rust runs in a crate of its own", async () => {
+  clone("added/yomikiri");
+  const folder = join(all, "added");
+  await type(folder, ["cargo new --quiet mine"]);
+  const [, example] = README.match(/^```rust\n([^]*?)^```$/m) ?? assert.fail("README has no example in Rust");
+  const lines = example.split("\n").filter((line) => !line.startsWith("# "));
+  writeFileSync(join(folder, "mine/src/main.rs"), `fn main() -> yomikiri::Result<()> {\n${lines.join("\n")}\nOk(())\n}\n`);
+  await type(join(folder, "mine"), [told("cargo add --path ../yomikiri"), "cargo run --quiet"]);
+});
+
+test("wasm-pack build: the same engine as the page's", async () => {
+  const folder = clone("build");
+  await type(folder, [told('eval "$(./build.sh tools)"'), told("wasm-pack build --target web")]);
+  const built = (/** @type {string} */ path) => readFileSync(path).toString("base64");
+  assert.equal(built(join(folder, "pkg/yomikiri_bg.wasm")), built(join(ROOT, "www/pkg/yomikiri_bg.wasm")));
+  assert.equal(built(join(folder, "pkg/yomikiri.js")), built(join(ROOT, "www/pkg/yomikiri.js")));
+});
+
+test("wasm-pack test: the tests of the boundary pass in Chromium", async () => {
+  const output = await type(clone("test"), [told('eval "$(./build.sh tools)"'), told("wasm-pack test --headless --chrome")]);
+  assert.match(output, /^test result: ok\. [1-9]\d* passed; 0 failed/m);
+});
