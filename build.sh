@@ -42,7 +42,7 @@ Usage: ./build.sh COMMAND
                       types   tsc --strict over the page's JavaScript, and the package's types against the contract
                       lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
                       page    the page in a real Chromium
-                      engines the page and the element in Chromium (with `all`: and Firefox)
+                      engines the element in Chromium (with `all`: and the page, in Firefox as well)
                       package the npm package, installed into projects of all kinds
                       webkit  as wasm and engines, in WebKit (with `all` only)
                       clones  what README tells people to type, each command in an empty clone (with `all` only)

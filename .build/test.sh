@@ -10,7 +10,7 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Files of tests that measure time, or ask how long something takes: nothing else may run beside them.
-readonly MEASURING='/(element-cost|engine|found|loading|page|settings|team)\.test\.mjs$'
+readonly MEASURING='/(element-cost|found|loading|page)\.test\.mjs$'
 
 # Test files that drive a browser: two at a time, then one by one those that measure time. Browsers stumble, on a busy machine above all: up
 # to three tests that fail are tried once more, by themselves, and the summary names those that pass only then.
@@ -61,13 +61,15 @@ run_clippy() {
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
-wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS wasm-pack test --headless "$@" -- --test wasm; }
+# What a debugger wants to know takes half of the time, and nobody asks.
+wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS CARGO_PROFILE_DEV_DEBUG=none wasm-pack test --headless "$@" -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
-run_node() { limit 20m node --test --test-reporter=spec tests/node/*.test.mjs; }
-run_engines() { if all_sizes; then in_engines chromium,firefox; else in_engines chromium; fi; }
+run_node() { limit 20m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
+# In Chromium the page has its own suite, and what is tried here of it is tried again.
+run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chromium in_browser 20 tests/engines/element*.test.mjs; fi; }
 # From the packed file, in projects outside of this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # What README tells people to type.

@@ -108,6 +108,9 @@ test("a board that cannot be read out shows the move that would be played", asyn
 test("board and table have one notion of best: 7,7,4 after d4 c3, with wins of several lengths", async (t) => {
   const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
   await page.locator("table.values .best").waitFor({ timeout: 60_000 });
+  // Board and table are looked at one after the other: nothing may be read any more.
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click());
+  await page.waitForFunction(() => !document.querySelector('[data-do="stop-reading"]'));
   const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
   const rows = page.locator("table.values tbody tr", { has: page.locator("td .best") });
   const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
