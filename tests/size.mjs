@@ -10,4 +10,4 @@ export const all = process.env.YOMIKIRI_TESTS === "all";
  * @param {readonly T[]} list
  * @param {number} at
  */
-export const turn = (list, at) => (all ? list : [list[at % list.length]]);
+export const inTurn = (list, at) => (all ? list : [list[at % list.length]]);

@@ -8,7 +8,7 @@ import { address } from "../../www/build/docs/frame.mjs";
 import { LANGUAGES } from "../../www/build/docs/words.mjs";
 import { DIST, WWW, serve } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
-import { all, turn } from "../size.mjs";
+import { all, inTurn } from "../size.mjs";
 import { assertAccessible, open } from "./harness.mjs";
 import { host, made as stranger, visit } from "./host.mjs";
 
@@ -16,7 +16,7 @@ const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
 
 /** Which pages are tried in which colours: light in the language whose turn it is. @type {["light" | "dark", string[]][]} */
-const COLOURS = [["light", addresses.filter((_, i) => turn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
+const COLOURS = [["light", addresses.filter((_, i) => inTurn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
 if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/element.ja.html"]]);
 
 for (const [colorScheme, paths] of COLOURS) {
@@ -60,7 +60,7 @@ test("from page to page in dist, to a section and back to the game, without a sc
   assert.equal(page.url(), base);
 });
 
-for (const [where, root] of Object.entries({ www: WWW, dist: DIST })) {
+for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0)) {
   test(`the live boards are there in ${where}, under the pages' own strict policy, and one is played on`, async (t) => {
     const { page, base } = await open(t, "", { root, goto: false });
     let boards = 0;

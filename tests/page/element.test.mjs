@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { source } from "../../www/build/docs.mjs";
 import { games } from "../../www/build/docs/engine.mjs";
 import { DIST } from "../../www/build/serve.mjs";
+import { all } from "../size.mjs";
 import { assertAccessible, open, shoot } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 
@@ -41,7 +42,7 @@ const turn = async (page, least) => (await page.waitForFunction((least) => {
 const LEVELS = (await games()).find(({ game }) => game === "reversi")?.levels ?? [];
 assert.ok(LEVELS.length > 4, LEVELS.join());
 
-for (const level of LEVELS) {
+for (const level of all ? LEVELS : ["perfect"]) {
   test(`the documentation's one script and one element play 6x6 against ${level}, with values on`, async (t) => {
     assert.ok(SNIPPET?.includes('game="reversi-6x6"'), SNIPPET);
     const page = await stranger(t, SNIPPET.replace('second="strong"', `second="${level}" values`));
@@ -76,7 +77,7 @@ for (const level of LEVELS) {
 
 for (const [what, options] of /** @type {const} */ ([
   ["light", {}],
-  ["dark", { colorScheme: "dark" }],
+  ...(all ? [/** @type {const} */ (["dark", { colorScheme: "dark" }])] : []),
   ["200 px wide", { viewport: { width: 200, height: 500 } }],
   ["right to left", { direction: "rtl" }],
 ])) {

@@ -6,7 +6,7 @@ import { WWW } from "../../www/build/serve.mjs";
 import { LESSONS } from "../../www/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
-import { turn } from "../size.mjs";
+import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Step } from "../../www/lessons/types.d.ts" */
@@ -99,7 +99,7 @@ async function commit(page, right) {
 /** @param {string} text */
 const length = (text) => text.trim().split(/\s+/).length;
 
-for (const locale of turn(["en-GB", "ja-JP"], 0)) {
+for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   test(`${locale}: every lesson is played through, wrong answers first`, async (t) => {
     const { page } = await open(t, "#view=think&lesson=all", { locale, reducedMotion: "reduce" });
     await page.locator(".llist").waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onlyInChromium, open } from "./harness.mjs";
 import { click, enter, finish, look, press, settled, start } from "./player.mjs";
-import { turn } from "../size.mjs";
+import { inTurn } from "../size.mjs";
 
 const ways = /** @type {const} */ ([
   ["clicks", click],
@@ -50,7 +50,7 @@ const games = [
 ];
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
-  for (const [way, how] of turn(ways, i)) {
+  for (const [way, how] of inTurn(ways, i)) {
     test(`${name} to the end, by ${way}`, async (t) => {
       const { page } = await open(t);
       await settled(page);

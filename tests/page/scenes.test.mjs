@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, assertContrast, open } from "./harness.mjs";
 import { LISTED, SCENES, show } from "./scenes.mjs";
-import { all, turn } from "../size.mjs";
+import { all, inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -31,7 +31,7 @@ test("every view, dialog and lesson that the page lists has a scene", () => {
 });
 
 for (const [i, scene] of SCENES.entries()) {
-  for (const locale of turn(LANGUAGES, i)) {
+  for (const locale of inTurn(LANGUAGES, i)) {
     test(`${scene.name}, ${locale}`, async (t) => {
       const { page, base } = await open(t, "", { goto: false, locale, viewport: DESKTOP, reducedMotion: "reduce" });
       await show(page, base, scene);
