@@ -1,6 +1,7 @@
 // What Analyse says: the verdict and the graph at a glance, estimates marked, equal moves together, looking back, the blunder alert.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
@@ -234,7 +235,7 @@ test("a new game, a finished analysis and an engine's death are told to those wh
 });
 
 test("the first view says what this is before any script has run; an example is one click away; ? tells the keys", async (t) => {
-  const { page, context, url } = await open(t, "", { goto: false });
+  const { page, context, url } = await open(t, "", { goto: false, root: WWW });
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });

@@ -1,6 +1,7 @@
 // The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
 import { onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
@@ -166,7 +167,7 @@ test("Japanese: offered by the browser's language, switched by a button, remembe
 });
 
 test("Japanese that cannot be loaded: the page stays in English and says so", async (t) => {
-  const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP" });
+  const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP", root: WWW });
   await context.route("**/i18n/ja.js", (route) => route.abort());
   await page.goto(url);
   await page.locator('[role="alert"]').waitFor();

@@ -157,7 +157,7 @@ test("sound is off until it is wanted, and then there is one a move", async (t) 
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   assert.equal(await knocks(), 0);
   await opened(page);
-  const loaded = page.waitForResponse((response) => response.url().endsWith("/sound.js"));
+  const loaded = page.waitForResponse((response) => /\/sound(-\w+)?\.js$/.test(response.url()));
   await page.locator('dialog input[name="sound"]').check();
   await loaded;
   await close(page);
