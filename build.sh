@@ -33,7 +33,7 @@ Usage: ./build.sh COMMAND
   package           the npm package: target/package/yomikiri-VERSION.tgz
   tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
                     puts it on the PATH: eval "$(./build.sh tools)"
-  test [SUITE...]   try everything once, in ten minutes on two cores, or the suites named. `test all` adds suites, and tries again in
+  test [SUITE...]   try everything once, in about twelve minutes on two cores, or the suites named. `test all` adds suites, and tries again in
                     the other language, in dark colours, in more browsers, with more inputs (YOMIKIRI_TESTS=all does so for the
                     suites named):
                       fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
