@@ -62,7 +62,7 @@ run_clippy() {
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
-# What a debugger wants to know takes half of the time, and nobody asks.
+# Without debug information, which takes long to compile and no test uses.
 wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS CARGO_PROFILE_DEV_DEBUG=none wasm-pack test --headless "$@" -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json

@@ -1,5 +1,5 @@
-// The two sizes of the tests. `./build.sh test` tries everything once; `./build.sh test all` sets this variable and tries it again: in the other
-// language, the other colours, by the other hand, with more inputs.
+// The two sizes of the tests. `./build.sh test` tries everything once. `./build.sh test all` sets YOMIKIRI_TESTS and tries it again: in the
+// other language, in dark colours, by the other hand, with more inputs.
 
 /** Whether this is `./build.sh test all`. */
 export const all = process.env.YOMIKIRI_TESTS === "all";

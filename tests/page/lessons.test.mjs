@@ -1,4 +1,5 @@
-// The lessons, each played through with right and with wrong answers (`test all`: in both languages). What is right is asked of the engine here, apart
+// The lessons, each played through with right and with wrong answers (`test all`: in both languages).
+// What is right is asked of the engine here, apart
 // from the page, by other means where there are any.
 import assert from "node:assert/strict";
 import { test } from "node:test";

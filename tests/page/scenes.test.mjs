@@ -1,4 +1,5 @@
-// Whatever the page shows, in English or Japanese (`test all`: both, and in dark colours, too): axe finds nothing, nothing sticks out at 400 % zoom, everything
+// Whatever the page shows, in English or Japanese (`test all`: both, and in dark colours, too): axe finds nothing,
+// nothing sticks out at 400 % zoom, everything
 // that is pressed is large enough for a finger, and nothing moves for whoever asked for no movement.
 import assert from "node:assert/strict";
 import { test } from "node:test";
