@@ -1,4 +1,4 @@
-// The solvers' figures in the documents are those of the benchmarks. A figure names its benchmark in a comment behind it:
+// The figures of the solvers in the documents match the benchmarks. A comment behind a figure names its benchmark:
 // `227 million<!-- reversi-6x6 -->`.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ import * as engine from "./engine.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(ROOT + file, "utf8");
 
-/** Positions visited, by benchmark. */
+/** The number of positions visited, by benchmark. */
 const baseline = new Map(read("tests/bench/baseline.txt").trim().split("\n").map((line) => {
   const [name, nodes] = line.split(" ");
   return [name, Number(nodes)];
