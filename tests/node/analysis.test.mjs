@@ -30,9 +30,9 @@ function slow(rounds) {
 
 /** @type {[string, number[], number][]} */
 const cases = [
-  ["where nothing is found, once", [], 1],
-  ["as long as each time brings another value", [1, 2, 1], 4],
-  ["no longer than that, whatever would come later", [1, 0, 1], 2],
+  ["once if nothing is found", [], 1],
+  ["as long as each round proves more", [1, 2, 1], 4],
+  ["and no longer, even if a later round would prove more", [1, 0, 1], 2],
 ];
 for (const [what, rounds, times] of cases) {
   test(`a position is analysed ${what}`, async () => {
