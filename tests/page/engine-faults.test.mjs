@@ -59,7 +59,7 @@ test("an engine that is sent as something else is no hindrance", async (t) => {
 
 test("the scripts themselves are missing: what the page came with says what to do, however long it takes", async (t) => {
   for (const missing of ["**/app.js", "**/session.js"]) {
-    const { page, context, base, allow } = await open(t, "", { goto: false });
+    const { page, context, base, allow } = await open(t, "", { goto: false, root: WWW });
     allow(/./);
     await context.route(missing, (route) => route.fulfill({ status: 404 }));
     await page.goto(base);
