@@ -10,7 +10,7 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Files of tests that measure time, or ask how long something takes: nothing else may run beside them.
-readonly MEASURING='/(element-cost|found|loading|page)\.test\.mjs$'
+readonly MEASURING='/(element-cost|first-visit|speed|page)\.test\.mjs$'
 
 # Test files that drive a browser: two at a time, then one by one those that measure time. Browsers stumble, on a busy machine above all: up
 # to three tests that fail are tried once more, by themselves, and the summary names those that pass only then.
@@ -98,7 +98,7 @@ in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, w
 # What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
 run_firefox() {
   local files
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|scenes|team)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
 # Once what a host serves; `test all` what it is made of.

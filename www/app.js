@@ -1,43 +1,43 @@
-// The page: what it holds, and how its parts hang together. Drawing is in views/, the game in session.js.
+// The page: what it holds, and how its parts hang together. Drawing is in views/, the game in model/session.js.
 
 import { html } from './vendor/lit-html.js';
-import './board.js';
-import { Address, asked } from './address.js';
-import { Analysis } from './analysis.js';
-import { BlunderAlert } from './alert.js';
-import { Announcer } from './announcer.js';
-import { Dialogs } from './dialogs.js';
-import { Drawing } from './drawing.js';
+import './board/board.js';
+import { Address, asked } from './shell/address.js';
+import { Analysis } from './model/analysis.js';
+import { BlunderAlert } from './model/blunder-alert.js';
+import { Announcer } from './ui/announcer.js';
+import { Dialogs } from './shell/dialog-host.js';
+import { Drawing } from './board/drawing.js';
 import { createEngine } from './engine/client.js';
 import { EXAMPLE, FIRST, pieceStyle } from './games/index.js';
 import { isGone } from './engine/errors.js';
 import { english, explain, wordsIn } from './i18n/index.js';
-import { Lines } from './lines.js';
-import { takeIn } from './intake.js';
-import { Keeper } from './keeper.js';
-import { listenForKeys } from './keys.js';
-import { keepOffline } from './offline.js';
-import { followLink, takeUp } from './opening.js';
-import { Preferences, applyTheme } from './preferences.js';
-import { Session } from './session.js';
-import { keepBoard, showStill } from './still.js';
-import { nameOf, yours } from './status.js';
-import { affordable, followSettings, saveSettings, settings } from './storage.js';
-import { telling } from './telling.js';
-import { VIEWS } from './views/index.js';
-import { page } from './views/page.js';
-import { wear } from './wear.js';
+import { Lines } from './model/preview.js';
+import { takeIn } from './shell/paste-drop.js';
+import { Keeper } from './shell/autosave.js';
+import { listenForKeys } from './shell/keys.js';
+import { keepOffline } from './shell/offline.js';
+import { followLink, takeUp } from './shell/first-game.js';
+import { Preferences, applyTheme } from './shell/preferences.js';
+import { Session } from './model/session.js';
+import { keepBoard, showStill } from './shell/placeholder-board.js';
+import { nameOf, yours } from './model/status.js';
+import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
+import { telling } from './model/announcements.js';
+import { VIEWS } from './shell/views.js';
+import { page } from './shell/page.js';
+import { wear } from './ui/adopt-style.js';
 
-/** @import { Comparison } from './comparison.js' */
-/** @import { Course } from './course.js' */
+/** @import { Comparison } from './learn/comparison.js' */
+/** @import { Course } from './learn/lesson-loader.js' */
 /** @import { Engine } from './engine/client.js' */
 /** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
-/** @import { Beginning, Happening } from './session.js' */
-/** @import { Saved, Settings } from './storage.js' */
-/** @import { Node } from './variations.js' */
+/** @import { Beginning, Happening } from './model/session.js' */
+/** @import { Saved, Settings } from './shell/storage.js' */
+/** @import { Node } from './model/variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from './types.d.ts' */
-/** @import { View } from './views/index.js' */
+/** @import { View } from './shell/views.js' */
 
 /**
  * What stands on the engine, and is there once it is loaded.
@@ -66,7 +66,7 @@ export class App {
   preview = null;
   lines = new Lines(this);
   alert = new BlunderAlert(this);
-  /** What is loaded when it is first wanted. @type {typeof import('./later.js') | null} */
+  /** What is loaded when it is first wanted. @type {typeof import('./views/later.js') | null} */
   later = null;
   /** The lessons of How it thinks, made with what is loaded later. @type {Course | null} */
   course = null;
@@ -191,11 +191,14 @@ export class App {
     this.#preferences.apply(this.settings, this.session);
   }
 
-  /** Loads what only some need. @returns {Promise<typeof import('./later.js') | null>} null where it cannot be loaded, and that is told */
+  /**
+   * Loads what only some need.
+   * @returns {Promise<typeof import('./views/later.js') | null>} null where it cannot be loaded, and that is told
+   */
   async loadLater() {
     if (this.later) return this.later;
     try {
-      const later = await import('./later.js');
+      const later = await import('./views/later.js');
       this.#comparison = new later.Comparison(this.engine, {
         changed: () => this.update(),
         found: (method, leaves) => this.say(this.words.think.found(this.words.think.methods[method], leaves)),

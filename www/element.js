@@ -5,10 +5,10 @@
 //
 // Importing this registers <yomikiri-game> and <yomikiri-board>; where there is no DOM it does nothing.
 
-import './board.js';
+import './board/board.js';
 import { YomikiriGame } from './element/game.js';
 
-export { YomikiriBoard } from './board.js';
+export { YomikiriBoard } from './board/board.js';
 export { YomikiriGame };
 
 // The page stands beside the script; in the package, where none does, this line is left out. A bundler is not to take it for a file.

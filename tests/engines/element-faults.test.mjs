@@ -1,7 +1,7 @@
 // <yomikiri-game> when something goes wrong: an engine that does not come or breaks off, a worker that is ended, scripts that reach into the
 // element and around it. The game is kept, the person is told in a sentence, and trying again works.
 import assert from "node:assert/strict";
-import { dropComments, wrapTexts } from "../page/reaching.mjs";
+import { dropComments, wrapTexts } from "../page/extensions.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 

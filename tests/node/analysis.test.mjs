@@ -1,7 +1,7 @@
 // How long the page goes on reading a position by itself, with an engine that is told what to find.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Analysis } from "../../www/analysis.js";
+import { Analysis } from "../../www/model/analysis.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */

@@ -1,11 +1,11 @@
 // Where a game was decided, and what was given away: nothing that may have been no slip is called one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decidedBy, slipsOf, spans, unreadIn } from "../../www/lookback.js";
-import { estimateOf, marksOf } from "../../www/values.js";
+import { decidedBy, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
+import { estimateOf, marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
-/** @import { Point } from "../../www/lookback.js" */
+/** @import { Point } from "../../www/model/lookback.js" */
 /** @import { Game, Known } from "../../www/types.d.ts" */
 
 /** Points from values, bounds, or nothing known. @param {(number | [number, number] | null)[]} told @returns {Point[]} */

@@ -4,13 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { LESSONS } from "../../www/lessons/list.js";
+import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { Step } from "../../www/lessons/types.d.ts" */
+/** @import { Step } from "../../www/learn/lessons/types.d.ts" */
 /** @import { Move, TreeNode } from "../../www/pkg/yomikiri.js" */
 
 /** @param {Step} step */

@@ -2,8 +2,8 @@
 // of views, dialogs and lessons has a scene, or a test fails; whatever is asked of all of them (accessibility, sizes, pictures)
 // goes through this list.
 import { DIALOGS } from "../../www/dialogs/index.js";
-import { LESSONS } from "../../www/lessons/list.js";
-import { VIEW_NAMES } from "../../www/views/index.js";
+import { LESSONS } from "../../www/learn/lessons/list.js";
+import { VIEW_NAMES } from "../../www/shell/views.js";
 import { click, finish, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */

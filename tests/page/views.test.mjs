@@ -108,7 +108,7 @@ test("of two views chosen one after the other the last one stays, however late t
   const came = page.waitForResponse("**/later.js");
   send();
   await (await came).finished();
-  await page.waitForFunction(() => import(new URL("./later.js", location.href).href).then(() => true));
+  await page.waitForFunction(() => import(new URL("./views/later.js", location.href).href).then(() => true));
   assert.equal((await page.locator('[data-view][aria-current]').getAttribute("data-view")), "play");
   await settled(page);
 });
@@ -127,7 +127,7 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   await page.locator(".line .ply").nth(1).click();
   await page.locator('[data-do="back"]').waitFor();
   assert.equal((await look(page)).moves.length, 3);
-  // In the line one may play on; see tryout.test.mjs.
+  // In the line one may play on; see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
   assert.equal((await look(page)).moves.length, 1);

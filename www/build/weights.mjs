@@ -54,7 +54,7 @@ function isData(name) {
  * @param {string} name
  */
 function isLater(name) {
-  return isData(name) || /(^|\.)ja-|^(words\.|errors\.|later-|gif-|shelf-|sound-|sw\.js$|manifest\.)/.test(name);
+  return isData(name) || /(^|\.)ja-|^(words\.|errors\.|later-|gif-|game-db-|sound-|sw\.js$|manifest\.)/.test(name);
 }
 
 /**

@@ -6,7 +6,7 @@ import { keyList } from './keys.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 
 /** What the page contains of others', each with its licence beside it. */
 const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT']];

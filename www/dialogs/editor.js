@@ -1,16 +1,16 @@
 // The dialog in which a position is set up.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { Position } from '../position.js';
-import { fieldsOf, segment } from './fields.js';
+import { Position } from './position-setup.js';
+import { fieldsOf, segment } from '../ui/fields.js';
 import { frame } from './frame.js';
 import { opponents } from './new-game.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Held } from '../position.js' */
+/** @import { Held } from './position-setup.js' */
 /** @import { Side } from '../types.d.ts' */
 
 /** @param {App} app @returns {Promise<Dialog>} */

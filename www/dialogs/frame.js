@@ -1,7 +1,7 @@
 // What all dialogs share: a head with its title and a way out, and the rest below it.
 
 import { html } from '../vendor/lit-html.js';
-import { icons } from '../views/icons.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { App } from '../app.js' */
 

@@ -1,15 +1,15 @@
 // The dialog with the games that were kept: results, who played, when; taken up again, saved as a file, erased.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { playersAmong } from '../opening.js';
-import { savedIn } from '../storage.js';
+import { playersAmong } from '../shell/first-game.js';
+import { savedIn } from '../shell/storage.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Kept, Shelf } from '../shelf.js' */
+/** @import { Kept, Shelf } from '../shell/game-db.js' */
 /** @import { Level } from '../types.d.ts' */
 
 /** So many are listed at first, and with each step. */

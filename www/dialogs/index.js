@@ -9,7 +9,7 @@ import { settings } from './settings.js';
 import { share } from './share.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 
 const dialogs = {
   about,

@@ -1,6 +1,6 @@
 // The keys that do something now, for the dialogs that tell them.
 
-import { KEYS, isLetter } from '../keys.js';
+import { KEYS, isLetter } from '../shell/keys.js';
 import { html } from '../vendor/lit-html.js';
 
 /** @import { App } from '../app.js' */

@@ -1,15 +1,15 @@
 // The dialog for a new game.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { NewGame } from '../new-game.js';
-import { fieldsOf, segment } from './fields.js';
+import { NewGame } from './game-choices.js';
+import { fieldsOf, segment } from '../ui/fields.js';
 import { frame } from './frame.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Side } from '../types.d.ts' */
-/** @import { Offered } from '../new-game.js' */
+/** @import { Offered } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
 
 /** @param {App} app @returns {Dialog} */

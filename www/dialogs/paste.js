@@ -7,7 +7,7 @@ import { frame } from './frame.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Game, RulesInput } from '../types.d.ts' */
 

@@ -1,13 +1,13 @@
 // The dialog for how the page looks, sounds and listens.
 
 import { html } from '../vendor/lit-html.js';
-import { segment } from './fields.js';
+import { segment } from '../ui/fields.js';
 import { frame } from './frame.js';
 import { keyList } from './keys.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 
 /** @param {App} app @returns {Promise<Dialog>} */
 export async function settings(app) {

@@ -3,13 +3,13 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
-import { animated, painted, picture } from '../picture.js';
-import { snippets } from '../snippets.js';
+import { animated, painted, picture } from '../ui/picture.js';
+import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog } from '../shell/dialog-host.js' */
 /** @import { Format } from '../types.d.ts' */
 
 /** @type {Format[]} */

@@ -1,25 +1,25 @@
-// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in session.js.
+// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in model/session.js.
 
-import { Analysis } from '../analysis.js';
-import { Announcer } from '../announcer.js';
-import { boardSheet } from '../board-style.js';
-import { Drawing } from '../drawing.js';
+import { Analysis } from '../model/analysis.js';
+import { Announcer } from '../ui/announcer.js';
+import { boardSheet } from '../board/style.js';
+import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { english, wordsIn } from '../i18n/index.js';
-import { linkTo } from '../links.js';
-import { Session } from '../session.js';
-import { nameOf, yours } from '../status.js';
+import { linkTo } from '../model/links.js';
+import { Session } from '../model/session.js';
+import { nameOf, yours } from '../model/status.js';
 import { checkLevels, controlsOf, explained, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
 import { FormControl } from './form.js';
-import { forget, whenNear } from './near.js';
-import { borrowEngine } from './shared.js';
+import { forget, whenNear } from './near-viewport.js';
+import { borrowEngine } from './shared-engine.js';
 import { gameSheet } from './style.js';
 import { gameView } from './view.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Happening } from '../session.js' */
-/** @import { Next } from '../status.js' */
+/** @import { Happening } from '../model/session.js' */
+/** @import { Next } from '../model/status.js' */
 /** @import { Game, GameInfo, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control, Goal } from './attributes.js' */
 

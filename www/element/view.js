@@ -3,12 +3,12 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
-import { nameOf, statusOf, yours } from '../status.js';
-import { icons } from '../views/icons.js';
+import { nameOf, statusOf, yours } from '../model/status.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
-/** @import { Session } from '../session.js' */
-/** @import { Next } from '../status.js' */
+/** @import { Session } from '../model/session.js' */
+/** @import { Next } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Game, Mark, Move, Side } from '../types.d.ts' */
 

@@ -1,9 +1,9 @@
 // The engine's worker, as browsers start it: loads the WebAssembly module and answers calls.
 
 import init from '../pkg/yomikiri.js';
-import { showLife } from './alive.js';
-import { fetchData } from './data.js';
-import { answer } from './desk.js';
+import { showLife } from './liveness.js';
+import { fetchData } from './fetch-data.js';
+import { answer } from './worker-api.js';
 
 /** A host that sends the file as something else is waited for. @param {URL} url */
 async function fetched(url) {

@@ -1,7 +1,7 @@
 // What is said in English of k in a row.
 
 import { count } from '../i18n/en.js';
-import { markOf } from './look.js';
+import { markOf } from './appearance.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */

@@ -1,6 +1,6 @@
 // 並べるゲームの日本語。
 
-import { markOf } from './look.js';
+import { markOf } from './appearance.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */

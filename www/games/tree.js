@@ -1,7 +1,7 @@
 // A game tree written down: the tree itself is the board, and the way taken through it is drawn bold.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
-import { branch, layOut } from '../tree-layout.js';
+import { branch, layOut } from '../model/tree-layout.js';
 import { stones } from './pieces.js';
 import { offer } from './registry.js';
 import en from './tree.en.js';

@@ -1,7 +1,7 @@
 // What can be done with the game at any time, as a row of buttons.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { icons } from './icons.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { App } from '../app.js' */
 

@@ -3,14 +3,14 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
-import { about } from './about.js';
+import { about } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
-import { history, slips } from './history.js';
+import { history, slips } from './game-review.js';
 import { players } from './players.js';
-import { record } from './record.js';
-import { status } from './status.js';
-import { values } from './values.js';
+import { record } from './move-list.js';
+import { status } from './status-line.js';
+import { values } from './move-values.js';
 import { verdict } from './verdict.js';
 
 /** @import { App } from '../app.js' */

@@ -1,12 +1,12 @@
 // Play: who plays, the board, the status line, what can be done, the moves.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { about } from './about.js';
+import { about } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
 import { players } from './players.js';
-import { record } from './record.js';
-import { status } from './status.js';
+import { record } from './move-list.js';
+import { status } from './status-line.js';
 
 /** @import { App } from '../app.js' */
 

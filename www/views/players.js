@@ -2,7 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf, pieceOf } from '../games/index.js';
-import { icons } from './icons.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Side } from '../types.d.ts' */

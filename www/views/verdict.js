@@ -1,7 +1,7 @@
 // What the position is worth, and how far that is proved.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { chip } from './chip.js';
+import { chip } from '../ui/value-chip.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Known } from '../types.d.ts' */

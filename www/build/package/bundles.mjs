@@ -33,7 +33,7 @@ const core = {
       contents: (await readFile(path, "utf8")).replace(/^YomikiriGame\.page = .*$/m, ""), loader: "js",
     }));
     // The package's module is whole.
-    onLoad({ filter: /\/engine\/data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
+    onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
 

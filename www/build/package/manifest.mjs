@@ -7,7 +7,7 @@ import { WWW } from "../serve.mjs";
 const { create, ts } = /** @type {any} */ (analyzer);
 
 /** Where the elements stand. */
-const FILES = ["element.js", "element/form.js", "element/game.js", "board.js"];
+const FILES = ["element.js", "element/form.js", "element/game.js", "board/board.js"];
 
 /** What a browser calls, and nobody else. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;

@@ -1,0 +1,3 @@
+// The lessons, loaded when the first one is wanted.
+
+export { Lessons } from './lessons/lessons.js';

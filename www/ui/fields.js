@@ -1,0 +1,103 @@
+// The form of a game's rules: each field as a control, between the limits that the engine tells.
+
+import { html, nothing } from '../vendor/lit-html.js';
+
+/** @import { Field, Fields } from '../types.d.ts' */
+/** @import { NewGame } from '../dialogs/game-choices.js' */
+/** @import { Words } from '../i18n/index.js' */
+
+/**
+ * One of a few.
+ * @template {string} T
+ * @param {string} name @param {string} label
+ * @param {readonly (readonly [T, unknown])[]} choices @param {T | null} chosen @param {(value: T) => void} choose
+ */
+export function segment(name, label, choices, chosen, choose) {
+  return html`<fieldset class="segment"><legend>${label}</legend><div class="choices">${choices.map(([value, text]) => html`<label>
+    <input type="radio" name=${name} value=${value} .checked=${value === chosen}
+      @change=${() => choose(value)}><span>${text}</span></label>`)}</div></fieldset>`;
+}
+
+/** @param {NewGame} setup @param {Words} words @returns {Fields} */
+export function fieldsOf(setup, words) {
+  const w = words.setup;
+  const { chosen, info, kind } = setup;
+  const own = words.of(kind.module);
+  /** @template {Field['type']} T @param {string} name @param {T} type @returns {Extract<Field, { type: T }>} */
+  const field = (name, type) => {
+    const found = info.fields.find((f) => f.name === name);
+    if (found?.type !== type) throw new Error(`the rules have no field ${name} of type ${type}`);
+    return /** @type {Extract<Field, { type: T }>} */ (found);
+  };
+  /** @param {string} name */
+  const label = (name) => own.fields[name] ?? /** @type {Record<string, unknown>} */ (w)[name];
+  /** @type {Fields} */
+  const fields = {
+    number(name) {
+      const { least, most } = field(name, 'integer');
+      const value = Number(chosen[name]);
+      /** @param {number} n */
+      const change = (n) => { if (Number.isInteger(n) && n >= least && n <= most) setup.set({ [name]: n }); };
+      /** @param {Event} event */
+      const typed = ({ target }) => {
+        const input = /** @type {HTMLInputElement} */ (target);
+        change(input.valueAsNumber);
+        input.value = String(setup.chosen[name]);
+      };
+      return html`<div class="number"><label for=${`f-${name}`}>${label(name)}</label>
+        <button type="button" aria-label=${`${label(name)} −`} @click=${() => change(value - 1)}>−</button>
+        <input id=${`f-${name}`} name=${name} type="number" inputmode="numeric" min=${least} max=${most} .value=${String(value)}
+          @change=${typed}>
+        <button type="button" aria-label=${`${label(name)} +`} @click=${() => change(value + 1)}>+</button></div>`;
+    },
+
+    tick(name) {
+      field(name, 'boolean');
+      return html`<label class="tick"><input type="checkbox" name=${name} .checked=${chosen[name] === true}
+        @change=${(/** @type {Event} */ e) =>
+          setup.set({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${label(name)}</span></label>`;
+    },
+
+    choice(name, pictures) {
+      const choices = field(name, 'choice').choices.map((value) => (
+        /** @type {const} */ ([value, html`${pictures[value] ?? nothing}${own.choices?.[value] ?? value}`])));
+      return segment(name, String(label(name)), choices, String(chosen[name]), (value) => setup.set({ [name]: value }));
+    },
+
+    square(sizes) {
+      const { width, height } = chosen;
+      const choices = sizes.map((n) => /** @type {const} */ ([String(n), `${n}×${n}`]));
+      return segment('size', w.size, choices, width === height ? String(width) : '', (n) => setup.set({ width: Number(n),
+        height: Number(n) }));
+    },
+
+    cells(name) {
+      field(name, 'cells');
+      // Where a whole position is set up they are chosen on its board.
+      if (setup.onBoard) return nothing;
+      const cells = /** @type {string[]} */ (chosen[name]);
+      /** @param {string} cell */
+      const toggle = (cell) => setup.set({ [name]: cells.includes(cell) ? cells.filter((c) => c !== cell) : [...cells, cell] });
+      return html`<div class="blocks"><p class="faint">${label(name)} ${own.cells?.(cells.length) ?? nothing}
+        ${cells.length ? html`<button type="button" class="quiet link"
+          @click=${() => setup.set({ [name]: [] })}>${w.clear}</button>` : nothing}</p>
+        ${setup.board?.rules.game === info.game ? html`<yomikiri-board class="small-board" .words=${words} .game=${setup.board}
+          .editing=${true} .coordinates=${false}
+          @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => toggle(e.detail.move)}></yomikiri-board>` : nothing}</div>`;
+    },
+
+    more(names, content) {
+      const unusual = names.some((name) => chosen[name] !== info.fields.find((f) => f.name === name)?.default);
+      // Once a person has opened or shut it, it stays so, whatever is chosen.
+      return html`<details .open=${setup.more ?? (unusual || chosen.width !== chosen.height)}
+        ><summary @click=${(/** @type {Event} */ e) => {
+          e.preventDefault();
+          const { open } = /** @type {HTMLDetailsElement} */ (/** @type {HTMLElement} */ (e.currentTarget).parentElement);
+          setup.choose('more', !open);
+        }}>${w.advanced}</summary>
+      ${content}
+    </details>`;
+    },
+  };
+  return fields;
+}
