@@ -14,7 +14,8 @@ const fewest = ({ rules }) => (rules.reversed ? ' Fewest discs wins.' : '');
 /** @type {OwnWords<Reversi>} */
 export default {
   name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
-  rule: ({ reversed }) => `Trap discs between yours to turn them over. Whoever has the ${reversed ? 'fewest' : 'most'} discs at the end wins.`,
+  rule: ({ reversed }) => `Trap discs between yours to turn them over. `
+    + `Whoever has the ${reversed ? 'fewest' : 'most'} discs at the end wins.`,
   side: (side) => (side === 'first' ? 'Black' : 'White'),
   kinds: { reversi: 'Reversi' },
   fields: { opening: 'Opening', reversed: 'Reversed: fewest discs wins', empties_to_winner: 'Empty cells count for the winner' },

@@ -205,7 +205,7 @@ const en = {
     flawless: 'Neither side made a mistake.',
     flawlessRead: 'Neither side made a mistake in the positions solved so far.',
     back: 'Where was it decided?',
-    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all later positions are solved */
+    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all after it is solved */
     decided: (n, move, was, is, sure) =>
       `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', judging by the positions solved so far.'}`,
     decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
@@ -213,7 +213,7 @@ const en = {
     undecided: 'Too few positions are solved to say where.',
     atLeast: '(at least)',
     /** @param {string | null} who the winner; null: a draw */
-    unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: the game was a draw from the start.'),
+    unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
     /** A value in words. @param {number} n @param {boolean} counts only the winner counts @param {(side: Side) => string} side */
     worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
     slips: 'Mistakes', better: 'Better', punished: 'Best play after it',
@@ -227,7 +227,7 @@ const en = {
     discs: (/** @type {number} */ n) => `Also when a move costs over ${count(n, 'disc')}`,
     takeBack: 'Take it back', why: 'See why',
     /** `was`: the value before, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
-    told: ({ was, size }) => (was === null ? `That move cost ${count(size, 'disc')}.` : `That move gave away the ${was > 0 ? 'win' : 'draw'}.`),
+    told: ({ was, size }) => `That move ${was === null ? `cost ${count(size, 'disc')}` : `gave away the ${was > 0 ? 'win' : 'draw'}`}.`,
   },
   share: {
     title: 'Share this position',

@@ -231,7 +231,7 @@ const lessons = {
       },
       {
         ask: 'Now the other way round. Black chooses at D, and the search left D after its first leaf. What do we know about D?',
-        options: { exact: 'It is worth exactly that leaf.', most: 'It is worth at most that leaf.', least: 'It is worth at least that leaf.' },
+        options: { exact: 'Exactly that leaf’s value.', most: 'At most that leaf’s value.', least: 'At least that leaf’s value.' },
         right: 'Black chooses at D, and the skipped leaf could only be better for Black.',
         wrong: 'Black chooses at D and already has that leaf. The skipped one could only raise the value.',
         seen: 'A cut-off leaves an upper bound where the side to move wants a low value, and a lower bound where it wants a high one.',
@@ -285,7 +285,7 @@ const lessons = {
         ask: 'X has answered in the corner. Lines with marks of both sides no longer count. What is the count now?',
         right: 'Three lines for O, two for X: 30 minus 20.',
         wrong: 'One of O’s four lines is blocked, which leaves 30. X has the two other lines through the corner: minus 20.',
-        seen: 'A program with little time looks a few moves ahead and counts there. The further it looks, the less it depends on the count.',
+        seen: 'A program with little time looks a few moves ahead, then counts. The further it looks, the less it depends on the count.',
       },
       {
         ask: (f) =>

@@ -261,7 +261,8 @@ const lessons = {
         ask: (f) => `${f.number(f.nodes)}局面を調べて、${f.n(f.lower)} から ${f.n(f.upper)} の間だとわかりました。値になりうるのはどれですか。`,
         right: '下限と上限の間にあるのはこれだけです。',
         wrong: (f) => `値は ${f.n(f.lower)} から ${f.n(f.upper)} の間にあります。`,
-        seen: (f) => `${f.number(f.history[f.history.length - 1].nodes)}局面を調べて、値は ${f.n(f.value)} とわかりました。上限と下限が一致したとき、ゲームは読み切られます。これが Yomikiri の名の由来です。`,
+        seen: (f) => `${f.number(f.history[f.history.length - 1].nodes)}局面を調べて、値は ${f.n(f.value)} とわかりました。上限と下限が一致すれば読み切りです。`
+          + 'これが Yomikiri の名の由来です。',
       },
     ],
   },
