@@ -129,7 +129,7 @@ test("looking back: where it was decided, what was given away, what was better a
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
   const slips = page.locator(".slips li");
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 with d2[\s\S]*Better:\s*c4[\s\S]*Then:\s*d1/);
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Better:\s*c4[\s\S]*Best play after it:\s*d1/);
   await slips.first().getByRole("button", { name: "c4" }).first().click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
   assert.equal((await look(page)).moves[7], "c4");
@@ -153,7 +153,7 @@ test("what is not read out is said to be so, and is read on when told", async (t
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".unread").innerText(), /Not read out: 8 positions of 8 \(after move 0–7\)/);
+  assert.match(await page.locator(".unread").innerText(), /Not solved: 8 of 8 positions \(after moves 0–7\)/);
   assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
   assert.equal(await page.locator(".graph .hole").count(), 1);
   assert.ok(await page.locator(".graph .point.look").count() > 0, "estimates, marked as such");
@@ -219,7 +219,7 @@ test("blunder alert: more than so many discs", async (t) => {
   // Worth -14 where -8 could be had.
   await click(page, "d3");
   await page.locator('[data-do="take-back"]').waitFor();
-  assert.match(await page.locator(".status").innerText(), /gave away 6 discs/);
+  assert.match(await page.locator(".status").innerText(), /cost 6 discs/);
 });
 
 test("a new game, a finished analysis and an engine's death are told to those who do not see them", { skip: onlyInChromium("way into a worker") }, async (t) => {
@@ -242,13 +242,13 @@ test("the first view says what this is before any script has run; an example is 
   await context.route("**/app.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
-  assert.match(await page.locator(".lead").innerText(), /Play small games, and see them solved/);
+  assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);
   send();
   await settled(page);
   assert.equal(await page.locator(".first-board").count(), 0);
   await page.keyboard.press("?");
   await page.locator("dialog.about").waitFor();
-  assert.match(await page.locator("dialog.about").innerText(), /How it is exact[\s\S]*Keys[\s\S]*Licences/);
+  assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await assertAccessible(page, "About");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });

@@ -68,7 +68,7 @@ test("the scripts themselves are missing: what the page came with says what to d
     // Twenty seconds are over.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await late.waitFor({ state: "visible" });
-    assert.match(await late.innerText(), /reload[^]*読み込み直/);
+    assert.match(await late.innerText(), /reload[^]*再読み込み/);
     await context.unroute(missing);
     await page.reload();
     assert.ok((await settled(page)).open);

@@ -57,10 +57,10 @@ test("alpha-beta of the figure: each cut with its reason in numbers, and bounds 
     told.push(await page.locator(".decided").innerText());
   }
   const all = told.join("\n");
-  assert.match(all, /White can already hold it to \+3 elsewhere\. Here Black can have \+4, so White never comes here: 1 position skipped/);
-  assert.match(all, /Black can already have \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
+  assert.match(all, /White can already hold the value to \+3 elsewhere\. Here Black can get \+4, so White never comes here: 1 position skipped/);
+  assert.match(all, /Black can already get \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
-  assert.match(await page.locator(".decided").innerText(), /≤ \+2: no better for Black/);
+  assert.match(await page.locator(".decided").innerText(), /≤ \+2, no better for Black/);
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
   await assertAccessible(page, "a search gone through");
 });
@@ -71,7 +71,7 @@ test("another move first, another number at an end: the search runs again, and w
   await goTo(page, 4);
   await page.locator(".node-panel .end input").fill("7");
   await page.locator(".node-panel .end input").dispatchEvent("change");
-  await page.locator(".changed [role=status]").filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "Leaves: " }).waitFor();
   const changed = await end(page);
   assert.notEqual(changed[3], "+3");
   await page.locator('[data-do="film-restore"]').click();
@@ -80,7 +80,7 @@ test("another move first, another number at an end: the search runs again, and w
   await goTo(page, 2);
   await page.locator('.grown [data-path="2"]').click();
   await page.locator('[data-do="film-earlier"]').click();
-  await page.locator(".changed [role=status]").filter({ hasText: "without the change 5" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "before the changes: 5" }).waitFor();
   assert.equal((await end(page))[3], "+3", "the order changes no value");
 });
 
@@ -239,10 +239,10 @@ test("a node dragged to another place in its row, an end to another number: the 
     await page.mouse.up();
   };
   await drag("2", -300, 0);
-  await page.locator('[data-is="changed"]').filter({ hasText: "without the change 5" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "before the changes: 5" }).waitFor();
   // The right branch first: 3 and 5 are at its far end, and nothing of the left one is cut but by what it found.
   assert.match(await told(page), /The value is the same/);
-  assert.match(await told(page), /New cuts|Cuts gone|other numbers/);
+  assert.match(await told(page), /New cut-offs|Lost cut-offs|other numbers/);
   assert.equal(await page.locator(".grown [role=treeitem]").nth(1).getAttribute("data-path"), "2");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
@@ -251,10 +251,10 @@ test("a node dragged to another place in its row, an end to another number: the 
   await end(page);
   await node("1 1 2").waitFor();
   await drag("1 1 2", 0, -24);
-  await page.locator('[data-is="changed"]').filter({ hasText: "Cuts gone (1)" }).waitFor();
-  assert.match(await told(page), /Cuts gone \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
+  await page.locator('[data-is="changed"]').filter({ hasText: "Lost cut-offs (1)" }).waitFor();
+  assert.match(await told(page), /Lost cut-offs \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
   assert.equal((await drawn(page, "1 1 2")).number, "+6");
-  assert.match(await told(page), /The value is \+4, before \+3/);
+  assert.match(await told(page), /The value is \+4 \(before: \+3\)/);
   // Other nodes, drawn anew some time after, would end a drag and lose the keyboard's place.
   const root = await node("").elementHandle();
   await page.waitForTimeout(1100);
@@ -271,7 +271,7 @@ test("by keys and by a finger as well; a finger that only passes by moves the pa
   await page.keyboard.press("Enter");
   await page.locator(".node-panel strong").filter({ hasText: "1 1 2" }).waitFor();
   await page.keyboard.press("+");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
   assert.equal((await drawn(page, "1 1 2")).number, "+4");
   await page.locator('.grown [data-path="1 1 2"]').focus();
   await page.keyboard.press("Shift+ArrowLeft");
@@ -297,7 +297,7 @@ test("by keys and by a finger as well; a finger that only passes by moves the pa
   await page.locator(".grown .picked").waitFor();
   await swipe(150);
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });
 
 test("in forced colours what is skipped, cut and visited is told apart without colour", async (t) => {

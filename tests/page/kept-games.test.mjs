@@ -62,8 +62,8 @@ test("starting over, a new game and a link leave the game before one click away,
 
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  assert.match(told[0], /^Tic-tac-toe not over against Casual · 2 moves · \w+ \d+, \d+$/);
-  assert.match(told[1], /^Reversi 4×4 not over against Casual/);
+  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+$/);
+  assert.match(told[1], /^Reversi 4×4 unfinished against Casual/);
   await page.locator('[data-do="open-kept"]').nth(1).click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
 });
@@ -101,7 +101,7 @@ test("finished games count against their level; all are saved as a file, erased,
   await page.locator(".kept").nth(1).waitFor();
   assert.match(await page.locator(".said").innerText(), /2 games added\. 3 entries could not be read/);
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
-  await page.getByText("This is no file of games saved here.").waitFor();
+  await page.getByText("This file has no games saved by Yomikiri.").waitFor();
   await page.reload();
   assert.equal((await kept(page)).length, 2);
 });

@@ -98,7 +98,7 @@ test("a copy that is not whole is not used: all comes from the network, or a sen
   const plug = await unplug(there);
   const answer = await page.goto(base);
   assert.equal(answer?.status(), 503);
-  assert.match(await page.locator("body").innerText(), /not whole[^]*通信/);
+  assert.match(await page.locator("body").innerText(), /incomplete[^]*通信/);
   there.errors.splice(0);
   await plug();
   await page.goto(base);

@@ -184,7 +184,7 @@ test("a cell that is no move is refused in words, and nothing changes", async (t
   await settled(page);
   // Marked as disabled, so forced; a finger doesn't know.
   await page.locator('#board [data-move="a1"]').click({ force: true });
-  assert.match(await page.locator(".status").innerText(), /a1 is not a move here/);
+  assert.match(await page.locator(".status").innerText(), /You can’t play a1 here/);
   assert.equal((await look(page)).moves.length, 0);
 });
 

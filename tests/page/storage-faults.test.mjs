@@ -15,7 +15,7 @@ async function play(page) {
   return settled(page);
 }
 
-const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "lets no games be kept" });
+const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "can’t save games" });
 
 /** What is done to the storage before the page is opened, and how it is undone. @type {Record<string, { storage: string, room?: string }>} */
 const FAULTS = {
@@ -56,7 +56,7 @@ test("in Japanese it is told in Japanese", async (t) => {
   await page.addInitScript(FAULTS["is forbidden"].storage);
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
   await play(page);
-  await page.locator('.banner[role="alert"]', { hasText: "対局を残せない" }).waitFor();
+  await page.locator('.banner[role="alert"]', { hasText: "対局を保存できない" }).waitFor();
 });
 
 test("the games of a newer version of the page are left alone: this one goes on without, and says so", async (t) => {
