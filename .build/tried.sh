@@ -1,5 +1,4 @@
-# What tests the tests: inputs that break something, guided by what they reach (libFuzzer); lines that no test reaches; wrong lines that no
-# test notices. Sourced by build.sh.
+# Tests the tests: coverage-guided fuzzing (libFuzzer), line coverage, and mutants that the tests should catch. Sourced by build.sh.
 
 readonly CARGO_DENY_VERSION=0.20.2
 readonly CARGO_MUTANTS_VERSION=27.1.0
@@ -9,7 +8,7 @@ need_cargo_tool() { # NAME VERSION
   step "Compiling $1" "five to ten minutes" cargo install --root "$CACHE/cargo" "$1" --version "$2" --locked
 }
 
-# LLVM's coverage of edges and comparisons, which stable compilers have too.
+# LLVM's coverage of edges and comparisons, which stable Rust offers too.
 readonly FUZZ_FLAGS="--cfg fuzzing -C passes=sancov-module -C llvm-args=-sanitizer-coverage-level=4 \
 -C llvm-args=-sanitizer-coverage-inline-8bit-counters -C llvm-args=-sanitizer-coverage-pc-table \
 -C llvm-args=-sanitizer-coverage-trace-compares -C codegen-units=4"
@@ -41,8 +40,8 @@ run_fuzz() { # [TARGET|all] [SECONDS] [--keep]
   return $status
 }
 
-# The compiler's own coverage, read by the LLVM that goes with it.
-run_coverage() { # [TEST...]: files of tests/; without any, all of them
+# The compiler's own coverage, read with the LLVM version that matches it.
+run_coverage() { # [TEST...]: files of tests/, by default all
   local llvm work profiles tests=() name object objects=()
   need_rust
   llvm=$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
@@ -55,22 +54,22 @@ run_coverage() { # [TEST...]: files of tests/; without any, all of them
     cargo test --features cli --no-fail-fast "${tests[@]}" > "$work.log" 2>&1 || { tail -n 40 "$work.log"; return 1; }
   "llvm-profdata-$llvm" merge -sparse "$profiles"/*.profraw -o "$work/all.profdata"
   while read -r object; do objects+=(--object "$work/build/debug/$object"); done < <(sed -n 's/^ *Running .*(.*\/debug\/\(deps\/[^)]*\))$/\1/p' "$work.log")
-  # What the tests of the command line start.
+  # The program that the tests of the command line start.
   objects+=(--object "$work/build/debug/yomikiri")
   "llvm-cov-$llvm" report --instr-profile "$work/all.profdata" "${objects[@]}" --ignore-filename-regex '(/registry/|/rustc/|/rustlib/|/tests/)' \
     --show-region-summary=false --show-branch-summary=false | tee "$work.txt"
-  # Lines by folder of src, which all names begin in.
+  # Sums the lines by folder of src.
   awk '$5 ~ /^[0-9]+$/ && $1 != "TOTAL" { name = $1; sub(/\/.*/, "", name); lines[name] += $5; missed[name] += $6 }
     END { for (name in lines) printf "%-12s %5.1f %% of %5d lines\n", name, 100 - 100 * missed[name] / lines[name], lines[name] }' "$work.txt" | sort
 }
 
-# Tests that take longest, and the most of one line of them: run when all others have passed.
+# The slowest tests, which run only after all others have passed.
 readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain \
 conformance::random_games conformance::legal_moves_are techniques::every_switch film::what_the_search slices::a_search_stopped"
 
-# .cargo/mutants.toml says where. What is changed is a copy, whose tests are one program: compiled incrementally, linked once, ended by
-# the first test that fails. `near` asks the tests nearest to each file alone: what these miss is to be tried with all, by `--iterate`.
-run_mutants() { # [near] [what cargo-mutants takes]
+# .cargo/mutants.toml selects the files. The mutants are made in a copy whose tests form one program, so that each mutant compiles incrementally,
+# links once and ends at the first failing test. `near` runs only the tests nearest to each file; `--iterate` then tries the survivors with all.
+run_mutants() { # [near] [options of cargo-mutants]
   local work tree name near=''
   if [ "${1:-}" = near ]; then
     near=1
@@ -83,15 +82,15 @@ run_mutants() { # [near] [what cargo-mutants takes]
   rm -rf "$tree/src" "$tree/tests"
   mkdir -p "$tree"
   git ls-files -z -- .cargo Cargo.toml Cargo.lock README.md CONTRIBUTING.md src 'tests/*.rs' tests/data tests/fuzz | xargs -0 cp --parents -t "$tree"
-  # What the page's engine is linked for is of no use here.
+  # The cdylib is needed only for the page.
   sed -i 's/^crate-type = .*/crate-type = ["rlib"]/' "$tree/Cargo.toml"
   printf '\n[target.%s]\nrunner = "%s"\n' "'cfg(not(target_arch = \"wasm32\"))'" "$PWD/.build/until-failure.sh" >>"$tree/.cargo/config.toml"
-  # cargo-mutants finds no modules that a macro declares, and all the games' rules are such.
+  # cargo-mutants does not find modules that a macro declares, as the games are.
   for name in $(sed -n 's/^    \([a-z]*\) => [A-Z][a-z]*,$/\1/p' src/games/mod.rs); do
     printf '#[cfg(any())]\nmod %s;\n' "$name" >>"$tree/src/games/mod.rs"
   done
   {
-    printf '//! Every test that has to notice.\n#![allow(dead_code)]\nmod common;\n'
+    printf '//! All tests that should catch a mutant.\n#![allow(dead_code)]\nmod common;\n'
     for name in conformance formats exact_formats search options records offers said film api_film hostile slices facts api oracle exercises techniques fuzz; do
       printf '#[path = "%s.rs"]\nmod %s;\n' "$name" "$name"
     done
