@@ -124,7 +124,7 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
         let (game, options) = filmed(game, options)?;
         api::film(&game, &options, decode::at(&plain(at))?)
     };
-    hand_over(shown().map(|shown| api::film::plain::moment(&shown)))
+    hand_over(excerpt().map(|shown| api::film::convert::moment(&shown)))
 }
 
 /// What stands elsewhere in it.
@@ -132,9 +132,9 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
 pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Result<JsValue, JsValue> {
     let looked = || {
         let (game, options) = filmed(game, options)?;
-        api::film_look(&game, &options, &api::film::plain::look(&plain(look))?)
+        api::film_look(&game, &options, &api::film::convert::look(&plain(look))?)
     };
-    hand_over(looked().map(|looked| api::film::plain::looked(&looked)))
+    hand_over(looked().map(|looked| api::film::convert::looked(&looked)))
 }
 
 /// Out of line, as there are two callers.
@@ -147,15 +147,15 @@ fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> 
 /// A tree on which searches that are right and wrong in known ways do different things.
 #[wasm_bindgen(skip_typescript)]
 pub fn exercise(options: &JsValue) -> Result<JsValue, JsValue> {
-    let made = exercises::options(&plain(options)).map(|options| api::exercise(&options));
-    hand_over(made.map(|exercise| exercises::written_exercise(&exercise)))
+    let made = exercises::decode_options(&plain(options)).map(|options| api::exercise(&options));
+    hand_over(made.map(|exercise| exercises::encode_exercise(&exercise)))
 }
 
 /// Which of them explains somebody's answers best.
 #[wasm_bindgen(skip_typescript)]
 pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
-    let found = exercises::answers(&plain(answers)).map(|answers| api::diagnose(&answers));
-    hand_over(found.map(|diagnosis| exercises::written_diagnosis(&diagnosis)))
+    let found = exercises::decode_answers(&plain(answers)).map(|answers| api::diagnose(&answers));
+    hand_over(found.map(|diagnosis| exercises::encode_diagnosis(&diagnosis)))
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as.

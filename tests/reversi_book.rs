@@ -3,7 +3,7 @@
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::book::full::Full;
+use yomikiri::solver::reversi::book::full_plies::Full;
 use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
 use yomikiri::solver::reversi::book::{self, Book};
 use yomikiri::solver::reversi::{Options, Search, Table};

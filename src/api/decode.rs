@@ -22,7 +22,7 @@ use crate::error::{
     LIST_MOVE_TEXT, MISSING_FIELD, MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BOOLEAN,
     OPTION_BY, OPTION_CHOICE, OPTION_INTEGER, OPTION_MOVES, OPTION_START, OPTION_UNKNOWN, ORDER,
     PROVED, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER,
-    RULE_TEXT, RULE_UNKNOWN, Result, UNKNOWN_GAME, WITHOUT, shown,
+    RULE_TEXT, RULE_UNKNOWN, Result, UNKNOWN_GAME, WITHOUT, excerpt,
 };
 use crate::formats::Format;
 use crate::game::{Score, Side};
@@ -53,21 +53,21 @@ pub const NOT_PLAIN: &str = "";
 pub const TOO_LARGE: &str = "too large";
 
 /// What the fields of an object are: the sentences about them depend on it.
-pub(super) struct Sort {
+pub(super) struct FieldCodes {
     integer: &'static Code,
     boolean: &'static Code,
     choice: &'static Code,
     unknown: &'static Code,
 }
 
-const OF_RULES: Sort = Sort {
+const RULE_FIELDS: FieldCodes = FieldCodes {
     integer: RULE_INTEGER,
     boolean: RULE_BOOLEAN,
     choice: RULE_CHOICE,
     unknown: RULE_UNKNOWN,
 };
 
-pub(super) const OPTIONS: Sort = Sort {
+pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     integer: OPTION_INTEGER,
     boolean: OPTION_BOOLEAN,
     choice: OPTION_CHOICE,
@@ -77,13 +77,17 @@ pub(super) const OPTIONS: Sort = Sort {
 /// An object's fields, taken one by one; what is left over at the end is unknown.
 pub(super) struct Fields<'a> {
     map: &'a Map<String, Value>,
-    sort: &'static Sort,
+    sort: &'static FieldCodes,
     known: Vec<&'static str>,
 }
 
 impl<'a> Fields<'a> {
     /// The object's fields; `code` says that it is none.
-    pub(super) fn new(value: &'a Value, sort: &'static Sort, code: &'static Code) -> Result<Self> {
+    pub(super) fn new(
+        value: &'a Value,
+        sort: &'static FieldCodes,
+        code: &'static Code,
+    ) -> Result<Self> {
         let map = value.as_object().ok_or_else(|| wrong(code, "", value))?;
         Ok(Self {
             map,
@@ -151,8 +155,8 @@ impl<'a> Fields<'a> {
         };
         match self.map.keys().find(unknown) {
             None => Ok(()),
-            Some(key) => Err(Error::new(self.sort.unknown, shown(key))
-                .with("field", shown(key))
+            Some(key) => Err(Error::new(self.sort.unknown, excerpt(key))
+                .with("field", excerpt(key))
                 .with("fields", self.known.join(", "))),
         }
     }
@@ -195,7 +199,7 @@ impl rules::Fields for Fields<'_> {
             let (width, height) = (usize::from(board.0), usize::from(board.1));
             let (column, row) = parse_cell(text)
                 .filter(|&(column, row)| column < width && row < height)
-                .ok_or_else(|| wrong(RULE_CELL, name, cell).with("cell", shown(text)))?;
+                .ok_or_else(|| wrong(RULE_CELL, name, cell).with("cell", excerpt(text)))?;
             value.insert(row * width + column);
         }
         Ok(())
@@ -233,7 +237,7 @@ pub fn rules(value: &Value) -> Result<Rules> {
     if let Some(name) = value.as_str() {
         return preset(name);
     }
-    let mut fields = Fields::new(value, &OF_RULES, NOT_RULES)?;
+    let mut fields = Fields::new(value, &RULE_FIELDS, NOT_RULES)?;
     let name = fields.get("game");
     let mut games = GameRules::defaults();
     let chosen = games
@@ -259,7 +263,7 @@ pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     if value.is_null() {
         return Ok((None, Moves::default()));
     }
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let start = start(fields.get("start"), OPTION_START)?;
     let moves = match fields.get("moves") {
         None => Moves::default(),
@@ -346,7 +350,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
     if value.is_null() {
         return Ok(BestMoveOptions::default());
     }
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = BestMoveOptions {
         level: fields.one_of("level", Level::NAMES)?.unwrap_or_default(),
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
@@ -374,7 +378,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         (Method::Alphabeta, "alphabeta"),
         (Method::Minimax, "minimax"),
     ];
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = SolveOptions {
         method: fields.one_of("method", methods)?.unwrap_or_default(),
         order: order(fields.get("order"))?,
@@ -408,7 +412,7 @@ pub fn film_options(value: &Value) -> Result<SolveOptions> {
     ];
     let nothing = Value::Object(Map::new());
     let value = if value.is_null() { &nothing } else { value };
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = SolveOptions {
         method: fields
             .one_of("method", methods)?
@@ -475,7 +479,7 @@ fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
     let list = list_of(value, MAX_CHANGES, CHANGES)?;
     let mut changes = Vec::with_capacity(list.len());
     for value in list {
-        let mut fields = Fields::new(value, &OPTIONS, CHANGE)?;
+        let mut fields = Fields::new(value, &OPTION_FIELDS, CHANGE)?;
         let mut moves = |name| match fields.get(name) {
             Some(value) => move_list(value, CHANGE_MOVES),
             None => Ok(Vec::new()),

@@ -30,9 +30,11 @@ mod textbook;
 pub use crate::player::{BestMoveOptions, Level, Reply, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
-    Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
+    Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
 };
-pub use film::{Look, Looked, MOST_CUT, MOST_PLACES, Shown, film, film_look};
+pub use film::{
+    FilmAnswer, FilmMoment, FilmQuery, MAX_PLACES, MAX_VISITS_FOR_CUTS, film, film_look,
+};
 pub use info::{error_codes, games};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
@@ -48,7 +50,7 @@ use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
@@ -96,12 +98,12 @@ pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
 /// # Errors
 /// Of kind too-large when there is none all the same.
 fn make_room() -> Result<()> {
-    if room().is_ok() {
+    if reserve().is_ok() {
         return Ok(());
     }
     solve::forget();
     film::forget();
-    room().map(drop).map_err(|_| no_memory())
+    reserve().map(drop).map_err(|_| no_memory())
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as: those of [`formats::import`], the JSON of a whole game

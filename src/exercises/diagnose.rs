@@ -16,7 +16,7 @@ pub struct Answer<'a> {
 
 /// The versions by how many slips it takes to explain the answers by them, fewest first; of equal ones the right version first.
 #[must_use]
-pub fn believed(answers: &[Answer]) -> Vec<(Version, usize)> {
+pub fn rank_versions(answers: &[Answer]) -> Vec<(Version, usize)> {
     let slips = |version: Version| -> usize {
         let of = |answer: &Answer| {
             let trace = answer.exercise.trace(version);

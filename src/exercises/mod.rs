@@ -7,11 +7,11 @@
 //! - [`diagnose`]: which of them somebody follows.
 //!
 //! ```
-//! use yomikiri::exercises::{Answer, Kind, Version, diagnose::believed, generate::exercise};
+//! use yomikiri::exercises::{Answer, Kind, Version, diagnose::rank_versions, generate::exercise};
 //! let exercise = exercise(7, Kind::Numbers, None);
 //! let told = exercise.trace(Version::NeverCuts);
 //! let answer = Answer { exercise: &exercise, clicks: told.leaves.clone(), best: told.best };
-//! assert_eq!(believed(&[answer])[0], (Version::NeverCuts, 0));
+//! assert_eq!(rank_versions(&[answer])[0], (Version::NeverCuts, 0));
 //! ```
 
 pub mod diagnose;

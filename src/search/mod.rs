@@ -5,10 +5,10 @@
 //! - [`film`]: a textbook search that one can travel through, visit by visit.
 //! - [`order`]: the order in which cells are tried.
 //! - [`report`]: what a search knows at some moment.
-//! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
+//! - [`exhaustive`]: every reachable position once: value, length of the game, number of best lines.
 
-pub mod analysis;
 pub mod count;
+pub mod exhaustive;
 pub mod film;
 pub mod minimax;
 pub mod order;

@@ -26,15 +26,15 @@
 
 mod masks;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod lanes;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-mod words;
+mod scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub use lanes::{flips, moves, moves_of_both};
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub use words::{flips, moves, moves_of_both};
+pub use scalar::{flips, moves, moves_of_both};
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub use simd::{flips, moves, moves_of_both};
 
 pub use masks::{board_mask, corners};
 

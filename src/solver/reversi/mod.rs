@@ -12,7 +12,7 @@
 //!
 //! | step | A | B | A without | B without | where |
 //! | --- | --- | --- | --- | --- | --- |
-//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last` |
+//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last_four` |
 //! | few replies first, corrected by corners and cells to play at | 8.22 M | | 6.00 M | | `order` |
 //! | transposition table | 3.18 M | | 3.06 M | 47.1 M | `table` |
 //! | its best move first | 3.12 M | 59.3 M | 1.23 M | 14.9 M | `table` |
@@ -20,7 +20,7 @@
 //! | stability cut-offs | 1.87 M | 51.7 M | 2.49 M | 15.8 M | `stability` |
 //! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | [`eval`] |
 //! | … after a search of one to five plies | 1.73 M | 21.0 M | 1.28 M | 17.4 M | `order` |
-//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `etc` |
+//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `enhanced_cutoffs` |
 //! | estimate of the root's value as the first question | 1.26 M | 17.0 M | 1.71 M | 13.3 M | `guess`, `mtdf` |
 //! | selective search for it, from 18 empty cells on | 1.26 M | 12.2 M | 1.26 M | 17.0 M | `probcut` |
 //! | symmetries near the start of the game | 1.26 M | 12.2 M | 1.26 M | 12.2 M | `symmetry` |
@@ -70,7 +70,7 @@
 //!
 //! # Playing
 //!
-//! Where a position can't be read out, [`play`] chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
+//! Where a position can't be read out, [`choose`] chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
 //! what that favours the side to move by, with multi-ProbCut (Buro 1997). On 8x8 it had 82 % of the points of 200 games (157 won, 14 drawn, from 100 even
 //! openings) against the search before, which left nothing out, in nine tenths of its time.
 //!
@@ -91,28 +91,28 @@
 //! for ordering visit. A finished game that is scored without being set up counts as a leaf, not as a node.
 
 pub mod book;
-mod branch;
 mod candidates;
-mod closing;
+pub mod choose;
 pub(crate) mod data;
-mod etc;
+mod enhanced_cutoffs;
 pub mod eval;
 mod guess;
 mod kernel;
-mod last;
-mod line;
-mod lookahead;
+mod last_four;
 mod midgame;
 mod mtdf;
 mod order;
-pub mod play;
+mod principal_variation;
 mod probcut;
 #[cfg(feature = "train")]
 pub mod prover;
 mod recursion;
+mod root_bounds;
+mod root_move;
+mod root_search;
 mod rules;
-mod search;
 mod selectivity;
+mod shallow_search;
 mod stability;
 mod stack;
 mod symmetry;
@@ -128,11 +128,11 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
 }
 
 #[cfg(feature = "train")]
-pub use lookahead::Lookahead;
-#[cfg(feature = "train")]
 pub use midgame::values;
+pub use root_search::{Options, Search};
 #[cfg(feature = "train")]
 pub use rules::Board;
-pub use search::{Options, Search};
+#[cfg(feature = "train")]
+pub use shallow_search::ShallowSearch;
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -120,7 +120,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut options, bytes);
     }
-    match exercises::options(&options) {
+    match exercises::decode_options(&options) {
         Ok(options) => drop(api::exercise(&options)),
         Err(error) => typed(&error),
     }
@@ -135,7 +135,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut answers, bytes);
     }
-    match exercises::answers(&answers) {
+    match exercises::decode_answers(&answers) {
         Ok(answers) => drop(api::diagnose(&answers)),
         Err(error) => typed(&error),
     }

@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::full::{Choice, Full};
+use yomikiri::solver::reversi::book::full_plies::{Choice, Full};
 use yomikiri::solver::reversi::book::lines::{Guide, walk};
 use yomikiri::solver::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
 use yomikiri::solver::reversi::prover::Prover;

@@ -1,7 +1,7 @@
 //! What a position is worth: by reading it out, or by looking some moves ahead.
 
 use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::Lookahead;
+use yomikiri::solver::reversi::ShallowSearch;
 use yomikiri::solver::reversi::eval::{DISC, Evaluator};
 use yomikiri::solver::reversi::prover::Prover;
 
@@ -43,10 +43,10 @@ impl Labeller {
     /// Looks `plies` moves ahead; in 1/128 disc, for the side to move.
     pub fn look_ahead(&mut self, eval: &Evaluator, discs: Discs, plies: usize) -> i32 {
         let board = &self.prover.board;
-        let mut lookahead = Lookahead::new(board, eval);
+        let mut shallow = ShallowSearch::new(board, eval);
         let window = (-65 * DISC, 65 * DISC);
-        let value = lookahead.value(discs, discs.moves(board.mask), window, plies);
-        self.ahead += lookahead.nodes;
+        let value = shallow.value(discs, discs.moves(board.mask), window, plies);
+        self.ahead += shallow.nodes;
         value
     }
 }
