@@ -124,7 +124,7 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
         let (game, options) = filmed(game, options)?;
         api::film(&game, &options, decode::at(&plain(at))?)
     };
-    hand_over(excerpt().map(|shown| api::film::convert::moment(&shown)))
+    hand_over(shown().map(|shown| api::film::convert::moment(&shown)))
 }
 
 /// What stands elsewhere in it.
