@@ -8,10 +8,11 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{Plain, SolveOptions, decode, film, wants_data};
+use yomikiri::api::{Plain, SolveOptions, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];

@@ -4,12 +4,11 @@
 
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::exercises::{decode_answers, decode_options, encode_diagnosis, encode_exercise};
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
-use yomikiri::exercises::diagnose::rank_versions;
-use yomikiri::exercises::generate::exercise;
-use yomikiri::exercises::versions::VERSIONS;
-use yomikiri::exercises::{Answer, Exercise, Kind, Version};
+use yomikiri::exercises::{Answer, Exercise, Kind, VERSIONS, Version, exercise, rank_versions};
+use yomikiri::internals::exercise_data::{
+    decode_answers, decode_options, encode_diagnosis, encode_exercise,
+};
 
 /// How many trees of each kind; the same ones every time.
 const TREES: u64 = 500;

@@ -10,7 +10,7 @@ use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::{AnyGame, AnyMove};
-use yomikiri::search::count::Count;
+use yomikiri::search::Count;
 use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;

@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use serde_json::json;
-//! use yomikiri::api::decode;
+//! use yomikiri::internals::decode;
 //! let options = decode::solve_options(&json!({ "each_move": true }))?;
 //! assert!(options.each_move && options.book);
 //! let error = decode::solve_options(&json!({ "eachMove": true })).unwrap_err();

@@ -6,11 +6,9 @@ use crate::api::decode::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
 use crate::api::encode;
 use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
-use crate::exercises::diagnose::rank_versions;
-use crate::exercises::generate::exercise as make;
-use crate::exercises::tree::to_text;
-use crate::exercises::versions::VERSIONS;
-use crate::exercises::{Answer, Exercise, Kind, Trace, Version};
+use crate::exercises::{
+    Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
+};
 
 /// Which exercise is meant; the same values make the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

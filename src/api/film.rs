@@ -1,6 +1,6 @@
 //! `film`: the moments of a textbook search, which is run while they are asked for, and kept.
 
-pub mod convert;
+pub(crate) mod convert;
 
 use std::cell::RefCell;
 

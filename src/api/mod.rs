@@ -1,7 +1,9 @@
-//! The four functions, [`new_game`], [`play`], [`best_move`] and [`solve`], over plain data.
+//! The functions that the npm package has too, over the types of this module.
 //!
-//! From Rust they take and give the types of this module; [`decode`] and [`encode`] turn plain
-//! values (as they come from JavaScript) into those types and back, strictly.
+//! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
+//! textbook search, [`exercise`] and [`diagnose`] test what somebody believes of alpha-beta, [`import_game`] and [`export_game`]
+//! read and write other programs' formats, and [`games`] and [`error_codes`] list what there is. JavaScript's plain values are turned
+//! into these types, and back, by `decode` and `encode`.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -17,10 +19,10 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-pub mod decode;
-pub mod encode;
-pub mod exercises;
-pub mod film;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod exercises;
+pub(crate) mod film;
 mod info;
 mod options;
 mod plain;

@@ -51,7 +51,7 @@ fn add<G: Notation>(game: &G, mv: String, most: usize, tree: &mut Tree) -> Optio
 /// The tree as nested lists, which is how the rules of a game tree have it.
 ///
 /// ```
-/// use yomikiri::exercises::tree::{of_game, to_text};
+/// use yomikiri::exercises::{of_game, to_text};
 /// use yomikiri::games::tree::{Tree, TreeGame};
 /// let text = "((1 3) (4 2))";
 /// let tree = of_game(&TreeGame::new(Tree::parse(text)?), 10).expect("seven nodes");

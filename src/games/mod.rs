@@ -5,7 +5,7 @@
 
 mod any;
 pub mod grid;
-pub mod moves;
+pub(crate) mod moves;
 pub mod record;
 pub mod rules;
 

@@ -1,6 +1,6 @@
 //! Reversi on every board from 2x2 to 8x8.
 
-pub mod bitboard;
+pub(crate) mod bitboard;
 mod external_formats;
 
 use std::sync::Arc;

@@ -7,10 +7,12 @@
 //! - [`report`]: what a search knows at some moment.
 //! - [`exhaustive`]: every reachable position once: value, length of the game, number of best lines.
 
-pub mod count;
+mod count;
 pub mod exhaustive;
 pub mod film;
 pub mod minimax;
 pub mod order;
 pub mod report;
 pub mod textbook;
+
+pub use count::Count;

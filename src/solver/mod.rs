@@ -4,7 +4,7 @@
 //! every position.
 
 pub(crate) mod exhaustive;
-pub mod limit;
+pub(crate) mod limit;
 pub mod mnk;
 pub(crate) mod resumable;
 pub mod reversi;

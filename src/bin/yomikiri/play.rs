@@ -7,6 +7,7 @@ use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Outcome, Side};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
 use crate::input;
@@ -226,7 +227,7 @@ fn player(name: &str) -> Result<Player> {
         return Ok(Player::Person);
     }
     let options = serde_json::json!({ "level": name });
-    let options: BestMoveOptions = api::decode::best_move_options(&options)?;
+    let options: BestMoveOptions = decode::best_move_options(&options)?;
     Ok(Player::Computer(options.level))
 }
 

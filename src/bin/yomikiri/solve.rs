@@ -6,9 +6,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress, Solution, SolveOptions, encode};
+use yomikiri::api::{self, Progress, Solution, SolveOptions};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
+use yomikiri::internals::encode;
 
 use crate::board::signed;
 use crate::{input, interrupted};

@@ -1,9 +1,9 @@
 //! What a position is worth: by reading it out, or by looking some moves ahead.
 
-use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::ShallowSearch;
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
-use yomikiri::solver::reversi::prover::Prover;
+use yomikiri::internals::reversi::Prover;
+use yomikiri::internals::reversi::ShallowSearch;
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::eval::{DISC, Evaluator};
 
 /// The size of the table, as a power of two of 64 bytes.
 const TABLE_BITS: u32 = 18;
