@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::api::decode::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
 use crate::api::encode;
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
 use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{

@@ -22,6 +22,7 @@
 pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod exercises;
+pub(crate) mod fields;
 pub(crate) mod film;
 mod info;
 mod options;

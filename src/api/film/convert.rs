@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::api::decode::{Fields, OPTION_FIELDS, move_list, wrong};
+use crate::api::fields::{Fields, OPTION_FIELDS, move_list, wrong};
 use crate::api::film::{FilmAnswer, FilmMoment, FilmQuery};
 use crate::api::plain::{Object, Plain};
 use crate::error::{LOOK, NOT_OPTIONS, Result};
