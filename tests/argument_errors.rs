@@ -31,9 +31,8 @@ fn read(call: &str, value: &Value) -> Result<()> {
     }
 }
 
-#[test]
-fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
-    let cases = r#"
+/// An argument a line: what it is given for, the value, and the kind, the code and the params of the error.
+const CASES: &str = r#"
 rules 3 => bad-rules not-rules ()
 rules {"game":"mnk","width":20} => bad-rules rule-integer (width|1|19)
 rules {"game":"mnk","misere":1} => bad-rules rule-boolean (misere)
@@ -105,7 +104,10 @@ diagnose [{"clicks":[0.5],"best":0}] => bad-options clicks (200)
 diagnose [{"clicks":[0],"best":-1}] => bad-options option-integer (best|0|9007199254740991)
 diagnose [{"clicks":[0],"answer":0}] => bad-options option-unknown (answer|seed, kind, between, clicks, best)
 "#;
-    for case in cases.lines().skip(1) {
+
+#[test]
+fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
+    for case in CASES.lines().skip(1) {
         let (call, rest) = case.split_once(' ').expect(case);
         let (value, expected) = rest.split_once(" => ").expect(case);
         let error = read(call, &serde_json::from_str(value).expect(case)).expect_err(case);
