@@ -303,6 +303,6 @@ pub type Result<T> = std::result::Result<T, Error>;
 
 /// The beginning of a text that may be long, to be shown in an error.
 #[must_use]
-pub(crate) fn shown(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(100).collect()
 }

@@ -300,7 +300,7 @@ pub trait Notation: Game {
     fn cell(&self, mv: Self::Move) -> Option<usize>;
 
     /// The cells whose discs change sides when `mv` is played, apart from the cell played on.
-    fn turned(&self, mv: Self::Move) -> Vec<String> {
+    fn flipped(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;
         Vec::new()
     }

@@ -24,15 +24,22 @@ pub mod formats;
 pub mod game;
 pub mod games;
 mod hash;
+#[doc(hidden)]
+pub mod internals;
+mod memory_reserve;
 pub mod player;
-mod room;
 pub mod search;
 pub mod solver;
 mod sort;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
+pub use api::{
+    BestMoveOptions, Level, Method, Moves, Reply, Solution, SolveOptions, best_move, export_game,
+    import_game, new_game, play, solve,
+};
 pub use error::{Error, Result};
+pub use formats::Format;
 pub use game::{Game, Notation, Outcome, Score, Side};
 pub use games::record::Record;
-pub use games::{AnyGame, AnyMove, Rules, preset};
+pub use games::{AnyGame, AnyMove, GameRules, Rules, preset, presets};

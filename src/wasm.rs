@@ -4,7 +4,7 @@ use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Plain, SolveOptions, decode, encode, exercises};
+use crate::api::{self, Plain, SolveOptions, decode, encode, exercises, fields};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param, Result as Checked};
 use crate::games::record::Record;
 
@@ -124,7 +124,7 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
         let (game, options) = filmed(game, options)?;
         api::film(&game, &options, decode::at(&plain(at))?)
     };
-    hand_over(shown().map(|shown| api::film::plain::moment(&shown)))
+    hand_over(shown().map(|shown| api::film::convert::moment(&shown)))
 }
 
 /// What stands elsewhere in it.
@@ -132,9 +132,9 @@ pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, 
 pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Result<JsValue, JsValue> {
     let looked = || {
         let (game, options) = filmed(game, options)?;
-        api::film_look(&game, &options, &api::film::plain::look(&plain(look))?)
+        api::film_look(&game, &options, &api::film::convert::look(&plain(look))?)
     };
-    hand_over(looked().map(|looked| api::film::plain::looked(&looked)))
+    hand_over(looked().map(|looked| api::film::convert::looked(&looked)))
 }
 
 /// Out of line, as there are two callers.
@@ -147,15 +147,15 @@ fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> 
 /// A tree on which searches that are right and wrong in known ways do different things.
 #[wasm_bindgen(skip_typescript)]
 pub fn exercise(options: &JsValue) -> Result<JsValue, JsValue> {
-    let made = exercises::options(&plain(options)).map(|options| api::exercise(&options));
-    hand_over(made.map(|exercise| exercises::written_exercise(&exercise)))
+    let made = exercises::decode_options(&plain(options)).map(|options| api::exercise(&options));
+    hand_over(made.map(|exercise| exercises::encode_exercise(&exercise)))
 }
 
 /// Which of them explains somebody's answers best.
 #[wasm_bindgen(skip_typescript)]
 pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
-    let found = exercises::answers(&plain(answers)).map(|answers| api::diagnose(&answers));
-    hand_over(found.map(|diagnosis| exercises::written_diagnosis(&diagnosis)))
+    let found = exercises::decode_answers(&plain(answers)).map(|answers| api::diagnose(&answers));
+    hand_over(found.map(|diagnosis| exercises::encode_diagnosis(&diagnosis)))
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as.
@@ -327,7 +327,7 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
         let length = text.length();
         *left = left.saturating_sub(length);
         return Some(if length > MAX_TEXT || *left == 0 {
-            marker(decode::TOO_LARGE)
+            marker(fields::TOO_LARGE)
         } else {
             value
                 .as_string()
@@ -341,7 +341,7 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
         return Some(marker("no plain data"));
     }
     if depth == 0 || *left == 0 {
-        return Some(marker(decode::TOO_LARGE));
+        return Some(marker(fields::TOO_LARGE));
     }
     Some(match is_array(value) {
         Ok(true) => read_array(value.unchecked_ref(), depth, left),
@@ -366,12 +366,12 @@ fn read_array(array: &Array, depth: u32, left: &mut u32) -> Value {
         .and_then(|length| length.as_f64())
         .unwrap_or(f64::INFINITY);
     if length > f64::from(MAX_ITEMS) {
-        return marker(decode::TOO_LARGE);
+        return marker(fields::TOO_LARGE);
     }
     let mut items = Vec::new();
     for index in 0..length as u32 {
         if *left == 0 {
-            return marker(decode::TOO_LARGE);
+            return marker(fields::TOO_LARGE);
         }
         items.push(match Reflect::get_u32(array, index) {
             Ok(item) => read(&item, depth - 1, left).unwrap_or(Value::Null),
@@ -386,7 +386,7 @@ fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
         return marker("unreadable");
     };
     if keys.length() > MAX_FIELDS {
-        return marker(decode::TOO_LARGE);
+        return marker(fields::TOO_LARGE);
     }
     let mut map = Map::new();
     for key in keys.iter() {
@@ -410,6 +410,6 @@ fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
 
 fn marker(what: &str) -> Value {
     let mut map = Map::new();
-    map.insert(decode::NOT_PLAIN.to_owned(), Value::from(what));
+    map.insert(fields::NOT_PLAIN.to_owned(), Value::from(what));
     Value::Object(map)
 }

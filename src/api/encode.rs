@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use serde_json::{Value, json};
-//! use yomikiri::api::encode;
+//! use yomikiri::internals::encode;
 //! use yomikiri::games::{presets, record::Record};
 //! let (_, rules) = presets().swap_remove(0);
 //! let game = Record::new(rules, None)?.play("b1", None)?;

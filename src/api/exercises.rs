@@ -2,15 +2,13 @@
 
 use serde_json::Value;
 
-use crate::api::decode::{Fields, MAX_SAFE, OPTIONS, list_of, wrong};
 use crate::api::encode;
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
 use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
-use crate::exercises::diagnose::believed;
-use crate::exercises::generate::exercise as make;
-use crate::exercises::tree::written;
-use crate::exercises::versions::VERSIONS;
-use crate::exercises::{Answer, Exercise, Kind, Trace, Version};
+use crate::exercises::{
+    Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
+};
 
 /// Which exercise is meant; the same values make the same one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +23,7 @@ pub struct ExerciseOptions {
 
 /// What somebody did with an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clicked {
+pub struct ExerciseAnswer {
     /// The exercise.
     pub exercise: ExerciseOptions,
     /// The leaves clicked, in order, by their places among the exercise's nodes.
@@ -51,11 +49,11 @@ pub const MOST_CLICKS: usize = 200;
 /// A tree on which the right search and many wrong ones look at different leaves.
 ///
 /// ```
-/// use yomikiri::api::{Clicked, ExerciseOptions, diagnose, exercise};
+/// use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose, exercise};
 /// use yomikiri::exercises::{Kind, Version};
 /// let options = ExerciseOptions { seed: 1, kind: Kind::Numbers, between: None };
 /// let trace = exercise(&options).trace(Version::CutsLate).clone();
-/// let answer = Clicked { exercise: options, clicks: trace.leaves, best: trace.best };
+/// let answer = ExerciseAnswer { exercise: options, clicks: trace.leaves, best: trace.best };
 /// assert_eq!(diagnose(&[answer]).believed[0], (Version::CutsLate, 0));
 /// ```
 #[must_use]
@@ -65,7 +63,7 @@ pub fn exercise(options: &ExerciseOptions) -> Exercise {
 
 /// Which version of the search explains answers best.
 #[must_use]
-pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
+pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
     let exercises: Vec<Exercise> = answers
         .iter()
         .map(|answer| exercise(&answer.exercise))
@@ -79,7 +77,7 @@ pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
             best: answer.best,
         })
         .collect();
-    let believed = believed(&given);
+    let believed = rank_versions(&given);
     let (likeliest, _) = believed[0];
     let both = |exercise: &Exercise| {
         let trace = |version| exercise.trace(version).clone();
@@ -93,8 +91,8 @@ pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
 ///
 /// # Errors
 /// Of kind bad-options, naming the field.
-pub fn options(value: &Value) -> Result<ExerciseOptions> {
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = of_fields(&mut fields)?;
     fields.finish()?;
     Ok(options)
@@ -129,16 +127,16 @@ fn between(value: &Value) -> Result<(Version, Version)> {
 ///
 /// # Errors
 /// Of kind bad-options, naming the field.
-pub fn answers(value: &Value) -> Result<Vec<Clicked>> {
+pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
     let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
     let mut answers = Vec::with_capacity(list.len());
     for value in list {
-        let mut fields = Fields::new(value, &OPTIONS, ANSWER)?;
+        let mut fields = Fields::new(value, &OPTION_FIELDS, ANSWER)?;
         let exercise = of_fields(&mut fields)?;
         let clicks = clicks(fields.get("clicks").unwrap_or(&Value::Null))?;
         let best = fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize;
         fields.finish()?;
-        answers.push(Clicked {
+        answers.push(ExerciseAnswer {
             exercise,
             clicks,
             best,
@@ -158,7 +156,7 @@ fn clicks(value: &Value) -> Result<Vec<usize>> {
 
 /// An exercise: the tree, what is clicked, and the game whose end it is, where it is one's.
 #[must_use]
-pub fn written_exercise(exercise: &Exercise) -> Plain {
+pub fn encode_exercise(exercise: &Exercise) -> Plain {
     let mut parents = vec![None; exercise.tree.len()];
     let mut nodes = Vec::with_capacity(exercise.tree.len());
     for (at, node) in exercise.tree.iter().enumerate() {
@@ -173,7 +171,7 @@ pub fn written_exercise(exercise: &Exercise) -> Plain {
         object.end_in(&mut nodes);
     }
     let mut object = Object::default();
-    object.text("tree", &written(&exercise.tree, 0));
+    object.text("tree", &to_text(&exercise.tree, 0));
     object.put(
         "game",
         exercise.game.as_ref().map_or(Plain::Null, encode::game),
@@ -184,7 +182,7 @@ pub fn written_exercise(exercise: &Exercise) -> Plain {
 
 /// What answers show.
 #[must_use]
-pub fn written_diagnosis(diagnosis: &Diagnosis) -> Plain {
+pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
     let mut believed = Vec::with_capacity(diagnosis.believed.len());
     for &(version, slips) in &diagnosis.believed {
         let mut object = Object::default();

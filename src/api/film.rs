@@ -1,6 +1,6 @@
 //! `film`: the moments of a textbook search, which is run while they are asked for, and kept.
 
-pub mod plain;
+pub(crate) mod convert;
 
 use std::cell::RefCell;
 
@@ -11,7 +11,7 @@ use crate::api::textbook::{changes, config, follow};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
-use crate::search::film::{CutAt, Film, Left, Moment};
+use crate::search::film::{ClosedNode, Film, LocatedCut, Moment};
 use crate::search::textbook::Config;
 
 /// Visits that a call adds to a film at most: some ten milliseconds in a browser.
@@ -19,7 +19,7 @@ const VISITS: u64 = 20_000;
 
 /// A moment, and how much of the film there is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct FilmMoment {
     /// The moment.
     pub moment: Moment<AnyMove>,
     /// Visits known so far.
@@ -32,7 +32,7 @@ pub struct Shown {
 
 /// What is asked of a film besides its moments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct FilmQuery {
     /// Positions that are wanted as the search left them, by the moves that lead to them from the root.
     pub left: Vec<Vec<String>>,
     /// The text of a position whose visits are wanted.
@@ -43,13 +43,13 @@ pub struct Look {
 
 /// What [`film_look`] found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Looked {
+pub struct FilmAnswer {
     /// For each position asked for, how the search left it; `None` where it did not, or not yet.
-    pub left: Vec<Option<Left<AnyMove>>>,
-    /// The visits of the position asked for, the first [`MOST_PLACES`].
+    pub left: Vec<Option<ClosedNode<AnyMove>>>,
+    /// The visits of the position asked for, the first [`MAX_PLACES`].
     pub places: Vec<u64>,
-    /// Every cut, where wanted and the film has at most [`MOST_CUT`] visits.
-    pub cuts: Option<Vec<CutAt<AnyMove>>>,
+    /// Every cut, where wanted and the film has at most [`MAX_VISITS_FOR_CUTS`] visits.
+    pub cuts: Option<Vec<LocatedCut<AnyMove>>>,
     /// Whether the search is known to its end.
     pub whole: bool,
     /// The position at the root.
@@ -57,9 +57,9 @@ pub struct Looked {
 }
 
 /// So many visits of a position are told.
-pub const MOST_PLACES: usize = 1_000;
+pub const MAX_PLACES: usize = 1_000;
 /// The cuts of longer films are too many to be handed over.
-pub const MOST_CUT: u64 = 100_000;
+pub const MAX_VISITS_FOR_CUTS: u64 = 100_000;
 
 thread_local! {
     static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = const { RefCell::new(None) };
@@ -88,15 +88,15 @@ pub(super) fn forget() {
 ///
 /// # Errors
 /// Of kind bad-options for options that don't fit the game or each other; of kind too-large for a search of more than
-/// [`MOST`](crate::search::film::MOST) visits, or whose copies would take more than some 64 MB.
-pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
+/// [`MAX_VISITS`](crate::search::film::MAX_VISITS) visits, or whose copies would take more than some 64 MB.
+pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<FilmMoment> {
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || at > film.length() && film.run(VISITS);
     let length = film.length();
     if film.full() {
         return Err(Error::new(FILM_SIZE, options.depth).with("most", length as i64));
     }
-    let shown = Shown {
+    let shown = FilmMoment {
         moment: film.moment(at),
         length,
         whole,
@@ -106,26 +106,26 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
     Ok(shown)
 }
 
-/// What stands elsewhere in a film, as far as it is known: see [`Look`]. Of what [`film`] has not run yet some ten milliseconds are run.
+/// What stands elsewhere in a film, as far as it is known: see [`FilmQuery`]. Of what [`film`] has not run yet some ten milliseconds are run.
 ///
 /// # Errors
 /// Of kind bad-options for options that don't fit the game or each other, and for a move that is not legal where it stands.
-pub fn film_look(record: &Record, options: &SolveOptions, look: &Look) -> Result<Looked> {
+pub fn film_look(record: &Record, options: &SolveOptions, look: &FilmQuery) -> Result<FilmAnswer> {
     let game = record.game().clone();
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || film.run(VISITS);
     let mut left = Vec::with_capacity(look.left.len());
     for path in &look.left {
-        left.push(film.left(&follow(&game, path)?.0));
+        left.push(film.closed(&follow(&game, path)?.0));
     }
     let places = match &look.places {
-        Some(position) => film.places(position, MOST_PLACES),
+        Some(position) => film.places(position, MAX_PLACES),
         None => Vec::new(),
     };
-    let all = look.cuts && film.length() <= MOST_CUT;
+    let all = look.cuts && film.length() <= MAX_VISITS_FOR_CUTS;
     let cuts = all.then(|| film.cuts());
     KEPT.set(Some((key, film)));
-    Ok(Looked {
+    Ok(FilmAnswer {
         left,
         places,
         cuts,

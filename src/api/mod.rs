@@ -1,7 +1,9 @@
-//! The four functions, [`new_game`], [`play`], [`best_move`] and [`solve`], over plain data.
+//! The functions that the npm package has too, over the types of this module.
 //!
-//! From Rust they take and give the types of this module; [`decode`] and [`encode`] turn plain
-//! values (as they come from JavaScript) into those types and back, strictly.
+//! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
+//! textbook search, [`exercise`] and [`diagnose`] test what somebody believes of alpha-beta, [`import_game`] and [`export_game`]
+//! read and write other programs' formats, and [`games`] and [`error_codes`] list what there is. JavaScript's plain values are turned
+//! into these types, and back, by `decode` and `encode`.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -17,10 +19,11 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-pub mod decode;
-pub mod encode;
-pub mod exercises;
-pub mod film;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod exercises;
+pub(crate) mod fields;
+pub(crate) mod film;
 mod info;
 mod options;
 mod plain;
@@ -30,9 +33,11 @@ mod textbook;
 pub use crate::player::{BestMoveOptions, Level, Reply, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
-    Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
+    Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
 };
-pub use film::{Look, Looked, MOST_CUT, MOST_PLACES, Shown, film, film_look};
+pub use film::{
+    FilmAnswer, FilmMoment, FilmQuery, MAX_PLACES, MAX_VISITS_FOR_CUTS, film, film_look,
+};
 pub use info::{error_codes, games};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
@@ -48,7 +53,7 @@ use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
@@ -96,12 +101,12 @@ pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
 /// # Errors
 /// Of kind too-large when there is none all the same.
 fn make_room() -> Result<()> {
-    if room().is_ok() {
+    if reserve().is_ok() {
         return Ok(());
     }
     solve::forget();
     film::forget();
-    room().map(drop).map_err(|_| no_memory())
+    reserve().map(drop).map_err(|_| no_memory())
 }
 
 /// A game somebody wrote down, in whatever format it is recognised as: those of [`formats::import`], the JSON of a whole game

@@ -14,10 +14,10 @@ use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
-use crate::search::analysis::Analysis;
+use crate::search::exhaustive::ExhaustiveSearch;
 use crate::search::report::Report;
-use crate::solver::every::CAPACITY;
-use crate::solver::running::Running;
+use crate::solver::exhaustive::CAPACITY;
+use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, with_tables};
 use crate::solver::technique::Without;
 use crate::solver::{self, start, techniques};
@@ -53,8 +53,8 @@ struct Session {
     key: Key,
     game: AnyGame,
     main: Main,
-    plies: Option<Box<dyn Running>>,
-    lines: Option<Analysis<AnyGame>>,
+    plies: Option<Box<dyn ResumableSearch>>,
+    lines: Option<ExhaustiveSearch<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
     /// Positions between two looks at the clock, as they last took about as long as they should: a call that goes on begins with so many.
@@ -64,7 +64,7 @@ struct Session {
 /// The search for the value.
 enum Main {
     Textbook(Box<Textbook>),
-    Solver(Box<dyn Running>),
+    Solver(Box<dyn ResumableSearch>),
 }
 
 impl Main {
@@ -76,7 +76,7 @@ impl Main {
         }
     }
 
-    fn running(&self) -> &dyn Running {
+    fn search(&self) -> &dyn ResumableSearch {
         match self {
             Self::Textbook(search) => search.as_ref(),
             Self::Solver(search) => search.as_ref(),
@@ -90,9 +90,9 @@ impl Main {
         }
     }
 
-    fn proved(&mut self, mv: AnyMove, value: Score) {
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let Self::Solver(search) = self {
-            search.proved(mv, value);
+            search.accept_proof(mv, value);
         }
     }
 
@@ -118,7 +118,10 @@ fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> 
 }
 
 /// The search for the length of the game, where the one for the value doesn't find it: after the textbook methods.
-fn plies_search(record: &Record, options: &SolveOptions) -> Result<Option<Box<dyn Running>>> {
+fn plies_search(
+    record: &Record,
+    options: &SolveOptions,
+) -> Result<Option<Box<dyn ResumableSearch>>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
     let counts = record.rules().game.length_counts();
     if !(wanted && counts) {
@@ -185,7 +188,7 @@ pub fn solve(
         None => Session::new(record, options, key)?,
     };
     for &(mv, value) in &proved {
-        session.main.proved(mv, value);
+        session.main.accept_proof(mv, value);
     }
     with_tables(|tables| session.run(tables, options.max_nodes, on_progress))?;
     let solution = session.solution(record, options)?;
@@ -280,7 +283,7 @@ impl Session {
             plies: plies_search(record, options)?,
             lines: options
                 .count_lines
-                .then(|| Analysis::new(game.clone(), CAPACITY, true)),
+                .then(|| ExhaustiveSearch::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
             slice: FIRST_SLICE,
@@ -291,7 +294,7 @@ impl Session {
     fn visited(&self) -> u64 {
         let plies = self.plies.as_ref().map_or(0, |search| search.nodes());
         let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
-        self.main.running().nodes() + plies + lines
+        self.main.search().nodes() + plies + lines
     }
 
     fn run(
@@ -356,7 +359,7 @@ impl Session {
 
     fn progress(&self) -> Progress {
         let game = &self.game;
-        let report = self.main.running().report();
+        let report = self.main.search().report();
         let mut moves = Vec::with_capacity(report.moves.len());
         for known in &report.moves {
             moves.push(ProgressMove {
@@ -388,7 +391,7 @@ impl Session {
 
     fn solution(&self, record: &Record, options: &SolveOptions) -> Result<Solution> {
         let game = &self.game;
-        let mut report = self.main.running().report();
+        let mut report = self.main.search().report();
         if let Some(plies) = &self.plies {
             take_plies(&mut report, &plies.report());
         }
@@ -406,7 +409,7 @@ impl Session {
         }
         let done = self.stage == Stage::Done;
         let counted = self.lines.as_ref().filter(|_| done);
-        let counted = counted.and_then(Analysis::root);
+        let counted = counted.and_then(ExhaustiveSearch::root);
         Ok(Solution {
             value,
             exact: report.lower == report.upper && done,

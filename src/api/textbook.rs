@@ -1,14 +1,14 @@
 //! A textbook search as `solve` runs it.
 
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
-use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, shown};
+use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
-use crate::room::room_for;
+use crate::memory_reserve::reserve_with;
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
-use crate::solver::running::Running;
+use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, no_memory};
 
 /// About how many bytes a node of a tree takes on its way to the caller.
@@ -47,7 +47,7 @@ impl Textbook {
     pub fn tree(&self) -> Result<Option<TreeNode>> {
         let recorded = self.search.tree().len();
         let short = self.search.tree_overflow() && recorded < MAX_TREE;
-        if short || room_for(recorded * HANDED_OVER).is_err() {
+        if short || reserve_with(recorded * HANDED_OVER).is_err() {
             return Err(no_memory());
         }
         if self.search.tree_overflow() {
@@ -69,7 +69,7 @@ impl Textbook {
     }
 }
 
-impl Running for Textbook {
+impl ResumableSearch for Textbook {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.search.run(nodes))
     }
@@ -169,7 +169,7 @@ pub fn follow(game: &AnyGame, path: &[String]) -> Result<(Vec<AnyMove>, AnyGame)
 fn read(game: &AnyGame, text: &str) -> Result<AnyMove> {
     let over = game.outcome().is_some();
     let mv = game.read_move(text).ok().filter(|_| !over);
-    mv.ok_or_else(|| Error::new(CHANGE_MOVE, text).with("move", shown(text)))
+    mv.ok_or_else(|| Error::new(CHANGE_MOVE, text).with("move", excerpt(text)))
 }
 
 /// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.

@@ -2,6 +2,7 @@
 
 use fastrand::Rng;
 
+use super::distance::distance;
 use super::tree::{Node, Tree, of_game};
 use super::versions::{Trace, VERSIONS, Version, run, with_both_bounds};
 use crate::game::{Game, Notation, Side};
@@ -77,9 +78,7 @@ pub fn exercise(seed: u64, kind: Kind, between: Option<(Version, Version)>) -> E
             }
         };
         if found.len() == CHOICE {
-            let far = |exercise: &Exercise| {
-                super::diagnose::distance(exercise.trace(one), exercise.trace(other))
-            };
+            let far = |exercise: &Exercise| distance(exercise.trace(one), exercise.trace(other));
             let best = found.iter().map(far).max();
             found.retain(|exercise| Some(far(exercise)) == best);
             found.truncate(1);

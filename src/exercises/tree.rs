@@ -51,15 +51,15 @@ fn add<G: Notation>(game: &G, mv: String, most: usize, tree: &mut Tree) -> Optio
 /// The tree as nested lists, which is how the rules of a game tree have it.
 ///
 /// ```
-/// use yomikiri::exercises::tree::{of_game, written};
+/// use yomikiri::exercises::{of_game, to_text};
 /// use yomikiri::games::tree::{Tree, TreeGame};
 /// let text = "((1 3) (4 2))";
 /// let tree = of_game(&TreeGame::new(Tree::parse(text)?), 10).expect("seven nodes");
-/// assert_eq!(written(&tree, 0), text);
+/// assert_eq!(to_text(&tree, 0), text);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[must_use]
-pub fn written(tree: &Tree, at: usize) -> String {
+pub fn to_text(tree: &Tree, at: usize) -> String {
     let node = &tree[at];
     if node.children.is_empty() {
         return node.value.to_string();
@@ -69,7 +69,7 @@ pub fn written(tree: &Tree, at: usize) -> String {
         if i > 0 {
             text.push(' ');
         }
-        text.push_str(&written(tree, child));
+        text.push_str(&to_text(tree, child));
     }
     text.push(')');
     text

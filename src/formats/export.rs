@@ -1,11 +1,11 @@
 //! A game in a format that others read.
 
-use super::written::Step;
+use super::transcript::Step;
 use super::{Format, ggf, psq, sgf};
 use crate::error::{Error, NOT_SAYABLE, Result};
 use crate::game::{Game, Notation, Reason};
 use crate::games::record::Record;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 use crate::games::{AnyGame, GameRules};
 
 /// The game in `format`.
@@ -35,7 +35,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
             record
                 .rules()
                 .game
-                .called(Foreign::Obf)
+                .name_in(ExternalFormat::Obf)
                 .ok_or_else(cannot)?;
             Ok(format!(
                 "{};",
@@ -78,7 +78,7 @@ fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
 }
 
 fn ggf_text(record: &Record) -> Option<String> {
-    let called = record.rules().game.called(Foreign::Ggf)?;
+    let called = record.rules().game.name_in(ExternalFormat::Ggf)?;
     let (game, variant) = called
         .split_once(' ')
         .map_or((called, ""), |(game, _)| (game, "a"));
@@ -97,13 +97,13 @@ fn ggf_text(record: &Record) -> Option<String> {
 
 fn sgf_text(record: &Record) -> Option<String> {
     let rules = &record.rules().game;
-    let called = rules.called(Foreign::Sgf)?;
+    let called = rules.name_in(ExternalFormat::Sgf)?;
     let (start, plies) = plies(record)?;
     let view = start.view();
     // The start that every program which knows the game has need not be written.
-    let usual = GameRules::on_board(None)
+    let usual = GameRules::candidates_for_board(None)
         .into_iter()
-        .find(|other| other.called(Foreign::Sgf) == Some(called));
+        .find(|other| other.name_in(ExternalFormat::Sgf) == Some(called));
     let known = record.start().is_none()
         && (view.cells.iter().all(|&cell| cell == 0)
             || usual
@@ -134,7 +134,7 @@ fn sgf_text(record: &Record) -> Option<String> {
 }
 
 fn psq_text(record: &Record) -> Option<String> {
-    record.rules().game.called(Foreign::Psq)?;
+    record.rules().game.name_in(ExternalFormat::Psq)?;
     if record.start().is_some() {
         return None;
     }

@@ -6,36 +6,40 @@
 use std::fmt::Write as _;
 
 use super::properties::Property;
-use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, is_pass};
+use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, is_pass};
 use crate::game::Side;
 use crate::games::grid::{cell_name, parse_cell};
 
 const FORMAT: &str = "GGF";
 
 /// Reads the first game of a text; a match of two games at once is one after the other there.
-pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
-    let mut written = Written::default();
+pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
+    let mut transcript = Transcript::default();
     for value in properties {
         match value.name.as_str() {
-            "GM" => written.game = value.text.trim().to_ascii_lowercase(),
+            "GM" => transcript.game = value.text.trim().to_ascii_lowercase(),
             "TY" => {
                 let anti = value.text.bytes().any(|byte| matches!(byte, b'a' | b'A'));
                 if anti {
-                    written.game.push_str(" anti");
+                    transcript.game.push_str(" anti");
                 }
             }
             "BO" => {
                 let (side, setup) =
                     board(&value.text, value.at).ok_or_else(|| value.unreadable(FORMAT))?;
-                written.size = Some((side, side));
-                written.setup = Some(setup);
+                transcript.size = Some((side, side));
+                transcript.setup = Some(setup);
             }
-            "B" => written.plies.push(ply(Side::First, &value.text, value.at)),
-            "W" => written.plies.push(ply(Side::Second, &value.text, value.at)),
+            "B" => transcript
+                .plies
+                .push(ply(Side::First, &value.text, value.at)),
+            "W" => transcript
+                .plies
+                .push(ply(Side::Second, &value.text, value.at)),
             _ => {}
         }
     }
-    Ok(written)
+    Ok(transcript)
 }
 
 /// `8 -------- … *`: the side's length, the cells in reading order, and the side to move.

@@ -1,7 +1,7 @@
 //! Games as other programs write them, read and written: [`import`] recognises the format, [`export`] is told it.
 //!
 //! One file a format says what its text means; what a game is called there, each game says itself
-//! ([`Ruleset::called`](crate::games::rules::Ruleset::called)). A text is first read into plain moves and stones, without any rules, and
+//! ([`Ruleset::name_in`](crate::games::rules::Ruleset::name_in)). A text is first read into plain moves and stones, without any rules, and
 //! then played move by move.
 //!
 //! ```
@@ -16,22 +16,22 @@
 mod export;
 mod ggf;
 mod moves;
+mod othello_quest;
 mod properties;
 mod psq;
-mod quest;
+mod replay;
 mod sgf;
-mod take_up;
-mod written;
+mod transcript;
 
 pub use export::export;
 
 use serde_json::Value;
 
-use self::written::Unreadable;
+use self::transcript::Unreadable;
 
-use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, shown};
+use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, excerpt};
 use crate::games::record::Record;
-use crate::games::rules::{Foreign, Fouls};
+use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
 
 /// A format that games are written in.
@@ -86,13 +86,13 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
     }
-    let (foreign, read) = if properties::begin(text).is_some() {
+    let (format, read) = if properties::begin(text).is_some() {
         let line = properties::main_line(text).map_err(|at| {
             let wrong = Unreadable {
                 format: "SGF",
                 at: at..(at + 1).min(text.len()),
             };
-            take_up::unreadable(text, &wrong)
+            replay::unreadable(text, &wrong)
         })?;
         // GGF names its game, SGF has a number for it.
         let game = line.iter().find(|property| property.name == "GM");
@@ -102,17 +102,17 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
                 .starts_with(|c: char| c.is_ascii_alphabetic())
         });
         if named {
-            (Foreign::Ggf, ggf::read(&line))
+            (ExternalFormat::Ggf, ggf::read(&line))
         } else {
-            (Foreign::Sgf, sgf::read(&line))
+            (ExternalFormat::Sgf, sgf::read(&line))
         }
     } else if psq::is_it(text) {
-        (Foreign::Psq, psq::read(text))
+        (ExternalFormat::Psq, psq::read(text))
     } else {
         return plain(text, rules);
     };
-    let written = read.map_err(|wrong| take_up::unreadable(text, &wrong))?;
-    take_up::take_up(text, foreign, &written, rules)
+    let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
+    replay::replay(text, format, &transcript, rules)
 }
 
 /// A game handed out as JSON by another program.
@@ -120,7 +120,7 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
 /// # Errors
 /// Those of [`import`].
 pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
-    match quest::moves(value) {
+    match othello_quest::moves(value) {
         Some(list) => moves::read(&list.join(" "), rules),
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
@@ -131,12 +131,12 @@ fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
         // No moves: the start, where it is known of which game.
-        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, shown(text)))?;
+        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules, None);
     };
     // What follows the semicolon in OBF are values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
-    let told = GameRules::of_position(position);
+    let told = GameRules::candidates_for_position(position);
     if let Some(rules) = &rules
         && let Ok(record) = Record::new(rules.clone(), Some(position))
     {

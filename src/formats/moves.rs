@@ -1,8 +1,8 @@
 //! A list of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
-use super::take_up::{board, not_played, passed, with_other_side};
-use super::written::{Ply, is_pass};
-use crate::error::{Error, Result, UNKNOWN_FORMAT, shown};
+use super::replay::{board, not_played, passed, with_other_side};
+use super::transcript::{Ply, is_pass};
+use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Notation;
 use crate::games::Rules;
 use crate::games::presets;
@@ -58,7 +58,7 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     match furthest {
         Some((played, error)) if played > 0 => Err(error),
         Some((_, error)) if looks_like_moves(text) => Err(error),
-        _ => Err(Error::new(UNKNOWN_FORMAT, shown(text))),
+        _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
 }
 
@@ -122,7 +122,7 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
-        record = record.then(&ply.mv, None).map_err(wrong)?;
+        record = record.with_move(&ply.mv, None).map_err(wrong)?;
     }
     Ok(record)
 }

@@ -1,7 +1,7 @@
 //! The syntax that SGF and GGF share: nodes of properties, `;B[dd]C[text]`, in nested parentheses
 //! (Kierulf 1990, *Smart Game Board*, appendix).
 
-use super::written::Unreadable;
+use super::transcript::Unreadable;
 
 /// A value of a property: a property with several comes several times.
 #[derive(Clone, Debug, PartialEq, Eq)]

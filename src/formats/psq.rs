@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::written::{Ply, Unreadable, Written, named};
+use super::transcript::{Ply, Transcript, Unreadable, named};
 use crate::game::Side;
 
 const FORMAT: &str = "PSQ";
@@ -16,7 +16,7 @@ pub fn is_it(text: &str) -> bool {
 }
 
 /// Reads a game.
-pub fn read(text: &str) -> Result<Written, Unreadable> {
+pub fn read(text: &str) -> Result<Transcript, Unreadable> {
     let mut at = text.len() - text.trim_start().len();
     let mut lines = text[at..].split('\n');
     let head = lines.next().unwrap_or_default();
@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<Written, Unreadable> {
         by = by.other();
         at += line.len() + 1;
     }
-    Ok(Written {
+    Ok(Transcript {
         game: String::new(),
         size: Some(size),
         setup: None,

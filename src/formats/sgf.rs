@@ -6,19 +6,19 @@
 use std::fmt::Write as _;
 
 use super::properties::Property;
-use super::take_up::usual_board;
-use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, named};
+use super::replay::usual_board;
+use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, named};
 use crate::game::Side;
 use crate::games::grid::parse_cell;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 
 const FORMAT: &str = "SGF";
 
 /// Reads the main line of the first game of a collection.
-pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
-    let mut written = Written {
+pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
+    let mut transcript = Transcript {
         game: "1".to_owned(),
-        ..Written::default()
+        ..Transcript::default()
     };
     let mut stones = Vec::new();
     let mut turn = None;
@@ -27,19 +27,19 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         let text = value.text.trim();
         let understood = match value.name.as_str() {
             "GM" => {
-                text.clone_into(&mut written.game);
+                text.clone_into(&mut transcript.game);
                 true
             }
             "SZ" => {
-                written.size = size(text);
-                written.size.is_some()
+                transcript.size = size(text);
+                transcript.size.is_some()
             }
             "B" => {
-                written.plies.push(ply(Side::First, value));
+                transcript.plies.push(ply(Side::First, value));
                 true
             }
             "W" => {
-                written.plies.push(ply(Side::Second, value));
+                transcript.plies.push(ply(Side::Second, value));
                 true
             }
             "PL" => {
@@ -53,7 +53,7 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         };
         let is_setup = matches!(value.name.as_str(), "AB" | "AW" | "AE" | "PL");
         // Stones set up in mid-game are nothing that is played here.
-        if !understood || (is_setup && !written.plies.is_empty()) {
+        if !understood || (is_setup && !transcript.plies.is_empty()) {
             return Err(value.unreadable(FORMAT));
         }
         if is_setup {
@@ -61,13 +61,13 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         }
     }
     if let Some(at) = at {
-        let cells = cells(&stones, &written).ok_or(Unreadable {
+        let cells = cells(&stones, &transcript).ok_or(Unreadable {
             format: FORMAT,
             at: at.clone(),
         })?;
-        written.setup = Some(Setup { cells, turn, at });
+        transcript.setup = Some(Setup { cells, turn, at });
     }
-    Ok(written)
+    Ok(transcript)
 }
 
 fn side(text: &str) -> Option<Side> {
@@ -133,14 +133,14 @@ fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
 }
 
 /// The board with these stones, empty where there are none; `None` where one lies beside it.
-fn cells(stones: &[Stone], written: &Written) -> Option<Vec<u8>> {
+fn cells(stones: &[Stone], transcript: &Transcript) -> Option<Vec<u8>> {
     if stones.is_empty() {
         return Some(Vec::new());
     }
     // A file may leave out its board where that is the usual one.
-    let (width, height) = written
+    let (width, height) = transcript
         .size
-        .unwrap_or_else(|| usual_board(Foreign::Sgf, written));
+        .unwrap_or_else(|| usual_board(ExternalFormat::Sgf, transcript));
     let (width, height) = (width.min(LARGEST), height.min(LARGEST));
     let mut cells = vec![0; width * height];
     for &(column, row, mark) in stones {

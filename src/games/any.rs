@@ -115,35 +115,35 @@ macro_rules! games {
                 })
             }
 
-            /// What a format of other programs calls the game: see [`Ruleset::called`].
+            /// What a format of other programs calls the game: see [`Ruleset::name_in`].
             #[must_use]
-            pub fn called(&self, format: Foreign) -> Option<&'static str> {
+            pub fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
                 match self {
-                    $(Self::$Game(rules) => rules.called(format),)*
+                    $(Self::$Game(rules) => rules.name_in(format),)*
                 }
             }
 
-            /// The text of a position: see [`Ruleset::position_of`].
+            /// The text of a position: see [`Ruleset::position_from_cells`].
             #[must_use]
-            pub fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+            pub fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
                 match self {
-                    $(Self::$Game(rules) => rules.position_of(cells, turn),)*
+                    $(Self::$Game(rules) => rules.position_from_cells(cells, turn),)*
                 }
             }
 
-            /// The rules of every game that may be meant by a board of this size: see [`Ruleset::on_board`].
+            /// The rules of every game that may be meant by a board of this size: see [`Ruleset::candidates_for_board`].
             #[must_use]
-            pub fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+            pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
                 let mut rules = Vec::new();
-                $(rules.extend(<$module::Rules as Ruleset>::on_board(size).into_iter().map(Self::$Game));)*
+                $(rules.extend(<$module::Rules as Ruleset>::candidates_for_board(size).into_iter().map(Self::$Game));)*
                 rules
             }
 
-            /// The rules of every game that a position's text may belong to: see [`Ruleset::of_position`].
+            /// The rules of every game that a position's text may belong to: see [`Ruleset::candidate_for_position`].
             #[must_use]
-            pub fn of_position(text: &str) -> Vec<Self> {
+            pub fn candidates_for_position(text: &str) -> Vec<Self> {
                 let mut rules = Vec::new();
-                $(rules.extend(<$module::Rules as Ruleset>::of_position(text).map(Self::$Game));)*
+                $(rules.extend(<$module::Rules as Ruleset>::candidate_for_position(text).map(Self::$Game));)*
                 rules
             }
         }
@@ -241,9 +241,9 @@ macro_rules! games {
                 }
             }
 
-            fn turned(&self, mv: AnyMove) -> Vec<String> {
+            fn flipped(&self, mv: AnyMove) -> Vec<String> {
                 match self {
-                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.turned(mv)),)*
+                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.flipped(mv)),)*
                 }
             }
 

@@ -1,6 +1,6 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
 
-mod foreign;
+mod external_formats;
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::games::grid::{
     CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
 };
 use crate::games::moves::split_cells;
-use crate::games::rules::{Fields, Foreign, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
 
 /// A whole set of m,n,k rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -95,19 +95,19 @@ impl Ruleset for Rules {
         Mnk::read_position(self.clone(), text)
     }
 
-    fn called(&self, format: Foreign) -> Option<&'static str> {
-        foreign::called(self, format)
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+        external_formats::name_in(self, format)
     }
 
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        foreign::on_board(size)
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        external_formats::candidates_for_board(size)
     }
 
-    fn of_position(text: &str) -> Option<Self> {
-        foreign::of_position(text)
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        external_formats::candidate_for_position(text)
     }
 
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         Some(self.write(cells, turn))
     }
 }

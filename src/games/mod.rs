@@ -5,12 +5,12 @@
 
 mod any;
 pub mod grid;
-pub mod moves;
+pub(crate) mod moves;
 pub mod record;
 pub mod rules;
 
 use self::any::games;
-use self::rules::{Fields, Foreign, Fouls, Ruleset};
+use self::rules::{ExternalFormat, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Picture, Score, Side, View};
 

@@ -1,7 +1,7 @@
 //! Lists of moves written as one text, and what single moves have in common from game to game.
 //!
 //! ```
-//! use yomikiri::games::moves::{split_cells, split_side};
+//! use yomikiri::internals::moves::{split_cells, split_side};
 //! use yomikiri::game::Side;
 //! assert_eq!(split_cells("1. D3c3 2. pa"), ["D3", "c3", "pa"]);
 //! assert_eq!(split_side("second:b2"), Some((Some(Side::Second), "b2")));

@@ -4,7 +4,7 @@
 
 use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_SIDE, MOVE_UNREADABLE, OTHER_SIDE, OVER, Result, TOO_MANY_MOVES,
-    WRONG_TURN, shown,
+    WRONG_TURN, excerpt,
 };
 use crate::game::{Game, MoveError, Notation, Outcome, Picture, Reason, Side};
 use crate::games::moves::split_side;
@@ -122,27 +122,27 @@ impl Record {
     /// Of kind game-over, wrong-turn or illegal-move; text that is no move of the game at all is an illegal-move even where
     /// fouls lose.
     pub fn play(&self, mv: &str, by: Option<Side>) -> Result<Self> {
-        self.clone().then(mv, by)
+        self.clone().with_move(mv, by)
     }
 
     /// As [`play`](Record::play), for one that is of no further use: nothing is copied.
     ///
     /// # Errors
     /// Those of [`play`](Record::play).
-    pub fn then(mut self, mv: &str, by: Option<Side>) -> Result<Self> {
+    pub fn with_move(mut self, mv: &str, by: Option<Side>) -> Result<Self> {
         self.act(mv, by)?;
         Ok(self)
     }
 
     fn act(&mut self, mv: &str, by: Option<Side>) -> Result<()> {
-        let error = |code| Error::new(code, shown(mv));
+        let error = |code| Error::new(code, excerpt(mv));
         if self.outcome().is_some() {
             return match self.rules.fouls {
                 Fouls::Reject => Err(error(OVER)),
                 Fouls::Lose => Ok(()),
             };
         }
-        let about = |code| error(code).with("move", shown(mv));
+        let about = |code| error(code).with("move", excerpt(mv));
         let (named, text) = split_side(mv).ok_or_else(|| about(MOVE_SIDE))?;
         if by.is_some() && named.is_some() && by != named {
             return Err(error(OTHER_SIDE));
@@ -163,7 +163,7 @@ impl Record {
 
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
-        let flipped = self.game.turned(mv);
+        let flipped = self.game.flipped(mv);
         self.game.play(mv);
         self.played.push(mv);
         self.moves.push(written.clone());

@@ -1,7 +1,7 @@
 //! Reversi on every board from 2x2 to 8x8.
 
-pub mod bitboard;
-mod foreign;
+pub(crate) mod bitboard;
+mod external_formats;
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{Fields, Foreign, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
 
 codes! {
     DISCS: BadPosition, "discs", "A square holds two discs or lies outside the board.";
@@ -91,19 +91,19 @@ impl Ruleset for Rules {
         Reversi::read_position(*self, text)
     }
 
-    fn called(&self, format: Foreign) -> Option<&'static str> {
-        foreign::called(self, format)
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+        external_formats::name_in(self, format)
     }
 
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        foreign::on_board(size)
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        external_formats::candidates_for_board(size)
     }
 
-    fn of_position(text: &str) -> Option<Self> {
-        foreign::of_position(text)
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        external_formats::candidate_for_position(text)
     }
 
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         Some(self.write(cells, turn))
     }
 }
@@ -429,7 +429,7 @@ impl Notation for Reversi {
         }
     }
 
-    fn turned(&self, mv: Move) -> Vec<String> {
+    fn flipped(&self, mv: Move) -> Vec<String> {
         let Move::Place(square) = mv else {
             return Vec::new();
         };

@@ -60,27 +60,27 @@ pub trait Ruleset: Clone + Default + 'static {
     fn read_position(&self, text: &str) -> Result<Self::Game>;
 
     /// What a format of other programs calls the game under these rules; `None` where it has no way to say them.
-    fn called(&self, format: Foreign) -> Option<&'static str> {
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
         let _ = format;
         None
     }
 
     /// The rules that a format of other programs may mean by a board of so many columns and rows, or by no word on it;
     /// the likeliest first.
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
         let _ = size;
         Vec::new()
     }
 
     /// The rules that a position's text, found without any, belongs to; `None` where it is no position of this game.
-    fn of_position(text: &str) -> Option<Self> {
+    fn candidate_for_position(text: &str) -> Option<Self> {
         let _ = text;
         None
     }
 
     /// The text of a position, from its cells row by row (0 empty, 1 first, 2 second) and the side to move; `None` in
     /// games that aren't played on cells.
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         let _ = (cells, turn);
         None
     }
@@ -88,7 +88,7 @@ pub trait Ruleset: Clone + Default + 'static {
 
 /// A format in which other programs write games, and which has names of its own for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Foreign {
+pub enum ExternalFormat {
     /// OBF, positions of one game only: its name is empty.
     Obf,
     /// GGF: the game's name, and behind a space its variant.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, shown};
+use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
 use crate::game::{
     Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Score, Side, TreeNode, View,
 };
@@ -91,7 +91,7 @@ impl Tree {
     /// [`Kind::BadRules`] when the text is no tree;
     /// [`Kind::TooLarge`] past [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
-        let bad = |code| Error::new(code, shown(text));
+        let bad = |code| Error::new(code, excerpt(text));
         if text.len() > MAX_TEXT {
             return Err(bad(TOO_LONG).with("most", MAX_TEXT));
         }
@@ -128,7 +128,9 @@ impl Tree {
                         .ok()
                         .filter(|leaf: &Score| leaf.abs() <= MAX_LEAF)
                         .ok_or_else(|| {
-                            bad(LEAF).with("leaf", shown(number)).with("most", MAX_LEAF)
+                            bad(LEAF)
+                                .with("leaf", excerpt(number))
+                                .with("most", MAX_LEAF)
                         })?;
                     range = (range.0.min(leaf), range.1.max(leaf));
                     Node::Leaf(leaf)
@@ -230,7 +232,7 @@ impl TreeGame {
     /// # Errors
     /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
     pub fn read_position(text: &str) -> Result<Self> {
-        let bad = |code| Error::new(code, shown(text));
+        let bad = |code| Error::new(code, excerpt(text));
         let (tree, turn) = text
             .trim()
             .rsplit_once(char::is_whitespace)

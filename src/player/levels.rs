@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 
+use super::generic;
 use super::reply::{BestMoveOptions, Level, Reply};
-use super::small;
 use crate::error::Result;
 use crate::games::AnyGame;
 
@@ -35,6 +35,6 @@ pub trait Levels {
 /// The levels of a game that has none of its own.
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
-        Ok(small::choose(self, options, rng))
+        Ok(generic::choose(self, options, rng))
     }
 }

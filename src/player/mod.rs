@@ -6,13 +6,13 @@
 //!   place that chooses by game.
 //! - `strategy` is four rules without a search ([`strategy`]).
 
-mod chance;
+mod generic;
 mod levels;
 mod lookahead;
 mod mnk;
+mod random;
 mod reply;
 mod reversi;
-mod small;
 pub mod strategy;
 
 use self::levels::Levels;
@@ -76,9 +76,9 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     }
     let game = record.game();
     let own = levels_of(game);
-    let mut rng = chance::rng(game, options.seed);
+    let mut rng = random::rng(game, options.seed);
     match options.level {
-        Level::Random => Ok(chance::any_move(game, &mut rng)),
+        Level::Random => Ok(random::any_move(game, &mut rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
         Level::Strategy if !own.has_strategy() => Err(no_level(game, options.level)),
         Level::Strategy

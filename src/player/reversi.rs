@@ -8,8 +8,8 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::reversi::choose::{Effort, choose as search_for};
 use crate::solver::reversi::data;
-use crate::solver::reversi::play::{Effort, choose as search_for};
 use crate::solver::tables::{no_memory, with_tables};
 
 /// A few plies ahead, and the last moves to the end.

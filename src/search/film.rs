@@ -17,32 +17,32 @@
 //! ```
 
 use crate::game::{Evaluate, Notation, Score, Side};
-use crate::room::room_for;
-use crate::search::textbook::{Branching, Change, Config, Found, Search};
+use crate::memory_reserve::reserve_with;
+use crate::search::textbook::{Change, Config, Found, Frame, Search};
 
 mod look;
 
-pub use look::{CutAt, Left};
+pub use look::{ClosedNode, LocatedCut};
 
 /// Visits between two copies that are kept: a moment is at most so far from one.
-const EVERY: u64 = 2048;
+const CHECKPOINT_INTERVAL: u64 = 2048;
 
 /// No film is longer than so many visits.
-pub const MOST: u64 = 4_000_000;
+pub const MAX_VISITS: u64 = 4_000_000;
 
 /// Copies of a search that take more bytes than this together are too many to keep: a phone's tab has some 300 MB in all.
-const HELD: usize = 64 << 20;
+const MAX_CHECKPOINT_BYTES: usize = 64 << 20;
 
 /// Positions that a cut skipped are counted up to so many.
-pub const COUNTED: u64 = 10_000;
+pub const MAX_COUNTED: u64 = 10_000;
 
 /// Of all cuts of a film together so many are counted.
-const COUNTED_IN_ALL: u64 = 200_000;
+const MAX_COUNTED_IN_ALL: u64 = 200_000;
 
 /// A search and the way to each of its moments.
 pub struct Film<G: Notation + Evaluate> {
-    /// Its copies after visit 1, 1 + [`EVERY`], and so on.
-    marks: Vec<Search<G>>,
+    /// Its copies after visit 1, 1 + [`CHECKPOINT_INTERVAL`], and so on.
+    checkpoints: Vec<Search<G>>,
     /// About how many bytes they take.
     held: usize,
     /// The search as far as it has come.
@@ -151,7 +151,7 @@ impl<G: Notation + Evaluate> Film<G> {
         };
         let head = Search::watched(game, config, changes);
         Self {
-            marks: vec![head.clone()],
+            checkpoints: vec![head.clone()],
             held: head.weight(),
             head,
             root: game.clone(),
@@ -162,19 +162,19 @@ impl<G: Notation + Evaluate> Film<G> {
 
     /// Searches on, for up to so many more visits and as far as there is room; whether the whole search is known.
     pub fn run(&mut self, visits: u64) -> bool {
-        let end = self.length().saturating_add(visits).min(MOST);
-        while !self.whole && self.length() < end && self.held < HELD {
-            let mark = 1 + self.marks.len() as u64 * EVERY;
-            self.whole = self.head.run(end.min(mark) - self.length());
-            if self.length() == mark {
+        let end = self.length().saturating_add(visits).min(MAX_VISITS);
+        while !self.whole && self.length() < end && self.held < MAX_CHECKPOINT_BYTES {
+            let checkpoint = 1 + self.checkpoints.len() as u64 * CHECKPOINT_INTERVAL;
+            self.whole = self.head.run(end.min(checkpoint) - self.length());
+            if self.length() == checkpoint {
                 let weight = self.head.weight();
                 // No more copies where there is no memory for them: as if they had taken too much.
-                if room_for(weight).is_err() {
-                    self.held = HELD;
+                if reserve_with(weight).is_err() {
+                    self.held = MAX_CHECKPOINT_BYTES;
                     break;
                 }
                 self.held += weight;
-                self.marks.push(self.head.clone());
+                self.checkpoints.push(self.head.clone());
             }
         }
         // After the last visit values are still handed up.
@@ -192,10 +192,10 @@ impl<G: Notation + Evaluate> Film<G> {
         self.head.nodes()
     }
 
-    /// Whether there is no room for the rest of the search: it has [`MOST`] visits and more, or its copies take too much memory.
+    /// Whether there is no room for the rest of the search: it has [`MAX_VISITS`] visits and more, or its copies take too much memory.
     #[must_use]
     pub const fn full(&self) -> bool {
-        !self.whole && (self.length() >= MOST || self.held >= HELD)
+        !self.whole && (self.length() >= MAX_VISITS || self.held >= MAX_CHECKPOINT_BYTES)
     }
 
     /// Whether the whole search is known.
@@ -208,8 +208,8 @@ impl<G: Notation + Evaluate> Film<G> {
     #[must_use]
     pub fn moment(&self, at: u64) -> Moment<G::Move> {
         let at = at.clamp(1, self.length());
-        let mark = at.saturating_sub(2) / EVERY;
-        let mut search = self.mark(mark as usize);
+        let checkpoint = at.saturating_sub(2) / CHECKPOINT_INTERVAL;
+        let mut search = self.checkpoint(checkpoint as usize);
         let mut steps = Vec::new();
         let mut path = Vec::new();
         if at > search.nodes() {
@@ -246,8 +246,8 @@ impl<G: Notation + Evaluate> Film<G> {
 
     /// A copy of a copy, to be run on. Out of line, as there are many calls.
     #[inline(never)]
-    fn mark(&self, at: usize) -> Search<G> {
-        self.marks[at].clone()
+    fn checkpoint(&self, at: usize) -> Search<G> {
+        self.checkpoints[at].clone()
     }
 
     /// What was found has just been handed to the top of the stack, where `before` was the best so far.
@@ -259,12 +259,12 @@ impl<G: Notation + Evaluate> Film<G> {
             ply,
             found,
             better: above.is_none_or(|above| above.best != before),
-            cut: cut.and_then(|above| self.cut(above, ply - 1, COUNTED)),
+            cut: cut.and_then(|above| self.cut(above, ply - 1, MAX_COUNTED)),
         }
     }
 
     /// What a cut left out, up to so many positions of it counted.
-    fn cut(&self, above: &Branching<G>, ply: usize, most: u64) -> Option<CutOff> {
+    fn cut(&self, above: &Frame<G>, ply: usize, most: u64) -> Option<CutOff> {
         let mut left = most;
         for &mv in &above.skipped {
             count(&above.game.after(mv), self.plies_below(ply), &mut left);
@@ -295,7 +295,7 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     #[inline(never)]
-    fn row(&self, frame: &Branching<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
+    fn row(&self, frame: &Frame<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
         let turn = frame.game.turn();
         let (alpha, beta) = match turn {
             Side::First => (frame.best, frame.limit),
@@ -304,7 +304,7 @@ impl<G: Notation + Evaluate> Film<G> {
         let tried = frame.next.checked_sub(1);
         let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
         // All that was skipped here shares what may be counted.
-        let most = COUNTED / (frame.skipped.len() as u64).max(1);
+        let most = MAX_COUNTED / (frame.skipped.len() as u64).max(1);
         for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
             let skipped = i >= frame.moves.len();
             moves.push(Choice {

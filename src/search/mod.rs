@@ -5,12 +5,14 @@
 //! - [`film`]: a textbook search that one can travel through, visit by visit.
 //! - [`order`]: the order in which cells are tried.
 //! - [`report`]: what a search knows at some moment.
-//! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
+//! - [`exhaustive`]: every reachable position once: value, length of the game, number of best lines.
 
-pub mod analysis;
-pub mod count;
+mod count;
+pub mod exhaustive;
 pub mod film;
 pub mod minimax;
 pub mod order;
 pub mod report;
 pub mod textbook;
+
+pub use count::Count;

@@ -15,7 +15,7 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, shown};
+use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, excerpt};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
 use crate::sort::by_key;
@@ -48,7 +48,7 @@ impl Order {
         let (width, height) = (usize::from(view.width), usize::from(view.height));
         let mut cells = Vec::with_capacity(names.len().min(width * height));
         for name in names {
-            let bad = |code| Error::new(code, name.as_str()).with("cell", shown(name));
+            let bad = |code| Error::new(code, name.as_str()).with("cell", excerpt(name));
             let (column, row) = parse_cell(name)
                 .filter(|&(column, row)| column < width && row < height)
                 .ok_or_else(|| bad(ORDER_CELL))?;

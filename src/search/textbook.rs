@@ -10,7 +10,7 @@
 
 use crate::game::{Evaluate, Notation, Score, Side};
 
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::search::order::Order;
 
 /// What to search, and how.
@@ -71,7 +71,7 @@ pub struct Node<M> {
 
 /// A position whose moves are being tried.
 #[derive(Clone)]
-pub(super) struct Branching<G: Notation> {
+pub(super) struct Frame<G: Notation> {
     pub(super) game: G,
     pub(super) moves: Vec<G::Move>,
     pub(super) next: usize,
@@ -123,7 +123,7 @@ pub struct Search<G: Notation + Evaluate> {
     config: Config,
     changes: Vec<Change<G::Move>>,
     watched: bool,
-    pub(super) stack: Vec<Branching<G>>,
+    pub(super) stack: Vec<Frame<G>>,
     turn: Side,
     root_moves: Vec<RootMove<G::Move>>,
     finished_moves: usize,
@@ -137,7 +137,7 @@ pub struct Search<G: Notation + Evaluate> {
     tree_overflow: bool,
 }
 
-impl<G: Notation> Branching<G> {
+impl<G: Notation> Frame<G> {
     /// The move that was tried last.
     pub(super) fn tried(&self) -> Option<G::Move> {
         let last = self.next.checked_sub(1)?;
@@ -164,7 +164,7 @@ impl<G: Notation + Evaluate> Search<G> {
             moves += change.path.len() + change.first.len();
         }
         size_of::<Self>()
-            + self.stack.len() * size_of::<Branching<G>>()
+            + self.stack.len() * size_of::<Frame<G>>()
             + self.changes.len() * size_of::<Change<G::Move>>()
             + moves * size_of::<G::Move>()
             + found * size_of::<Found>()
@@ -266,7 +266,7 @@ impl<G: Notation + Evaluate> Search<G> {
 
     /// The change made to the position that is visited, which the moves being tried lead to.
     fn change(&self) -> Option<&Change<G::Move>> {
-        let tried = |frame: &Branching<G>| frame.moves[frame.next - 1];
+        let tried = |frame: &Frame<G>| frame.moves[frame.next - 1];
         let here = |change: &&Change<G::Move>| {
             change.path.iter().copied().eq(self.stack.iter().map(tried))
         };
@@ -301,7 +301,7 @@ impl<G: Notation + Evaluate> Search<G> {
                 moves[..=at].rotate_right(1);
             }
         }
-        self.stack.push(Branching {
+        self.stack.push(Frame {
             game,
             moves,
             next: 0,
@@ -357,7 +357,7 @@ impl<G: Notation + Evaluate> Search<G> {
     }
 
     /// A node whose moves are all tried or cut: hands its value to its parent.
-    fn close(&mut self, frame: Branching<G>) {
+    fn close(&mut self, frame: Frame<G>) {
         if let (Some(node), Some(value)) = (frame.node, frame.best) {
             self.tree[node].value = Some(value);
         }
@@ -378,7 +378,7 @@ impl<G: Notation + Evaluate> Search<G> {
             return None;
         }
         let recorded = self.tree.len();
-        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && room().is_err() {
+        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && reserve().is_err() {
             self.tree_overflow = true;
             return None;
         }

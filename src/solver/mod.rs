@@ -3,11 +3,11 @@
 //! [`start`] is the one place where a solver is chosen by game; a game that isn't named there is read out by remembering
 //! every position.
 
-pub(crate) mod every;
-pub mod limit;
+pub(crate) mod exhaustive;
+pub(crate) mod limit;
 pub mod mnk;
+pub(crate) mod resumable;
 pub mod reversi;
-pub(crate) mod running;
 pub(crate) mod tables;
 pub mod technique;
 
@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::game::Score;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
-pub use running::Running;
+pub use resumable::ResumableSearch;
 use tables::no_memory;
 pub use tables::{Tables, with_tables};
 use technique::Without;
@@ -45,7 +45,7 @@ pub struct Options {
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[must_use]
-pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
+pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
     let Options {
         each_move,
         plies,
@@ -71,7 +71,9 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
             },
         ));
     }
-    Box::new(every::Every::new(game, each_move, plies, without))
+    Box::new(exhaustive::ExhaustiveSolver::new(
+        game, each_move, plies, without,
+    ))
 }
 
 /// The names of the techniques of the game's solver that can be left out of a search, in no particular order. Under some rules some
@@ -81,7 +83,7 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
         AnyGame::Mnk(_) => mnk::TECHNIQUES,
-        _ => every::TECHNIQUES,
+        _ => exhaustive::TECHNIQUES,
     }
 }
 
@@ -100,14 +102,14 @@ pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }
 
-impl Running for reversi::Search {
+impl ResumableSearch for reversi::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn proved(&mut self, mv: AnyMove, value: Score) {
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let AnyMove::Reversi(mv) = mv {
-            Self::proved(self, mv, value);
+            Self::accept_proof(self, mv, value);
         }
     }
 
@@ -120,7 +122,7 @@ impl Running for reversi::Search {
     }
 }
 
-impl Running for mnk::Search {
+impl ResumableSearch for mnk::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
     }

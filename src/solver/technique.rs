@@ -1,7 +1,7 @@
 //! The solvers' techniques as switches: each can be left out of a search, by name, to see what it is worth. The values found stay
 //! the same, the number of positions changes.
 
-use crate::error::{Error, Result, TECHNIQUE, shown};
+use crate::error::{Error, Result, TECHNIQUE, excerpt};
 
 /// Techniques that a search does without: those at these places in its solver's list.
 ///
@@ -25,8 +25,8 @@ impl Without {
         let mut without = Self::default();
         for name in names {
             let Some(place) = techniques.iter().position(|known| known == name) else {
-                return Err(Error::new(TECHNIQUE, shown(name))
-                    .with("technique", shown(name))
+                return Err(Error::new(TECHNIQUE, excerpt(name))
+                    .with("technique", excerpt(name))
                     .with("techniques", techniques.join(", ")));
             };
             without.0 |= 1 << place;

@@ -7,6 +7,7 @@ use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::games::Rules;
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 /// A game read from a file, or why it could not be read.
 pub struct Entry {
@@ -30,8 +31,8 @@ pub fn text(path: &Path) -> std::io::Result<String> {
 /// The rules that the command line names: a preset, or rules as JSON.
 pub fn rules(text: &str) -> Result<Rules> {
     match serde_json::from_str(text) {
-        Ok(value @ serde_json::Value::Object(_)) => api::decode::rules(&value),
-        _ => api::decode::rules(&serde_json::Value::from(text)),
+        Ok(value @ serde_json::Value::Object(_)) => decode::rules(&value),
+        _ => decode::rules(&serde_json::Value::from(text)),
     }
 }
 

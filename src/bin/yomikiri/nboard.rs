@@ -30,7 +30,7 @@ pub fn run() -> ExitCode {
         if command == "quit" {
             break;
         }
-        if let Err(message) = engine.obey(command, rest.trim()) {
+        if let Err(message) = engine.handle(command, rest.trim()) {
             say(&format!("status {message}"));
         }
     }
@@ -60,7 +60,7 @@ struct Engine {
 }
 
 impl Engine {
-    fn obey(&mut self, command: &str, rest: &str) -> Result<(), String> {
+    fn handle(&mut self, command: &str, rest: &str) -> Result<(), String> {
         match command {
             "nboard" => {
                 say("set myname Yomikiri");

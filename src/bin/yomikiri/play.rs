@@ -7,6 +7,7 @@ use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Outcome, Side};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
 use crate::input;
@@ -54,7 +55,7 @@ enum Player {
 
 /// Runs it.
 pub fn run(args: &Args) -> ExitCode {
-    match Table::open(args).and_then(Table::play) {
+    match Session::open(args).and_then(Session::play) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("yomikiri: {error}");
@@ -63,7 +64,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-struct Table {
+struct Session {
     games: Vec<Record>,
     first: Player,
     second: Player,
@@ -71,7 +72,7 @@ struct Table {
     max_ms: Option<u32>,
 }
 
-impl Table {
+impl Session {
     fn open(args: &Args) -> Result<Self> {
         let rules = input::rules(&args.game)?;
         let moves = Moves::Text(args.moves.clone());
@@ -135,10 +136,10 @@ impl Table {
                         println!();
                         return Ok(());
                     };
-                    match self.obey(line.trim())? {
-                        Asked::Move(mv) => mv,
-                        Asked::Nothing => continue,
-                        Asked::Quit => return Ok(()),
+                    match self.run_command(line.trim())? {
+                        Input::Move(mv) => mv,
+                        Input::Nothing => continue,
+                        Input::Quit => return Ok(()),
                     }
                 }
             };
@@ -154,10 +155,10 @@ impl Table {
         }
     }
 
-    fn obey(&mut self, line: &str) -> Result<Asked> {
+    fn run_command(&mut self, line: &str) -> Result<Input> {
         match line {
             "" => {}
-            "quit" | "exit" | "q" => return Ok(Asked::Quit),
+            "quit" | "exit" | "q" => return Ok(Input::Quit),
             "help" | "?" => println!("{HELP}"),
             "board" => self.show(),
             "moves" => println!("{}", legal(self.now()).join(" ")),
@@ -174,9 +175,9 @@ impl Table {
             }
             "values" => self.values()?,
             "undo" => self.undo(),
-            mv => return Ok(Asked::Move(mv.to_owned())),
+            mv => return Ok(Input::Move(mv.to_owned())),
         }
-        Ok(Asked::Nothing)
+        Ok(Input::Nothing)
     }
 
     /// Every move's value, as far as a few seconds go.
@@ -215,7 +216,7 @@ impl Table {
     }
 }
 
-enum Asked {
+enum Input {
     Move(String),
     Nothing,
     Quit,
@@ -226,7 +227,7 @@ fn player(name: &str) -> Result<Player> {
         return Ok(Player::Person);
     }
     let options = serde_json::json!({ "level": name });
-    let options: BestMoveOptions = api::decode::best_move_options(&options)?;
+    let options: BestMoveOptions = decode::best_move_options(&options)?;
     Ok(Player::Computer(options.level))
 }
 

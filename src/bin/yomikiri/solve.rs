@@ -6,15 +6,16 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress, Solution, SolveOptions, encode};
+use yomikiri::api::{self, Progress, Solution, SolveOptions};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
+use yomikiri::internals::encode;
 
 use crate::board::signed;
 use crate::{input, interrupted};
 
 /// How often progress is drawn.
-const TELL: Duration = Duration::from_millis(200);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The arguments of `solve`.
 #[derive(clap::Args)]
@@ -67,8 +68,8 @@ pub fn run(args: &Args) -> ExitCode {
         });
         wipe();
         match solved {
-            Ok((game, solution)) if args.json => tell_json(line, &game, &solution),
-            Ok((game, solution)) => tell(line, &game, &solution, args.each_move),
+            Ok((game, solution)) if args.json => print_json(line, &game, &solution),
+            Ok((game, solution)) => print_text(line, &game, &solution, args.each_move),
             Err(error) => {
                 failed = true;
                 if args.json {
@@ -94,10 +95,10 @@ fn fail(message: &str) -> ExitCode {
 
 /// Draws how far a search is, where somebody is looking, and stops it after Ctrl-C.
 fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
-    let mut told = Instant::now();
+    let mut last_drawn = Instant::now();
     move |progress| {
-        if told.elapsed() > TELL && std::io::stderr().is_terminal() {
-            told = Instant::now();
+        if last_drawn.elapsed() > REDRAW_INTERVAL && std::io::stderr().is_terminal() {
+            last_drawn = Instant::now();
             let Progress {
                 nodes,
                 lower,
@@ -120,7 +121,7 @@ fn wipe() {
     }
 }
 
-fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
+fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) {
     let Solution {
         exact,
         nodes,
@@ -160,7 +161,7 @@ fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
     println!("  searched  {nodes} positions in {seconds:.3} s");
 }
 
-fn tell_json(line: usize, game: &Record, solution: &Solution) {
+fn print_json(line: usize, game: &Record, solution: &Solution) {
     let (game, solution) = (
         Value::from(encode::game(game)),
         Value::from(encode::solution(solution)),

@@ -15,7 +15,7 @@
 //! opponent's. Both are written twice: in vectors for WebAssembly, in plain words for everything else.
 //!
 //! ```
-//! use yomikiri::games::reversi::bitboard::{Discs, board_mask, cells};
+//! use yomikiri::internals::reversi::bitboard::{Discs, board_mask, cells};
 //! // The start of the 4x4 game: black, to move, on c2 and b3.
 //! let start = Discs::new(1 << 10 | 1 << 17, 1 << 9 | 1 << 18);
 //! let legal = start.moves(board_mask(4, 4));
@@ -26,15 +26,15 @@
 
 mod masks;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod lanes;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-mod words;
+mod scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub use lanes::{flips, moves, moves_of_both};
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub use words::{flips, moves, moves_of_both};
+pub use scalar::{flips, moves, moves_of_both};
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub use simd::{flips, moves, moves_of_both};
 
 pub use masks::{board_mask, corners};
 

@@ -1,12 +1,12 @@
 //! What stands elsewhere in a film: positions that the search has left, where a position was visited, every cut.
 
-use super::{COUNTED, COUNTED_IN_ALL, CutOff, Film, Row, leaf};
+use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
 use crate::search::textbook::{Found, Search};
 
 /// A position that the search has left.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Left<M> {
+pub struct ClosedNode<M> {
     /// The visit at which it was reached.
     pub from: u64,
     /// The last visit at it or below it.
@@ -19,7 +19,7 @@ pub struct Left<M> {
 
 /// A cut, and where it was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CutAt<M> {
+pub struct LocatedCut<M> {
     /// The moves from the root to the position that was cut.
     pub path: Vec<M>,
     /// Why, and what was left out.
@@ -47,14 +47,14 @@ impl<G: Notation + Evaluate> Film<G> {
     /// let game = TreeGame::new(Tree::parse("((5 (1 2))(1 4))")?);
     /// let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
     /// film.run(100);
-    /// let left = film.left(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
+    /// let left = film.closed(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
     /// // Cut after its first move: 1 is a bound.
     /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (7, 8, 1, true));
     /// # Ok::<(), yomikiri::error::Error>(())
     /// ```
     #[must_use]
-    pub fn left(&self, path: &[G::Move]) -> Option<Left<G::Move>> {
-        let mut search = self.before(path, Stands::Here);
+    pub fn closed(&self, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
+        let mut search = self.last_checkpoint_before(path, Stands::Here);
         while stands(&search, path) == Stands::Ahead {
             self.step_on(&mut search)?;
         }
@@ -64,10 +64,10 @@ impl<G: Notation + Evaluate> Film<G> {
         }
         let from = search.nodes();
         if search.stack.len() <= path.len() {
-            return self.left_leaf(&search, path);
+            return self.closed_leaf(&search, path);
         }
         // Far below, there are copies nearer to its end.
-        let later = self.before(path, Stands::Past);
+        let later = self.last_checkpoint_before(path, Stands::Past);
         if later.nodes() > from {
             search = later;
         }
@@ -82,7 +82,7 @@ impl<G: Notation + Evaluate> Film<G> {
                 let found = frame.found()?;
                 row.value = Some(found.value);
                 let to = search.nodes();
-                return Some(Left {
+                return Some(ClosedNode {
                     from,
                     to,
                     found,
@@ -97,7 +97,7 @@ impl<G: Notation + Evaluate> Film<G> {
     #[must_use]
     pub fn places(&self, position: &str, most: usize) -> Vec<u64> {
         let mut visits = Vec::new();
-        let mut search = self.mark(0);
+        let mut search = self.checkpoint(0);
         loop {
             if self.visited(&search).write_position() == position {
                 visits.push(search.nodes());
@@ -111,10 +111,10 @@ impl<G: Notation + Evaluate> Film<G> {
     /// Every cut as far as the film is known, in the order in which they were made. What they skipped is counted as long as all of it
     /// together is not too much.
     #[must_use]
-    pub fn cuts(&self) -> Vec<CutAt<G::Move>> {
+    pub fn cuts(&self) -> Vec<LocatedCut<G::Move>> {
         let mut cuts = Vec::new();
-        let mut left = COUNTED_IN_ALL;
-        let mut search = self.mark(0);
+        let mut left = MAX_COUNTED_IN_ALL;
+        let mut search = self.checkpoint(0);
         loop {
             // One that a leaf made stands already; the others are made as values are handed up.
             self.note_cut(&search, &mut cuts, &mut left);
@@ -126,32 +126,32 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     #[inline(never)]
-    fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<CutAt<G::Move>>, left: &mut u64) {
+    fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<LocatedCut<G::Move>>, left: &mut u64) {
         let Some((top, above)) = search.stack.split_last() else {
             return;
         };
         if top.skipped.is_empty() {
             return;
         }
-        if let Some(cut) = self.cut(top, above.len(), COUNTED.min(*left)) {
+        if let Some(cut) = self.cut(top, above.len(), MAX_COUNTED.min(*left)) {
             *left -= cut.positions;
             let mut path = Vec::with_capacity(above.len());
             for frame in above {
                 path.extend(frame.tried());
             }
-            cuts.push(CutAt { path, cut });
+            cuts.push(LocatedCut { path, cut });
         }
     }
 
     /// The last copy of the search that does not stand so to a position yet, or the first there is.
     #[inline(never)]
-    fn before(&self, path: &[G::Move], so: Stands) -> Search<G> {
+    fn last_checkpoint_before(&self, path: &[G::Move], so: Stands) -> Search<G> {
         let not_yet = |search: &Search<G>| {
             let stands = stands(search, path);
             stands == Stands::Ahead || so == Stands::Past && stands == Stands::Here
         };
-        let at = self.marks.partition_point(not_yet);
-        self.mark(at.saturating_sub(1))
+        let at = self.checkpoints.partition_point(not_yet);
+        self.checkpoint(at.saturating_sub(1))
     }
 
     /// One visit on; `None` after the last one known.
@@ -172,13 +172,13 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     /// A leaf that was visited just now.
-    fn left_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<Left<G::Move>> {
+    fn closed_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
         let value = match search.stack.last() {
             None => search.value()?,
             Some(above) => above.found.last()?.value,
         };
         let (at, bound) = (search.nodes(), false);
-        Some(Left {
+        Some(ClosedNode {
             from: at,
             to: at,
             found: Found { value, bound },

@@ -28,9 +28,9 @@ pub fn estimate(kernel: &mut Kernel, discs: Discs, legal: u64, empties: u32) -> 
         return None;
     }
     let plies = plies(empties)?;
-    let mut lookahead = kernel.orderer.lookahead(kernel.board)?;
-    let halves = lookahead.estimate(discs, legal, plies);
-    kernel.counts.nodes += lookahead.nodes;
+    let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
+    let halves = shallow.estimate(discs, legal, plies);
+    kernel.counts.nodes += shallow.nodes;
     Some((-halves).div_euclid(2))
 }
 

@@ -12,15 +12,15 @@
 //!
 //! | step | A | B | A without | B without | where |
 //! | --- | --- | --- | --- | --- | --- |
-//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last` |
+//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last_four` |
 //! | few replies first, corrected by corners and cells to play at | 8.22 M | | 6.00 M | | `order` |
 //! | transposition table | 3.18 M | | 3.06 M | 47.1 M | `table` |
 //! | its best move first | 3.12 M | 59.3 M | 1.23 M | 14.9 M | `table` |
 //! | regions with an odd number of empty cells first | 2.89 M | 56.6 M | 1.28 M | 13.1 M | `rules` |
 //! | stability cut-offs | 1.87 M | 51.7 M | 2.49 M | 15.8 M | `stability` |
-//! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | [`eval`] |
+//! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | `eval` |
 //! | … after a search of one to five plies | 1.73 M | 21.0 M | 1.28 M | 17.4 M | `order` |
-//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `etc` |
+//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `enhanced_cutoffs` |
 //! | estimate of the root's value as the first question | 1.26 M | 17.0 M | 1.71 M | 13.3 M | `guess`, `mtdf` |
 //! | selective search for it, from 18 empty cells on | 1.26 M | 12.2 M | 1.26 M | 17.0 M | `probcut` |
 //! | symmetries near the start of the game | 1.26 M | 12.2 M | 1.26 M | 12.2 M | `symmetry` |
@@ -30,7 +30,7 @@
 //! 1. **Bit boards.** A position is two 64-bit sets, the mover's discs and the opponent's. Moves: a parallel
 //!    prefix fill along each axis (Kogge and Stone 1973). Flips: on each of eight rays the first cell that is not the
 //!    opponent's decides. In WebAssembly a set and its mirror image share a vector, so that up and down
-//!    are one step: 9 to 13 % of the time. See [`bitboard`](crate::games::reversi::bitboard).
+//!    are one step: 9 to 13 % of the time. See `games::reversi::bitboard`.
 //! 2. **Null windows.** Every search asks only whether the value is above a bound (Pearl's scout, 1980; Reinefeld
 //!    1983), fail-soft (Fishburn 1983): the answer is a bound of the value, often better than the one asked for. At the root
 //!    the answers close in on the value from where an estimate puts it (Plaat's MTD(f), 1996): where the estimate is right, two
@@ -42,7 +42,7 @@
 //!    all there is to make fast, and proved bounds can be shown at any time.
 //! 3. **Move ordering.** A position with a good enough move costs as much as that move when it is tried first. Near
 //!    the end what matters is the size of the subtree: fewest replies first (fastest first; Buro 1997). Far from it a sum
-//!    of trained pattern weights ([`eval`]; Buro 1997), after a short search where the subtree is large enough; replies count
+//!    of trained pattern weights (`eval`; Buro 1997), after a short search where the subtree is large enough; replies count
 //!    two discs each beside it, since the cheapest refutation is wanted, not the best move. Moves more than eight discs
 //!    worse than the best are not looked at more closely.
 //! 4. **Transposition table.** Bounds and best moves of positions with seven empty cells and more, each
@@ -64,13 +64,13 @@
 //!
 //! # The evaluation in vectors
 //!
-//! The evaluation's pattern numbers are worked out eight at a time ([`eval::lanes`]). Told so by name instead of leaving it to
+//! The evaluation's pattern numbers are worked out eight at a time (`eval::lanes`). Told so by name instead of leaving it to
 //! a compiler that builds for size, and with flips written out ray by ray, 5x6 in WebAssembly went from 4.4 to 9.8 million
 //! positions a second.
 //!
 //! # Playing
 //!
-//! Where a position can't be read out, [`play`] chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
+//! Where a position can't be read out, `choose` chooses by a search of its own (`midgame`), deepened a ply at a time over the evaluation, less
 //! what that favours the side to move by, with multi-ProbCut (Buro 1997). On 8x8 it had 82 % of the points of 200 games (157 won, 14 drawn, from 100 even
 //! openings) against the search before, which left nothing out, in nine tenths of its time.
 //!
@@ -90,29 +90,29 @@
 //! `nodes` counts the positions searched, those with one empty cell included, and those that the short searches
 //! for ordering visit. A finished game that is scored without being set up counts as a leaf, not as a node.
 
-pub mod book;
-mod branch;
+pub(crate) mod book;
 mod candidates;
-mod closing;
+pub(crate) mod choose;
 pub(crate) mod data;
-mod etc;
-pub mod eval;
+mod enhanced_cutoffs;
+pub(crate) mod eval;
 mod guess;
 mod kernel;
-mod last;
-mod line;
-mod lookahead;
-mod midgame;
+mod last_four;
+pub(crate) mod midgame;
 mod mtdf;
 mod order;
-pub mod play;
+mod principal_variation;
 mod probcut;
 #[cfg(feature = "train")]
-pub mod prover;
+pub(crate) mod prover;
 mod recursion;
-mod rules;
-mod search;
+mod root_bounds;
+mod root_move;
+mod root_search;
+pub(crate) mod rules;
 mod selectivity;
+pub(crate) mod shallow_search;
 mod stability;
 mod stack;
 mod symmetry;
@@ -127,12 +127,6 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
-#[cfg(feature = "train")]
-pub use lookahead::Lookahead;
-#[cfg(feature = "train")]
-pub use midgame::values;
-#[cfg(feature = "train")]
-pub use rules::Board;
-pub use search::{Options, Search};
+pub use root_search::{Options, Search};
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

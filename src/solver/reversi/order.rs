@@ -12,8 +12,8 @@
 
 use super::candidates::{Candidates, FIRST};
 use super::eval::{DISC, Evaluator, Fillings};
-use super::lookahead::Lookahead;
 use super::rules::{Board, INFINITE};
+use super::shallow_search::ShallowSearch;
 use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
 use crate::games::reversi::bitboard::Discs;
 
@@ -129,7 +129,7 @@ impl Orderer {
         if depth == 0 || candidates.count() < 2 || board.without.has(LOOK_AHEAD) {
             return 0;
         }
-        let mut lookahead = Lookahead::new(board, far.evaluator);
+        let mut shallow = ShallowSearch::new(board, far.evaluator);
         for at in 0..candidates.count() {
             candidates.pick(at);
         }
@@ -140,18 +140,18 @@ impl Orderer {
             let window = (-INFINITE, MARGIN - best - replies);
             let turned = c.after.player ^ discs.opponent;
             let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
-            let value = lookahead.filled(c.after, c.replies, &after, window, depth);
+            let value = shallow.filled(c.after, c.replies, &after, window, depth);
             c.score = -value - replies;
             best = best.max(c.score);
         }
-        lookahead.nodes
+        shallow.nodes
     }
 
     /// A search over the evaluation; `None` where there is none.
     #[must_use]
-    pub fn lookahead<'a>(&self, board: &'a Board) -> Option<Lookahead<'a>> {
+    pub fn shallow_search<'a>(&self, board: &'a Board) -> Option<ShallowSearch<'a>> {
         self.evaluator
-            .map(|evaluator| Lookahead::new(board, evaluator))
+            .map(|evaluator| ShallowSearch::new(board, evaluator))
     }
 
     /// The order of a move, near the end, after which the position and the replies are these: the higher the

@@ -33,13 +33,13 @@ impl Kernel<'_> {
     /// Is it likely enough whether the value is more than `alpha`? If so, a bound that is not proved.
     pub fn probcut(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> Option<i32> {
         let selectivity = self.selectivity.filter(|_| empties >= FROM)?;
-        let mut lookahead = self.orderer.lookahead(self.board)?;
+        let mut shallow = self.orderer.shallow_search(self.board)?;
         let plies = 1 + PLIES.iter().filter(|&&from| empties >= from).count();
         let mean = MEANS[plies % 2];
         let high = (alpha + 1) * DISC + selectivity.margin - mean;
         let low = alpha * DISC - selectivity.margin - mean;
-        let value = lookahead.value(discs, legal, (low, high), plies);
-        self.counts.nodes += lookahead.nodes;
+        let value = shallow.value(discs, legal, (low, high), plies);
+        self.counts.nodes += shallow.nodes;
         if value >= high {
             Some(alpha + 1)
         } else if value <= low {

@@ -91,13 +91,13 @@ impl Prover {
 
     fn guess(&mut self, discs: Discs) -> i32 {
         let empties = self.board.empties(discs).count_ones();
-        let (Some(plies), Some(mut lookahead)) =
-            (plies(empties), self.orderer.lookahead(&self.board))
+        let (Some(plies), Some(mut shallow)) =
+            (plies(empties), self.orderer.shallow_search(&self.board))
         else {
             return 0;
         };
-        let halves = lookahead.estimate(discs, discs.moves(self.board.mask), plies);
-        self.counts.nodes += lookahead.nodes;
+        let halves = shallow.estimate(discs, discs.moves(self.board.mask), plies);
+        self.counts.nodes += shallow.nodes;
         likely(halves.div_euclid(2), self.board.cells)
     }
 }

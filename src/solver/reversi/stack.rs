@@ -5,7 +5,7 @@
 use std::mem::take;
 
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
-use super::etc;
+use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
 use super::rules::INFINITE;
 use super::table::Part;
@@ -218,7 +218,7 @@ impl Stack {
         if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
             return Some(bound);
         }
-        if empties >= etc::FROM
+        if empties >= enhanced_cutoffs::FROM
             && !board.without.has(ENHANCED_CUTOFFS)
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
         {

@@ -13,7 +13,7 @@ use std::collections::TryReserveError;
 
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 
 /// Positions in a bucket: as many as fit into a line of the processor's cache.
 const WAYS: usize = 3;
@@ -153,7 +153,7 @@ impl Table {
         for (part, bits) in [(&mut self.near, NEAR_BITS), (&mut self.far, bits)] {
             let wanted = 1usize << bits;
             if part.len() < wanted {
-                let _room = room()?;
+                let _reserve = reserve()?;
                 part.try_reserve_exact(wanted - part.len())?;
                 part.resize(wanted, Bucket::default());
             }

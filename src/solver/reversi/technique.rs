@@ -27,7 +27,7 @@ pub const PARITY: u32 = 3;
 pub const TABLE: u32 = 4;
 /// The move that was best when a position was met before is tried first.
 pub const HASH_MOVE: u32 = 5;
-/// Replies that are known are looked up before any is searched (`etc`).
+/// Replies that are known are looked up before any is searched (`enhanced_cutoffs`).
 pub const ENHANCED_CUTOFFS: u32 = 6;
 /// Discs that can't be turned any more bound the score.
 pub const STABILITY: u32 = 7;

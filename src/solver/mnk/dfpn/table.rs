@@ -2,7 +2,7 @@
 
 use std::collections::TryReserveError;
 
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
 
 /// Entries that share a place.
@@ -112,7 +112,7 @@ impl Table {
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {
-            let _room = room()?;
+            let _reserve = reserve()?;
             self.words.try_reserve_exact(length - self.words.len())?;
             self.words.resize(length, 0);
         }

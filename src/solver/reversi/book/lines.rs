@@ -11,7 +11,7 @@
 //! As in the full plies the file holds no positions: values and moves are coded in the order in which the walk
 //! meets them.
 
-use super::full::{Choice, Full};
+use super::full_plies::{Choice, Full};
 use super::plies::{MASK, MOST, Next, next, place, start};
 use crate::games::reversi::bitboard::{Discs, cells};
 use crate::sort::by_key;

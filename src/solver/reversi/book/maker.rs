@@ -10,12 +10,12 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::time::Instant;
 
-use yomikiri::games::reversi::bitboard::{Discs, cells};
-use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::full::{Choice, Full};
-use yomikiri::solver::reversi::book::lines::{Guide, walk};
-use yomikiri::solver::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
-use yomikiri::solver::reversi::prover::Prover;
+use yomikiri::internals::reversi::Prover;
+use yomikiri::internals::reversi::bitboard::{Discs, cells};
+use yomikiri::internals::reversi::book::Book;
+use yomikiri::internals::reversi::book::full_plies::{Choice, Full};
+use yomikiri::internals::reversi::book::lines::{Guide, walk};
+use yomikiri::internals::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
 
 const USAGE: &str = "\
 usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--anew yes] [--sample N]

@@ -10,20 +10,20 @@
 //!
 //! The solver makes the book: see the program `src/solver/reversi/book/maker.rs`.
 
-mod coded;
-pub mod full;
+mod codec;
+pub mod full_plies;
 pub mod lines;
 pub mod plies;
 
 use std::sync::OnceLock;
 
-use coded::{Coded, code, given};
-use full::{Choice, Full};
+use codec::{Coded, code, given};
+use full_plies::{Choice, Full};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use super::data;
-use super::eval::coder::{Decoder, Encoder};
+use super::eval::range_coder::{Decoder, Encoder};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
@@ -124,12 +124,12 @@ impl Book {
     /// The value of a 6x6 position for its side to move, if it is in the book.
     #[must_use]
     pub fn lookup(&self, discs: Discs) -> Option<i32> {
-        if let Some(value) = self.of_class(SYMMETRIES.canonical(discs)) {
+        if let Some(value) = self.class_value(SYMMETRIES.canonical(discs)) {
             return Some(i32::from(value));
         }
         // A side that must pass.
         if discs.moves(MASK) == 0 {
-            let value = self.of_class(SYMMETRIES.canonical(discs.passed()))?;
+            let value = self.class_value(SYMMETRIES.canonical(discs.passed()))?;
             return Some(-i32::from(value));
         }
         None
@@ -149,15 +149,15 @@ impl Book {
         on_line(discs) || discs.moves(MASK) == 0 && on_line(discs.passed())
     }
 
-    fn of_class(&self, discs: Discs) -> Option<i8> {
+    fn class_value(&self, discs: Discs) -> Option<i8> {
         let full = Full {
             plies: &self.plies,
             values: &self.values,
         };
-        full.value(discs).or_else(|| self.of_lines(discs))
+        full.value(discs).or_else(|| self.line_value(discs))
     }
 
-    fn of_lines(&self, discs: Discs) -> Option<i8> {
+    fn line_value(&self, discs: Discs) -> Option<i8> {
         let ply = discs.all().count_ones().checked_sub(4)? as usize;
         let values = &self.lines.get(ply)?.values;
         let place = values.binary_search_by_key(&discs, |entry| entry.0);

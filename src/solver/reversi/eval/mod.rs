@@ -5,10 +5,10 @@
 //! corner patterns, with the numbers of moves and the parity of the board's quarters added, are used here, fitted to
 //! positions that this project's own solver has solved. The trainer is the program `src/solver/reversi/trainer`.
 
-pub mod coder;
 pub mod features;
 pub mod lanes;
 pub mod pattern;
+pub mod range_coder;
 pub mod weights;
 
 pub use features::Fillings;

@@ -1,12 +1,12 @@
 //! The weights: which boards share them, what is stored, and the file's format.
 //!
 //! The file holds the groups' weights one after the other, each as its length in bytes (four, little endian) and
-//! the bytes of a range coder ([`super::coder`]). Weights are whole multiples of a [`Group::step`]. A stage is
+//! the bytes of a range coder ([`super::range_coder`]). Weights are whole multiples of a [`Group::step`]. A stage is
 //! coded after the one before it, which serves as context: most weights move little from stage to stage.
 
-use super::coder::{Chance, Coder, Decoder, Encoder};
 use super::features::DENSE;
 use super::pattern::{Classes, Shape};
+use super::range_coder::{Chance, Coder, Decoder, Encoder};
 use crate::solver::reversi::data;
 
 /// The boards that share weights, and what these are weights of.

@@ -1,17 +1,17 @@
 //! A good move in the middle of the game: a search deepened a ply at a time over the trained evaluation.
 //!
 //! A principal variation search with null windows (Marsland and Campbell 1982; Reinefeld 1983), each depth begun with a narrow
-//! window about the value of two plies before (aspiration windows; Gillogly 1972). It remembers bounds and best moves (`memory`)
+//! window about the value of two plies before (aspiration windows; Gillogly 1972). It remembers bounds and best moves (`table`)
 //! and leaves out what a shorter search says is far from the bound (`multiprobcut`; Buro 1997).
 
-mod memory;
 pub mod multiprobcut;
-mod search;
+mod pvs;
+mod table;
 #[cfg(test)]
 mod tests;
 
-use self::memory::Memories;
 use self::multiprobcut::Confidence;
+use self::table::MidgameTable;
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
@@ -32,7 +32,7 @@ pub struct Midgame<'a> {
     board: &'a Board,
     /// The reversed game has none that is trained.
     evaluator: Option<&'static Evaluator>,
-    memories: Memories,
+    table: MidgameTable,
     /// How sure a shorter search has to be; `None`: nothing is left out.
     confidence: Option<Confidence>,
     limit: Limit,
@@ -58,7 +58,7 @@ impl<'a> Midgame<'a> {
         Self {
             evaluator: (!board.reversed).then(|| Evaluator::of(board.width, board.height)),
             board,
-            memories: Memories::new(bits),
+            table: MidgameTable::new(bits),
             confidence,
             limit,
             nodes: 0,
@@ -143,7 +143,7 @@ impl<'a> Midgame<'a> {
     /// The cells that the memory's best moves go on with after the position.
     #[must_use]
     pub fn best(&self, discs: Discs) -> Option<u8> {
-        self.memories.get(discs)?.best()
+        self.table.get(discs)?.best()
     }
 
     fn fillings(&self, discs: Discs) -> Fillings {

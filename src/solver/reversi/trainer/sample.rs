@@ -1,9 +1,9 @@
 //! Where the positions come from: games that begin at random and go on more or less sensibly.
 
 use fastrand::Rng;
-use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::eval::Evaluator;
+use yomikiri::internals::reversi::bitboard::{Discs, cells};
+use yomikiri::internals::reversi::eval::Evaluator;
 
 /// Chance of a random move after the random opening, in percent.
 const RANDOM_MOVE: u32 = 10;

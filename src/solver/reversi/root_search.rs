@@ -4,13 +4,13 @@ use std::collections::TryReserveError;
 use std::mem::take;
 
 use super::book::Book;
-use super::branch::{Branch, book, branches, known_best, look_up};
-use super::closing::Closing;
 use super::guess::{estimate, likely};
 use super::kernel::{Counts, Kernel};
-use super::line::Line;
 use super::mtdf;
 use super::order::Orderer;
+use super::principal_variation::Line;
+use super::root_bounds::RootBounds;
+use super::root_move::{RootMove, book, known_best, look_up, root_moves};
 use super::rules::Board;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
@@ -61,11 +61,11 @@ enum Stage {
     /// Nothing is done yet.
     Guess,
     /// Finding out what the root is likely to be worth.
-    Likely(Closing),
+    Likely(RootBounds),
     /// Proving it.
     Value,
     /// Finding out what root move `at` is likely to be worth.
-    LikelyEach { at: usize, closing: Closing },
+    LikelyEach { at: usize, root_bounds: RootBounds },
     /// Narrowing the bounds of root move `at`: asking whether it is worth `target`, once there is one.
     Each { at: usize, target: Option<i32> },
     /// Following best play to the end.
@@ -82,7 +82,7 @@ pub struct Search {
     book: Option<&'static Book>,
     side: Side,
     /// The root's moves and its value.
-    root: Closing,
+    root: RootBounds,
     empties: u32,
     stage: Stage,
     stack: Stack,
@@ -109,12 +109,12 @@ impl Search {
         let empties = board.empties(discs).count_ones();
         let orderer = Orderer::new(&board, empties);
         let book = book(&board).filter(|_| options.book);
-        let mut root = branches(&board, discs);
+        let mut root = root_moves(&board, discs);
         let from_book = look_up(book, &mut root);
         let known = book.and_then(|book| book.lookup(discs));
         let odd = board.odd_regions(board.empties(discs));
-        by_key(&mut root, |b| {
-            let score = orderer.by_mobility(&board, b.after, b.replies, b.cell(), odd);
+        by_key(&mut root, |m| {
+            let score = orderer.by_mobility(&board, m.after, m.replies, m.cell(), odd);
             (-i64::from(score), 0)
         });
         let over = root.is_empty();
@@ -130,7 +130,7 @@ impl Search {
             options: *options,
             book,
             side: position.turn(),
-            root: Closing::new(root, bounds),
+            root: RootBounds::new(root, bounds),
             empties,
             stage: if over { Stage::Done } else { Stage::Guess },
             stack: Stack::default(),
@@ -196,12 +196,14 @@ impl Search {
     /// A value from the search of the current move, its mover's point of view.
     fn take(&mut self, value: i32) {
         match &mut self.stage {
-            Stage::Likely(closing) | Stage::LikelyEach { closing, .. } => closing.take(value),
+            Stage::Likely(root_bounds) | Stage::LikelyEach { root_bounds, .. } => {
+                root_bounds.take(value)
+            }
             Stage::Value => self.root.take(value),
             Stage::Each {
                 at,
                 target: Some(target),
-            } => self.root.branches[*at].learn(value, *target),
+            } => self.root.moves[*at].learn(value, *target),
             Stage::Line => self.line.take(value),
             Stage::Guess | Stage::Each { .. } | Stage::Done => {}
         }
@@ -211,28 +213,41 @@ impl Search {
     fn next(&mut self, kernel: &mut Kernel) {
         match &mut self.stage {
             Stage::Guess => self.guess(kernel),
-            Stage::Likely(closing) => match closing.next() {
-                Some((branch, target)) => self.stack.begin(branch.after, branch.replies, -target),
+            Stage::Likely(root_bounds) => match root_bounds.next() {
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
                 None => {
                     // The moves in the order found, of which nothing is proved.
-                    let value = closing.lower;
-                    self.root.branches = take(&mut closing.branches);
-                    self.likely = self.root.branches.first().map(|branch| (branch.mv, value));
-                    for branch in &mut self.root.branches {
-                        (branch.lower, branch.upper) = (-self.board.cells, self.board.cells);
+                    let value = root_bounds.lower;
+                    self.root.moves = take(&mut root_bounds.moves);
+                    self.likely = self
+                        .root
+                        .moves
+                        .first()
+                        .map(|root_move| (root_move.mv, value));
+                    for root_move in &mut self.root.moves {
+                        (root_move.lower, root_move.upper) = (-self.board.cells, self.board.cells);
                     }
                     self.root.guess(value);
                     self.stage = Stage::Value;
                 }
             },
             Stage::Value => match self.root.next() {
-                Some((branch, target)) => self.stack.begin(branch.after, branch.replies, -target),
-                None => self.valued(kernel),
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
+                None => self.value_found(kernel),
             },
-            Stage::LikelyEach { at, closing } => match closing.next() {
-                Some((branch, target)) => self.stack.begin(branch.after, branch.replies, -target),
+            Stage::LikelyEach { at, root_bounds } => match root_bounds.next() {
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
                 None => {
-                    let (at, guess) = (*at, closing.lower);
+                    let (at, guess) = (*at, root_bounds.lower);
                     self.prove_each(at, None, guess);
                 }
             },
@@ -256,18 +271,18 @@ impl Search {
     fn guess(&mut self, kernel: &mut Kernel) {
         let known = self.root.upper;
         if known < self.board.cells
-            && let Some(at) = known_best(self.book, &self.root.branches, known)
+            && let Some(at) = known_best(self.book, &self.root.moves, known)
         {
-            self.root.branches[..=at].rotate_right(1);
+            self.root.moves[..=at].rotate_right(1);
             self.stage = Stage::Value;
             return;
         }
-        for branch in &mut self.root.branches {
-            branch.estimate = estimate(kernel, branch.after, branch.replies, self.empties);
+        for root_move in &mut self.root.moves {
+            root_move.estimate = estimate(kernel, root_move.after, root_move.replies, self.empties);
         }
-        let estimated = |b: &Branch| b.estimate.unwrap_or(0);
-        by_key(&mut self.root.branches, |b| (-i64::from(estimated(b)), 0));
-        let guess = self.root.branches.first().map_or(0, estimated);
+        let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
+        by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
+        let guess = self.root.moves.first().map_or(0, estimated);
         // Without a selective search an estimate too high costs more, all moves refuted in vain, than one too low.
         let low = if self.selective() { 0 } else { LOWER };
         self.root.guess(likely(guess - low, self.board.cells));
@@ -281,7 +296,8 @@ impl Search {
 
     /// Whether a selective search is worth while.
     fn selective(&self) -> bool {
-        let possible = Selectivity::guessing(&self.board).and(self.orderer.lookahead(&self.board));
+        let possible =
+            Selectivity::guessing(&self.board).and(self.orderer.shallow_search(&self.board));
         self.empties >= SELECTIVE
             && possible.is_some()
             && !self.options.without.has(SELECTIVE_SEARCH)
@@ -289,7 +305,7 @@ impl Search {
 
     /// Another search has proved what a root move is worth, first's point of view: once it is this move's turn among those whose
     /// values are asked for, it is taken as it is.
-    pub fn proved(&mut self, mv: Move, value: Score) {
+    pub fn accept_proof(&mut self, mv: Move, value: Score) {
         let value = match self.side {
             Side::First => value,
             Side::Second => -value,
@@ -305,28 +321,28 @@ impl Search {
     }
 
     /// Takes what other searches have proved of root move `at`.
-    fn told(&mut self, at: usize) {
-        let branch = &mut self.root.branches[at];
-        let told = self.proved.iter().find(|(mv, _)| *mv == branch.mv);
-        if let Some(&(_, value)) = told
-            && branch.lower < branch.upper
+    fn take_proof(&mut self, at: usize) {
+        let root_move = &mut self.root.moves[at];
+        let proved = self.proved.iter().find(|(mv, _)| *mv == root_move.mv);
+        if let Some(&(_, value)) = proved
+            && root_move.lower < root_move.upper
         {
-            let value = value.clamp(branch.lower, branch.upper);
-            (branch.lower, branch.upper) = (value, value);
+            let value = value.clamp(root_move.lower, root_move.upper);
+            (root_move.lower, root_move.upper) = (value, value);
         }
     }
 
     /// What follows when the root's value is known.
-    fn valued(&mut self, kernel: &Kernel) {
+    fn value_found(&mut self, kernel: &Kernel) {
         let value = self.root.lower;
-        let branches = &mut self.root.branches;
-        let best = branches.iter().position(|b| b.lower == value);
+        let root_moves = &mut self.root.moves;
+        let best = root_moves.iter().position(|m| m.lower == value);
         self.best = best.unwrap_or(0);
-        branches[self.best].upper = value;
+        root_moves[self.best].upper = value;
         if self.options.each_move {
             // No move is worth more than the root.
-            for branch in branches {
-                branch.upper = branch.upper.min(value);
+            for root_move in root_moves {
+                root_move.upper = root_move.upper.min(value);
             }
             self.stage = Stage::Each {
                 at: 0,
@@ -338,13 +354,13 @@ impl Search {
     }
 
     fn next_for_each(&mut self, kernel: &mut Kernel, at: usize, asked: Option<i32>) {
-        if at == self.root.branches.len() {
+        if at == self.root.moves.len() {
             self.begin_line(kernel);
             return;
         }
-        self.told(at);
-        let branch = self.root.branches[at];
-        if branch.lower == branch.upper {
+        self.take_proof(at);
+        let root_move = self.root.moves[at];
+        if root_move.lower == root_move.upper {
             self.stage = Stage::Each {
                 at: at + 1,
                 target: None,
@@ -352,17 +368,18 @@ impl Search {
             return;
         }
         if asked.is_some() {
-            self.prove_each(at, asked, branch.upper);
+            self.prove_each(at, asked, root_move.upper);
             return;
         }
-        let estimated = branch
+        let estimated = root_move
             .estimate
-            .or_else(|| estimate(kernel, branch.after, branch.replies, self.empties));
-        let guess = estimated.map_or(branch.upper, |value| likely(value, self.board.cells));
+            .or_else(|| estimate(kernel, root_move.after, root_move.replies, self.empties));
+        let guess = estimated.map_or(root_move.upper, |value| likely(value, self.board.cells));
         if self.selective() {
-            let mut closing = Closing::new(vec![branch], (branch.lower, branch.upper)).coarse();
-            closing.guess(guess);
-            self.stage = Stage::LikelyEach { at, closing };
+            let mut root_bounds =
+                RootBounds::new(vec![root_move], (root_move.lower, root_move.upper)).coarse();
+            root_bounds.guess(guess);
+            self.stage = Stage::LikelyEach { at, root_bounds };
         } else {
             self.prove_each(at, None, guess);
         }
@@ -370,23 +387,24 @@ impl Search {
 
     /// Asks root move `at` whether it is worth what follows from what was asked before, or the guess.
     fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
-        self.told(at);
-        let branch = self.root.branches[at];
-        if branch.lower == branch.upper {
+        self.take_proof(at);
+        let root_move = self.root.moves[at];
+        if root_move.lower == root_move.upper {
             self.stage = Stage::Each { at, target: None };
             return;
         }
-        let target = mtdf::target((branch.lower, branch.upper), asked, || guess);
+        let target = mtdf::target((root_move.lower, root_move.upper), asked, || guess);
         self.stage = Stage::Each {
             at,
             target: Some(target),
         };
-        self.stack.begin(branch.after, branch.replies, -target);
+        self.stack
+            .begin(root_move.after, root_move.replies, -target);
     }
 
     fn begin_line(&mut self, kernel: &Kernel) {
         self.stage = Stage::Line;
-        let best = self.root.branches[self.best];
+        let best = self.root.moves[self.best];
         self.line.begin(kernel, self.book, best, self.root.lower);
     }
 
@@ -398,25 +416,25 @@ impl Search {
             Side::Second => (Score::from(-upper), Score::from(-lower)),
         };
         let each = self.options.each_move;
-        let Closing {
-            ref branches,
+        let RootBounds {
+            moves: ref root_moves,
             lower,
             upper,
             ..
         } = self.root;
         let exact = lower == upper;
-        let decided = |b: &&Branch| b.lower == b.upper || !each && b.upper <= lower;
+        let decided = |m: &&RootMove| m.lower == m.upper || !each && m.upper <= lower;
         let finished = usize::from(matches!(self.stage, Stage::Done));
-        let done = branches.iter().filter(decided).count() + finished;
-        let mut moves: Vec<&Branch> = match branches.get(self.best) {
-            _ if each => branches.iter().collect(),
+        let done = root_moves.iter().filter(decided).count() + finished;
+        let mut moves: Vec<&RootMove> = match root_moves.get(self.best) {
+            _ if each => root_moves.iter().collect(),
             Some(best) if exact => vec![best],
             _ => Vec::new(),
         };
-        by_key(&mut moves, |b| (i64::from(b.cell()), 0));
-        let moves = moves.into_iter().map(|b| {
-            let (lower, upper) = bounds(b.lower, b.upper);
-            MoveReport::between(b.mv, lower, upper)
+        by_key(&mut moves, |m| (i64::from(m.cell()), 0));
+        let moves = moves.into_iter().map(|m| {
+            let (lower, upper) = bounds(m.lower, m.upper);
+            MoveReport::between(m.mv, lower, upper)
         });
         let (lower, upper) = bounds(lower, upper);
         Report {
@@ -426,7 +444,7 @@ impl Search {
             leaves: self.counts.leaves,
             cutoffs: self.counts.cutoffs,
             done: done as u32,
-            total: branches.len() as u32 + 1,
+            total: root_moves.len() as u32 + 1,
             from_book: self.from_book,
             ..Report::unknown(lower, upper)
         }
@@ -437,16 +455,16 @@ impl Search {
     #[must_use]
     pub fn likely(&self) -> Option<(Move, i32)> {
         let (mv, value) = self.likely?;
-        let Closing {
-            branches,
+        let RootBounds {
+            moves: root_moves,
             lower,
             upper,
             ..
         } = &self.root;
-        let best = branches
+        let best = root_moves
             .first()
-            .filter(|branch| branch.lower > -self.board.cells);
-        let mv = best.map_or(mv, |branch| branch.mv);
+            .filter(|root_move| root_move.lower > -self.board.cells);
+        let mv = best.map_or(mv, |root_move| root_move.mv);
         Some((mv, value.clamp(*lower, *upper)))
     }
 

@@ -2,12 +2,12 @@
 
 use fastrand::Rng;
 
-use super::chance::any_move;
 use super::lookahead::look_ahead;
+use super::random::any_move;
 use super::reply::{BestMoveOptions, Level, Reply, Why};
 use crate::game::{Game, Notation};
 use crate::games::{AnyGame, AnyMove};
-use crate::search::analysis::Analysis;
+use crate::search::exhaustive::ExhaustiveSearch;
 use crate::solver::limit::Limit;
 
 /// Positions that are remembered at most: some 100 MB.
@@ -50,7 +50,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply
     if rng.f64() < slip {
         return any_move(game, rng);
     }
-    let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
+    let mut exhaustive = ExhaustiveSearch::new(game.clone(), CAPACITY, false);
     let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
     // Half of the time at most, so that there is some left to look ahead.
     let know = limit.part(u64::MAX, 50);
@@ -59,12 +59,12 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply
         let left = know.left(spent);
         let slice = know.slice(left, SLICE);
         spent = spent.saturating_add(slice);
-        if slice == 0 || analysis.run(slice) {
+        if slice == 0 || exhaustive.run(slice) {
             break;
         }
     }
-    let line: Vec<AnyMove> = analysis.line(game);
-    let (Some(known), Some(&best)) = (analysis.root(), line.first()) else {
+    let line: Vec<AnyMove> = exhaustive.line(game);
+    let (Some(known), Some(&best)) = (exhaustive.root(), line.first()) else {
         return look_ahead(game, Some(depth), options.max_nodes, limit);
     };
     let wins = game
@@ -76,7 +76,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply
         value: Some(known.value),
         exact: true,
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
-        nodes: analysis.nodes(),
+        nodes: exhaustive.nodes(),
         why: if wins { Why::Win } else { Why::Search }.unless_alone(&moves),
     }
 }

@@ -4,8 +4,8 @@ use super::Midgame;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::reversi::candidates::Candidate;
 use crate::solver::reversi::eval::{DISC, Fillings};
-use crate::solver::reversi::lookahead::Lookahead;
 use crate::solver::reversi::rules::INFINITE;
+use crate::solver::reversi::shallow_search::ShallowSearch;
 
 /// Up to so many plies are looked ahead without memory.
 const SHALLOW: u32 = 2;
@@ -46,9 +46,9 @@ impl Midgame<'_> {
         if depth <= SHALLOW
             && let Some(evaluator) = self.evaluator
         {
-            let mut lookahead = Lookahead::fair(self.board, evaluator);
-            let value = lookahead.filled(discs, legal, fillings, (alpha, beta), depth as usize);
-            self.nodes += lookahead.nodes;
+            let mut shallow = ShallowSearch::fair(self.board, evaluator);
+            let value = shallow.filled(discs, legal, fillings, (alpha, beta), depth as usize);
+            self.nodes += shallow.nodes;
             return Some(value);
         }
         self.nodes += 1;
@@ -64,7 +64,7 @@ impl Midgame<'_> {
         if depth == 0 {
             return Some(self.evaluate(discs, fillings));
         }
-        let known = self.memories.get(discs);
+        let known = self.table.get(discs);
         if let Some(known) = known.filter(|known| u32::from(known.depth) == depth) {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= beta || lower == upper {
@@ -79,7 +79,7 @@ impl Midgame<'_> {
         {
             return Some(bound);
         }
-        let known = self.memories.get(discs);
+        let known = self.table.get(discs);
         let first = known.and_then(|known| known.best());
         let mut order = self.order(discs, legal, fillings, first);
         let (mut best, mut best_move) = (-INFINITE, None);
@@ -97,7 +97,7 @@ impl Midgame<'_> {
         }
         let lower = if best > alpha { best } else { -INFINITE };
         let upper = if best < beta { best } else { INFINITE };
-        self.memories
+        self.table
             .keep(discs, depth as u8, (lower, upper), best_move);
         Some(best)
     }

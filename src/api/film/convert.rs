@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::api::decode::{Fields, OPTIONS, move_list, wrong};
-use crate::api::film::{Look, Looked, Shown};
+use crate::api::fields::{Fields, OPTION_FIELDS, move_list, wrong};
+use crate::api::film::{FilmAnswer, FilmMoment, FilmQuery};
 use crate::api::plain::{Object, Plain};
 use crate::error::{LOOK, NOT_OPTIONS, Result};
 use crate::game::Notation as _;
@@ -17,14 +17,14 @@ const MOST_LEFT: usize = 200;
 ///
 /// # Errors
 /// Of kind bad-options, naming the field.
-pub fn look(value: &Value) -> Result<Look> {
+pub fn look(value: &Value) -> Result<FilmQuery> {
     read(value).map_err(|error| error.with("most", MOST_LEFT))
 }
 
-fn read(value: &Value) -> Result<Look> {
+fn read(value: &Value) -> Result<FilmQuery> {
     let nothing = Value::Object(Map::new());
     let value = if value.is_null() { &nothing } else { value };
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let mut left = Vec::new();
     if let Some(value) = fields.get("nodes") {
         let list = value.as_array().filter(|list| list.len() <= MOST_LEFT);
@@ -37,7 +37,7 @@ fn read(value: &Value) -> Result<Look> {
         Some(value) => return Err(wrong(LOOK, "", value)),
         None => None,
     };
-    let look = Look {
+    let look = FilmQuery {
         left,
         places,
         cuts: fields.boolean("cuts")?.unwrap_or(false),
@@ -48,7 +48,7 @@ fn read(value: &Value) -> Result<Look> {
 
 /// What was found.
 #[must_use]
-pub fn looked(looked: &Looked) -> Plain {
+pub fn looked(looked: &FilmAnswer) -> Plain {
     let game = &looked.game;
     let mut nodes = Vec::with_capacity(looked.left.len());
     for left in &looked.left {
@@ -87,7 +87,7 @@ pub fn looked(looked: &Looked) -> Plain {
 
 /// A moment of a film.
 #[must_use]
-pub fn moment(shown: &Shown) -> Plain {
+pub fn moment(shown: &FilmMoment) -> Plain {
     let moment = &shown.moment;
     let mut path = Vec::with_capacity(moment.path.len());
     for one in &moment.path {

@@ -8,31 +8,31 @@ use std::collections::TryReserveError;
 use std::hint::black_box;
 
 /// Bytes that stay free: several times what a search needs besides its tables, evaluations included.
-const ROOM: usize = 4 << 20;
+const RESERVE: usize = 4 << 20;
 
 /// Memory that is free as long as this is held, and as soon as it is dropped can be used.
-pub struct Room(Vec<u8>);
+pub struct MemoryReserve(Vec<u8>);
 
 /// The usual room.
 ///
 /// # Errors
 /// There is not so much memory left.
-pub fn room() -> Result<Room, TryReserveError> {
-    room_for(0)
+pub fn reserve() -> Result<MemoryReserve, TryReserveError> {
+    reserve_with(0)
 }
 
 /// The usual room, and so many bytes besides.
 ///
 /// # Errors
 /// There is not so much memory left.
-pub fn room_for(bytes: usize) -> Result<Room, TryReserveError> {
-    let mut room = Vec::new();
-    room.try_reserve_exact(ROOM.saturating_add(bytes))?;
+pub fn reserve_with(bytes: usize) -> Result<MemoryReserve, TryReserveError> {
+    let mut held = Vec::new();
+    held.try_reserve_exact(RESERVE.saturating_add(bytes))?;
     // The compiler may leave out what nobody uses, and take it for granted.
-    Ok(black_box(Room(room)))
+    Ok(black_box(MemoryReserve(held)))
 }
 
-impl Drop for Room {
+impl Drop for MemoryReserve {
     fn drop(&mut self) {
         black_box(&self.0);
     }
@@ -44,8 +44,8 @@ mod tests {
 
     #[test]
     fn there_is_room_and_not_for_everything() {
-        assert!(room().is_ok_and(|room| room.0.capacity() >= ROOM));
-        assert!(room_for(usize::MAX).is_err());
-        assert!(room_for(isize::MAX as usize - 2 * ROOM).is_err());
+        assert!(reserve().is_ok_and(|room| room.0.capacity() >= RESERVE));
+        assert!(reserve_with(usize::MAX).is_err());
+        assert!(reserve_with(isize::MAX as usize - 2 * RESERVE).is_err());
     }
 }

@@ -8,7 +8,7 @@ use crate::games::moves::PASSES;
 
 /// A game as some format tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct Transcript {
     /// What the format calls the game: SGF's number, GGF's name and type.
     pub game: String,
     /// Columns and rows, where told.

@@ -1,13 +1,13 @@
 //! Closing in on what the best of some moves is worth, by questions asked of each of them in turn.
 
-use super::branch::Branch;
 use super::mtdf;
+use super::root_move::RootMove;
 
 /// Moves, and what is known of the value of the best of them, for the side that makes them.
 #[derive(Clone, Debug)]
-pub struct Closing {
+pub struct RootBounds {
     /// The moves; the one that raised the lower bound last goes first.
-    pub branches: Vec<Branch>,
+    pub moves: Vec<RootMove>,
     /// The best is worth at least this.
     pub lower: i32,
     /// The best is worth at most this.
@@ -20,12 +20,12 @@ pub struct Closing {
     grain: i32,
 }
 
-impl Closing {
+impl RootBounds {
     /// Begins: the value lies between these.
     #[must_use]
-    pub fn new(branches: Vec<Branch>, (lower, upper): (i32, i32)) -> Self {
+    pub fn new(root_moves: Vec<RootMove>, (lower, upper): (i32, i32)) -> Self {
         Self {
-            branches,
+            moves: root_moves,
             lower,
             upper,
             target: upper,
@@ -52,30 +52,30 @@ impl Closing {
     /// Takes the answer of the move that has been asked.
     pub fn take(&mut self, value: i32) {
         let target = self.target;
-        if let Some(branch) = self.branches.get_mut(self.at) {
-            branch.learn(value, target);
+        if let Some(root_move) = self.moves.get_mut(self.at) {
+            root_move.learn(value, target);
         }
     }
 
     /// The move to be asked next, and whether it is worth how much; `None` when the value is known.
-    pub fn next(&mut self) -> Option<(Branch, i32)> {
+    pub fn next(&mut self) -> Option<(RootMove, i32)> {
         while self.upper - self.lower >= self.grain {
-            let Some(&branch) = self.branches.get(self.at) else {
+            let Some(&root_move) = self.moves.get(self.at) else {
                 // All have been refuted: the value is the most that any may have.
-                let upper = self.branches.iter().map(|b| b.upper).max();
+                let upper = self.moves.iter().map(|m| m.upper).max();
                 self.upper = self.upper.min(upper.unwrap_or(self.lower));
                 self.ask_again();
                 continue;
             };
-            if branch.lower >= self.target {
-                self.lower = self.lower.max(branch.lower);
+            if root_move.lower >= self.target {
+                self.lower = self.lower.max(root_move.lower);
                 // The move that did it goes first from now on.
-                self.branches[..=self.at].rotate_right(1);
+                self.moves[..=self.at].rotate_right(1);
                 self.ask_again();
-            } else if branch.upper < self.target {
+            } else if root_move.upper < self.target {
                 self.at += 1;
             } else {
-                return Some((branch, self.target));
+                return Some((root_move, self.target));
             }
         }
         None

@@ -1,10 +1,10 @@
 //! How the book's values and moves are coded: as distances from what is known when they are read.
 
-use super::full::{Choice, Full};
+use super::full_plies::{Choice, Full};
 use super::lines::Guide;
 use super::plies::{MASK, MOST, Ply};
 use crate::games::reversi::bitboard::{Discs, cells};
-use crate::solver::reversi::eval::coder::{Chance, Coder};
+use crate::solver::reversi::eval::range_coder::{Chance, Coder};
 use crate::sort::by_key;
 
 /// The most moves that are told apart.

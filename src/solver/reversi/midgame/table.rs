@@ -1,11 +1,11 @@
 //! What a depth-limited search remembers of positions: bounds to so many plies, and the best move.
 
 use crate::games::reversi::bitboard::Discs;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Memory {
+pub struct Entry {
     discs: Discs,
     /// The value is at least this, in 1/128 disc,
     pub lower: i16,
@@ -17,7 +17,7 @@ pub struct Memory {
     best: u8,
 }
 
-impl Memory {
+impl Entry {
     /// The move that was best.
     #[must_use]
     pub fn best(self) -> Option<u8> {
@@ -32,21 +32,22 @@ const WAYS: usize = 2;
 const LEAST: u32 = 10;
 
 /// A table of them, in buckets of two: of two positions in one place the one looked at further stays, beside the one looked at last.
-pub struct Memories {
-    buckets: Vec<[Memory; WAYS]>,
+pub struct MidgameTable {
+    buckets: Vec<[Entry; WAYS]>,
     shift: u32,
 }
 
-impl Memories {
+impl MidgameTable {
     /// With `2^bits` buckets of 48 bytes, or half as many each time as the memory can't be had.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         let mut bits = bits;
         let mut buckets = Vec::new();
-        while bits > LEAST && (room().is_err() || buckets.try_reserve_exact(1 << bits).is_err()) {
+        while bits > LEAST && (reserve().is_err() || buckets.try_reserve_exact(1 << bits).is_err())
+        {
             bits -= 1;
         }
-        buckets.resize(1 << bits, [Memory::default(); WAYS]);
+        buckets.resize(1 << bits, [Entry::default(); WAYS]);
         Self {
             buckets,
             shift: 64 - bits,
@@ -55,7 +56,7 @@ impl Memories {
 
     /// What is remembered of a position.
     #[must_use]
-    pub fn get(&self, discs: Discs) -> Option<Memory> {
+    pub fn get(&self, discs: Discs) -> Option<Entry> {
         let bucket = &self.buckets[self.place(discs)];
         bucket.iter().copied().find(|known| known.discs == discs)
     }
@@ -75,7 +76,7 @@ impl Memories {
             None => 1,
         };
         let before = bucket[at];
-        bucket[at] = Memory {
+        bucket[at] = Entry {
             discs,
             lower: fits(lower),
             upper: fits(upper),

@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 
 use common::{best_move, legal, new_game, new_game_from, plain};
 use serde_json::{Value, json};
-use yomikiri::api::{decode, error_codes, games};
+use yomikiri::api::{error_codes, games};
 use yomikiri::error::Param;
 use yomikiri::games::codes;
+use yomikiri::internals::decode;
 
 /// What JavaScript gets of `games()`.
 fn offered() -> Vec<Value> {

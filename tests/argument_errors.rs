@@ -4,9 +4,10 @@ mod common;
 
 use common::param;
 use serde_json::{Value, json};
-use yomikiri::api::{self, decode, exercises, film};
+use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
+use yomikiri::internals::{decode, exercise_data, film_data};
 
 /// One argument read as what it is given for.
 fn read(call: &str, value: &Value) -> Result<()> {
@@ -19,20 +20,19 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "best_move" => decode::best_move_options(value).map(drop),
         "solve" => decode::solve_options(value).map(drop),
         "film" => decode::film_options(value).map(drop),
-        "look" => film::plain::look(value).map(drop),
+        "look" => film_data::look(value).map(drop),
         "at" => decode::at(value).map(drop),
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
         "import" => api::import_game(decode::text(value)?, None).map(drop),
-        "exercise" => exercises::options(value).map(drop),
-        "diagnose" => exercises::answers(value).map(drop),
+        "exercise" => exercise_data::decode_options(value).map(drop),
+        "diagnose" => exercise_data::decode_answers(value).map(drop),
         _ => panic!("{call}"),
     }
 }
 
-#[test]
-fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
-    let cases = r#"
+/// An argument a line: what it is given for, the value, and the kind, the code and the params of the error.
+const CASES: &str = r#"
 rules 3 => bad-rules not-rules ()
 rules {"game":"mnk","width":20} => bad-rules rule-integer (width|1|19)
 rules {"game":"mnk","misere":1} => bad-rules rule-boolean (misere)
@@ -104,7 +104,10 @@ diagnose [{"clicks":[0.5],"best":0}] => bad-options clicks (200)
 diagnose [{"clicks":[0],"best":-1}] => bad-options option-integer (best|0|9007199254740991)
 diagnose [{"clicks":[0],"answer":0}] => bad-options option-unknown (answer|seed, kind, between, clicks, best)
 "#;
-    for case in cases.lines().skip(1) {
+
+#[test]
+fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
+    for case in CASES.lines().skip(1) {
         let (call, rest) = case.split_once(' ').expect(case);
         let (value, expected) = rest.split_once(" => ").expect(case);
         let error = read(call, &serde_json::from_str(value).expect(case)).expect_err(case);
@@ -141,17 +144,20 @@ fn what_stands_at_a_bound_is_taken_and_read_as_it_stands() {
         assert_eq!(read.changes.len(), 1_000);
         assert_eq!(read.changes[999].value, change["value"].as_i64());
         let given = json!({ "seed": max_nodes });
-        assert_eq!(exercises::options(&given).unwrap().seed, max_nodes as u64);
+        assert_eq!(
+            exercise_data::decode_options(&given).unwrap().seed,
+            max_nodes as u64
+        );
         assert_eq!(decode::at(&json!(max_nodes)), Ok(max_nodes as u64));
     }
     let answer = |clicks: usize| json!({ "clicks": vec![1; clicks], "best": 2 });
-    let answers = exercises::answers(&json!(vec![answer(200); 20])).unwrap();
+    let answers = exercise_data::decode_answers(&json!(vec![answer(200); 20])).unwrap();
     assert_eq!(
         (answers.len(), answers[19].clicks.len(), answers[19].best),
         (20, 200, 2)
     );
-    assert!(exercises::answers(&json!(vec![answer(200); 21])).is_err());
-    assert!(exercises::answers(&json!([answer(201)])).is_err());
+    assert!(exercise_data::decode_answers(&json!(vec![answer(200); 21])).is_err());
+    assert!(exercise_data::decode_answers(&json!([answer(201)])).is_err());
     assert!(decode::solve_options(&json!({ "changes": vec![json!({}); 1_001] })).is_err());
     assert_eq!(decode::text(&json!("読み")), Ok("読み"));
     for (format, name) in Format::NAMES {

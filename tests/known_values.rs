@@ -12,7 +12,7 @@ use yomikiri::games::rules::Fouls;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{GameRules, Rules, preset};
 use yomikiri::player::strategy::four_rules;
-use yomikiri::search::analysis::Analysis;
+use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Search};
 
@@ -258,7 +258,7 @@ fn small_boards_have_the_known_values() {
 #[test]
 fn four_by_four_is_won_by_eight_in_many_ways() {
     let game = mini_reversi(Opening::Cross);
-    let mut analysis = Analysis::new(game.clone(), 10_000_000, true);
+    let mut analysis = ExhaustiveSearch::new(game.clone(), 10_000_000, true);
     assert!(analysis.run(u64::MAX));
     let root = analysis.root().unwrap();
     assert_eq!(root.value, -8);

@@ -7,7 +7,7 @@ use crate::search::report::Report;
 use crate::solver::tables::Tables;
 
 /// A search that can be stopped after any slice.
-pub trait Running {
+pub trait ResumableSearch {
     /// Goes on for about `nodes` more positions; says whether it is done.
     ///
     /// # Errors
@@ -16,7 +16,7 @@ pub trait Running {
 
     /// Another search has proved what a root move is worth, first's point of view. A search that works out all moves at once has no use
     /// for it.
-    fn proved(&mut self, _mv: AnyMove, _value: Score) {}
+    fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
     /// What has been found so far.
     fn report(&self) -> Report<AnyMove>;

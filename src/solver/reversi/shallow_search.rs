@@ -6,7 +6,7 @@ use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
-pub struct Lookahead<'a> {
+pub struct ShallowSearch<'a> {
     board: &'a Board,
     evaluator: &'a Evaluator,
     /// Whether what an evaluation favours the side to move by is taken off it.
@@ -15,7 +15,7 @@ pub struct Lookahead<'a> {
     pub nodes: u64,
 }
 
-impl<'a> Lookahead<'a> {
+impl<'a> ShallowSearch<'a> {
     /// Over this evaluation, which is that of the board.
     #[must_use]
     pub fn new(board: &'a Board, evaluator: &'a Evaluator) -> Self {

@@ -7,7 +7,7 @@ use crate::games::reversi::bitboard::{Discs, cells};
 
 /// A move at the root or on the line, and what is proved of it, from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
-pub struct Branch {
+pub struct RootMove {
     /// The move.
     pub mv: Move,
     /// The discs after it, seen from the other side.
@@ -22,7 +22,7 @@ pub struct Branch {
     pub estimate: Option<i32>,
 }
 
-impl Branch {
+impl RootMove {
     fn new(board: &Board, mv: Move, after: Discs) -> Self {
         Self {
             mv,
@@ -55,10 +55,10 @@ impl Branch {
 
 /// The moves of a position: cells in order, or the pass, or none when the game is over. Nothing is known of them.
 #[must_use]
-pub fn branches(board: &Board, discs: Discs) -> Vec<Branch> {
+pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
     let legal = discs.moves(board.mask);
     if legal == 0 {
-        let pass = Branch::new(board, Move::Pass, discs.passed());
+        let pass = RootMove::new(board, Move::Pass, discs.passed());
         return if pass.replies == 0 {
             Vec::new()
         } else {
@@ -66,7 +66,7 @@ pub fn branches(board: &Board, discs: Discs) -> Vec<Branch> {
         };
     }
     cells(legal)
-        .map(|cell| Branch::new(board, Move::Place(cell as u8), discs.play(cell)))
+        .map(|cell| RootMove::new(board, Move::Place(cell as u8), discs.play(cell)))
         .collect()
 }
 
@@ -78,14 +78,14 @@ pub fn book(board: &Board) -> Option<&'static Book> {
 }
 
 /// Takes what the book knows into the moves' bounds; says whether it knows them all.
-pub fn look_up(book: Option<&Book>, branches: &mut [Branch]) -> bool {
-    let Some(book) = book.filter(|_| !branches.is_empty()) else {
+pub fn look_up(book: Option<&Book>, root_moves: &mut [RootMove]) -> bool {
+    let Some(book) = book.filter(|_| !root_moves.is_empty()) else {
         return false;
     };
     let mut all = true;
-    for branch in branches {
-        match book.lookup(branch.after) {
-            Some(value) => (branch.lower, branch.upper) = (-value, -value),
+    for root_move in root_moves {
+        match book.lookup(root_move.after) {
+            Some(value) => (root_move.lower, root_move.upper) = (-value, -value),
             None => all = false,
         }
     }
@@ -94,10 +94,10 @@ pub fn look_up(book: Option<&Book>, branches: &mut [Branch]) -> bool {
 
 /// A move that the book says is worth this much, best one that its lines go on from.
 #[must_use]
-pub fn known_best(book: Option<&Book>, branches: &[Branch], value: i32) -> Option<usize> {
+pub fn known_best(book: Option<&Book>, root_moves: &[RootMove], value: i32) -> Option<usize> {
     let book = book?;
-    let worth = |b: &Branch| book.lookup(b.after) == Some(-value);
-    let on_line = |b: &Branch| worth(b) && book.on_line(b.after);
-    let on_line = branches.iter().position(on_line);
-    on_line.or_else(|| branches.iter().position(worth))
+    let worth = |m: &RootMove| book.lookup(m.after) == Some(-value);
+    let on_line = |m: &RootMove| worth(m) && book.on_line(m.after);
+    let on_line = root_moves.iter().position(on_line);
+    on_line.or_else(|| root_moves.iter().position(worth))
 }

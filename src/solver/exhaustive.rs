@@ -3,9 +3,9 @@
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
-use crate::search::analysis::Analysis;
+use crate::search::exhaustive::ExhaustiveSearch;
 use crate::search::report::{MoveReport, Report};
-use crate::solver::running::Running;
+use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::Tables;
 use crate::solver::technique::Without;
 
@@ -17,29 +17,29 @@ pub const TECHNIQUES: &[&str] = &["table"];
 /// The place of the only one.
 const TABLE: u32 = 0;
 
-/// An [`Analysis`] as a solver.
-pub struct Every {
+/// An [`ExhaustiveSearch`] as a solver.
+pub struct ExhaustiveSolver {
     game: AnyGame,
-    analysis: Analysis<AnyGame>,
+    exhaustive: ExhaustiveSearch<AnyGame>,
     each_move: bool,
     plies: bool,
 }
 
-impl Every {
+impl ExhaustiveSolver {
     /// A search that has not begun.
     pub fn new(game: &AnyGame, each_move: bool, plies: bool, without: Without) -> Self {
-        let mut analysis = Analysis::new(game.clone(), CAPACITY, false);
-        analysis.look_up(!without.has(TABLE));
+        let mut exhaustive = ExhaustiveSearch::new(game.clone(), CAPACITY, false);
+        exhaustive.look_up(!without.has(TABLE));
         Self {
             game: game.clone(),
-            analysis,
+            exhaustive,
             each_move,
             plies,
         }
     }
 
     fn move_report(&self, mv: AnyMove) -> MoveReport<AnyMove> {
-        match self.analysis.known(&self.game.after(mv)) {
+        match self.exhaustive.known(&self.game.after(mv)) {
             Some(known) => MoveReport {
                 plies: self.plies(known.value, known.plies + 1),
                 ..MoveReport::between(mv, known.value, known.value)
@@ -56,13 +56,13 @@ impl Every {
     }
 }
 
-impl Running for Every {
+impl ResumableSearch for ExhaustiveSolver {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
-        Ok(self.analysis.run(nodes))
+        Ok(self.exhaustive.run(nodes))
     }
 
     fn nodes(&self) -> u64 {
-        self.analysis.nodes()
+        self.exhaustive.nodes()
     }
 
     fn report(&self) -> Report<AnyMove> {
@@ -75,12 +75,12 @@ impl Running for Every {
         let finished = moves.iter().filter(|known| known.exact().is_some());
         report.done = finished.count() as u32;
         report.total = moves.len() as u32;
-        report.nodes = self.analysis.nodes();
-        report.leaves = self.analysis.leaves();
-        if let Some(root) = self.analysis.root() {
+        report.nodes = self.exhaustive.nodes();
+        report.leaves = self.exhaustive.leaves();
+        if let Some(root) = self.exhaustive.root() {
             (report.lower, report.upper) = (root.value, root.value);
             report.plies = self.plies(root.value, root.plies);
-            report.line = self.analysis.line(&self.game);
+            report.line = self.exhaustive.line(&self.game);
         }
         if !self.each_move {
             moves.retain(|known| report.line.first() == Some(&known.mv));

@@ -2,22 +2,24 @@
 
 use super::{Opening, Rules};
 use crate::games::grid::board_size;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 
 /// What formats call the game: Othello is the name of its square boards there.
-pub fn called(rules: &Rules, format: Foreign) -> Option<&'static str> {
+pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
     let square = rules.width == rules.height;
     match format {
-        Foreign::Sgf if !rules.reversed => Some("2"),
-        Foreign::Ggf if square && rules.reversed => Some("Othello anti"),
-        Foreign::Ggf if square => Some("Othello"),
-        Foreign::Obf if square => Some(""),
-        Foreign::Sgf | Foreign::Ggf | Foreign::Obf | Foreign::Psq => None,
+        ExternalFormat::Sgf if !rules.reversed => Some("2"),
+        ExternalFormat::Ggf if square && rules.reversed => Some("Othello anti"),
+        ExternalFormat::Ggf if square => Some("Othello"),
+        ExternalFormat::Obf if square => Some(""),
+        ExternalFormat::Sgf | ExternalFormat::Ggf | ExternalFormat::Obf | ExternalFormat::Psq => {
+            None
+        }
     }
 }
 
 /// The rules that a board of this size may stand for, the usual ones first.
-pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
+pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
     let (width, height) = size.unwrap_or((8, 8));
     let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
     let Some(plain) = sides.and_then(|(width, height)| Rules::new(width, height).ok()) else {
@@ -35,7 +37,7 @@ pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
 }
 
 /// The rules that a position's text belongs to, where it looks like one of this game's.
-pub fn of_position(text: &str) -> Option<Rules> {
+pub fn candidate_for_position(text: &str) -> Option<Rules> {
     let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
     let board = board.trim_end();
     let disc = |c: char| matches!(c, 'X' | 'x' | 'O' | 'o' | '*' | 'B' | 'b' | 'W' | 'w');

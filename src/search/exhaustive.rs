@@ -5,7 +5,7 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 
 use crate::game::{Game, Score, Side, winner};
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::search::count::Count;
 
 /// What is known of a position that has been read out.
@@ -48,15 +48,15 @@ struct Pending<G: Game> {
 ///
 /// ```
 /// use yomikiri::games::presets;
-/// use yomikiri::search::analysis::Analysis;
+/// use yomikiri::search::exhaustive::ExhaustiveSearch;
 /// let (_, rules) = presets().swap_remove(0);
-/// let mut analysis = Analysis::new(rules.game.start(None)?, 10_000, true);
-/// assert!(analysis.run(u64::MAX));
-/// let root = analysis.root().expect("so few positions fit");
+/// let mut exhaustive = ExhaustiveSearch::new(rules.game.start(None)?, 10_000, true);
+/// assert!(exhaustive.run(u64::MAX));
+/// let root = exhaustive.root().expect("so few positions fit");
 /// assert_eq!((root.value, root.plies), (0, 9));
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
-pub struct Analysis<G: Game> {
+pub struct ExhaustiveSearch<G: Game> {
     seen: FxHashMap<G::Key, Known>,
     stack: Vec<Pending<G>>,
     root: Option<Known>,
@@ -69,10 +69,10 @@ pub struct Analysis<G: Game> {
     given_up: bool,
 }
 
-impl<G: Game> Analysis<G> {
-    /// An analysis of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
+impl<G: Game> ExhaustiveSearch<G> {
+    /// A search of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
     pub fn new(game: G, capacity: usize, counting: bool) -> Self {
-        let mut analysis = Self {
+        let mut exhaustive = Self {
             seen: FxHashMap::default(),
             stack: Vec::new(),
             root: None,
@@ -83,8 +83,8 @@ impl<G: Game> Analysis<G> {
             leaves: 0,
             given_up: false,
         };
-        analysis.root = analysis.visit(game);
-        analysis
+        exhaustive.root = exhaustive.visit(game);
+        exhaustive
     }
 
     /// Says whether positions met before are looked up, as they are at first, or searched again each time: the values stay the same.
@@ -215,8 +215,8 @@ impl<G: Game> Analysis<G> {
 fn has_room<K: Eq + Hash>(seen: &mut FxHashMap<K, Known>) -> bool {
     let look = seen.len() == seen.capacity() || seen.len().is_multiple_of(1 << 12);
     // Held until there is a place.
-    let room = look.then(room);
-    !matches!(room, Some(Err(_))) && seen.try_reserve(1).is_ok()
+    let held = look.then(reserve);
+    !matches!(held, Some(Err(_))) && seen.try_reserve(1).is_ok()
 }
 
 /// Takes a child's result into its parent's best so far.

@@ -2,20 +2,22 @@
 
 use super::Rules;
 use crate::games::grid::board_size;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 
 /// What formats call the game: SGF and PSQ know the one with five in a row.
-pub fn called(rules: &Rules, format: Foreign) -> Option<&'static str> {
+pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
     let five = rules.k == 5 && !rules.misere && rules.obstacles.is_empty();
     match format {
-        Foreign::Sgf if five => Some("4"),
-        Foreign::Psq if five => Some(""),
-        Foreign::Sgf | Foreign::Psq | Foreign::Obf | Foreign::Ggf => None,
+        ExternalFormat::Sgf if five => Some("4"),
+        ExternalFormat::Psq if five => Some(""),
+        ExternalFormat::Sgf | ExternalFormat::Psq | ExternalFormat::Obf | ExternalFormat::Ggf => {
+            None
+        }
     }
 }
 
 /// The rules that a board of this size stands for: five in a row.
-pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
+pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
     // Without a word on the board, it is gomoku's.
     let (width, height) = size.unwrap_or((15, 15));
     let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
@@ -24,7 +26,7 @@ pub fn on_board(size: Option<(usize, usize)>) -> Vec<Rules> {
 }
 
 /// The rules that a position's text belongs to, where it looks like one of this game's.
-pub fn of_position(text: &str) -> Option<Rules> {
+pub fn candidate_for_position(text: &str) -> Option<Rules> {
     let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
     let board = board.trim_end();
     let ours = |c: char| matches!(c, 'O' | 'o' | 'X' | 'x' | '.' | '#' | '/');

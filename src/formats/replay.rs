@@ -1,39 +1,39 @@
 //! From what a text says of a game to the game: its rules are found, its moves are played.
 
-use super::written::{Ply, Setup, Unreadable, Written};
+use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
-    Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, shown,
+    Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, excerpt,
 };
 use crate::game::{Game, Notation, Side};
 use crate::games::record::Record;
-use crate::games::rules::{Foreign, Fouls};
+use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
 
 /// The game that was written in `text`.
 ///
 /// # Errors
 /// As for [`import`](super::import).
-pub fn take_up(
+pub fn replay(
     text: &str,
-    format: Foreign,
-    written: &Written,
+    format: ExternalFormat,
+    transcript: &Transcript,
     rules: Option<Rules>,
 ) -> Result<Record> {
     let rules = rules
-        .filter(|rules| fits(&rules.game, format, written))
-        .map_or_else(|| told(format, written), Ok)?;
-    let mut record = begin(text, &rules, written.setup.as_ref())?;
-    for (index, ply) in written.plies.iter().enumerate() {
+        .filter(|rules| fits(&rules.game, format, transcript))
+        .map_or_else(|| told(format, transcript), Ok)?;
+    let mut record = begin(text, &rules, transcript.setup.as_ref())?;
+    for (index, ply) in transcript.plies.iter().enumerate() {
         record = play(text, record, ply, index)?;
     }
     Ok(record)
 }
 
 /// Whether the text can mean these rules.
-fn fits(rules: &GameRules, format: Foreign, written: &Written) -> bool {
-    let called = rules.called(format);
-    let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&written.game));
-    named && written.size.is_none_or(|size| board(rules) == size)
+fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> bool {
+    let called = rules.name_in(format);
+    let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&transcript.game));
+    named && transcript.size.is_none_or(|size| board(rules) == size)
 }
 
 /// Columns and rows of a game's board.
@@ -46,9 +46,9 @@ pub fn board(rules: &GameRules) -> (usize, usize) {
 }
 
 /// Columns and rows of the board that the game has where its text tells of none; the largest such of any game where it is none of them.
-pub fn usual_board(format: Foreign, written: &Written) -> (usize, usize) {
-    let usual = GameRules::on_board(None);
-    let meant = usual.iter().find(|rules| fits(rules, format, written));
+pub fn usual_board(format: ExternalFormat, transcript: &Transcript) -> (usize, usize) {
+    let usual = GameRules::candidates_for_board(None);
+    let meant = usual.iter().find(|rules| fits(rules, format, transcript));
     meant
         .map(board)
         .or_else(|| usual.iter().map(board).max())
@@ -56,18 +56,18 @@ pub fn usual_board(format: Foreign, written: &Written) -> (usize, usize) {
 }
 
 /// The rules that the text means, or the likeliest.
-fn told(format: Foreign, written: &Written) -> Result<Rules> {
-    let candidates: Vec<GameRules> = GameRules::on_board(written.size)
+fn told(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
+    let candidates: Vec<GameRules> = GameRules::candidates_for_board(transcript.size)
         .into_iter()
-        .filter(|rules| fits(rules, format, written))
+        .filter(|rules| fits(rules, format, transcript))
         .collect();
     let starts_so = |rules: &&GameRules| {
         let start = rules.start(None);
-        let setup = written.setup.as_ref();
+        let setup = transcript.setup.as_ref();
         setup.is_none_or(|setup| start.is_ok_and(|game| game.view().cells == setup.cells))
     };
     let chosen = candidates.iter().find(starts_so).or(candidates.first());
-    match (chosen, written.size) {
+    match (chosen, transcript.size) {
         (Some(game), _) => Ok(Rules {
             fouls: Fouls::Reject,
             game: game.clone(),
@@ -76,9 +76,8 @@ fn told(format: Foreign, written: &Written) -> Result<Rules> {
             let board = format!("{width}x{height}");
             Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))
         }
-        (None, None) => {
-            Err(Error::new(NO_SUCH_GAME, written.game.as_str()).with("game", shown(&written.game)))
-        }
+        (None, None) => Err(Error::new(NO_SUCH_GAME, transcript.game.as_str())
+            .with("game", excerpt(&transcript.game))),
     }
 }
 
@@ -94,7 +93,7 @@ fn begin(text: &str, rules: &Rules, setup: Option<&Setup>) -> Result<Record> {
         &setup.cells
     };
     let turn = setup.turn.unwrap_or(Side::First);
-    let position = rules.game.position_of(cells, turn);
+    let position = rules.game.position_from_cells(cells, turn);
     let begun = position.and_then(|start| Record::new(rules.clone(), Some(&start)).ok());
     begun.ok_or_else(|| {
         Error::new(SETUP, part(text, &setup.at)).with("at", place(text, setup.at.start))
@@ -121,7 +120,7 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
     if by != record.game().turn() {
         return Err(not_played(text, ply, index));
     }
-    record.then(&ply.mv, None).map_err(wrong)
+    record.with_move(&ply.mv, None).map_err(wrong)
 }
 
 /// The game after the pass that is the only legal move.
@@ -129,7 +128,7 @@ pub fn passed(record: Record) -> Result<Record> {
     match record.game().forced_pass() {
         Some(pass) => {
             let pass = record.game().write_move(pass);
-            record.then(&pass, None)
+            record.with_move(&pass, None)
         }
         None => Ok(record),
     }
@@ -141,7 +140,7 @@ pub fn with_other_side(record: &Record) -> Option<Record> {
     let position = record
         .rules()
         .game
-        .position_of(&game.view().cells, game.turn().other())?;
+        .position_from_cells(&game.view().cells, game.turn().other())?;
     Record::new(record.rules().clone(), Some(&position)).ok()
 }
 
