@@ -2,18 +2,19 @@
 
 use std::collections::TryReserveError;
 
+use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::Bits;
-use super::dfpn::table::Table;
-use super::dfpn::width::{Boards, ProofSearch};
-use super::lookahead::{DECIDED, Lookahead, Ranked};
+use super::dfpn::word_size::{Boards, ProofSearch};
+use super::options::Options;
 use super::order::order;
-use super::plan::Options;
-use super::question::{Position, Question};
+use super::position::Position;
+use super::query::Query;
 use super::search::{Search, next_id};
-use super::sight::state::Mode;
+use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::table::Table;
 
 /// A move and what it is thought to lead to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,9 +62,9 @@ pub fn choose(
             return Ok(choice);
         }
     }
-    let mut player = Player::new(position, limit);
+    let mut chooser = Chooser::new(position, limit);
     let left = limit.left(spent).max(1);
-    let mut choice = player.choose(table, left)?;
+    let mut choice = chooser.choose(table, left)?;
     choice.nodes += spent;
     Ok(Some(choice))
 }
@@ -112,7 +113,7 @@ fn read_out(
     Ok(found)
 }
 
-struct Player {
+struct Chooser {
     boards: Boards,
     misere: bool,
     root: Position,
@@ -121,7 +122,7 @@ struct Player {
     nodes: u64,
 }
 
-impl Player {
+impl Chooser {
     fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
             boards: Boards::new(position.rules()),
@@ -152,7 +153,7 @@ impl Player {
         }
         // A third of the time, where that is bounded: what it finds is looked through for what refutes it.
         let within = self.limit.part(max_nodes.max(200), 34);
-        let mut ahead = Lookahead::new(&self.boards.wide, self.misere, &root, within);
+        let mut ahead = AlphaBeta::new(&self.boards.wide, self.misere, &root, within);
         let mut ranked = ahead.rank();
         self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
@@ -209,12 +210,12 @@ impl Player {
         if let Some(cell) = completing.cells().next() {
             return Some(cell as u16);
         }
-        let question = Question {
+        let query = Query {
             position: *position,
             attacker: position.turn,
             limit: None,
         };
-        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &question);
+        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &query);
         let mut answer = None;
         while answer.is_none() && proof.counts().nodes < nodes.max(1) {
             let left = nodes.max(1) - proof.counts().nodes;

@@ -2,8 +2,8 @@
 //!
 //! # How it works
 //!
-//! A position's value comes down to two questions: does the side to move win, and if not, does the other one? From the
-//! first question on, everything asks about one *attacker*; whatever isn't his win is the same to it. Asked so, a
+//! A position's value comes down to two queries: does the side to move win, and if not, does the other one? From the
+//! first query on, everything asks about one *attacker*; whatever isn't his win is the same to it. Asked so, a
 //! search needs no scores, only proofs and disproofs. One technique a step:
 //!
 //! 1. **Windows by shifting** (`board`). A board is a set of cells in a machine word (`bits`), a line of k cells a
@@ -67,29 +67,32 @@
 //! (`lookahead`) that leaves the other side no such win.
 //!
 //! # Slices
-//! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
+//! A [`Search`] goes on where it stopped, whatever the slices: its queries, the searches asked about each and their stacks
 //! are all plain data (`search`, `portfolio`, `dfpn/search`). What to ask next is worked out anew from the answers so far (`plan`).
 //!
 //! # Two kinds of words
 //! Only the search for proofs is compiled twice, for one word a set and for six (`dfpn/width`); everything around it takes the wide sets, whatever
 //! the board, and is compiled once.
 
+mod alphabeta;
 mod bits;
 mod board;
 mod choose;
+mod deduction;
 mod dfpn;
-mod endgame;
-mod lookahead;
+mod misere_endgame;
+mod options;
 mod order;
-mod plan;
 mod portfolio;
-mod question;
+mod position;
+mod query;
 mod search;
-mod sight;
+mod static_analysis;
+mod table;
 mod technique;
 
 pub use choose::{Choice, choose};
-pub use dfpn::table::Table;
-pub use plan::Options;
+pub use options::Options;
 pub use search::Search;
+pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -2,7 +2,7 @@
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
-use super::question::Position;
+use super::position::Position;
 use crate::sort::by_key;
 
 /// The worth of a line with so many marks on it; each mark more counts five times as much.

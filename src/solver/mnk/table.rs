@@ -42,7 +42,7 @@ pub struct Entry<B> {
 pub struct Key<B> {
     /// Sets that tell the cells' states apart.
     pub sets: [B; 3],
-    /// Everything else: the question asked, who is to move, moves left. All in one number.
+    /// Everything else: the query asked, who is to move, moves left. All in one number.
     pub tag: u32,
 }
 

@@ -1,5 +1,5 @@
 //! Misère with few free cells: such positions are searched depth first.
 
-pub mod arena;
-pub mod search;
+pub mod board;
+pub mod depth_first;
 pub mod state;

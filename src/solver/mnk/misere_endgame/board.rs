@@ -2,7 +2,7 @@
 
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
-use crate::solver::mnk::question::Position;
+use crate::solver::mnk::position::Position;
 use crate::solver::mnk::technique::SYMMETRY;
 use crate::solver::technique::Without;
 
@@ -66,7 +66,7 @@ pub struct Symmetry {
 
 /// What the positions of one search share: the root's free cells, and the lines that someone can still complete.
 #[derive(Clone, Debug)]
-pub struct Arena {
+pub struct EndgameBoard {
     /// The board's number of each cell.
     pub cells: Vec<u16>,
     /// The lines' free cells.
@@ -83,8 +83,8 @@ pub struct Arena {
     pub without: Without,
 }
 
-impl Arena {
-    /// The arena of a position; `None` when it has too many cells or lines.
+impl EndgameBoard {
+    /// The board of a position; `None` when it has too many cells or lines.
     pub fn new(board: &Board<Wide>, root: &Position) -> Option<Self> {
         let empty = root.empty(board);
         let count = empty.count();

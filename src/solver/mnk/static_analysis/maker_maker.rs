@@ -1,45 +1,46 @@
 //! The real game at sight: lines to complete, forks, threats, and what blocking alone holds.
 
+use super::attack::{Attack, Mode};
+use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
-use super::state::{Attack, Mode, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
 /// What sight tells of the real game, or of an attacker's threats alone.
-pub fn look<B: Bits>(
+pub fn analyse<B: Bits>(
     board: &Board<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
-) -> Seen<B> {
-    let my_cells = board.live_cells(state.mine | state.empty);
-    let other_cells = board.live_cells(state.other | state.empty);
-    state.mine &= my_cells;
-    state.other &= other_cells;
+) -> Findings<B> {
+    let my_cells = board.live_cells(state.attacker | state.empty);
+    let other_cells = board.live_cells(state.defender | state.empty);
+    state.attacker &= my_cells;
+    state.defender &= other_cells;
     state.empty &= my_cells | other_cells;
     if (my_cells & state.empty).is_empty() {
-        return Seen::decided(false, B::EMPTY);
+        return Findings::decided(false, B::EMPTY);
     }
     if state.limit == Some(0) {
-        return Seen::decided(false, state.empty);
+        return Findings::decided(false, state.empty);
     }
     let completing = completing(board, state);
     let forced = completing.is_some();
-    let mut seen = completing.unwrap_or_else(|| forks(board, mode, state, scratch));
-    if seen.decided.is_some() {
-        return seen;
+    let mut findings = completing.unwrap_or_else(|| forks(board, mode, state, scratch));
+    if findings.decided.is_some() {
+        return findings;
     }
     if mode == Mode::Threats {
-        if state.attacking && !forced {
-            seen.moves &= threats(board, state, scratch);
-            if seen.moves.is_empty() {
-                return Seen::decided(false, state.empty);
+        if state.attacker_to_move && !forced {
+            findings.moves &= threats(board, state, scratch);
+            if findings.moves.is_empty() {
+                return Findings::decided(false, state.empty);
             }
         }
         scratch.weigh_near(board, state);
-        return seen;
+        return findings;
     }
     if let Some(zone) = blocking(board, state, scratch) {
         let zone = if state.limit.is_some() {
@@ -47,10 +48,10 @@ pub fn look<B: Bits>(
         } else {
             zone
         };
-        return Seen::decided(false, zone);
+        return Findings::decided(false, zone);
     }
     scratch.weigh_windows(board, state, false);
-    seen
+    findings
 }
 
 /// The first two cells of a set.
@@ -59,38 +60,38 @@ fn first_two<B: Bits>(cells: B) -> B {
 }
 
 /// Lines that miss one cell: whoever can completes his own, or must take the cell that completes the other side's.
-fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Seen<B>> {
-    let mine = board.completing(state.mine, state.empty);
-    let other = board.completing(state.other, state.empty);
-    if state.attacking {
+fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B>> {
+    let mine = board.completing(state.attacker, state.empty);
+    let other = board.completing(state.defender, state.empty);
+    if state.attacker_to_move {
         if !mine.is_empty() {
-            return Some(Seen::taken(true, mine.first(), B::EMPTY));
+            return Some(Findings::taken(true, mine.first(), B::EMPTY));
         }
         if other.several() {
-            return Some(Seen::decided(false, first_two(other)).needing([2, 0]));
+            return Some(Findings::decided(false, first_two(other)).needing([2, 0]));
         }
         if state.limit == Some(1) {
-            return Some(Seen::decided(false, state.empty));
+            return Some(Findings::decided(false, state.empty));
         }
         if !other.is_empty() {
-            let mut seen = Seen::open(other).needing([2, 0]);
-            seen.base[1] = other;
-            return Some(seen);
+            let mut findings = Findings::open(other).needing([2, 0]);
+            findings.base[1] = other;
+            return Some(findings);
         }
         return None;
     }
     if !other.is_empty() {
-        return Some(Seen::taken(false, other.first(), B::EMPTY).needing([1, 0]));
+        return Some(Findings::taken(false, other.first(), B::EMPTY).needing([1, 0]));
     }
     if mine.several() {
-        return Some(Seen::decided(true, first_two(mine)).needing([0, 2]));
+        return Some(Findings::decided(true, first_two(mine)).needing([0, 2]));
     }
     if !mine.is_empty() {
-        let mut seen = Seen::open(mine).needing([0, 2]);
-        seen.base[0] = mine;
-        return Some(seen);
+        let mut findings = Findings::open(mine).needing([0, 2]);
+        findings.base[0] = mine;
+        return Some(findings);
     }
-    (state.limit == Some(1)).then(|| Seen::decided(false, state.empty))
+    (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
 }
 
 /// Nobody can complete a line: who moves wins by a fork of his own, and must prevent the other side's or make fours.
@@ -99,16 +100,16 @@ fn forks<B: Bits>(
     mode: Mode,
     state: &Attack<B>,
     scratch: &mut Scratch<B>,
-) -> Seen<B> {
+) -> Findings<B> {
     let empty = state.empty;
-    let (mover, waiting) = if state.attacking {
-        (state.mine, state.other)
+    let (mover, waiting) = if state.attacker_to_move {
+        (state.attacker, state.defender)
     } else {
-        (state.other, state.mine)
+        (state.defender, state.attacker)
     };
     // The lines whose owner didn't find this out have to stay as far from completion as they are.
     let need = |of_mover: u8, of_waiting: u8| {
-        if state.attacking {
+        if state.attacker_to_move {
             [of_mover, of_waiting]
         } else {
             [of_waiting, of_mover]
@@ -118,35 +119,35 @@ fn forks<B: Bits>(
     if !forks.is_empty() {
         let cell = forks.first();
         let two = first_two(scratch.partners[cell as usize]);
-        return Seen::taken(state.attacking, cell, two).needing(need(0, 2));
+        return Findings::taken(state.attacker_to_move, cell, two).needing(need(0, 2));
     }
-    if state.attacking && state.limit == Some(2) {
-        return Seen::decided(false, empty);
+    if state.attacker_to_move && state.limit == Some(2) {
+        return Findings::decided(false, empty);
     }
     let forks = scratch.forks(board, waiting, empty);
     if forks.is_empty() {
-        if state.attacking {
-            return Seen::open(empty);
+        if state.attacker_to_move {
+            return Findings::open(empty);
         }
         if mode == Mode::Threats || state.limit == Some(2) {
-            return Seen::decided(false, empty);
+            return Findings::decided(false, empty);
         }
-        return Seen::open(empty).needing([0, 2]);
+        return Findings::open(empty).needing([0, 2]);
     }
     let (common, all) = scratch.answers(forks);
     let fours = fours(board, mover, empty);
-    let mut seen = Seen::open((common | fours) & empty).needing(need(3, 0));
-    let wins = !state.attacking;
-    seen.base[usize::from(!wins)] = all;
-    if seen.moves.is_empty() {
-        seen.decided = Some((wins, all));
+    let mut findings = Findings::open((common | fours) & empty).needing(need(3, 0));
+    let wins = !state.attacker_to_move;
+    findings.base[usize::from(!wins)] = all;
+    if findings.moves.is_empty() {
+        findings.decided = Some((wins, all));
     }
-    seen
+    findings
 }
 
 /// Blocking alone may do: what holds against a free attacker holds in the real game. The cells that this rests on.
 fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
-    scratch.lines.collect(board, state.mine, state.empty);
+    scratch.lines.collect(board, state.attacker, state.empty);
     let paired = scratch.lines.reduce(board);
     let lines = &scratch.lines;
     if B::WORDS == 1
@@ -158,7 +159,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
     if board.without.has(POTENTIAL) && !lines.lines.is_empty() {
         return None;
     }
-    let threshold = if state.attacking { ONE / 2 } else { ONE };
+    let threshold = if state.attacker_to_move { ONE / 2 } else { ONE };
     (lines.potential() < threshold).then(|| {
         lines
             .lines
@@ -181,12 +182,12 @@ fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 
 /// The attacker's moves that threaten to complete a line, or to fork.
 fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
-    let mut moves = fours(board, state.mine, state.empty);
+    let mut moves = fours(board, state.attacker, state.empty);
     // Lines that miss three cells: each of the three makes it one that misses two.
     scratch.pool.clear();
     let mut maybe = B::EMPTY;
     for direction in &board.directions {
-        for start in board.missing(direction, state.mine, state.empty)[3].cells() {
+        for start in board.missing(direction, state.attacker, state.empty)[3].cells() {
             let line = board.window(direction, start) & state.empty;
             maybe |= line;
             scratch.pool.push(line);
@@ -196,7 +197,7 @@ fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B
     let threes = scratch.pool.len();
     for direction in &board.directions {
         for start in board
-            .missing_two(direction, state.mine, state.empty)
+            .missing_two(direction, state.attacker, state.empty)
             .cells()
         {
             let line = board.window(direction, start) & state.empty;

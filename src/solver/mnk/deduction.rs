@@ -1,4 +1,4 @@
-//! From answers to a report: which questions a position's value, its moves' values, their plies and the line come down to.
+//! From answers to a report: which queries a position's value, its moves' values, their plies and the line come down to.
 //!
 //! The plan is worked out from the start whenever an answer comes in; as far as answers reach it runs through, and
 //! where one is missing it says so. Nothing is searched here.
@@ -7,37 +7,27 @@ use rustc_hash::FxHashMap;
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
+use super::options::Options;
 use super::order::order;
-use super::question::{Answer, Position, Question};
+use super::position::Position;
+use super::query::{Answer, Query};
 use super::technique::STRATEGY_STEALING;
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
-use crate::solver::technique::Without;
-
-/// What to find out besides the position's value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
-    /// The exact value of every legal move.
-    pub each_move: bool,
-    /// How long it takes when the winner hurries and the loser delays, proved; for every move where `each_move` is set.
-    pub plies: bool,
-    /// Techniques that are left out.
-    pub without: Without,
-}
 
 /// The answers so far.
-pub type Memo = FxHashMap<Question, Answer>;
+pub type Answers = FxHashMap<Query, Answer>;
 
 /// Some answer is missing; it has been noted.
 struct Missing;
 type Known<T> = Result<T, Missing>;
 
-struct Planner<'a> {
+struct Deduction<'a> {
     board: &'a Board<Wide>,
     misere: bool,
-    memo: &'a Memo,
-    needs: Vec<Question>,
+    answers: &'a Answers,
+    open_queries: Vec<Query>,
 }
 
 /// The moves that end a game.
@@ -61,26 +51,26 @@ impl Ending {
     }
 }
 
-/// What the answers come to, and the questions to ask next: none when all is known. `line`: as far as it came out last time.
-pub fn plan(
+/// What the answers come to, and the queries to ask next: none when all is known. `line`: as far as it came out last time.
+pub fn deduce(
     board: &Board<Wide>,
     misere: bool,
     options: &Options,
     root: &Position,
-    memo: &Memo,
+    answers: &Answers,
     line: &[Move],
-) -> (Report<Move>, Vec<Question>) {
-    let mut planner = Planner {
+) -> (Report<Move>, Vec<Query>) {
+    let mut deduction = Deduction {
         board,
         misere,
-        memo,
-        needs: Vec::new(),
+        answers,
+        open_queries: Vec::new(),
     };
-    let report = planner.report(options, root, line);
-    (report, planner.needs)
+    let report = deduction.report(options, root, line);
+    (report, deduction.open_queries)
 }
 
-impl Planner<'_> {
+impl Deduction<'_> {
     fn report(&mut self, options: &Options, root: &Position, line: &[Move]) -> Report<Move> {
         let mut report = Report::unknown(-1, 1);
         if let Some(value) = self.over(root) {
@@ -111,7 +101,7 @@ impl Planner<'_> {
                     (each.lower, each.upper) = (value, value);
                 }
                 if value.is_some() {
-                    report.done += u32::from(self.weigh(options, root, end, &mut each));
+                    report.done += u32::from(self.assess_move(options, root, end, &mut each));
                 }
                 report.moves.push(each);
             }
@@ -145,7 +135,7 @@ impl Planner<'_> {
     }
 
     /// Finds out about a move, which ends the game with the score `end` or doesn't end it. Whether all is known.
-    fn weigh(
+    fn assess_move(
         &mut self,
         options: &Options,
         root: &Position,
@@ -197,15 +187,15 @@ impl Planner<'_> {
     }
 
     fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Known<Answer> {
-        let question = Question {
+        let query = Query {
             position: *position,
             attacker,
             limit,
         };
-        match self.memo.get(&question) {
+        match self.answers.get(&query) {
             Some(answer) => Ok(*answer),
             None => {
-                self.needs.push(question);
+                self.open_queries.push(query);
                 Err(Missing)
             }
         }
@@ -273,7 +263,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Plies to the end when `winner` needs so many moves of his own.
+    /// Plies to the end when `winner` open_queries so many moves of his own.
     fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {

@@ -1,13 +1,13 @@
 //! A proof search over the smallest words that the board fits into.
 
-use super::search::Dfpn;
-use super::table::Table;
+use super::Dfpn;
 use crate::game::Side;
 use crate::games::mnk::Rules;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
-use crate::solver::mnk::question::{Answer, Counts, Question};
-use crate::solver::mnk::sight::state::{Attack, Mode};
+use crate::solver::mnk::query::{Answer, Counts, Query};
+use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
+use crate::solver::mnk::table::Table;
 use crate::solver::technique::Without;
 
 /// A board for everything that is done now and then, and one for what takes time.
@@ -62,13 +62,13 @@ pub enum ProofSearch {
 }
 
 impl ProofSearch {
-    /// Asks a question in this mode.
+    /// Asks a query in this mode.
     #[must_use]
-    pub fn new(boards: &Boards, mode: Mode, question: &Question) -> Self {
+    pub fn new(boards: &Boards, mode: Mode, query: &Query) -> Self {
         if boards.large() {
-            Self::Wide(search(&boards.wide, mode, question))
+            Self::Wide(search(&boards.wide, mode, query))
         } else {
-            Self::Narrow(search(&boards.wide, mode, question))
+            Self::Narrow(search(&boards.wide, mode, query))
         }
     }
 
@@ -91,18 +91,18 @@ impl ProofSearch {
     }
 }
 
-fn search<B: Bits>(board: &Board<Wide>, mode: Mode, question: &Question) -> Box<Dfpn<B>> {
-    let Question {
+fn search<B: Bits>(board: &Board<Wide>, mode: Mode, query: &Query) -> Box<Dfpn<B>> {
+    let Query {
         position,
         attacker,
         limit,
-    } = question;
+    } = query;
     let root = Attack {
-        mine: B::of(&position.marks[*attacker as usize]),
-        other: B::of(&position.marks[attacker.other() as usize]),
+        attacker: B::of(&position.marks[*attacker as usize]),
+        defender: B::of(&position.marks[attacker.other() as usize]),
         empty: B::of(&position.empty(board)),
         spare: 0,
-        attacking: position.turn == *attacker,
+        attacker_to_move: position.turn == *attacker,
         limit: *limit,
     };
     Box::new(Dfpn::new(mode, *attacker == Side::Second, root))

@@ -1,12 +1,12 @@
 //! Misère positions of few cells, searched depth first with a table: does the attacker win, in so many moves?
 //!
 //! Such positions have hardly any forced moves and come back in many orders, so that proof numbers tell little:
-//! a plain search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
+//! a decided search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
 
-use super::arena::{Arena, CELLS};
-use super::state::{Endgame, Verdict};
-use crate::solver::mnk::dfpn::table::{Entry, Key, Table};
-use crate::solver::mnk::question::{Answer, Counts};
+use super::board::{CELLS, EndgameBoard};
+use super::state::{EndgameState, Verdict};
+use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::table::{Entry, Key, Table};
 use crate::solver::mnk::technique::ORDERING;
 
 /// The table's mark of this search's positions; those of the other ones are smaller.
@@ -41,7 +41,7 @@ impl Bounds {
 /// A position on the way from the root to the one being searched.
 #[derive(Clone, Debug)]
 struct Ply {
-    state: Endgame,
+    state: EndgameState,
     key: Key<u64>,
     /// With so many moves any win is in time.
     in_time: u8,
@@ -53,10 +53,10 @@ struct Ply {
     entered: u64,
 }
 
-/// One question about one position, asked until it is answered.
+/// One query about one position, asked until it is answered.
 #[derive(Clone, Debug)]
 pub struct DepthFirst {
-    root: Endgame,
+    root: EndgameState,
     path: Vec<Ply>,
     answer: Option<bool>,
     best: Option<u16>,
@@ -66,8 +66,8 @@ pub struct DepthFirst {
 }
 
 impl DepthFirst {
-    /// Asks about this state, as it is before [`Endgame::settle`].
-    pub fn new(root: Endgame) -> Self {
+    /// Asks about this state, as it is before [`EndgameState::reduce`].
+    pub fn new(root: EndgameState) -> Self {
         Self {
             root,
             path: Vec::new(),
@@ -79,21 +79,21 @@ impl DepthFirst {
     }
 
     /// Goes on until answered or until `nodes` more positions were visited.
-    pub fn run(&mut self, arena: &Arena, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run(&mut self, board: &EndgameBoard, table: &mut Table, nodes: u64) -> Option<Answer> {
         let stop = self.counts.nodes.saturating_add(nodes);
         if !self.started {
             self.started = true;
             let mut root = self.root;
-            let idle = root.settle(arena);
+            let idle = root.reduce(board);
             if idle != 0 {
-                self.best = Some(arena.cells[idle.trailing_zeros() as usize]);
+                self.best = Some(board.cells[idle.trailing_zeros() as usize]);
             }
-            if let Some(wins) = self.visit(arena, table, root) {
+            if let Some(wins) = self.visit(board, table, root) {
                 self.answer = Some(wins);
             }
         }
         while self.answer.is_none() && self.counts.nodes < stop {
-            self.step(arena, table);
+            self.step(board, table);
         }
         self.answer.map(|wins| Answer {
             wins,
@@ -102,9 +102,14 @@ impl DepthFirst {
     }
 
     /// Enters a settled position, or says at once whether the attacker wins.
-    fn visit(&mut self, arena: &Arena, table: &Table, mut state: Endgame) -> Option<bool> {
+    fn visit(
+        &mut self,
+        board: &EndgameBoard,
+        table: &Table,
+        mut state: EndgameState,
+    ) -> Option<bool> {
         self.counts.nodes += 1;
-        let in_time = match state.verdict(arena) {
+        let in_time = match state.verdict(board) {
             Verdict::Decided(wins) => {
                 self.counts.leaves += 1;
                 return Some(wins);
@@ -114,7 +119,7 @@ impl DepthFirst {
         if state.allows(in_time) {
             state.limit = None;
         }
-        let (sets, tag) = state.key(arena);
+        let (sets, tag) = state.key(board);
         let key = Key {
             sets,
             tag: tag | TAG,
@@ -146,32 +151,32 @@ impl DepthFirst {
             ply.state.limit = None;
             ply.asking = false;
         }
-        ply.count = ply.state.moves(arena, &mut ply.moves) as u8;
-        self.plain_first(arena, &mut ply);
+        ply.count = ply.state.moves(board, &mut ply.moves) as u8;
+        self.promote_decided(board, &mut ply);
         self.path.push(ply);
         None
     }
 
     /// Puts a move first that is plain to see, where there is much to search otherwise.
-    fn plain_first(&mut self, arena: &Arena, ply: &mut Ply) {
+    fn promote_decided(&mut self, board: &EndgameBoard, ply: &mut Ply) {
         let state = ply.state;
-        if state.cells() < LARGE || arena.without.has(ORDERING) {
+        if state.cells() < LARGE || board.without.has(ORDERING) {
             return;
         }
         let moves = &mut ply.moves[..usize::from(ply.count)];
-        let plain = moves.iter().position(|&cell| {
+        let decided = moves.iter().position(|&cell| {
             self.counts.nodes += 1;
-            let mut after = state.after(arena, u32::from(cell));
-            after.settle(arena);
-            matches!(after.verdict(arena), Verdict::Decided(wins) if wins == state.attacking)
+            let mut after = state.after(board, u32::from(cell));
+            after.reduce(board);
+            matches!(after.verdict(board), Verdict::Decided(wins) if wins == state.attacker_to_move)
         });
-        if let Some(plain) = plain {
-            moves.swap(0, plain);
+        if let Some(decided) = decided {
+            moves.swap(0, decided);
         }
     }
 
     /// Tries the next move of the position on top of the stack, or leaves it.
-    fn step(&mut self, arena: &Arena, table: &mut Table) {
+    fn step(&mut self, board: &EndgameBoard, table: &mut Table) {
         let Some(ply) = self.path.last_mut() else {
             return;
         };
@@ -179,19 +184,19 @@ impl DepthFirst {
         let next = ply.next;
         ply.next += 1;
         let mut after = match next.cmp(&ply.count) {
-            std::cmp::Ordering::Less => state.after(arena, u32::from(ply.moves[usize::from(next)])),
+            std::cmp::Ordering::Less => state.after(board, u32::from(ply.moves[usize::from(next)])),
             // A move in hand is what can be done last.
             std::cmp::Ordering::Equal if state.has_hand() => state.spend(),
-            _ => return self.leave(arena, table, !state.attacking),
+            _ => return self.leave(board, table, !state.attacker_to_move),
         };
-        after.settle(arena);
-        if let Some(wins) = self.visit(arena, table, after) {
-            self.deliver(arena, table, wins);
+        after.reduce(board);
+        if let Some(wins) = self.visit(board, table, after) {
+            self.deliver(board, table, wins);
         }
     }
 
     /// Takes in what came out of the current move of the position on top of the stack.
-    fn deliver(&mut self, arena: &Arena, table: &mut Table, wins: bool) {
+    fn deliver(&mut self, board: &EndgameBoard, table: &mut Table, wins: bool) {
         let root = self.path.len() == 1;
         let Some(ply) = self.path.last_mut() else {
             return;
@@ -200,22 +205,22 @@ impl DepthFirst {
             // No win at all, or else: is it in time?
             ply.asking = false;
             if wins {
-                ply.count = ply.state.moves(arena, &mut ply.moves) as u8;
+                ply.count = ply.state.moves(board, &mut ply.moves) as u8;
             } else {
-                self.leave(arena, table, false);
+                self.leave(board, table, false);
             }
-        } else if wins == ply.state.attacking {
+        } else if wins == ply.state.attacker_to_move {
             self.counts.cutoffs += 1;
             let current = usize::from(ply.next - 1);
             if root && self.best.is_none() && current < usize::from(ply.count) {
-                self.best = Some(arena.cells[usize::from(ply.moves[current])]);
+                self.best = Some(board.cells[usize::from(ply.moves[current])]);
             }
-            self.leave(arena, table, wins);
+            self.leave(board, table, wins);
         }
     }
 
     /// Leaves the position on top of the stack and tells the one below.
-    fn leave(&mut self, arena: &Arena, table: &mut Table, wins: bool) {
+    fn leave(&mut self, board: &EndgameBoard, table: &mut Table, wins: bool) {
         let Some(ply) = self.path.pop() else {
             return;
         };
@@ -242,12 +247,12 @@ impl DepthFirst {
         if self.path.is_empty() {
             self.answer = Some(wins);
         } else {
-            self.deliver(arena, table, wins);
+            self.deliver(board, table, wins);
         }
     }
 }
 
 /// The moves that the attacker may still make, as a number. A settled position that isn't decided allows some.
-fn moves_of(state: &Endgame) -> u32 {
+fn moves_of(state: &EndgameState) -> u32 {
     state.limit.map_or(ENOUGH, |moves| moves as u32)
 }

@@ -2,7 +2,7 @@
 
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
-use crate::solver::mnk::question::Position;
+use crate::solver::mnk::position::Position;
 
 /// Windows that miss up to so many cells are kept in sets.
 pub const NEAR: usize = 3;
@@ -32,7 +32,7 @@ struct Change {
 
 /// The board.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub struct IncrementalBoard {
     k: u8,
     /// Each window's cells, `k` at a time.
     cells: Vec<u16>,
@@ -71,7 +71,7 @@ fn number(side: usize, cell: usize) -> u64 {
     hash ^ hash >> 31
 }
 
-impl Field {
+impl IncrementalBoard {
     /// The field of a position.
     pub fn new(board: &Board<Wide>, position: &Position) -> Self {
         let count = board.cells() as usize;
@@ -96,7 +96,7 @@ impl Field {
         };
         let sets = || [none.clone(), none.clone(), none.clone()];
         let k = board.k as u8;
-        let mut field = Self {
+        let mut board = Self {
             k,
             cells,
             starts,
@@ -113,20 +113,20 @@ impl Field {
             settled: 0,
         };
         for cell in 0..count {
-            let worth = field.windows(cell).len() as i32 * value(0);
-            field.worth[0][cell] = worth;
-            field.worth[1][cell] = worth;
+            let worth = board.windows(cell).len() as i32 * value(0);
+            board.worth[0][cell] = worth;
+            board.worth[1][cell] = worth;
         }
         for window in 0..windows {
-            field.shift(0, window, 0, k);
-            field.shift(1, window, 0, k);
+            board.shift(0, window, 0, k);
+            board.shift(1, window, 0, k);
         }
         for side in 0..2 {
             for cell in position.marks[side].cells() {
-                field.play(side, cell as usize);
+                board.play(side, cell as usize);
             }
         }
-        field
+        board
     }
 
     fn windows(&self, cell: usize) -> std::ops::Range<usize> {
@@ -289,41 +289,41 @@ mod tests {
                 turn: Side::First,
             };
             let mut position = start;
-            let mut field = Field::new(&board, &start);
+            let mut counted = IncrementalBoard::new(&board, &start);
             let mut played: Vec<(usize, usize)> = Vec::new();
             for _ in 0..40 {
-                let cells: Vec<u32> = field.empty.cells().collect();
+                let cells: Vec<u32> = counted.empty.cells().collect();
                 if !played.is_empty() && (cells.is_empty() || random.u8(..3) == 0) {
                     let (side, cell) = played.pop().expect("not empty");
-                    field.undo(side, cell);
+                    counted.undo(side, cell);
                     position.marks[side] = position.marks[side].without(Wide::bit(cell as u32));
                 } else if !cells.is_empty() {
                     let (side, cell) = (random.usize(..2), cells[random.usize(..cells.len())]);
-                    field.play(side, cell as usize);
+                    counted.play(side, cell as usize);
                     position.marks[side] |= Wide::bit(cell);
                     played.push((side, cell as usize));
                 }
-                let mut anew = Field::new(&board, &position);
+                let mut anew = IncrementalBoard::new(&board, &position);
                 // Cells' worth is seen to now and then only, as in a search.
                 if random.u8(..3) == 0 {
-                    assert_eq!(field.worth(), anew.worth(), "{rules:?}");
+                    assert_eq!(counted.worth(), anew.worth(), "{rules:?}");
                 }
-                assert_eq!(field.marks, anew.marks, "{rules:?}");
-                assert_eq!(field.near, anew.near, "{rules:?}");
+                assert_eq!(counted.marks, anew.marks, "{rules:?}");
+                assert_eq!(counted.near, anew.near, "{rules:?}");
                 assert_eq!(
-                    (field.complete, field.empty, field.sum, field.hash),
+                    (counted.complete, counted.empty, counted.sum, counted.hash),
                     (anew.complete, anew.empty, anew.sum, anew.hash),
                     "{rules:?}"
                 );
                 for side in 0..2 {
                     let marks = position.marks[side];
-                    assert_eq!(field.complete(side), board.has_line(marks));
+                    assert_eq!(counted.complete(side), board.has_line(marks));
                     let mut completing = Wide::EMPTY;
-                    field.each_near(side, 1, |open| {
+                    counted.each_near(side, 1, |open| {
                         completing |= Wide::bit(u32::from(open[0]));
                         true
                     });
-                    assert_eq!(completing, board.completing(marks, field.empty));
+                    assert_eq!(completing, board.completing(marks, counted.empty));
                 }
             }
         }

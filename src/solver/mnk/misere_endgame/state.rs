@@ -4,14 +4,14 @@
 //! such lines and cells are taken out. What is left of the lines alone tells positions apart. A side that has run out
 //! of cells loses, unless the board is full.
 
-use super::arena::{Arena, CELLS};
+use super::board::{CELLS, EndgameBoard};
 use crate::solver::mnk::bits::Bits;
-use crate::solver::mnk::question::Question;
+use crate::solver::mnk::query::Query;
 use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, ORDERING, POTENTIAL};
 
 /// What a side has in a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Holding {
+pub struct SideState {
     /// Lines that it may still complete.
     pub alive: u64,
     /// Of each line, how many cells it misses: the first bits, the second ones, and so on.
@@ -20,7 +20,7 @@ pub struct Holding {
     pub free: u32,
 }
 
-impl Holding {
+impl SideState {
     /// The live lines that miss so many cells.
     pub fn missing(&self, n: u32) -> u64 {
         let planes = self.missing.iter().enumerate();
@@ -40,13 +40,13 @@ impl Holding {
 
 /// A position, seen from an attacker (side 0), who wants the other side to have to complete a line.
 #[derive(Clone, Copy, Debug)]
-pub struct Endgame {
+pub struct EndgameState {
     /// The attacker and the defender.
-    pub sides: [Holding; 2],
+    pub sides: [SideState; 2],
     /// Moves that the attacker has in hand (less than 0: the defender), on cells where no line matters.
     pub hand: i8,
     /// Whether the attacker is to move.
-    pub attacking: bool,
+    pub attacker_to_move: bool,
     /// There was a cell that neither side can take without losing: the board never fills up.
     pub blocked: bool,
     /// Moves that the attacker may still make, if there is a limit; less than 0 when he has made too many.
@@ -63,37 +63,37 @@ pub enum Verdict {
     Open(u32),
 }
 
-impl Endgame {
-    /// What is asked about a position reached from the arena's root; `free_hand`: the attacker may complete lines.
-    pub fn new(arena: &Arena, question: &Question, free_hand: bool) -> Self {
-        let Question {
+impl EndgameState {
+    /// What is asked about a position reached from the board's root; `free_hand`: the attacker may complete lines.
+    pub fn new(board: &EndgameBoard, query: &Query, free_hand: bool) -> Self {
+        let Query {
             position,
             attacker,
             limit,
-        } = question;
+        } = query;
         let mut missing = [0; 4];
-        for (i, line) in arena.lines.iter().enumerate() {
+        for (i, line) in board.lines.iter().enumerate() {
             for (bit, plane) in missing.iter_mut().enumerate() {
                 *plane |= u64::from(line.count_ones() >> bit & 1) << i;
             }
         }
         let players = [*attacker, attacker.other()];
         let mut state = Self {
-            sides: players.map(|player| Holding {
-                alive: arena.alive[player as usize],
+            sides: players.map(|player| SideState {
+                alive: board.alive[player as usize],
                 missing,
-                free: ((1u64 << arena.cells.len()) - 1) as u32,
+                free: ((1u64 << board.cells.len()) - 1) as u32,
             }),
             hand: 0,
-            attacking: position.turn == *attacker,
+            attacker_to_move: position.turn == *attacker,
             blocked: false,
             limit: limit.map(|moves| moves as i8),
             shared: 0,
         };
         for (side, player) in players.into_iter().enumerate() {
-            for (i, &cell) in arena.cells.iter().enumerate() {
+            for (i, &cell) in board.cells.iter().enumerate() {
                 if position.marks[player as usize].has(u32::from(cell)) {
-                    state.take(arena, side, i as u32);
+                    state.take(board, side, i as u32);
                 }
             }
         }
@@ -103,16 +103,16 @@ impl Endgame {
         state
     }
 
-    /// The position after the mover's taking a cell, before [`Endgame::settle`].
-    pub fn after(&self, arena: &Arena, cell: u32) -> Self {
+    /// The position after the mover's taking a cell, before [`EndgameState::reduce`].
+    pub fn after(&self, board: &EndgameBoard, cell: u32) -> Self {
         let mut next = *self;
-        next.take(arena, usize::from(!self.attacking), cell);
+        next.take(board, usize::from(!self.attacker_to_move), cell);
         next.pass();
         next
     }
 
-    fn take(&mut self, arena: &Arena, side: usize, cell: u32) {
-        let lines = arena.through[cell as usize];
+    fn take(&mut self, board: &EndgameBoard, side: usize, cell: u32) {
+        let lines = board.through[cell as usize];
         for side in &mut self.sides {
             side.free &= !(1 << cell);
         }
@@ -123,16 +123,16 @@ impl Endgame {
     /// The position after the mover's using up a move in hand.
     pub fn spend(&self) -> Self {
         let mut next = *self;
-        next.hand -= if self.attacking { 1 } else { -1 };
+        next.hand -= if self.attacker_to_move { 1 } else { -1 };
         next.pass();
         next
     }
 
     fn pass(&mut self) {
-        if self.attacking {
+        if self.attacker_to_move {
             self.spend_limit();
         }
-        self.attacking = !self.attacking;
+        self.attacker_to_move = !self.attacker_to_move;
     }
 
     fn spend_limit(&mut self) {
@@ -157,23 +157,23 @@ impl Endgame {
 
     /// Whether the mover has a move in hand.
     pub fn has_hand(&self) -> bool {
-        self.hands()[usize::from(!self.attacking)] > 0
+        self.hands()[usize::from(!self.attacker_to_move)] > 0
     }
 
     /// Takes out what doesn't matter. Returns the cells without lines that both can take: the best moves there are.
     ///
     /// Two of them cancel out, as do a move in hand of one side's and of the other's: they are answered with each other.
-    pub fn settle(&mut self, arena: &Arena) -> u32 {
+    pub fn reduce(&mut self, board: &EndgameBoard) -> u32 {
         let before = self.sides[0].free | self.sides[1].free;
         for side in &mut self.sides {
             let mut last = side.missing(1);
             side.alive &= !last;
             while last != 0 {
-                let cell = arena.lines[last.trailing_zeros() as usize] & before & side.free;
+                let cell = board.lines[last.trailing_zeros() as usize] & before & side.free;
                 last &= last - 1;
                 if cell != 0 {
                     side.free &= !cell;
-                    side.alive &= !arena.through[cell.trailing_zeros() as usize];
+                    side.alive &= !board.through[cell.trailing_zeros() as usize];
                 }
             }
         }
@@ -187,7 +187,7 @@ impl Endgame {
             let cell = left.trailing_zeros() as usize;
             let bit = left & left.wrapping_neg();
             left ^= bit;
-            let lines = arena.through[cell];
+            let lines = board.through[cell];
             if mine & other & bit != 0 {
                 if lines & (alive[0] | alive[1]) == 0 {
                     idle |= bit;
@@ -217,21 +217,21 @@ impl Endgame {
     }
 
     /// What can be told without looking further.
-    pub fn verdict(&self, arena: &Arena) -> Verdict {
-        if !self.allows(u32::from(self.attacking)) {
+    pub fn verdict(&self, board: &EndgameBoard) -> Verdict {
+        if !self.allows(u32::from(self.attacker_to_move)) {
             return Verdict::Decided(false);
         }
-        let first = u32::from(self.attacking);
-        let mover = usize::from(!self.attacking);
+        let first = u32::from(self.attacker_to_move);
+        let mover = usize::from(!self.attacker_to_move);
         let hands = self.hands();
         let [mine, other] = self.sides.map(|side| side.free);
         let any = (mine | other).count_ones() + hands[0] + hands[1];
         if self.sides[mover].free == 0 && hands[mover] == 0 {
-            return Verdict::Decided(!self.attacking && (self.blocked || any > 0));
+            return Verdict::Decided(!self.attacker_to_move && (self.blocked || any > 0));
         }
         // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
         // run out of moves says the same.
-        let exact = self.blocked || any.is_multiple_of(2) == self.attacking;
+        let exact = self.blocked || any.is_multiple_of(2) == self.attacker_to_move;
         // How many moves each side has at least, whatever the other one does, and at most: a cell of each line stays free.
         let both = mine & other;
         let bounds = [0, 1].map(|i| {
@@ -242,7 +242,7 @@ impl Endgame {
             (hands[i] + least, hands[i] + most)
         });
         let [(least, most), (other_least, other_most)] = bounds;
-        let counting = !arena.without.has(MOVE_COUNTING);
+        let counting = !board.without.has(MOVE_COUNTING);
         if counting && (most < other_least + first || !self.allows(other_least + first)) {
             return Verdict::Decided(false);
         }
@@ -251,17 +251,17 @@ impl Endgame {
         if counting && wins && self.allows(in_time) {
             return Verdict::Decided(true);
         }
-        let weighing = !arena.without.has(POTENTIAL);
+        let weighing = !board.without.has(POTENTIAL);
         if weighing && !self.blocked && hands[0] == 0 && mine & !other == 0 {
             // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
             let weights =
-                (2..=arena.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
+                (2..=board.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
             if weights.sum::<u32>() < 1 << 15 {
                 return Verdict::Decided(false);
             }
         }
-        let mirroring = !arena.without.has(MIRRORING);
-        if mirroring && self.attacking && hands[0] == 0 && self.mirrored(arena) {
+        let mirroring = !board.without.has(MIRRORING);
+        if mirroring && self.attacker_to_move && hands[0] == 0 && self.mirrored(board) {
             return Verdict::Decided(false);
         }
         Verdict::Open(in_time)
@@ -270,15 +270,15 @@ impl Endgame {
     /// Whether the defender can answer each of the attacker's moves by its mirror image.
     ///
     /// Then he completes a line only after the attacker has; lines that hold a cell and its image he never completes.
-    fn mirrored(&self, arena: &Arena) -> bool {
+    fn mirrored(&self, board: &EndgameBoard) -> bool {
         let [mine, other] = &self.sides;
-        arena.symmetries.iter().any(|symmetry| {
+        board.symmetries.iter().any(|symmetry| {
             symmetry.fixed.is_some_and(|fixed| {
                 mine.free & fixed == 0 && symmetry.cells.of_cells(mine.free) & !other.free == 0 && {
                     let mut rest = other.alive & !symmetry.lines.of(mine.alive);
                     let mut holds = true;
                     while rest != 0 && holds {
-                        let line = arena.lines[rest.trailing_zeros() as usize] & other.free;
+                        let line = board.lines[rest.trailing_zeros() as usize] & other.free;
                         rest &= rest - 1;
                         holds = symmetry.cells.of_cells(line) & line & !fixed != 0;
                     }
@@ -289,11 +289,11 @@ impl Endgame {
     }
 
     /// What tells positions apart, but for the limit: the least of the mirror images.
-    pub fn key(&self, arena: &Arena) -> ([u64; 3], u32) {
+    pub fn key(&self, board: &EndgameBoard) -> ([u64; 3], u32) {
         let [mine, other] = &self.sides;
         let both = |a: u32, b: u32| u64::from(a) | u64::from(b) << 32;
         let mut key = [mine.alive, other.alive, both(mine.free, other.free)];
-        for symmetry in arena.symmetries.iter().filter(|symmetry| symmetry.same) {
+        for symmetry in board.symmetries.iter().filter(|symmetry| symmetry.same) {
             let (lines, cells) = (&symmetry.lines, &symmetry.cells);
             key = key.min([
                 lines.of(mine.alive),
@@ -301,7 +301,7 @@ impl Endgame {
                 both(cells.of_cells(mine.free), cells.of_cells(other.free)),
             ]);
         }
-        let tag = u32::from(self.attacking) << 4
+        let tag = u32::from(self.attacker_to_move) << 4
             | u32::from(self.blocked) << 5
             | (self.hand as u8 as u32) << 6;
         (key, tag)
@@ -309,8 +309,8 @@ impl Endgame {
 
     /// The mover's moves worth trying into `moves`, the likeliest first: those that add to the fewest lines of his own, and leave the
     /// other side the most. Returns how many. Of two cells the one with all the other's lines and more needn't be tried.
-    pub fn moves(&self, arena: &Arena, moves: &mut [u8; CELLS]) -> usize {
-        let mover = usize::from(!self.attacking);
+    pub fn moves(&self, board: &EndgameBoard, moves: &mut [u8; CELLS]) -> usize {
+        let mover = usize::from(!self.attacker_to_move);
         let (own, other) = (&self.sides[mover], &self.sides[1 - mover]);
         let near = [
             own.missing(2),
@@ -324,14 +324,14 @@ impl Endgame {
         while left != 0 {
             let cell = left.trailing_zeros();
             left &= left - 1;
-            let lines = arena.through[cell as usize];
+            let lines = board.through[cell as usize];
             let alone = u32::from(other.free >> cell & 1 == 0);
             let weights = [4, 2, 3, 1].into_iter().zip(near);
             let cost: u32 = weights
                 .map(|(weight, near)| weight * (lines & near).count_ones())
                 .sum();
             // By insertion: the library's sort would weigh on the page.
-            let cost = if arena.without.has(ORDERING) {
+            let cost = if board.without.has(ORDERING) {
                 0
             } else {
                 cost + 12 * alone
@@ -348,7 +348,7 @@ impl Endgame {
         let mut kept = [(0, 0, false); CELLS];
         let mut n = 0;
         for &(_, cell) in &list[..count] {
-            let lines = arena.through[usize::from(cell)];
+            let lines = board.through[usize::from(cell)];
             // What the other side can't take may be left for later.
             let (a, b, alone) = (
                 lines & own.alive,
@@ -358,7 +358,7 @@ impl Endgame {
             let dominated = kept[..n]
                 .iter()
                 .any(|&(x, y, z)| x & !a == 0 && y & !b == 0 && z <= alone);
-            if !dominated || arena.without.has(DOMINANCE) {
+            if !dominated || board.without.has(DOMINANCE) {
                 kept[n] = (a, b, alone);
                 moves[n] = cell;
                 n += 1;

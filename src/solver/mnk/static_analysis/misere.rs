@@ -1,54 +1,55 @@
 //! Misère at sight: cells that nobody will touch, moves in hand, mirroring.
 
+use super::attack::{Attack, Mode};
+use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
-use super::state::{Attack, Mode, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, POTENTIAL};
 
 /// What sight tells of a misère position, and of one in which the attacker may complete lines.
-pub fn look<B: Bits>(
+pub fn analyse<B: Bits>(
     board: &Board<B>,
     mode: Mode,
     state: &mut Attack<B>,
     scratch: &mut Scratch<B>,
-) -> Seen<B> {
-    let my_cells = if mode == Mode::Avoider {
+) -> Findings<B> {
+    let my_cells = if mode == Mode::AvoiderEnforcer {
         B::EMPTY
     } else {
-        board.live_cells(state.mine | state.empty)
+        board.live_cells(state.attacker | state.empty)
     };
-    let other_cells = board.live_cells(state.other | state.empty);
+    let other_cells = board.live_cells(state.defender | state.empty);
     let matter = state.empty & (my_cells | other_cells);
     state.spare += state.empty.without(matter).count() as u16;
-    state.mine &= my_cells;
-    state.other &= other_cells;
+    state.attacker &= my_cells;
+    state.defender &= other_cells;
     state.empty = matter;
     if state.limit.is_none() {
         // A move to spare is always best, so two of them cancel out.
         state.spare %= 2;
         if state.spare == 1 && !matter.is_empty() {
             state.spare = 0;
-            state.attacking = !state.attacking;
+            state.attacker_to_move = !state.attacker_to_move;
         }
     }
     if (other_cells & matter).is_empty() {
-        return Seen::decided(false, matter);
+        return Findings::decided(false, matter);
     }
-    if state.attacking && state.limit == Some(0) {
-        return Seen::decided(false, matter);
+    if state.attacker_to_move && state.limit == Some(0) {
+        return Findings::decided(false, matter);
     }
     if state.spare > 0 {
-        return Seen::open(B::EMPTY);
+        return Findings::open(B::EMPTY);
     }
-    let mover = if state.attacking {
-        state.mine
+    let mover = if state.attacker_to_move {
+        state.attacker
     } else {
-        state.other
+        state.defender
     };
     let mut safe = matter;
-    if !(mode == Mode::Avoider && state.attacking) {
+    if !(mode == Mode::AvoiderEnforcer && state.attacker_to_move) {
         safe = matter.without(board.completing(mover, matter));
     }
     // What only saves work is left out on boards of more than 64 cells: those that come here can't be read out anyway, and
@@ -56,11 +57,11 @@ pub fn look<B: Bits>(
     let thorough = B::WORDS == 1;
     if safe.is_empty()
         || thorough
-            && state.attacking
+            && state.attacker_to_move
             && !board.without.has(MIRRORING)
             && mirror_holds(board, state)
     {
-        return Seen::decided(!state.attacking && safe.is_empty(), matter);
+        return Findings::decided(!state.attacker_to_move && safe.is_empty(), matter);
     }
     if thorough
         && mode == Mode::Misere
@@ -68,16 +69,16 @@ pub fn look<B: Bits>(
         && !board.without.has(MOVE_COUNTING)
         && let Some(wins) = count_moves(board, state, scratch)
     {
-        return Seen::decided(wins, matter);
+        return Findings::decided(wins, matter);
     }
-    scratch.weigh_windows(board, state, mode == Mode::Avoider);
+    scratch.weigh_windows(board, state, mode == Mode::AvoiderEnforcer);
     if !board.without.has(POTENTIAL) && 2 * scratch.potential[1] < ONE {
-        return Seen::decided(false, matter);
+        return Findings::decided(false, matter);
     }
     if thorough && !board.without.has(DOMINANCE) {
         safe = undominated(board, mode, state, safe, scratch);
     }
-    Seen::open(safe)
+    Findings::open(safe)
 }
 
 /// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
@@ -87,14 +88,14 @@ pub fn look<B: Bits>(
 /// must hold a cell and its image, of which he never gets both.
 fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
     board.mirrors.iter().any(|&(symmetry, fixed)| {
-        let own = state.other & fixed;
-        own.count() + state.mine.count() == state.other.count()
+        let own = state.defender & fixed;
+        own.count() + state.attacker.count() == state.defender.count()
             && (state.empty & fixed).is_empty()
-            && board.moved(state.mine, symmetry) == state.other.without(own)
+            && board.moved(state.attacker, symmetry) == state.defender.without(own)
             && board.moved(state.empty, symmetry) == state.empty
             && board.windows.iter().all(|&window| {
                 (window & own).is_empty()
-                    || !window.within(state.other | state.empty)
+                    || !window.within(state.defender | state.empty)
                     || !(board.moved(window, symmetry) & window)
                         .without(fixed)
                         .is_empty()
@@ -116,7 +117,7 @@ fn count_moves<B: Bits>(
     let both_lose = !state.empty.within(safe[0] | safe[1]);
     // For each side the moves that it has at least, and at most.
     let mut bounds = [[0u32; 2]; 2];
-    for (side, marks) in [(0, state.mine), (1, state.other)] {
+    for (side, marks) in [(0, state.attacker), (1, state.defender)] {
         let (alone, all) = (safe[side].without(shared), safe[side]);
         scratch.pool.clear();
         for &window in &board.windows {
@@ -139,7 +140,7 @@ fn count_moves<B: Bits>(
             bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
         }
     }
-    let first = u32::from(state.attacking);
+    let first = u32::from(state.attacker_to_move);
     if bounds[0][0] >= bounds[1][1] + first
         && (both_lose || state.empty.count() > 2 * bounds[1][1] + first)
     {
@@ -178,8 +179,8 @@ fn undominated<B: Bits>(
     }
     scratch.through.clear();
     scratch.through.resize(64 * B::WORDS, 0);
-    for (side, marks) in [(0, state.mine), (64, state.other)] {
-        if side == 0 && mode == Mode::Avoider {
+    for (side, marks) in [(0, state.attacker), (64, state.defender)] {
+        if side == 0 && mode == Mode::AvoiderEnforcer {
             continue;
         }
         let free = marks | state.empty;

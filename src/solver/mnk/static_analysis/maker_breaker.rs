@@ -1,8 +1,9 @@
 //! The blocking game at sight: the attacker's live lines are all that counts.
 
+use super::attack::Attack;
+use super::findings::Findings;
 use super::lines::ONE;
 use super::scratch::Scratch;
-use super::state::{Attack, Seen};
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
@@ -12,29 +13,33 @@ use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 const NEARLY_PAIRED: u32 = 5;
 
 /// What sight tells when the defender only blocks.
-pub fn look<B: Bits>(board: &Board<B>, state: &mut Attack<B>, scratch: &mut Scratch<B>) -> Seen<B> {
-    scratch.lines.collect(board, state.mine, state.empty);
+pub fn analyse<B: Bits>(
+    board: &Board<B>,
+    state: &mut Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Findings<B> {
+    scratch.lines.collect(board, state.attacker, state.empty);
     let paired = scratch.lines.reduce(board);
     let cells = scratch.lines.cells();
-    state.mine &= cells;
+    state.attacker &= cells;
     state.empty &= cells;
-    state.other = B::EMPTY;
+    state.defender = B::EMPTY;
     if cells.is_empty() {
-        return Seen::decided(false, paired);
+        return Findings::decided(false, paired);
     }
     let near = near_completion(scratch);
     scratch.weigh_lines();
-    let mut seen = if state.attacking {
+    let mut findings = if state.attacker_to_move {
         attack(board, state, near, scratch)
     } else {
         defend(board, state, near, scratch)
     };
-    match &mut seen.decided {
+    match &mut findings.decided {
         Some((false, zone)) => *zone |= paired,
         Some(_) => {}
-        None => seen.base[1] |= paired,
+        None => findings.base[1] |= paired,
     }
-    seen
+    findings
 }
 
 /// Cells that matter at once.
@@ -79,25 +84,25 @@ fn attack<B: Bits>(
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
-) -> Seen<B> {
+) -> Findings<B> {
     if !near.completing.is_empty() {
-        return Seen::taken(true, near.completing.first(), B::EMPTY);
+        return Findings::taken(true, near.completing.first(), B::EMPTY);
     }
     if !near.forks.is_empty() {
         let cell = near.forks.first();
         let partners = scratch.partners[cell as usize];
         let two = B::bit(partners.first()) | B::bit(partners.rest().first());
-        return Seen::taken(true, cell, two);
+        return Findings::taken(true, cell, two);
     }
     scratch.missing = 0;
     if !board.without.has(PAIRING) {
         match scratch.pairing.holds(&scratch.lines.lines) {
-            Ok(zone) => return Seen::decided(false, zone),
+            Ok(zone) => return Findings::decided(false, zone),
             Err(shortage) => scratch.missing = shortage.missing,
         }
     }
     if !board.without.has(POTENTIAL) && 2 * scratch.potential[0] < ONE {
-        return Seen::decided(false, state.empty);
+        return Findings::decided(false, state.empty);
     }
     undominated(board, state.empty, scratch)
 }
@@ -108,46 +113,46 @@ fn defend<B: Bits>(
     state: &Attack<B>,
     near: Near<B>,
     scratch: &mut Scratch<B>,
-) -> Seen<B> {
+) -> Findings<B> {
     if near.completing.several() {
         let two = B::bit(near.completing.first()) | B::bit(near.completing.rest().first());
-        return Seen::decided(true, two);
+        return Findings::decided(true, two);
     }
-    let mut seen = if !near.completing.is_empty() {
-        let mut seen = Seen::open(near.completing);
-        seen.base[0] = near.completing;
-        seen
+    let mut findings = if !near.completing.is_empty() {
+        let mut findings = Findings::open(near.completing);
+        findings.base[0] = near.completing;
+        findings
     } else if !near.forks.is_empty() {
         let (common, all) = scratch.answers(near.forks);
         if common.is_empty() {
-            return Seen::decided(true, all);
+            return Findings::decided(true, all);
         }
-        let mut seen = Seen::open(common & state.empty);
-        seen.base[0] = all;
-        seen
+        let mut findings = Findings::open(common & state.empty);
+        findings.base[0] = all;
+        findings
     } else {
-        Seen::open(state.empty)
+        Findings::open(state.empty)
     };
     scratch.missing = 0;
     if !board.without.has(PAIRING)
-        && let Some(holding) = holding(seen.moves, scratch)
+        && let Some(holding) = holding(findings.moves, scratch)
     {
         return holding;
     }
     if !board.without.has(POTENTIAL) && scratch.potential[0] < ONE {
-        return Seen::decided(false, state.empty);
+        return Findings::decided(false, state.empty);
     }
     if near.completing.is_empty() && near.forks.is_empty() {
-        seen = undominated(board, state.empty, scratch);
+        findings = undominated(board, state.empty, scratch);
     }
-    seen
+    findings
 }
 
 /// Looks for a move of the defender's after which it is plain that he holds.
-fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Seen<B>> {
+fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
     let lines = &scratch.lines.lines;
     let shortage = match scratch.pairing.holds(lines) {
-        Ok(zone) => return Some(Seen::decided(false, zone)),
+        Ok(zone) => return Some(Findings::decided(false, zone)),
         Err(shortage) => shortage,
     };
     scratch.missing = shortage.missing;
@@ -156,16 +161,16 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Seen<B>> {
     }
     for cell in (moves & shortage.contested).cells() {
         if let Some(zone) = scratch.pairing.holds_without(lines, cell) {
-            return Some(Seen::taken(false, cell, zone));
+            return Some(Findings::taken(false, cell, zone));
         }
     }
     None
 }
 
 /// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
-fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Seen<B> {
+fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
     if board.without.has(DOMINANCE) {
-        return Seen::open(empty);
+        return Findings::open(empty);
     }
     let shared = &mut scratch.partners;
     for cell in empty.cells() {
@@ -184,7 +189,7 @@ fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) ->
             by |= B::bit(others.first());
         }
     }
-    let mut seen = Seen::open(empty.without(dominated));
-    seen.dominated = [dominated, by];
-    seen
+    let mut findings = Findings::open(empty.without(dominated));
+    findings.dominated = [dominated, by];
+    findings
 }

@@ -1,11 +1,13 @@
 //! Alpha-beta, deeper and deeper, with a table, forced replies, and fours to the end at its horizon.
 
-use super::field::Field;
+mod incremental_board;
+
 use crate::game::Score;
 use crate::solver::limit::Limit;
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
-use crate::solver::mnk::question::Position;
+use crate::solver::mnk::position::Position;
+use incremental_board::IncrementalBoard;
 
 /// An estimate from here on stands for a decided game; the sooner it ends, the farther beyond.
 pub const DECIDED: Score = 1_000_000_000_000;
@@ -69,10 +71,10 @@ struct Aim {
 }
 
 /// A look ahead from one position.
-pub struct Lookahead<'a> {
+pub struct AlphaBeta<'a> {
     board: &'a Board<Wide>,
     misere: bool,
-    field: Field,
+    position: IncrementalBoard,
     mover: usize,
     table: Vec<Option<Entry>>,
     left: u64,
@@ -82,13 +84,13 @@ pub struct Lookahead<'a> {
     pub nodes: u64,
 }
 
-impl<'a> Lookahead<'a> {
+impl<'a> AlphaBeta<'a> {
     /// A look ahead that is done at the limit.
     pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
         Self {
             board,
             misere,
-            field: Field::new(board, root),
+            position: IncrementalBoard::new(board, root),
             mover: root.turn as usize,
             table: vec![None; ENTRIES],
             left: limit.left(0),
@@ -101,7 +103,7 @@ impl<'a> Lookahead<'a> {
     pub fn rank(&mut self) -> Vec<Ranked> {
         let mover = self.mover;
         let mut moves: Vec<(i32, u16)> = Vec::new();
-        for cell in self.likely(mover, self.field.empty, ROOT_BREADTH) {
+        for cell in self.likely(mover, self.position.empty, ROOT_BREADTH) {
             moves.push((0, cell));
         }
         for depth in 1..=DEPTH {
@@ -150,24 +152,24 @@ impl<'a> Lookahead<'a> {
     fn extend_line(&mut self, line: &mut Vec<u16>) {
         let mut side = self.mover;
         for &cell in line.iter() {
-            self.field.play(side, usize::from(cell));
+            self.position.play(side, usize::from(cell));
             side = 1 - side;
         }
-        while !self.field.complete(1 - side) && line.len() < DEPTH as usize {
+        while !self.position.complete(1 - side) && line.len() < DEPTH as usize {
             let Some(entry) = self.known(side) else {
                 break;
             };
             let cell = entry.best;
-            if !self.field.empty.has(u32::from(cell)) {
+            if !self.position.empty.has(u32::from(cell)) {
                 break;
             }
             line.push(cell);
-            self.field.play(side, usize::from(cell));
+            self.position.play(side, usize::from(cell));
             side = 1 - side;
         }
         for &cell in line.iter().rev() {
             side = 1 - side;
-            self.field.undo(side, usize::from(cell));
+            self.position.undo(side, usize::from(cell));
         }
     }
 
@@ -178,15 +180,15 @@ impl<'a> Lookahead<'a> {
 
     fn hash(&self, side: usize) -> u64 {
         if side == 0 {
-            self.field.hash
+            self.position.hash
         } else {
-            !self.field.hash
+            !self.position.hash
         }
     }
 
     /// Up to so many of the cells, those worth most to both sides first; in misère those worth least.
     fn likely(&mut self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
-        let worth = self.field.worth();
+        let worth = self.position.worth();
         let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);
         for cell in among.cells() {
             let own = i64::from(worth[side][cell as usize]);
@@ -211,7 +213,7 @@ impl<'a> Lookahead<'a> {
     /// The cells that complete a window of the side's.
     fn completing(&self, side: usize) -> Wide {
         let mut cells = Wide::EMPTY;
-        self.field.each_near(side, 1, |open| {
+        self.position.each_near(side, 1, |open| {
             cells |= Wide::bit(u32::from(open[0]));
             true
         });
@@ -221,7 +223,7 @@ impl<'a> Lookahead<'a> {
     /// The side's forks: cells where two windows meet that miss two cells; each with its partners.
     fn forks(&self, side: usize) -> Vec<(u16, Wide)> {
         let mut partners: Vec<(u16, Wide)> = Vec::new();
-        self.field.each_near(side, 2, |open| {
+        self.position.each_near(side, 2, |open| {
             for (cell, partner) in [(open[0], open[1]), (open[1], open[0])] {
                 let partner = Wide::bit(u32::from(partner));
                 match partners.iter_mut().find(|(other, _)| *other == cell) {
@@ -251,7 +253,7 @@ impl<'a> Lookahead<'a> {
             alpha: -beta,
             beta: -alpha,
         };
-        self.field.play(side, usize::from(cell));
+        self.position.play(side, usize::from(cell));
         let mut score = None;
         if !first {
             // A null window first (principal variation search; Marsland and Campbell 1982).
@@ -260,7 +262,7 @@ impl<'a> Lookahead<'a> {
         if first || score.is_some_and(|score| -score > alpha && -score < beta) {
             score = self.search(1 - side, within(alpha, beta));
         }
-        self.field.undo(side, usize::from(cell));
+        self.position.undo(side, usize::from(cell));
         score.map(|score| -score)
     }
 
@@ -273,18 +275,18 @@ impl<'a> Lookahead<'a> {
         self.left -= 1;
         self.nodes += 1;
         let other = 1 - side;
-        if self.misere && self.field.complete(other) {
+        if self.misere && self.position.complete(other) {
             return Some(WON - ply);
         }
-        if self.field.empty.is_empty() {
+        if self.position.empty.is_empty() {
             return Some(0);
         }
-        let mut moves = self.field.empty;
+        let mut moves = self.position.empty;
         if !self.misere {
-            if self.field.has_near(side, 1) {
+            if self.position.has_near(side, 1) {
                 return Some(WON - ply - 1);
             }
-            if self.field.has_near(other, 1) {
+            if self.position.has_near(other, 1) {
                 let cells = self.completing(other);
                 if cells.several() {
                     return Some(-(WON - ply - 2));
@@ -368,7 +370,7 @@ impl<'a> Lookahead<'a> {
 
     /// The cells that are in the way of all the forks, and those that make a four.
     fn answers(&self, side: usize, forks: &[(u16, Wide)]) -> Wide {
-        let mut common = self.field.empty;
+        let mut common = self.position.empty;
         for &(cell, partners) in forks {
             let at = Wide::bit(u32::from(cell));
             common &= if partners.count() == 2 {
@@ -377,7 +379,7 @@ impl<'a> Lookahead<'a> {
                 at
             };
         }
-        self.field.each_near(side, 2, |open| {
+        self.position.each_near(side, 2, |open| {
             for &cell in open {
                 common |= Wide::bit(u32::from(cell));
             }
@@ -392,7 +394,7 @@ impl<'a> Lookahead<'a> {
             return false;
         }
         let mut fours: Vec<(u16, u16)> = Vec::new();
-        self.field.each_near(side, 2, |open| {
+        self.position.each_near(side, 2, |open| {
             fours.push((open[0], open[1]));
             fours.push((open[1], open[0]));
             true
@@ -401,14 +403,14 @@ impl<'a> Lookahead<'a> {
         for (cell, reply) in fours {
             self.left = self.left.saturating_sub(1);
             self.nodes += 1;
-            self.field.play(side, usize::from(cell));
-            self.field.play(other, usize::from(reply));
+            self.position.play(side, usize::from(cell));
+            self.position.play(other, usize::from(reply));
             // The reply may be a four itself.
-            let wins = self.field.has_near(side, 1)
-                || !self.field.has_near(other, 1)
+            let wins = self.position.has_near(side, 1)
+                || !self.position.has_near(other, 1)
                     && (!self.forks(side).is_empty() || self.wins_by_fours(side, most - 1));
-            self.field.undo(other, usize::from(reply));
-            self.field.undo(side, usize::from(cell));
+            self.position.undo(other, usize::from(reply));
+            self.position.undo(side, usize::from(cell));
             if wins {
                 return true;
             }
@@ -418,9 +420,9 @@ impl<'a> Lookahead<'a> {
 
     /// An estimate for the side to move: lines still open to each side, weighted by the marks on them.
     fn estimate(&self, side: usize) -> i32 {
-        let (own, other) = (self.field.sum[side], self.field.sum[1 - side]);
+        let (own, other) = (self.position.sum[side], self.position.sum[1 - side]);
         if self.misere {
-            let safe = |side| self.field.empty.without(self.completing(side)).count() as i32;
+            let safe = |side| self.position.empty.without(self.completing(side)).count() as i32;
             // Moves in hand count most; then lines, which are a burden.
             return 50 * (safe(side) - safe(1 - side)) + other - own;
         }

@@ -238,7 +238,7 @@ mod tests {
     use super::*;
     use crate::games::mnk::Rules;
     use crate::solver::mnk::board::Board;
-    use crate::solver::mnk::sight::lines::Lines;
+    use crate::solver::mnk::static_analysis::lines::Lines;
 
     /// Whether the attacker completes a line, found by trying everything. `lines` are the cells that each misses.
     fn completes(

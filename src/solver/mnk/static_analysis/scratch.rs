@@ -1,8 +1,8 @@
 //! Working memory of a look at a position, and what it is for: forks, and what cells are worth.
 
+use super::attack::Attack;
 use super::lines::{Lines, weight};
 use super::pairing::Pairing;
-use super::state::Attack;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 
@@ -109,8 +109,8 @@ impl<B: Bits> Scratch<B> {
     /// Weighs all live lines of both sides, or of the defender alone.
     pub fn weigh_windows(&mut self, board: &Board<B>, state: &Attack<B>, other_only: bool) {
         for (side, free) in [
-            (0, state.mine | state.empty),
-            (1, state.other | state.empty),
+            (0, state.attacker | state.empty),
+            (1, state.defender | state.empty),
         ] {
             if other_only && side == 0 {
                 self.worth[0].fill(0);
@@ -128,7 +128,7 @@ impl<B: Bits> Scratch<B> {
 
     /// Weighs only the lines that miss no more than three cells.
     pub fn weigh_near(&mut self, board: &Board<B>, state: &Attack<B>) {
-        for (side, marks) in [(0, state.mine), (1, state.other)] {
+        for (side, marks) in [(0, state.attacker), (1, state.defender)] {
             self.worth[side].fill(0);
             self.potential[side] = 0;
             for direction in &board.directions {

@@ -2,9 +2,9 @@
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
-use crate::solver::mnk::sight::lines::ONE;
-use crate::solver::mnk::sight::scratch::Scratch;
-use crate::solver::mnk::sight::state::{Attack, Mode};
+use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
+use crate::solver::mnk::static_analysis::lines::ONE;
+use crate::solver::mnk::static_analysis::scratch::Scratch;
 
 /// A guess that is no more than this is of the order of what a search finds out.
 const MOST: f32 = 1_000_000.0;
@@ -15,7 +15,7 @@ const MOST: f32 = 1_000_000.0;
 /// In the Maker-Breaker game lines weigh the more the further the defender is from a pairing of them all. The numbers were tuned on
 /// the nodes that 14 positions take, drawn ones on boards from 7,7,5 to 10,5,5 and won ones on 6,5,4 to 7,5,4; anything but 1 for the
 /// proof number makes no difference there. Those of the real game come from 5,5,4, 6,5,4 and 6,6,5.
-pub fn guess<B: Bits>(
+pub fn initial_numbers<B: Bits>(
     mode: Mode,
     attacking: bool,
     cell: Option<u16>,
@@ -36,7 +36,7 @@ pub fn guess<B: Bits>(
             (potential[1] + worth(1)) as f32 / one,
         )
     };
-    if mode == Mode::Breaker {
+    if mode == Mode::MakerBreaker {
         let missing = scratch.missing as f32;
         let dn = if attacking {
             (mine * (1.0 + 0.75 * missing)).powi(4) / 2.0
@@ -54,9 +54,9 @@ pub fn guess<B: Bits>(
 /// more of them both can take, the more there is to search.
 ///
 /// The numbers were tuned on 4,4,3 and 5,4,3.
-pub fn guess_misere<B: Bits>(board: &Board<B>, mode: Mode, next: &Attack<B>) -> [u32; 2] {
+pub fn initial_numbers_misere<B: Bits>(board: &Board<B>, mode: Mode, next: &Attack<B>) -> [u32; 2] {
     let [mut mine, other] = next.safe(board);
-    if mode == Mode::Avoider {
+    if mode == Mode::AvoiderEnforcer {
         mine = next.empty;
     }
     let private = mine.without(other).count() as f32;
