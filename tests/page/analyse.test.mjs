@@ -53,7 +53,7 @@ test("moves that are worth the same are one row, each a way to its line", async 
   await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
   await page.locator('[data-do="back"]').click();
   await page.locator(".legend summary").click();
-  assert.match(await page.locator(".legend").innerText(), /blue: good for Black/);
+  assert.match(await page.locator(".legend").innerText(), /Blue and \+ favour Black/);
   await assertAccessible(page, "the legend");
 });
 
@@ -74,7 +74,7 @@ test("while there is an estimate it is told as one, and never that nothing is kn
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
   assert.ok(await page.locator("#board .bounds").count() > 0, "each move's bar");
   await page.locator("details.work summary").click();
-  assert.match(await page.locator("details.work").innerText(), /positions in .* a second/);
+  assert.match(await page.locator("details.work").innerText(), /positions in .* per second/);
 });
 
 test("on a line game what is given away is told as outcomes and moves, and the board ranks by distance", async (t) => {
@@ -94,7 +94,7 @@ test("a board that cannot be read out shows the move that would be played", asyn
   await page.locator('[data-do="stop-reading"]').waitFor();
   const move = String(await page.locator("#board .hint").getAttribute("data-move"));
   assert.ok((await look(page)).legal.includes(move));
-  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. That is not proved`));
+  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. This is not proved`));
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-on"]').waitFor();
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);

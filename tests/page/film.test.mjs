@@ -138,7 +138,7 @@ test("the tree grows: windows on the way, bounds at what was cut, ghosts with th
   assert.deepEqual([(await drawn(page, "")).number, (await drawn(page, "2")).number, (await drawn(page, "2 2")).size], ["+3", "≤ +2", "3"]);
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 13, "all that was visited, and the two ghosts");
   assert.equal(await page.locator('.grown [data-path="2"]').getAttribute("aria-label"),
-    "2, on the way, White to move, ≤ +2, α +3, β +∞, cut: not above α");
+    "2, on the current path, White to move, ≤ +2, α +3, β +∞, cut off: not above α");
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
   await assertAccessible(page, "a grown tree");
   await goTo(page, 3);
@@ -191,7 +191,7 @@ test("a node shows its board, a move on the board its node, and a position where
   await page.locator('.grown [data-path="b1"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector(".film yomikiri-board")).game.moves.length === 1);
   assert.deepEqual(await moves(), ["b1"]);
-  assert.match(await page.locator(".node-panel").innerText(), /^b1: looked at, White to move, −8/);
+  assert.match(await page.locator(".node-panel").innerText(), /^b1: searched, White to move, −8/);
   // Two moves more, played on the board: the tree is opened there.
   for (const move of ["a1", "a2"]) {
     await board.locator(`[data-move="${move}"]`).click();

@@ -62,7 +62,7 @@ const en = {
   reload: 'Reload the page',
   notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
   notKept: 'This browser can’t save games, or its storage is full. You can play on while this page stays open.',
-  kept: 'Your previous game is saved.', backToIt: 'Return to it',
+  kept: 'Your previous game is saved.', backToIt: 'Go back to it',
   newer: 'A new version of this page is ready. Your game is saved.', takeNewer: 'Update',
   revive: 'Try again',
   wrongLink: (/** @type {string} */ why) => `This link has no playable game: ${why}`,
@@ -124,7 +124,7 @@ const en = {
     paste: 'Open…', restart: 'Start over', playOn: 'Play from here', close: 'Close', start: 'Start',
   },
   actionTitles: {
-    undo: 'Take back the last move', redo: 'Replay the move taken back', hint: 'Show a good move', values: 'Show what each move is worth',
+    undo: 'Take back the last move', redo: 'Play the undone move again', hint: 'Show a good move', values: 'Show what each move is worth',
       newGame: 'Start a new game',
   },
   moves: 'Moves', movesCount: (/** @type {number} */ n) => count(n, 'move'),
@@ -163,15 +163,15 @@ const en = {
     signs: {
       exact: 'Exact: solved to the end of the game.', about: 'An estimate from a short search, not proved.',
       plies: 'Moves until the game ends. The stronger the colour, the sooner.', best: 'The best move.',
-      bounds: 'Still being solved: the values that are still possible.',
+      bounds: 'Not solved yet: the range of values still possible.',
     },
     /** @param {number} n */
     estimate: (n) => `About ${signed(n)} (not proved).`,
-    reads: 'The engine solves every move to the end of the game.',
+    reads: 'The engine searches every move to the end of the game.',
     draw: 'A draw with best play.',
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `So far: between ${signed(lower)} and ${signed(upper)}.`,
     unknown: 'Not known yet.',
-    in: (/** @type {number} */ plies) => `It ends in ${count(plies, 'move')}.`,
+    in: (/** @type {number} */ plies) => `The game ends in ${count(plies, 'move')}.`,
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',
@@ -197,8 +197,8 @@ const en = {
     bestLine: 'Best play from here',
     graph: 'The game so far',
     graphAbout: 'The value after each move. Faint dots are moves that were not played.',
-    readAll: 'Solve the whole game', readMore: 'Continue solving',
-    readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Solving position ${done + 1} of ${total}…`,
+    readAll: 'Analyse the whole game', readMore: 'Continue',
+    readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
     graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
     graphAt: (/** @type {number} */ n, /** @type {string} */ what) => (n ? `after move ${n}, ${what}` : `at the start, ${what}`),
     graphHole: 'not solved',
@@ -219,11 +219,11 @@ const en = {
     slips: 'Mistakes', better: 'Better', punished: 'Best play after it',
     /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
     unread: (n, all, which) => `Not solved: ${number(n)} of ${count(all, 'position')} (${
-      /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}). Mistakes there are not known.`,
+      /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}). Any mistakes there are unknown.`,
     atStart: 'the start',
   },
   alert: {
-    label: 'Warn me about blunders', off: 'Never', outcome: 'When a move loses a win or a draw',
+    label: 'Warn me about blunders', off: 'Never', outcome: 'When a move gives away a win or draw',
     discs: (/** @type {number} */ n) => `Also when a move costs over ${count(n, 'disc')}`,
     takeBack: 'Take it back', why: 'See why',
     /** `was`: the value before, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
@@ -241,7 +241,7 @@ const en = {
   },
 
   think: {
-    exercises: 'Do alpha-beta yourself', exercisesBegin: 'Begin',
+    exercises: 'Alpha-beta by hand', exercisesBegin: 'Begin',
     exercisesAbout: 'Click through three trees in the order alpha-beta would. Your clicks show how you understand it.',
     ways: 'How to learn', waysMethods: 'Three methods', waysLessons: 'Lessons',
     steps: 'Step by step',
@@ -257,11 +257,11 @@ const en = {
     },
     about: {
       minimax: 'Follows every line of play to its end. Each side chooses what is best for itself.',
-      alphabeta: 'Like minimax, but it leaves a position that can no longer change the answer. This is a cut-off.',
+      alphabeta: 'Like minimax, but it stops searching a position that cannot change the answer: a cut-off.',
       corners: 'Alpha-beta again, trying corners first. The earlier the good moves, the earlier the cut-offs.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'leaf', 'leaves')} evaluated.`,
-    run: 'Run all three', runAgain: 'Run again', runOne: 'Run this method',
+    run: 'Run all', runAgain: 'Run again', runOne: 'Run this method',
     stop: 'Stop', running: 'Running…', stopped: 'Stopped',
       ready: 'Not run yet',
     value: 'Value', leaves: 'leaves evaluated', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',

@@ -7,7 +7,7 @@ import { number, signed } from './en.js';
 
 /** @type {Record<Level, { name: string, about: string }>} */
 const levels = {
-  random: { name: 'ランダム', about: '打てるところから適当に選びます。' },
+  random: { name: 'ランダム', about: '打てるところから無作為に選びます。' },
   beginner: { name: '入門', about: '一手先まで読みます。見落としもあります。' },
   casual: { name: 'ふつう', about: '気軽に楽しめる強さです。' },
   strong: { name: '強い', about: 'なかなか勝てません。' },
@@ -44,7 +44,7 @@ const ja = {
   theme: (now) => (now === 'dark' ? '明るい配色' : '暗い配色'),
   loading: '盤を用意しています…',
   gap: '',
-  lead: '小さな盤のゲームで遊び、読み切る様子を見られます。',
+  lead: '小さな盤のゲームで遊べて、読み切りの様子も見られます。',
   example: '例を見る', aboutPage: 'Yomikiri とキー操作',
   skip: '対局へ移動',
 
@@ -58,7 +58,7 @@ const ja = {
   revive: '再試行',
   wrongLink: (why) => `このリンクには対局できる局面がありません：${why}`,
   wrongSaved: '保存された対局を読み込めなかったので、新しい対局を始めました。',
-  error: (why) => `エラー：${why}`,
+  error: (why) => `うまくいきませんでした：${why}`,
   dismiss: '閉じる',
   wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、または >=4 のような点数を指定してください。`,
   solved: '正解です。',
@@ -79,13 +79,13 @@ const ja = {
     theirs: (who) => `${who}の番です。`,
     thinking: 'コンピューターが考えています…',
     thinkingFor: (s) => `コンピューターが考えています… ${s}秒`,
-    watching: (who) => `コンピューター同士の対局です。${who}の番。`,
+    watching: (who) => `コンピューター同士の対局です。${who}の番です。`,
     stopped: '停止中です。コンピューターの番です。',
     paused: (who) => `停止中です。${who}の番です。`,
     mustPass: '打てるところがないので、パスになります。',
     mustPassSide: (who) => `${who}は打てるところがないので、パスになります。`,
     passed: (who) => `${who}は打てるところがなく、パスしました。`,
-    aim: (move) => `${move}に打つには、もう一度タップします。`,
+    aim: (move) => `もう一度タップすると${move}に打ちます。`,
     undone: '一手戻しました。',
     redone: '一手進めました。',
     hinting: 'よい手を探しています…',
@@ -211,7 +211,7 @@ const ja = {
 
   think: {
     exercises: 'αβ法になりきって解く', exercisesBegin: '始める',
-    exercisesAbout: '三つの木を、αβ法と同じ順にたどります。選び方から、理解の仕方がわかります。',
+    exercisesAbout: '三つの木を、αβ法と同じ順にたどります。選び方から、どう理解しているかがわかります。',
     ways: '学び方', waysMethods: '三つの方法', waysLessons: 'レッスン',
     steps: '一局面ずつたどる',
     stepsAbout: '探索を一局面ずつたどり、その時点で何がわかっていて、なぜ手を省くのかを確かめます。',
@@ -228,7 +228,7 @@ const ja = {
       corners: 'αβ法で、隅から先に調べます。よい手を早く調べるほど、早く枝刈りできます。',
     },
     found: (method, leaves) => `${method}：末端を${number(leaves)}個評価しました。`,
-    run: '三つとも実行', runAgain: 'もう一度実行', runOne: 'この方法で実行',
+    run: 'すべて実行', runAgain: 'もう一度実行', runOne: 'この方法で実行',
     stop: '停止', running: '実行中…', stopped: '停止しました', ready: '未実行',
     value: '値', leaves: '評価した末端の数', nodes: '全局面', cutoffs: '枝刈り', time: '時間',
     share: (part) => `ミニマックス法の${part < 0.01 ? '1%未満' : `${Math.round(part * 100)}%`}`,

@@ -13,7 +13,7 @@ const en = {
   tree: 'The tree',
   leaf: (/** @type {string} */ way, /** @type {string} */ value) => `After ${way}: ${value}`,
   clicked: (/** @type {number} */ n) => `your click ${n}`,
-  chooses: 'When you are done, choose its move:',
+  chooses: 'When you are done, choose alpha-beta’s move:',
   undo: 'Click your last leaf again to take it back.',
   right: 'Exactly what alpha-beta does.',
   /** Where the answer differs; a side that visits no further leaf has `nowhere`. */

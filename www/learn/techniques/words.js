@@ -2,12 +2,12 @@
 
 /** @type {Record<string, [string, string]>} */
 const enOf = {
-  mobility: ['Mobility.', 'Near the end, tries moves that leave the opponent the fewest replies first.'],
+  mobility: ['Mobility.', 'Near the end, first tries the moves that leave the opponent the fewest replies.'],
   evaluation: ['Evaluation.', 'Earlier in the game, orders moves by an estimate learned from games.'],
   'look-ahead': ['Look-ahead.', 'Makes that estimate after a short search of each move.'],
   parity: ['Parity.', 'In a region with an odd number of empty cells, whoever moves first can also move last.'],
   table: ['Transposition table.', 'Remembers the result of a position for when other moves lead to it.'],
-  'hash-move': ['Hash move.', 'When a position comes up again, tries the move that was best last time first.'],
+  'hash-move': ['Hash move.', 'When a position comes up again, first tries the move that was best last time.'],
   'enhanced-cutoffs': ['Enhanced transposition cut-offs.', 'Looks up all replies before searching any: one may be enough.'],
   stability: ['Stability.', 'Discs that can never be turned over again bound the score.'],
   symmetry: ['Symmetry.', 'Treats mirrored and rotated positions as one.'],
@@ -24,7 +24,7 @@ const enOf = {
   'strategy-stealing': ['Strategy stealing.', 'If an extra mark never hurts the first player, the second player cannot win.'],
   mirroring: ['Mirroring.', 'In misère, a side that can mirror every move does not lose.'],
   'move-counting': ['Move counting.', 'In misère, the side with more safe moves does not run out of them first.'],
-  'depth-first': ['Depth-first search.', 'Searches misère depth-first when few cells are left.'],
+  'depth-first': ['Depth-first search.', 'In misère with few cells left, searches depth-first.'],
 };
 
 const en = {
