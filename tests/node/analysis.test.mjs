@@ -32,7 +32,7 @@ function slow(rounds) {
 const cases = [
   ["once if nothing is found", [], 1],
   ["as long as each round proves more", [1, 2, 1], 4],
-  ["and no longer, even if a later round would prove more", [1, 0, 1], 2],
+  ["only until a round proves nothing, whatever later rounds would prove", [1, 0, 1], 2],
 ];
 for (const [what, rounds, times] of cases) {
   test(`a position is analysed ${what}`, async () => {

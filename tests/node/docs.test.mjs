@@ -22,6 +22,14 @@ test("the tables cover every field, preset and level of the engine and everythin
   assert.deepEqual(problems, []);
 });
 
+test("no table of names has a name twice", () => {
+  for (const { name, language, html } of made)
+    for (const table of html.split("<table").slice(1)) {
+      const names = all(table, /<th role="rowheader"[^>]*>(.*?)<\/th>/g);
+      assert.deepEqual(names, [...new Set(names)], `${name}, ${language}`);
+    }
+});
+
 test("the pages in www and in dist match their sources", () => {
   assert.ok(made.length >= PAGES.length);
   for (const { name, language, html } of made) {

@@ -1,4 +1,4 @@
-// The games that are kept: none is lost by starting over, a new game, a link or a second tab; each can be gone back to.
+// Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
@@ -26,7 +26,7 @@ async function close(page) {
   await page.waitForSelector("dialog", { state: "detached" });
 }
 
-test("starting over, a new game and a link leave the game before one click away, and among those kept", async (t) => {
+test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   const first = await after(page, 2);
@@ -45,15 +45,15 @@ test("starting over, a new game and a link leave the game before one click away,
   await page.waitForSelector('[data-do="go-back"]', { state: "detached" });
   await stored(page, 2);
 
-  // A link that is followed while the page is open.
+  // A link followed in the open page.
   await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
   await page.locator('[data-do="go-back"]').waitFor();
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
-  // And one that the page is opened with.
+  // A link that opens the page.
   const url = page.url();
   await page.goto("about:blank");
-  // Firefox's driver does not see the way back out of an empty page.
+  // Firefox's driver does not record going back from an empty page.
   await (engine === "firefox" ? page.goto(url) : page.goBack());
   await settled(page);
   await page.goto(`${page.url().split("#")[0]}?game=eight&first=person&second=person`);
@@ -68,7 +68,7 @@ test("starting over, a new game and a link leave the game before one click away,
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
 });
 
-test("finished games count against their level; all are saved as a file, erased, and read from it again", async (t) => {
+test("finished games count against their level; all games can be saved to a file, deleted, and read again", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=beginner");
   for (const game of [1, 2]) {
     const { outcome } = await finish(page, click);
@@ -84,7 +84,7 @@ test("finished games count against their level; all are saved as a file, erased,
   await assertAccessible(page, "games");
   await shoot(page, "games");
   const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
-  // One is removed, and put back.
+  // Deletes one, and restores it.
   await page.locator('[data-do="remove-kept"]').first().click();
   await page.locator('[data-do="put-back"]').waitFor();
   assert.equal(await page.locator(".kept").count(), 1);
@@ -106,7 +106,7 @@ test("finished games count against their level; all are saved as a file, erased,
   assert.equal((await kept(page)).length, 2);
 });
 
-test("two tabs that go on with the same game keep both", async (t) => {
+test("two tabs that continue the same game keep both versions", async (t) => {
   const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await click(page, "b1");
@@ -131,7 +131,7 @@ test("two tabs that go on with the same game keep both", async (t) => {
   await after(page, 3);
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  // A reload of either is the game it was.
+  // Each tab reloads its own game.
   await close(page);
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
@@ -139,7 +139,7 @@ test("two tabs that go on with the same game keep both", async (t) => {
   assert.deepEqual([(await settled(page)).moves, (await settled(other)).moves], [mine, theirs]);
 });
 
-test("where nothing can be kept the game goes on, and the list says why it is empty", async (t) => {
+test("without storage the game continues, and the list explains why it is empty", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
   await page.goto(base);
@@ -153,7 +153,7 @@ test("where nothing can be kept the game goes on, and the list says why it is em
   await after(page, 2);
 });
 
-test("a game that was given up is over and counts; taken back, it goes on", async (t) => {
+test("a resigned game is over and counts; undone, it continues", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
@@ -169,7 +169,7 @@ test("a game that was given up is over and counts; taken back, it goes on", asyn
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`the lines of a large board stand out from the page: ${colorScheme}`, async (t) => {
+  test(`the lines of a large board are visible: ${colorScheme}`, async (t) => {
     const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
     await page.locator("#board [role=gridcell]").first().waitFor();
     const contrast = await page.evaluate(() => {

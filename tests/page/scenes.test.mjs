@@ -1,6 +1,5 @@
-// Whatever the page shows, in English or Japanese (`test all`: both, and in dark colours, too): axe finds nothing,
-// nothing sticks out at 400 % zoom, everything
-// that is pressed is large enough for a finger, and nothing moves for whoever asked for no movement.
+// Every scene of the page, in English or Japanese (`test all`: both, and dark colours too): axe finds nothing, nothing overflows at
+// 400 % zoom, every control is large enough for a finger, and nothing moves for readers who prefer no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, assertContrast, open } from "./harness.mjs";
@@ -20,12 +19,12 @@ const small = (page) => page.evaluate(() => {
   const within = document.querySelector("dialog[open]") ?? document.body;
   return [...within.querySelectorAll("button, select, summary, input, textarea, a[href]:not(.skip), [role=button], [role=slider]")].flatMap((part) => {
     const { width, height } = (part.matches(".unseen") ? part.closest("label") ?? part : part.matches("input") ? part.closest("label") ?? part : part).getBoundingClientRect();
-    // A link in a line of text is as high as the line (WCAG 2.5.8).
+    // A link within text is as high as its line (WCAG 2.5.8).
     return !width || part.matches("a") || (width >= 43.5 && height >= 43.5) ? [] : [`${part.outerHTML.slice(0, 100)}: ${width} x ${height}`];
   });
 });
 
-test("every view, dialog and lesson that the page lists has a scene", () => {
+test("every view, dialog and lesson of the page has a scene", () => {
   const shown = new Set(SCENES.map((scene) => scene.of));
   assert.deepEqual(LISTED.filter((name) => !shown.has(name)), []);
   assert.equal(new Set(SCENES.map(({ name }) => name)).size, SCENES.length);
@@ -34,7 +33,7 @@ test("every view, dialog and lesson that the page lists has a scene", () => {
 for (const locale of LANGUAGES) {
   const scenes = SCENES.filter((_, i) => inTurn(LANGUAGES, i).includes(locale));
   test(`scenes, ${locale}`, async (t) => {
-    // One after the other in one page, which is loaded in half the time that a new one takes.
+    // All scenes share one page, which reloads in half the time that a new page takes.
     const { page, base, forget, reported } = await open(t, "", { goto: false, locale, reducedMotion: "reduce" });
     for (const scene of scenes) {
       await t.test(`${scene.name}, ${locale}`, async () => {
@@ -49,7 +48,7 @@ for (const locale of LANGUAGES) {
         const moving = await page.evaluate(() => [document, document.getElementById("board")?.shadowRoot]
           .flatMap((root) => root?.getAnimations() ?? []).filter(({ playState }) => playState === "running").length);
         assert.equal(moving, 0, "nothing moves");
-        // Between two Japanese sentences stands nothing; a heading or a button may follow.
+        // Japanese sentences follow one another without a space; a heading or a button may come between.
         if (locale === "ja-JP") assert.doesNotMatch(await page.locator("#app").innerText(), /。[ \u00a0]+\S/);
         for (const viewport of [PHONE, ZOOMED]) {
           await page.setViewportSize(viewport);

@@ -75,7 +75,7 @@ export class YomikiriGame extends FormControl {
   #clock;
   /** @type {() => void} */
   #resolve = () => {};
-  /** Resolves when the first position is drawn. @type {Promise<void>} */
+  /** Resolves when the first position is on the board. @type {Promise<void>} */
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -119,34 +119,34 @@ export class YomikiriGame extends FormControl {
 
   // ---------------------------------------------------------------- what it is now
 
-  /** The position on the board; null until ready. @returns {Game | null} */
+  /** The current position; null until the game is ready. @returns {Game | null} */
   get game() { return this.#parts?.session.game ?? null; }
 
-  /** The rules; set, a game of them begins. @returns {RulesInput} */
+  /** The rules. Setting them starts a new game. @returns {RulesInput} */
   get rules() { return this.game?.rules ?? this.#beginning.rules; }
   set rules(rules) { this.#beginWith({ rules, start: null, moves: '' }); }
 
-  /** The position the game began from, where not the usual one; set, a game from there begins. @returns {string | null} */
+  /** The starting position, if not the usual one. Setting it starts a new game from there. @returns {string | null} */
   get start() { return this.game ? this.game.start : this.#beginning.start; }
   set start(start) { this.#beginWith({ rules: this.rules, start, moves: '' }); }
 
-  /** The moves played; set, they are played from the start. @returns {Move[] | string} */
+  /** The moves so far. Setting them plays them from the start. @returns {Move[] | string} */
   get moves() { return this.game?.moves ?? this.#beginning.moves; }
   set moves(moves) { this.#beginWith({ rules: this.rules, start: this.start, moves }); }
 
-  /** Who plays first: "person" or a level. @returns {Player} */
+  /** Who plays the first side: "person" or a level. @returns {Player} */
   get first() { return this.#players.first; }
   set first(player) { this.#setPlayers({ ...this.#players, first: player }); }
 
-  /** Who plays second: "person" or a level. @returns {Player} */
+  /** Who plays the second side: "person" or a level. @returns {Player} */
   get second() { return this.#players.second; }
   set second(player) { this.#setPlayers({ ...this.#players, second: player }); }
 
-  /** Whether every move's value stands on the board. @returns {boolean} */
+  /** Whether the board shows the value of every move. @returns {boolean} */
   get values() { return this.#values; }
   set values(values) { this.#setValues(Boolean(values)); }
 
-  /** Its value in a form: the moves as text. @returns {string} */
+  /** The value in a form: the list of moves as text. @returns {string} */
   get value() {
     const { game } = this;
     return game ? game.moves.join(game.width ? '' : ' ') : '';
@@ -154,31 +154,31 @@ export class YomikiriGame extends FormControl {
 
   // ---------------------------------------------------------------- what it can be told
 
-  /** Makes a move for whoever is to move. @param {Move} move @returns {Promise<Game>} */
+  /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
   async play(move) {
     return (await this.#session()).play(move);
   }
 
-  /** Takes moves back, to the last position in which a person had a choice. */
+  /** Goes back to the last position in which a person had a choice. */
   async undo() { (await this.#session()).undo(); }
 
-  /** Makes moves that were taken back again. */
+  /** Makes undone moves again. */
   async redo() { (await this.#session()).redo(); }
 
-  /** As the attributes say. */
+  /** Starts over as the attributes say. */
   async reset() {
     this.#read();
     await this.#begin();
   }
 
-  /** Points a good move out. @returns {Promise<Reply>} */
+  /** Points out a good move. @returns {Promise<Reply>} */
   async hint() {
     const reply = await (await this.#session()).askHint();
     if (!reply) throw aborted();
     return reply;
   }
 
-  /** The value of the position on the board. @param {SolveOptions} [options] @returns {Promise<Solution>} */
+  /** Finds the value of the current position. @param {SolveOptions} [options] @returns {Promise<Solution>} */
   async solve(options) {
     const { game } = await this.#session();
     const { engine } = /** @type {Parts} */ (this.#parts);
@@ -191,7 +191,7 @@ export class YomikiriGame extends FormControl {
     });
   }
 
-  /** Stops whatever is thought about. */
+  /** Stops thinking. */
   stop() {
     this.#solving?.abort();
     this.#parts?.analysis.stopAll();

@@ -50,8 +50,8 @@ export function manifest(path) {
     attributes: (attributes ?? []).filter((/** @type {any} */ { description }) => description),
     // In the code, the superclass depends on whether there is a DOM.
     superclass: { name: "HTMLElement", package: "global:" },
-    members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type }) =>
-      privacy !== "private" && !fixed && !CALLBACKS.test(name) && (description || type)
+    members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type, inheritedFrom }) =>
+      privacy !== "private" && !fixed && !inheritedFrom && !CALLBACKS.test(name) && (description || type)
       && !["adoptedStyleSheets", "tellForm"].includes(name)),
     // Leaves out the place that dispatches events by a variable name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
