@@ -3,13 +3,15 @@
 //! The positions of the deepest ply are solved one after the other over one table, the earlier plies' values follow
 //! by minimax. Each value is appended to the checkpoint file as soon as it is proved; started again, the program
 //! goes on where it was stopped, and a deeper book can be made later from the same file. Then follow the lines.
-//! What the book that comes with the program knows is not proved again, unless `--anew yes` says so.
+//! What the book that comes with the program knows is not proved again, unless `--anew` is given.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::time::Instant;
 
+use clap::Parser;
+use clap::builder::TypedValueParser;
 use yomikiri::internals::reversi::Prover;
 use yomikiri::internals::reversi::bitboard::{Discs, cells};
 use yomikiri::internals::reversi::book::Book;
@@ -17,66 +19,50 @@ use yomikiri::internals::reversi::book::full_plies::{Choice, Full};
 use yomikiri::internals::reversi::book::lines::{Guide, walk};
 use yomikiri::internals::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
 
-const USAGE: &str = "\
-usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--anew yes] [--sample N]
-  --plies       the deepest ply of which all positions are solved; default 6
-  --lines       the deepest ply of the lines that follow the book's moves for one side; default 11
-  --checkpoint  values proved so far; default target/book-6x6.txt
-  --out         default src/solver/reversi/book/book.bin
-  --bits        the table's buckets of 64 bytes, as a power of two; default 20
-  --anew        yes: proves also what the committed book knows; default no
-  --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
-
+/// Makes the 6x6 book.
+#[derive(Parser)]
+#[command(name = "book")]
 struct Options {
+    /// Solve all positions up to this ply.
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = plies(1))]
     plies: usize,
+    /// Follow the book's moves for one side up to this ply.
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = plies(0))]
     lines: usize,
+    /// Append the values proved so far to this file.
+    #[arg(long, value_name = "FILE", default_value = "target/book-6x6.txt")]
     checkpoint: String,
+    /// Write the book to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "src/solver/reversi/book/book.bin"
+    )]
     out: String,
+    /// Use a table of 2^N buckets of 64 bytes.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=30))]
     bits: u32,
+    /// Also prove what the committed book knows.
+    #[arg(long)]
     anew: bool,
+    /// Solve only this many positions, spread over the deepest ply, and write no book: an estimate of the time needed.
+    #[arg(long, value_name = "N")]
     sample: Option<usize>,
 }
 
+/// Reads a number of plies, at least this many.
+fn plies(least: usize) -> impl TypedValueParser<Value = usize> {
+    let range = least as i64..=MOST_PLIES as i64;
+    clap::value_parser!(u32)
+        .range(range)
+        .map(|plies| plies as usize)
+}
+
 fn main() {
-    if let Err(error) = run(&options()) {
+    if let Err(error) = run(&Options::parse()) {
         eprintln!("{error}");
         std::process::exit(1);
     }
-}
-
-fn options() -> Options {
-    let mut options = Options {
-        plies: 6,
-        lines: 11,
-        checkpoint: "target/book-6x6.txt".into(),
-        out: "src/solver/reversi/book/book.bin".into(),
-        bits: 20,
-        anew: false,
-        sample: None,
-    };
-    let usage = || -> ! {
-        eprintln!("{USAGE}");
-        std::process::exit(2)
-    };
-    let mut arguments = std::env::args().skip(1);
-    while let Some(argument) = arguments.next() {
-        let value = arguments.next().unwrap_or_else(|| usage());
-        let number = || value.parse::<u32>().unwrap_or_else(|_| usage());
-        match argument.as_str() {
-            "--plies" => options.plies = number() as usize,
-            "--lines" => options.lines = number() as usize,
-            "--checkpoint" => options.checkpoint = value,
-            "--out" => options.out = value,
-            "--bits" => options.bits = number(),
-            "--anew" => options.anew = value == "yes",
-            "--sample" => options.sample = Some(number() as usize),
-            _ => usage(),
-        }
-    }
-    if !(1..=MOST_PLIES).contains(&options.plies) || options.lines > MOST_PLIES {
-        usage();
-    }
-    options
 }
 
 fn run(options: &Options) -> Result<(), String> {
