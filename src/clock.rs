@@ -1,6 +1,7 @@
 //! The host's clock: `std::time::Instant` natively, `performance.now()` in a browser, worker or Node.
 //!
-//! Only [`api`](crate::api) asks it, to say how long a search took; no search depends on time.
+//! [`solve`](crate::api::solve()) reads it to report progress and elapsed time, and [`Limit`](crate::solver::limit::Limit) to stop a
+//! search for a move at its time limit. Without a time limit, no result depends on it.
 
 /// Milliseconds since some fixed moment.
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,4 +1,4 @@
-//! What the four functions take and give.
+//! Options and results of the functions in [`api`](crate::api).
 
 use crate::game::{Score, Side};
 

@@ -1,4 +1,4 @@
-//! How much a search for a good move may do: positions, and time where that was asked for.
+//! How much work a search for a move may do: a number of positions and, optionally, a time.
 
 use crate::clock::now_ms;
 
@@ -7,7 +7,7 @@ const GLANCE: u64 = 1 << 10;
 
 /// A bound on the positions visited, and on the time.
 ///
-/// Where there is no bound on the time the clock is never asked, so that the same search does the same everywhere.
+/// Without a time limit it never reads the clock, so that a search visits the same positions on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     nodes: u64,

@@ -140,7 +140,7 @@ impl<'a> Midgame<'a> {
         (best, true)
     }
 
-    /// The cells that the memory's best moves go on with after the position.
+    /// The cell of the best move that the table holds for a position.
     #[must_use]
     pub fn best(&self, discs: Discs) -> Option<u8> {
         self.table.get(discs)?.best()
