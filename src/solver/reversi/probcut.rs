@@ -32,7 +32,8 @@ impl Kernel<'_> {
         }
     }
 
-    /// Tells by a short search whether the value is likely to be more than `alpha`: a bound that is not proved, if it is clear enough.
+    /// Tests with a short search whether the value is likely to be more than `alpha`. If the result is clear enough, returns a bound, which
+    /// is not proved.
     pub fn probcut(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> Option<i32> {
         let selectivity = self.selectivity.filter(|_| empties >= FROM)?;
         let mut shallow = self.orderer.shallow_search(self.board)?;

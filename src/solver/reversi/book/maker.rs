@@ -1,9 +1,8 @@
 //! Makes the 6x6 book: `cargo run --release --features train --bin book`.
 //!
-//! The positions of the deepest ply are solved one after the other over one table, the earlier plies' values follow
-//! by minimax. Each value is appended to the checkpoint file as soon as it is proved; started again, the program
-//! goes on where it was stopped, and a deeper book can be made later from the same file. Then follow the lines.
-//! What the book that comes with the program knows is not proved again, unless `--anew` is given.
+//! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. Each
+//! value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, and a deeper book
+//! can later be made from the same file. The lines come last. Values in the committed book are not proved again unless `--anew` is given.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -123,7 +122,7 @@ fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Solves what the walk along the lines comes to.
+/// Solves the positions on the walk along the lines.
 struct Lines<'a> {
     full: Full<'a>,
     solver: Solver,
@@ -148,8 +147,7 @@ impl Guide for Lines<'_> {
     }
 }
 
-/// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
-/// is of use for the next.
+/// The deepest ply's positions, with relatives next to each other, so that the table's knowledge of one helps with the next.
 fn families(plies: &[Ply]) -> Vec<Discs> {
     let mut rank = vec![0];
     let mut positions = plies[0].positions.clone();
@@ -165,7 +163,7 @@ fn families(plies: &[Ply]) -> Vec<Discs> {
     positions
 }
 
-/// What the values of the ply before prove of the deepest ply's positions, if they are all known.
+/// The bounds of the deepest ply's positions that follow from the ply before, if all its values are known.
 fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i8)> {
     let [.., before, deepest] = plies else {
         return HashMap::new();
@@ -187,7 +185,7 @@ fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i
     (0..deepest.positions.len()).map(of_place).collect()
 }
 
-/// The values of all plies from those of the deepest.
+/// The values of all plies, from those of the deepest.
 fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
     let mut values = Vec::new();
     if let Some(deepest) = plies.last() {
@@ -207,10 +205,10 @@ fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
     values
 }
 
-/// What is known of a position: its value for the side to move, and a best move if it has been asked for.
+/// A position's value for the side to move and, if it was requested, a best move.
 type Entry = (i8, Option<u8>);
 
-/// Lines of the discs of the side to move, the other side's, the value for the side to move, and maybe a best move.
+/// Reads lines with the discs of the side to move, the other side's discs, the value for the side to move, and possibly a best move.
 fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
@@ -234,7 +232,7 @@ fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
         .collect()
 }
 
-/// What the committed book knows, for the side to move.
+/// The committed book's values for the side to move.
 fn committed() -> impl Iterator<Item = (Discs, i8)> {
     let book = Book::committed();
     let of_ply = |(number, ply): (usize, &'static Ply)| {
@@ -246,13 +244,13 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
     full.chain(lines.copied())
 }
 
-/// Solves positions over one table and writes each to the checkpoint.
+/// Solves positions with a shared table and writes each to the checkpoint.
 struct Solver {
     known: HashMap<Discs, Entry>,
     path: String,
     file: File,
     prover: Prover,
-    /// The committed book is not asked.
+    /// Whether to ignore the committed book.
     anew: bool,
     began: Instant,
     reported: Instant,
@@ -280,7 +278,7 @@ impl Solver {
         })
     }
 
-    /// The exact value, which lies between these.
+    /// The exact value, which must lie within these bounds.
     fn value(&mut self, position: Discs, bounds: (i8, i8)) -> Result<i8, String> {
         if let Some(&(value, _)) = self.known.get(&position) {
             return Ok(value);
@@ -297,13 +295,13 @@ impl Solver {
         if let Some(&(value, Some(cell))) = self.known.get(&position) {
             return Ok(Choice { value, cell });
         }
-        // Each move is asked for until one is worth the value; the table knows most answers by now.
+        // The moves are tried until one is worth the value; by now the table knows most answers.
         let wanted = i32::from(value);
         let (_, first) = self.prover.ask(position, wanted);
         let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
         let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
         order.dedup();
-        // A line of the committed book goes on as it did.
+        // Prefer the moves of the committed book's lines.
         let book = Book::committed();
         let followed = |&cell: &u8| {
             let after = position.play(u32::from(cell));
