@@ -39,8 +39,8 @@ const fn shorter(depth: u32) -> u32 {
 }
 
 impl Midgame<'_> {
-    /// Tells by a shallow search whether the value after `depth` plies is likely to be more than `alpha`: if it is clear enough, a likely
-    /// bound. The outer `None` means that the limit was reached.
+    /// Tests with a shallow search whether the value after `depth` plies is likely to be more than `alpha`. If the result is clear enough,
+    /// returns a likely bound. The outer `None` means that the limit was reached.
     pub(super) fn cut(
         &mut self,
         discs: Discs,

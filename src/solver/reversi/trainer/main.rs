@@ -1,10 +1,10 @@
 //! Trains the reversi evaluation: `cargo run --release --features train --bin train`.
 //!
-//! For each group of boards, in rounds: positions from games that begin at random and are then played by the
-//! evaluation so far; near the end they are read out, further from it they are labelled by looking some moves ahead
-//! into positions nearer to the end, whose evaluation has just been fitted; the last round's positions give the
-//! weights that are kept. The same seed and scale give the same file, with the same version of `fastrand`. The committed
-//! one is of some hours' work; `--save` and `--load` keep the positions, so that fitting alone can be done again.
+//! Each group of boards is trained in rounds. Positions come from games that begin with random moves and continue with the current
+//! evaluation. Near the end they are solved; farther from it, they are labelled by a short search into positions nearer to the end, whose
+//! evaluation has just been fitted. The last round's positions give the final weights. The same seed and scale give the same file, with the
+//! same version of `fastrand`. The committed file took some hours; `--save` and `--load` keep the positions, so that the fitting can be
+//! repeated on its own.
 
 mod errors;
 mod fit;
@@ -79,15 +79,15 @@ fn board_size(text: &str) -> Result<(u8, u8), String> {
         .ok_or_else(|| "each side must be from 2 to 8".to_owned())
 }
 
-/// How a group is trained.
+/// The parameters of a group's training.
 struct Plan {
-    /// Up to so many empty cells are read out, in each round.
+    /// In each round, positions with up to this many empty cells are solved.
     exact: &'static [u32],
-    /// Moves looked ahead, and the number of empties that share temporary weights, in each round.
+    /// The depth of the short searches, and the number of empty cells that share temporary weights.
     depth: u32,
-    /// Positions for each stage, in each round.
+    /// The number of positions per stage, in each round.
     positions: &'static [usize],
-    /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
+    /// A weight is set to 0 if that changes the sum of squares by less than this, in squared discs.
     worth: f32,
 }
 
@@ -108,9 +108,9 @@ fn plan(group: &Group) -> Plan {
     }
 }
 
-/// With fewer empty cells nobody asks for an evaluation.
+/// Positions with fewer empty cells are never evaluated.
 const LEAST_EMPTIES: u32 = 4;
-/// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
+/// The ridge for pattern weights and for dense weights, in squared discs.
 const RIDGE: (f32, f32) = (6.0, 1.0);
 /// Steps of conjugate gradients.
 const STEPS: u32 = 40;
@@ -129,7 +129,7 @@ fn main() {
 }
 
 impl Measure {
-    /// Prints what was asked for; false when nothing was.
+    /// Prints the requested measurement; false if none was requested.
     fn print(&self, options: &Options) -> bool {
         let asked = [
             (self.errors, errors::print as fn(u8, u8, u32, u64)),
@@ -146,7 +146,7 @@ impl Measure {
     }
 }
 
-/// Trains the groups of boards asked for, and writes the weights of all.
+/// Trains the requested groups and writes the weights of all groups.
 fn train(options: &Options) -> Result<(), String> {
     let out = &options.out;
     let old = std::fs::read(out).unwrap_or_default();
@@ -190,7 +190,7 @@ struct Board {
 struct Trainer<'a> {
     group: &'a Group,
     classes: &'a [Classes],
-    /// Where the numbers of each shape's weights begin, and last those of the dense ones.
+    /// The index of each shape's first weight, and last that of the first dense weight.
     starts: Vec<usize>,
     count: usize,
     boards: Vec<Board>,
@@ -234,7 +234,7 @@ impl<'a> Trainer<'a> {
         self.boards.iter().map(make).collect()
     }
 
-    /// Positions of all stages, labelled with the evaluations of the rounds before.
+    /// Positions of all stages, labelled with the evaluations of earlier rounds.
     fn label_all(&mut self, scale: usize) -> Vec<Labelled> {
         let plan = plan(self.group);
         let most = self
@@ -246,7 +246,7 @@ impl<'a> Trainer<'a> {
         let mut weights: Option<Weights> = None;
         let mut all = Vec::new();
         for (&exact, &positions) in plan.exact.iter().zip(plan.positions) {
-            // Temporary weights, by narrow stages.
+            // Temporary weights in narrow stages.
             let mut stages = vec![(exact - plan.depth) as u8, exact as u8];
             while u32::from(stages[stages.len() - 1]) < most {
                 stages.push(stages[stages.len() - 1] + plan.depth as u8);
@@ -258,7 +258,7 @@ impl<'a> Trainer<'a> {
             };
             fine.values = match &weights {
                 None => vec![vec![0; self.count]; fine.stages.len()],
-                // Of the round before: where its stages were cut otherwise, the stage nearest.
+                // The weights of the previous round; where its stages differ, those of the nearest stage.
                 Some(old) => (0..fine.stages.len())
                     .map(|i| old.values[old.stage(u32::from(fine.stages[i]) - 1)].clone())
                     .collect(),
@@ -352,7 +352,7 @@ impl<'a> Trainer<'a> {
         labelled
     }
 
-    /// The positions that `wanted` takes, as numbers of weights: those to fit to, and one in twenty to test with.
+    /// Converts the positions accepted by `wanted` to weight indices: nineteen of twenty to fit, the others to test.
     fn data(&self, labelled: &[Labelled], wanted: impl Fn(&Labelled) -> bool) -> (Data, Data) {
         let (mut data, mut held_out) = (Data::default(), Data::default());
         for (i, position) in labelled
@@ -385,7 +385,7 @@ impl<'a> Trainer<'a> {
         (data, held_out)
     }
 
-    /// The weights to keep: by the group's own stages, rounded to whole steps.
+    /// The final weights, by the group's own stages, rounded to whole steps.
     fn keep(&self, all: &[Labelled]) -> Weights {
         let mut kept = Weights::zero(self.group, self.classes);
         let step = self.group.step as f32 / DISC as f32;
