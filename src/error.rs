@@ -1,7 +1,7 @@
-//! The one error type: a code for programs, a sentence for people, and the offending input.
+//! The one error type: a code for programs, a message for people, and the offending input.
 //!
-//! Every sentence is declared once, as a [`Code`]: those that any game may say stand here ([`CODES`]), those that only one
-//! game says with that game. [`games::codes`](crate::games::codes) has all of them.
+//! Every message is declared once, as a [`Code`]. [`CODES`] lists those that any game may use; messages of a single game are declared with
+//! that game. [`games::codes`](crate::games::codes) has all of them.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,7 +9,7 @@ use std::ops::Deref;
 use serde_json::Value;
 use thiserror::Error as ThisError;
 
-/// What sort of failure it is; [`Kind::name`] is what JavaScript sees as `error.kind`.
+/// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The rules name no game, or one of their fields is out of range.
@@ -24,7 +24,7 @@ pub enum Kind {
     GameOver,
     /// An option is unknown, of the wrong type or out of range.
     BadOptions,
-    /// The request is valid, but more than can be held.
+    /// The request is valid but exceeds what the engine can hold.
     TooLarge,
 }
 
@@ -44,19 +44,19 @@ impl Kind {
     }
 }
 
-/// Which sentence an error says: finer than its kind, and stable, so that a page can say it in its reader's language.
+/// Identifies an error's message: finer than its kind, and stable, so that a page can translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
     /// The name that JavaScript sees as `error.code`.
     pub name: &'static str,
-    /// What sort of failure it is.
+    /// The kind of failure.
     pub kind: Kind,
-    /// The sentence in English, its params in braces: `“{field}” must be true or false.`
+    /// The message in English, with its parameters in braces: `“{field}” must be true or false.`
     pub sentence: &'static str,
 }
 
 impl Code {
-    /// The names of the sentence's params, in the order they stand in.
+    /// The names of the message's parameters, in order of appearance.
     ///
     /// ```
     /// let code = yomikiri::games::codes().into_iter().find(|code| code.name == "rule-integer").unwrap();
@@ -68,7 +68,7 @@ impl Code {
     }
 }
 
-/// Declares codes as constants, and lists them as `CODES`.
+/// Declares codes as constants and lists them as `CODES`.
 macro_rules! codes {
     ($($constant:ident: $kind:ident, $name:literal, $sentence:literal;)*) => {
         $(pub(crate) const $constant: &$crate::error::Code = &$crate::error::Code {
@@ -77,7 +77,7 @@ macro_rules! codes {
             sentence: $sentence,
         };)*
 
-        /// Every sentence that is declared here.
+        /// Every message declared here.
         pub const CODES: &[&$crate::error::Code] = &[$($constant),*];
     };
 }
@@ -166,7 +166,7 @@ codes! {
     TEXT_SIZE: TooLarge, "text-size", "A text of more than {most} bytes is not read.";
 }
 
-/// What stands for a name in braces.
+/// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Param {
     /// A text.
@@ -199,7 +199,7 @@ impl From<usize> for Param {
     }
 }
 
-/// Why a call was refused. Nothing has changed when one is returned.
+/// Why a call was refused. A refused call changes nothing.
 ///
 /// ```
 /// use yomikiri::error::Kind;
@@ -208,26 +208,26 @@ impl From<usize> for Param {
 /// assert_eq!(error.input, "chess");
 /// ```
 ///
-/// Its [`Details`] are kept elsewhere, so that a [`Result`] is hardly larger than what it holds when all is well.
+/// The [`Details`] are boxed so that a [`Result`] is hardly larger than its successful value.
 #[derive(Clone, PartialEq, ThisError)]
 #[error("{}", self.message())]
 pub struct Error(Box<Details>);
 
-/// What an [`Error`] tells.
+/// The contents of an [`Error`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Details {
-    /// What sort of failure it is: the code's kind.
+    /// The kind of failure, taken from the code.
     pub kind: Kind,
-    /// Which sentence it says.
+    /// Identifies the message.
     pub code: &'static Code,
-    /// What stands in the sentence, by name: those of [`Code::params`].
+    /// The message's parameters by name, as in [`Code::params`].
     pub params: Vec<(&'static str, Param)>,
     /// The input that was refused.
     pub input: Value,
 }
 
-/// Kind and message alone: whatever expects a [`Result`] to be `Ok` brings this into the wasm, and the input's own
-/// `Debug`, with all that JSON has, would weigh 3 kB there when compressed.
+/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug`, with all of JSON, would
+/// add 3 kB compressed.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.kind.name())?;
@@ -245,7 +245,7 @@ impl Deref for Error {
 }
 
 impl Error {
-    /// An error that says `code`'s sentence about `input`; its params are to follow.
+    /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
     pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
         Self::about(code, input.into())
@@ -262,7 +262,7 @@ impl Error {
         }))
     }
 
-    /// The same with a param; one that the sentence doesn't have is left out.
+    /// Adds a parameter; one that the message doesn't use is ignored.
     #[cold]
     #[must_use]
     pub fn with(self, name: &'static str, param: impl Into<Param>) -> Self {
@@ -278,7 +278,7 @@ impl Error {
         self
     }
 
-    /// The sentence for people, in English.
+    /// The message for people, in English.
     #[must_use]
     pub fn message(&self) -> String {
         let mut text = String::new();
@@ -301,7 +301,7 @@ impl Error {
 /// A result whose error is [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// The beginning of a text that may be long, to be shown in an error.
+/// The beginning of a possibly long text, for use in an error.
 #[must_use]
 pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(100).collect()

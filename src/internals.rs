@@ -1,39 +1,39 @@
-//! What this package's own command line, makers, tests and benchmarks share with the library. It is no part of the public interface and
-//! changes without notice.
+//! Shared with this package's own command line, makers, tests and benchmarks. This module is not part of the public interface and changes
+//! without notice.
 
-/// Plain data from JavaScript to this crate's types.
+/// Converts plain data from JavaScript to this crate's types.
 pub mod decode {
     pub use crate::api::decode::*;
 }
 
-/// This crate's types to plain data.
+/// Converts this crate's types to plain data.
 pub mod encode {
     pub use crate::api::encode::*;
 }
 
-/// The same for `film` and `film_look`.
+/// Both conversions for `film` and `film_look`.
 pub mod film_data {
     pub use crate::api::film::convert::*;
 }
 
-/// The same for `exercise` and `diagnose`.
+/// Both conversions for `exercise` and `diagnose`.
 pub mod exercise_data {
     pub use crate::api::exercises::{
         decode_answers, decode_options, encode_diagnosis, encode_exercise,
     };
 }
 
-/// Lists of moves as text.
+/// Reads lists of moves.
 pub mod moves {
     pub use crate::games::moves::*;
 }
 
-/// Bounds on positions and time.
+/// Limits on positions and time.
 pub mod limit {
     pub use crate::solver::limit::*;
 }
 
-/// Reversi's bit boards, and the parts of its solver.
+/// Reversi's bitboards and the parts of its solver.
 pub mod reversi {
     /// Sets of cells, moves and flips.
     pub mod bitboard {
@@ -45,7 +45,7 @@ pub mod reversi {
         pub use crate::solver::reversi::book::*;
     }
 
-    /// A good move where the game can't be solved.
+    /// Chooses a move where the game can't be solved.
     pub mod choose {
         pub use crate::solver::reversi::choose::*;
     }

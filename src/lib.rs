@@ -1,19 +1,19 @@
 //! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
 //!
-//! The modules, in the order in which they are best read:
+//! The modules, in a good reading order:
 //!
-//! - [`game`]: what every game is: moves, play, outcome, notation.
-//! - [`games`]: the games themselves, a file or folder each, and a [`Record`] of one being played.
+//! - [`game`]: the traits of every game: moves, play, outcome, notation.
+//! - [`games`]: the games themselves, one file or folder each, and [`Record`], a game being played.
 //! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
 //! - [`solver`]: the fast exact solvers.
-//! - [`player`]: the levels: who answers with which move.
-//! - [`exercises`]: trees that show what somebody believes of alpha-beta.
-//! - [`api`]: the functions that the npm package has too, over plain data.
+//! - [`player`]: the levels: how the computer chooses its moves.
+//! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
+//! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
-//! The README, whose Rust example runs as a test of this crate's documentation:
+//! The README follows; its Rust example runs as a documentation test.
 #![doc = include_str!("../README.md")]
-// The page's engine is compiled without what `{:?}` needs, which would print nothing.
+// The page's engine is built without the code for `{:?}`, which would print nothing there.
 #![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug))]
 
 pub mod api;

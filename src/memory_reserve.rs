@@ -1,34 +1,34 @@
-//! Room to move in: what large parts of the engine leave free of the memory for everything else.
+//! A memory reserve for everything except the large tables.
 //!
-//! A table, or a list that grows with the search, asks for memory in a way that can be refused. Most of what is done around it
-//! can't: where nothing at all is left, the next small object would end the program, which in a browser is a worker. So whatever takes
-//! much memory holds this room while it does, and calls that may need much begin by looking whether there is any.
+//! Tables and growing lists allocate fallibly; most other code cannot. When memory is exhausted, the next small allocation would abort the
+//! program, which in a browser is a worker. So code that takes much memory holds this reserve while it allocates, and calls that may need
+//! much memory first check that the reserve is available.
 
 use std::collections::TryReserveError;
 use std::hint::black_box;
 
-/// Bytes that stay free: several times what a search needs besides its tables, evaluations included.
+/// The size of the reserve in bytes: several times what a search needs apart from its tables, evaluations included.
 const RESERVE: usize = 4 << 20;
 
-/// Memory that is free as long as this is held, and as soon as it is dropped can be used.
+/// Memory that stays unused while this is held, and becomes available when it is dropped.
 pub struct MemoryReserve(Vec<u8>);
 
-/// The usual room.
+/// Holds the usual reserve.
 ///
 /// # Errors
-/// There is not so much memory left.
+/// Fails if there is too little memory.
 pub fn reserve() -> Result<MemoryReserve, TryReserveError> {
     reserve_with(0)
 }
 
-/// The usual room, and so many bytes besides.
+/// Holds the usual reserve plus a number of bytes.
 ///
 /// # Errors
-/// There is not so much memory left.
+/// Fails if there is too little memory.
 pub fn reserve_with(bytes: usize) -> Result<MemoryReserve, TryReserveError> {
     let mut held = Vec::new();
     held.try_reserve_exact(RESERVE.saturating_add(bytes))?;
-    // The compiler may leave out what nobody uses, and take it for granted.
+    // Otherwise the compiler may optimise an unused allocation away and assume that it succeeds.
     Ok(black_box(MemoryReserve(held)))
 }
 

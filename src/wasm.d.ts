@@ -1,5 +1,9 @@
 /**
- * Yomikiri's engine: four functions over plain data, and two that tell what there is.
+ * Yomikiri's engine: functions over plain data.
+ *
+ * `new_game`, `play`, `best_move` and `solve` are all that a program needs to play. `film` and `film_look` step through a textbook
+ * search, `exercise` and `diagnose` test how somebody understands alpha-beta, `import_game` and `export_game` read and write other
+ * programs' formats, and `games` and `error_codes` list what there is.
  *
  * Everything that goes in or comes out is structured-cloneable and JSON-safe, so that a game can be posted to a
  * worker, kept in localStorage or put into a URL as it is. Load the module first: `await init()`.

@@ -1,4 +1,4 @@
-//! From plain values, as they come from JavaScript, to the types of this crate: strictly, and never with a panic.
+//! Converts plain values, as they come from JavaScript, to this crate's types: strictly, and without panics.
 //!
 //! Unknown fields, wrong types and numbers out of range are refused by name.
 //!
@@ -28,22 +28,22 @@ use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, preset};
 use crate::player::{BestMoveOptions, Level};
 
-/// The longest time that may be given to a move, in milliseconds: an hour.
+/// The longest time limit for a move, in milliseconds: one hour.
 const MAX_MS: i64 = 3_600_000;
 
-/// The fields of a `Game`, which may stand where `new_game` takes options, besides `start` and `moves`.
+/// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
 const GAME_FIELDS: [&str; 11] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
     "picture",
 ];
 
-/// What fouls may do.
+/// The effects of fouls and their names.
 pub(crate) const FOULS: [(Fouls, &str); 2] = [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
 
-/// Reads a whole set of rules or the name of a preset.
+/// Reads complete rules or the name of a preset.
 ///
 /// # Errors
-/// Of kind bad-rules, naming the field.
+/// Of kind bad-rules, with the field.
 pub fn rules(value: &Value) -> Result<Rules> {
     if let Some(name) = value.as_str() {
         return preset(name);
@@ -66,10 +66,10 @@ pub fn rules(value: &Value) -> Result<Rules> {
     Ok(Rules { fouls, game })
 }
 
-/// A start and moves to begin with, from the options of `new_game` or from a whole game.
+/// Reads a start and moves from the options of `new_game` or from a whole game.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     if value.is_null() {
         return Ok((None, Moves::default()));
@@ -93,10 +93,10 @@ fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
     }
 }
 
-/// Reads a game: its rules, start and moves; everything else follows from them and is not looked at.
+/// Reads a game from its rules, start and moves; all other fields follow from these and are ignored.
 ///
 /// # Errors
-/// Those of [`rules()`] and of replaying the moves; of kind bad-position when it is no game at all.
+/// Those of [`rules()`] and of replaying the moves; of kind bad-position if it is not a game at all.
 pub fn game(value: &Value) -> Result<Record> {
     let fields = value
         .as_object()
@@ -114,15 +114,15 @@ pub fn game(value: &Value) -> Result<Record> {
 /// Reads a move's text.
 ///
 /// # Errors
-/// Of kind illegal-move when it is no text.
+/// Of kind illegal-move if it is not a text.
 pub fn mv(value: &Value) -> Result<&str> {
     value.as_str().ok_or_else(|| wrong(MOVE_TEXT, "", value))
 }
 
-/// Reads who acts; nothing stands for the side to move.
+/// Reads the side that acts; null means the side to move.
 ///
 /// # Errors
-/// Of kind bad-options when it is neither side.
+/// Of kind bad-options if it is neither side.
 pub fn by(value: &Value) -> Result<Option<Side>> {
     if value.is_null() {
         return Ok(None);
@@ -134,7 +134,7 @@ pub fn by(value: &Value) -> Result<Option<Side>> {
 /// Reads the options of `best_move`.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
     if value.is_null() {
         return Ok(BestMoveOptions::default());
@@ -156,7 +156,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
 /// Reads the options of `solve`.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     let default = SolveOptions::default();
     if value.is_null() {
@@ -193,7 +193,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
 /// Reads the options of `film`.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn film_options(value: &Value) -> Result<SolveOptions> {
     let methods = [
         (Method::Alphabeta, "alphabeta"),
@@ -243,7 +243,7 @@ fn without(value: Option<&Value>) -> Result<Vec<String>> {
         .ok_or_else(|| wrong(WITHOUT, "without", value))
 }
 
-/// Moves as they stand, whether legal or not, and their values.
+/// Reads moves and their values, without checking that the moves are legal.
 fn proved(value: Option<&Value>) -> Result<Vec<(String, Score)>> {
     let Some(value) = value else {
         return Ok(Vec::new());
@@ -258,7 +258,7 @@ fn proved(value: Option<&Value>) -> Result<Vec<(String, Score)>> {
     list.flatten().ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
-/// No search has more changes than this.
+/// The most changes of one search.
 const MAX_CHANGES: usize = 1_000;
 
 fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
@@ -281,10 +281,10 @@ fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
     Ok(changes)
 }
 
-/// Reads which moment of a film is wanted: the number of a visit.
+/// Reads the number of a visit in a film.
 ///
 /// # Errors
-/// Of kind bad-options when it is none.
+/// Of kind bad-options if it is not such a number.
 pub fn at(value: &Value) -> Result<u64> {
     let at = value.as_i64().filter(|at| (1..=MAX_SAFE).contains(at));
     let wrong = || {
@@ -298,7 +298,7 @@ pub fn at(value: &Value) -> Result<u64> {
 /// Reads a text to import.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when it is no text.
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if it is not a text.
 pub fn text(value: &Value) -> Result<&str> {
     value
         .as_str()
@@ -308,7 +308,7 @@ pub fn text(value: &Value) -> Result<&str> {
 /// Reads the name of a format.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) when there is no such format.
+/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if there is no such format.
 pub fn format(value: &Value) -> Result<Format> {
     let named = Format::NAMES
         .into_iter()

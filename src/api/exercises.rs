@@ -1,4 +1,4 @@
-//! `exercise` and `diagnose`: trees that show what somebody believes of alpha-beta, and what their clicks show.
+//! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
 
 use serde_json::Value;
 
@@ -10,43 +10,43 @@ use crate::exercises::{
     Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
 };
 
-/// Which exercise is meant; the same values make the same one.
+/// Identifies an exercise: equal options make equal exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseOptions {
-    /// Makes one differ from another.
+    /// Distinguishes exercises.
     pub seed: u64,
-    /// What its tree is made of.
+    /// The kind of its tree.
     pub kind: Kind,
-    /// The versions that it is to tell apart well.
+    /// Two versions that the exercise should distinguish well.
     pub between: Option<(Version, Version)>,
 }
 
-/// What somebody did with an exercise.
+/// Somebody's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExerciseAnswer {
     /// The exercise.
     pub exercise: ExerciseOptions,
-    /// The leaves clicked, in order, by their places among the exercise's nodes.
+    /// The leaves clicked, in order, as indices of the exercise's nodes.
     pub clicks: Vec<usize>,
-    /// The root's child that was said to be best.
+    /// The root's child chosen as best.
     pub best: usize,
 }
 
-/// What somebody's answers show.
+/// What somebody's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
-    /// The versions by how many slips it takes to explain the answers by them, fewest first.
+    /// The versions and the number of slips that it takes to explain the answers by them, fewest first.
     pub believed: Vec<(Version, usize)>,
-    /// For each answer what the right search does, and what the likeliest version does.
+    /// For each answer, the trace of the right search and that of the likeliest version.
     pub traces: Vec<(Trace, Trace)>,
 }
 
-/// The most answers that are looked at together.
+/// The most answers in one diagnosis.
 pub const MOST_ANSWERS: usize = 20;
-/// The most clicks of an answer.
+/// The most clicks in one answer.
 pub const MOST_CLICKS: usize = 200;
 
-/// A tree on which the right search and many wrong ones look at different leaves.
+/// A tree on which the right search and many wrong ones visit different leaves.
 ///
 /// ```
 /// use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose, exercise};
@@ -61,7 +61,7 @@ pub fn exercise(options: &ExerciseOptions) -> Exercise {
     make(options.seed, options.kind, options.between)
 }
 
-/// Which version of the search explains answers best.
+/// Finds the version of the search that explains the answers best.
 #[must_use]
 pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
     let exercises: Vec<Exercise> = answers
@@ -87,10 +87,10 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
     Diagnosis { believed, traces }
 }
 
-/// Reads which exercise is meant.
+/// Reads the options of an exercise.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = of_fields(&mut fields)?;
@@ -126,7 +126,7 @@ fn between(value: &Value) -> Result<(Version, Version)> {
 /// Reads answers.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
     let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
     let mut answers = Vec::with_capacity(list.len());
@@ -154,7 +154,7 @@ fn clicks(value: &Value) -> Result<Vec<usize>> {
         .ok_or_else(|| wrong(CLICKS, "", value).with("most", MOST_CLICKS))
 }
 
-/// An exercise: the tree, what is clicked, and the game whose end it is, where it is one's.
+/// An exercise: its tree as text and as nodes, and the game that it is the end of, if any.
 #[must_use]
 pub fn encode_exercise(exercise: &Exercise) -> Plain {
     let mut parents = vec![None; exercise.tree.len()];
@@ -180,7 +180,7 @@ pub fn encode_exercise(exercise: &Exercise) -> Plain {
     object.end()
 }
 
-/// What answers show.
+/// The result of a diagnosis.
 #[must_use]
 pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
     let mut believed = Vec::with_capacity(diagnosis.believed.len());

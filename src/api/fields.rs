@@ -1,4 +1,4 @@
-//! The fields of a plain object, taken one by one: what is unknown, of the wrong type or out of range is refused by name.
+//! Reads the fields of a plain object one by one, and refuses those that are unknown, of the wrong type or out of range.
 
 use std::ops::RangeInclusive;
 
@@ -12,15 +12,15 @@ use crate::error::{
 use crate::games::grid::{CellSet, parse_cell};
 use crate::games::rules;
 
-/// The largest whole number that JavaScript holds exactly.
+/// The largest integer that JavaScript represents exactly.
 pub(super) const MAX_SAFE: i64 = (1 << 53) - 1;
 
-/// The key of a value that stands for something that is no plain data: `{"": "function"}`.
+/// The key of a marker for a value that is not plain data: `{"": "function"}`.
 pub(crate) const NOT_PLAIN: &str = "";
-/// What stands under [`NOT_PLAIN`] for an array, object or string larger than any real one.
+/// The marker's value for an array, object or string larger than any real one.
 pub(crate) const TOO_LARGE: &str = "too large";
 
-/// What the fields of an object are: the sentences about them depend on it.
+/// The error codes for an object's fields, which depend on what the object is.
 pub(super) struct FieldCodes {
     integer: &'static Code,
     boolean: &'static Code,
@@ -42,7 +42,7 @@ pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     unknown: OPTION_UNKNOWN,
 };
 
-/// An object's fields, taken one by one; what is left over at the end is unknown.
+/// The fields of an object, read one by one; those never read are unknown.
 pub(super) struct Fields<'a> {
     map: &'a Map<String, Value>,
     sort: &'static FieldCodes,
@@ -50,7 +50,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The object's fields; `code` says that it is none.
+    /// The object's fields; `code` is the error if the value is not an object.
     pub(super) fn new(
         value: &'a Value,
         sort: &'static FieldCodes,
@@ -92,7 +92,7 @@ impl<'a> Fields<'a> {
         self.get(name).map(read).transpose()
     }
 
-    /// The place of the word among those that may be chosen.
+    /// The index of the word among the choices.
     fn choice(&mut self, name: &'static str, choices: &[&str]) -> Result<Option<usize>> {
         let code = self.sort.choice;
         let read = |value: &Value| {
@@ -111,7 +111,7 @@ impl<'a> Fields<'a> {
         Ok(chosen.map(|at| choices[at].0))
     }
 
-    /// Refuses fields that nobody asked for.
+    /// Refuses fields that were never read.
     pub(super) fn finish(self) -> Result<()> {
         self.finish_but_for(&[])
     }
@@ -130,7 +130,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Reads the rules' own fields: one that is given takes the place of the default.
+/// Reads the rules' own fields; a field that is present replaces the default.
 impl rules::Fields for Fields<'_> {
     fn integer(
         &mut self,
@@ -190,14 +190,14 @@ fn put<T>(value: &mut T, given: Option<T>) -> Result<()> {
     Ok(())
 }
 
-/// What is wrong with a value; `field` is its name, where the sentence has it.
+/// The error for a value; `field` is the field's name, if the message uses it.
 pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
     let too_large = value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
     let code = if too_large { ARGUMENT_SIZE } else { code };
     Error::new(code, value.clone()).with("field", field)
 }
 
-/// A list of at most so many; `code` says what else it should be.
+/// A list of at most `most` items; `code` is the error for anything else.
 #[inline(never)]
 pub(super) fn list_of<'a>(
     value: &'a Value,

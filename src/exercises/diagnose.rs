@@ -1,21 +1,22 @@
-//! Which version somebody follows: the one whose clicks are nearest to theirs.
+//! Finds the version of alpha-beta that somebody follows: the one whose clicks are nearest to theirs.
 
 use super::distance::slips;
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
 
-/// What somebody did with an exercise.
+/// Somebody's answer to an exercise.
 #[derive(Clone, Debug)]
 pub struct Answer<'a> {
     /// The exercise.
     pub exercise: &'a Exercise,
-    /// The leaves that were clicked, in order, by their places in the tree.
+    /// The leaves clicked, in order, as indices into the tree.
     pub clicks: Vec<usize>,
-    /// The root's child that was said to be best.
+    /// The root's child chosen as best.
     pub best: usize,
 }
 
-/// The versions by how many slips it takes to explain the answers by them, fewest first; of equal ones the right version first.
+/// Ranks the versions by the number of slips that it takes to explain the answers, fewest first. Among equals the right version comes
+/// first.
 #[must_use]
 pub fn rank_versions(answers: &[Answer]) -> Vec<(Version, usize)> {
     let needed = |version: Version| -> usize {

@@ -1,14 +1,14 @@
-//! How far one way to search a tree is from another: the fewest slips that lead from one to the other.
+//! The distance between two searches of a tree: the fewest slips that lead from one to the other.
 
 use super::versions::Trace;
 
-/// How many slips lead from one trace to another.
+/// The number of slips that lead from one trace to another.
 #[must_use]
 pub fn distance(one: &Trace, other: &Trace) -> usize {
     slips(&one.leaves, one.best, &other.leaves, other.best)
 }
 
-/// Clicks left out, added and mistaken (Levenshtein 1966); another choice at the end counts as two.
+/// Counts clicks left out, added and replaced (Levenshtein 1966); a different choice at the end counts as two.
 pub fn slips(leaves: &[usize], best: usize, clicks: &[usize], chosen: usize) -> usize {
     let mut row: Vec<usize> = (0..=clicks.len()).collect();
     for (i, leaf) in leaves.iter().enumerate() {

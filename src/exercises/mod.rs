@@ -1,10 +1,10 @@
-//! Exercises that find out what somebody believes of alpha-beta: trees on which the right search and many wrong ones look at different
-//! leaves, and which of them somebody's clicks are most like.
+//! Exercises that reveal how somebody understands alpha-beta: trees on which the right search and many wrong ones visit different leaves,
+//! and a comparison with somebody's clicks.
 //!
 //! - `tree`: small trees, of numbers or of the end of a real game.
-//! - `versions`: the right search, and wrong ones as people have them in mind.
-//! - `generate`: trees that tell all of them apart.
-//! - `diagnose`: which of them somebody follows.
+//! - `versions`: the right search, and wrong ones that learners have in mind.
+//! - `generate`: makes trees on which all of them differ.
+//! - `diagnose`: finds the one that somebody follows.
 //!
 //! ```
 //! use yomikiri::exercises::{Answer, Kind, Version, exercise, rank_versions};

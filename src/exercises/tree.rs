@@ -2,25 +2,25 @@
 
 use crate::game::{Notation, Score, Side};
 
-/// A node of a small tree; the first of a list is the root, children come after their parents.
+/// A node of a small tree. In a list of nodes the root comes first, and children come after their parents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The move that leads here; empty at the root.
+    /// The move from the parent; empty at the root.
     pub mv: String,
     /// The side to move.
     pub turn: Side,
-    /// The children's places in the list, in the order in which they are tried.
+    /// The indices of the children, in the order in which they are tried.
     pub children: Vec<usize>,
-    /// A leaf's value, first's point of view; 0 elsewhere.
+    /// A leaf's value from the first side's point of view; 0 in other nodes.
     pub value: Score,
 }
 
 /// A whole tree.
 pub type Tree = Vec<Node>;
 
-/// The tree of all that can happen from a position on.
+/// The complete game tree from a position.
 ///
-/// Returns `None` for more than `most` nodes.
+/// Returns `None` if it has more than `most` nodes.
 pub fn of_game<G: Notation>(game: &G, most: usize) -> Option<Tree> {
     let mut tree = Vec::new();
     add(game, String::new(), most, &mut tree)?;
@@ -48,7 +48,7 @@ fn add<G: Notation>(game: &G, mv: String, most: usize, tree: &mut Tree) -> Optio
     Some(at)
 }
 
-/// The tree as nested lists, which is how the rules of a game tree have it.
+/// The tree as nested lists, as in the rules of a game tree.
 ///
 /// ```
 /// use yomikiri::exercises::{of_game, to_text};

@@ -1,4 +1,4 @@
-//! A game in a format that others read.
+//! Writes a game in another program's format.
 
 use super::transcript::Step;
 use super::{Format, ggf, psq, sgf};
@@ -11,8 +11,8 @@ use crate::games::{AnyGame, GameRules};
 /// The game in `format`.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) where the format has no way to say it: rules that it does not
-/// know, a start that is not the usual one in a mere list of moves, a foul.
+/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if the format cannot represent the game: because of its rules, of an unusual start
+/// in a plain list of moves, or of a foul.
 pub fn export(record: &Record, format: Format) -> Result<String> {
     let cannot = || Error::new(NOT_SAYABLE, format.name()).with("format", format.name());
     let foul = record
@@ -23,7 +23,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         Format::Moves if record.start().is_some() => Err(cannot()),
         Format::Moves => {
             let text = moves(record);
-            // A foul may be anything: a text that reads as other moves says nothing.
+            // A foul can be any text, so check that the list reads back as the same moves.
             let back = Record::new(record.rules().clone(), None)?.replay(&text);
             match back {
                 Ok(back) if back.moves() == record.moves() => Ok(text),
@@ -48,7 +48,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
     }
 }
 
-/// The moves, with forced passes left out where another move follows.
+/// The moves, without the forced passes that another move follows.
 fn moves(record: &Record) -> String {
     let moves = record.moves();
     let last = moves.len().saturating_sub(1);
@@ -64,7 +64,7 @@ fn moves(record: &Record) -> String {
     })
 }
 
-/// The position it began from, and each move's side and cell.
+/// The start position, and each move's side and cell.
 fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
     let start = record.rules().game.start(record.start()).ok()?;
     let mut game = start.clone();
@@ -100,7 +100,7 @@ fn sgf_text(record: &Record) -> Option<String> {
     let called = rules.name_in(ExternalFormat::Sgf)?;
     let (start, plies) = plies(record)?;
     let view = start.view();
-    // The start that every program which knows the game has need not be written.
+    // The start can be left out if every program that knows the game knows it.
     let usual = GameRules::candidates_for_board(None)
         .into_iter()
         .find(|other| other.name_in(ExternalFormat::Sgf) == Some(called));

@@ -1,11 +1,11 @@
-//! The JSON in which the phone game Othello Quest hands out its games: a list of objects, each with a move under `m`.
+//! The JSON of the phone game Othello Quest: a list of objects, each with a move under `m`.
 
 use serde_json::Value;
 
-/// How deeply the list may be buried.
+/// The deepest nesting of the list.
 const DEPTH: u32 = 6;
 
-/// The moves as one text, or `None` where the value holds no such list.
+/// The moves; `None` if the value contains no such list.
 pub fn moves(value: &Value) -> Option<Vec<String>> {
     find(value, DEPTH)
 }

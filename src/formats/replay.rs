@@ -1,4 +1,4 @@
-//! From what a text says of a game to the game: its rules are found, its moves are played.
+//! Turns a transcript into a game: finds its rules and plays its moves.
 
 use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
@@ -9,10 +9,10 @@ use crate::games::record::Record;
 use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
 
-/// The game that was written in `text`.
+/// The game of a transcript of `text`.
 ///
 /// # Errors
-/// As for [`import`](super::import).
+/// Those of [`import`](super::import).
 pub fn replay(
     text: &str,
     format: ExternalFormat,
@@ -29,7 +29,7 @@ pub fn replay(
     Ok(record)
 }
 
-/// Whether the text can mean these rules.
+/// Whether the transcript can mean these rules.
 fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> bool {
     let called = rules.name_in(format);
     let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&transcript.game));
@@ -45,7 +45,7 @@ pub fn board(rules: &GameRules) -> (usize, usize) {
     (usize::from(view.width), usize::from(view.height))
 }
 
-/// Columns and rows of the board that the game has where its text tells of none; the largest such of any game where it is none of them.
+/// Columns and rows of the game's usual board, for transcripts without a size; if the game is unknown, the largest usual board of any.
 pub fn usual_board(format: ExternalFormat, transcript: &Transcript) -> (usize, usize) {
     let usual = GameRules::candidates_for_board(None);
     let meant = usual.iter().find(|rules| fits(rules, format, transcript));
@@ -55,7 +55,7 @@ pub fn usual_board(format: ExternalFormat, transcript: &Transcript) -> (usize, u
         .unwrap_or_default()
 }
 
-/// The rules that the text means, or the likeliest.
+/// The rules of the transcript, or the likeliest ones.
 fn told(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
     let candidates: Vec<GameRules> = GameRules::candidates_for_board(transcript.size)
         .into_iter()
@@ -100,7 +100,7 @@ fn begin(text: &str, rules: &Rules, setup: Option<&Setup>) -> Result<Record> {
     })
 }
 
-/// Plays a move; a pass that was left out is put in, and passes after the end are passed over.
+/// Plays a move. A pass that was left out is inserted; passes after the end are skipped.
 fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
     let is_pass = ply.mv == "pass";
     if is_pass && record.outcome().is_some() {
@@ -113,7 +113,7 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
     if !is_pass && record.game().forced_pass().is_some() {
         record = passed(record)?;
     } else if other && record.moves().is_empty() {
-        // Where the other side begins, the text tells it by the first move alone.
+        // If the other side starts, only the first move shows it.
         record = with_other_side(&record).ok_or_else(|| not_played(text, ply, index))?;
     }
     let by = ply.by.unwrap_or(record.game().turn());
@@ -123,7 +123,7 @@ fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
     record.with_move(&ply.mv, None).map_err(wrong)
 }
 
-/// The game after the pass that is the only legal move.
+/// The game after a forced pass, if there is one.
 pub fn passed(record: Record) -> Result<Record> {
     match record.game().forced_pass() {
         Some(pass) => {
@@ -144,7 +144,7 @@ pub fn with_other_side(record: &Record) -> Option<Record> {
     Record::new(record.rules().clone(), Some(&position)).ok()
 }
 
-/// The part of a text that can't be read, and where it stands, counted in characters from 1.
+/// The error for text that can't be read, with its place in characters, counted from 1.
 pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
     let part = part(text, &wrong.at);
     let at = place(text, wrong.at.start);
@@ -154,7 +154,7 @@ pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
         .with("at", at)
 }
 
-/// The move that can't be played, its number and where it stands.
+/// The error for a move that can't be played, with its number and its place.
 pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
     let mv = part(text, &ply.at);
     Error::new(MOVE_NOT_PLAYED, mv.clone())
@@ -163,7 +163,7 @@ pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
         .with("at", place(text, ply.at.start))
 }
 
-/// At most this many characters of the input are handed back.
+/// The most characters of the input shown in an error.
 const SHOWN: usize = 60;
 
 fn part(text: &str, at: &std::ops::Range<usize>) -> String {

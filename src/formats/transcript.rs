@@ -1,4 +1,4 @@
-//! What a text says of a game, before anything of it is checked against rules.
+//! The contents of a text in some format, before any check against rules.
 
 use std::ops::Range;
 
@@ -6,62 +6,62 @@ use crate::game::Side;
 use crate::games::grid::cell_name;
 use crate::games::moves::PASSES;
 
-/// A game as some format tells it.
+/// A game as its format describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Transcript {
-    /// What the format calls the game: SGF's number, GGF's name and type.
+    /// The game's name in the format: SGF's number, GGF's name and type.
     pub game: String,
-    /// Columns and rows, where told.
+    /// Columns and rows, if given.
     pub size: Option<(usize, usize)>,
-    /// The position it begins from, where told.
+    /// The start position, if given.
     pub setup: Option<Setup>,
-    /// The moves of its main line.
+    /// The moves of the main line.
     pub plies: Vec<Ply>,
 }
 
-/// A position as stones on a board.
+/// A position given by stones on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Row by row: 0 empty, 1 first, 2 second.
     pub cells: Vec<u8>,
-    /// The side to move, where told.
+    /// The side to move, if given.
     pub turn: Option<Side>,
-    /// Where in the text it stands.
+    /// Its byte range in the text.
     pub at: Range<usize>,
 }
 
-/// A move, and who made it.
+/// A move and its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The side that made it, where told.
+    /// The side that made it, if given.
     pub by: Option<Side>,
-    /// A cell's name, `pass`, or, where it is neither, the text itself.
+    /// A cell's name or `pass`; any other text is kept as it is.
     pub mv: String,
-    /// Where in the text it stands.
+    /// Its byte range in the text.
     pub at: Range<usize>,
 }
 
-/// A move to be written: who makes it, and its cell counted row by row, or `None` for a pass.
+/// A move to be written: its side and its row-major cell, or `None` for a pass.
 pub type Step = (Side, Option<usize>);
 
-/// Where in a text something can't be read, and in which format.
+/// A part of a text that can't be read, and the format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The format, as people call it.
+    /// The format's usual name.
     pub format: &'static str,
-    /// The part that is wrong.
+    /// The byte range of the unreadable part.
     pub at: Range<usize>,
 }
 
-/// The largest board that a text may tell of; larger ones are refused before anything is made for them.
+/// The longest side of a board in a text; larger boards are refused before anything is allocated for them.
 pub const LARGEST: usize = 100;
 
-/// The cell in a column and row counted from 0, where it has a name.
+/// The cell in this column and row, counted from 0, if it has a name.
 pub fn named(column: usize, row: usize) -> Option<String> {
     (column < 19 && row < 19).then(|| cell_name(column, row))
 }
 
-/// Whether a move's text is one of the ways to write a pass.
+/// Whether a move's text is a way to write a pass.
 pub fn is_pass(text: &str) -> bool {
     PASSES
         .into_iter()

@@ -1,4 +1,4 @@
-//! Levels for every game that has none of its own: they know all positions where these are few, else they look ahead.
+//! Levels for every game without its own: exhaustive search if there are few positions, otherwise limited depth.
 
 use fastrand::Rng;
 
@@ -10,14 +10,14 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::exhaustive::ExhaustiveSearch;
 use crate::solver::limit::Limit;
 
-/// Positions that are remembered at most: some 100 MB.
+/// The most positions remembered: some 100 MB.
 const CAPACITY: usize = 500_000;
 
-/// Positions between two looks at the clock, where time is bounded.
+/// Positions between two readings of the clock, if time is limited.
 const SLICE: u64 = 2_000;
 
-/// How a level plays: how often it makes any move, how many positions it may visit to know all of them, and how many
-/// plies it looks ahead where it can't. A position takes about a microsecond.
+/// A level's strength: how often it plays a random move, how many positions an exhaustive search may visit, and the depth of the search
+/// otherwise. A position takes about a microsecond.
 struct Strength {
     slip: f64,
     positions: u64,
@@ -39,7 +39,7 @@ fn strength(level: Level) -> Strength {
     }
 }
 
-/// The best move, or, at the lower levels, any move now and then.
+/// The best move or, at the lower levels, sometimes any move.
 pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply {
     let moves = game.moves();
     let Strength {
@@ -52,7 +52,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply
     }
     let mut exhaustive = ExhaustiveSearch::new(game.clone(), CAPACITY, false);
     let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
-    // Half of the time at most, so that there is some left to look ahead.
+    // At most half of the time, so that some is left for the depth-limited search.
     let know = limit.part(u64::MAX, 50);
     let mut spent = 0;
     loop {

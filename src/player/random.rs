@@ -1,4 +1,4 @@
-//! Chance that is the same for the same position and seed, and the level that knows nothing else.
+//! Random numbers determined by the position and the seed, and the level `random`.
 
 use fastrand::Rng;
 
@@ -7,9 +7,9 @@ use crate::game::{Game, Notation};
 use crate::games::AnyGame;
 use crate::hash::{START, fnv1a};
 
-/// Random numbers for one position.
+/// The random numbers for a position.
 pub fn rng(game: &AnyGame, seed: u64) -> Rng {
-    // Mixed with the position, so that one seed doesn't take the same place in every list.
+    // Mixed with the position, so that one seed doesn't pick the same index from every list.
     Rng::with_seed(seed ^ fnv1a(game.write_position().as_bytes(), START))
 }
 

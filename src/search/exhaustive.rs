@@ -1,4 +1,4 @@
-//! Every reachable position once: its value, how long the game lasts, and in how many ways it can go.
+//! Solves a game by visiting every reachable position once: value, length of the game, number of best lines.
 
 use std::hash::Hash;
 
@@ -8,15 +8,14 @@ use crate::game::{Game, Score, Side, winner};
 use crate::memory_reserve::reserve;
 use crate::search::count::Count;
 
-/// What is known of a position that has been read out.
+/// What is known of a solved position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Its value with best play, first's point of view.
+    /// Its value with best play, from the first side's point of view.
     pub value: Score,
-    /// Moves to the end when the winner hurries and the loser delays; in a drawn position, of no meaning.
+    /// Moves to the end when the winner plays for a quick end and the loser for a long game; meaningless in a drawn position.
     pub plies: u32,
-    /// How many different best lines there are: sequences of moves to the end, each of them keeping the value.
-    /// Counted only where asked for.
+    /// The number of best lines: sequences of moves to the end that keep the value throughout. Counted only on request.
     pub best_lines: Count,
 }
 
@@ -34,7 +33,7 @@ impl Known {
     }
 }
 
-/// A position that is being worked on.
+/// A position whose moves are being searched.
 struct Pending<G: Game> {
     game: G,
     moves: Vec<G::Move>,
@@ -42,9 +41,9 @@ struct Pending<G: Game> {
     best: Option<Known>,
 }
 
-/// A depth-first search of all positions with a memory of those seen, which can be stopped and resumed.
+/// A depth-first search of all positions that remembers those it has seen, and can be stopped and resumed.
 ///
-/// It keeps every position, so that it is for small games only: it gives up past `capacity` positions.
+/// It keeps every position and gives up beyond `capacity` positions, so it suits small games only.
 ///
 /// ```
 /// use yomikiri::games::presets;
@@ -62,7 +61,7 @@ pub struct ExhaustiveSearch<G: Game> {
     root: Option<Known>,
     capacity: usize,
     counting: bool,
-    /// Positions met before are not searched again.
+    /// Whether known positions are looked up instead of searched again.
     looks_up: bool,
     nodes: u64,
     leaves: u64,
@@ -87,12 +86,12 @@ impl<G: Game> ExhaustiveSearch<G> {
         exhaustive
     }
 
-    /// Says whether positions met before are looked up, as they are at first, or searched again each time: the values stay the same.
+    /// Chooses whether known positions are looked up (the default) or searched again each time; the values are the same.
     pub fn look_up(&mut self, wanted: bool) {
         self.looks_up = wanted;
     }
 
-    /// Runs until it is done or about `nodes` more positions have been visited; says whether it is done.
+    /// Runs until done or until about `nodes` more positions have been visited; returns whether it is done.
     pub fn run(&mut self, nodes: u64) -> bool {
         let stop = self.nodes.saturating_add(nodes);
         while let Some(frame) = self.stack.last_mut() {
@@ -130,7 +129,7 @@ impl<G: Game> ExhaustiveSearch<G> {
         true
     }
 
-    /// What is known of a position at once, or `None` after putting it on the stack.
+    /// A position's result if it is known at once; otherwise puts the position on the stack and returns `None`.
     fn visit(&mut self, game: G) -> Option<Known> {
         self.nodes += 1;
         if let Some(outcome) = game.outcome() {
@@ -152,13 +151,13 @@ impl<G: Game> ExhaustiveSearch<G> {
         None
     }
 
-    /// The result; `None` while it isn't done, or when there were too many positions.
+    /// The result; `None` until done, or if there were too many positions.
     #[must_use]
     pub fn root(&self) -> Option<&Known> {
         self.root.as_ref()
     }
 
-    /// What was found of a position on the way; finished positions are always known.
+    /// The result of a position met during the search; finished positions are always known.
     #[must_use]
     pub fn known(&self, game: &G) -> Option<Known> {
         match game.outcome() {
@@ -167,7 +166,7 @@ impl<G: Game> ExhaustiveSearch<G> {
         }
     }
 
-    /// Positions visited, repeated ones included.
+    /// Positions visited, including repeated visits.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
@@ -179,13 +178,13 @@ impl<G: Game> ExhaustiveSearch<G> {
         self.leaves
     }
 
-    /// Whether it stopped because there were more positions than it may keep.
+    /// Whether it gave up because there were too many positions to keep.
     #[must_use]
     pub const fn given_up(&self) -> bool {
         self.given_up
     }
 
-    /// Best play from `game` to the end, the first of equals: the winner hurries, the loser delays.
+    /// Best play from `game` to the end, the first among equal moves; the winner plays for a quick end, the loser for a long game.
     #[must_use]
     pub fn line(&self, game: &G) -> Vec<G::Move> {
         let mut line = Vec::new();
@@ -197,7 +196,7 @@ impl<G: Game> ExhaustiveSearch<G> {
         line
     }
 
-    /// The first best move; `None` at the end or where the position isn't known.
+    /// The first best move; `None` at the end of the game or if the position is unknown.
     #[must_use]
     pub fn best_move(&self, game: &G) -> Option<G::Move> {
         let target = self.known(game)?;
@@ -211,15 +210,15 @@ impl<G: Game> ExhaustiveSearch<G> {
     }
 }
 
-/// Whether there is memory for one position more. What goes with positions, besides their places, is looked at now and then.
+/// Whether there is memory for one more position. The reserve is checked only now and then.
 fn has_room<K: Eq + Hash>(seen: &mut FxHashMap<K, Known>) -> bool {
     let look = seen.len() == seen.capacity() || seen.len().is_multiple_of(1 << 12);
-    // Held until there is a place.
+    // Held until the space is allocated.
     let held = look.then(reserve);
     !matches!(held, Some(Err(_))) && seen.try_reserve(1).is_ok()
 }
 
-/// Takes a child's result into its parent's best so far.
+/// Merges a child's result into its parent's best so far.
 fn merge(turn: Side, best: &mut Option<Known>, mut child: Known) {
     child.plies += 1;
     let Some(best) = best else {

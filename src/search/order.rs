@@ -20,12 +20,12 @@ use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
 use crate::sort::by_key;
 
-/// A rank for each cell: moves on cells of lower rank are tried first, equal ones row by row.
+/// A rank for each cell: moves on cells of lower rank are tried first, equal ranks row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Order(Vec<u16>);
 
 impl Order {
-    /// Row by row, the moves' own order.
+    /// Row by row, which is the moves' own order.
     #[must_use]
     pub fn board() -> Self {
         Self::default()
@@ -39,10 +39,10 @@ impl Order {
         Self::first_these(&corners(width, height), width * height)
     }
 
-    /// The named cells in the order given, then the rest in reading order.
+    /// The named cells in the given order, then the rest in reading order.
     ///
     /// # Errors
-    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) when a name is not a cell of the board or stands twice.
+    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if a name is not a cell of the board or appears twice.
     pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
         let view = game.view();
         let (width, height) = (usize::from(view.width), usize::from(view.height));
@@ -69,7 +69,7 @@ impl Order {
         Self(ranks)
     }
 
-    /// Puts moves in this order; a pass comes first, but it is alone anyway.
+    /// Sorts moves into this order. A pass would come first, but it is always the only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {
             return;

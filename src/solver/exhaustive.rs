@@ -1,4 +1,4 @@
-//! The solver of every game that has none of its own: it remembers every position.
+//! The solver of every game without its own: an exhaustive search that remembers every position.
 
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
@@ -9,12 +9,12 @@ use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::Tables;
 use crate::solver::technique::Without;
 
-/// More positions than this are not kept: some 100 MB.
+/// The most positions kept: some 100 MB.
 pub const CAPACITY: usize = 500_000;
 
-/// What can be left out of a search: looking up the positions met before.
+/// The techniques that can be left out: looking up known positions.
 pub const TECHNIQUES: &[&str] = &["table"];
-/// The place of the only one.
+/// The index of this technique.
 const TABLE: u32 = 0;
 
 /// An [`ExhaustiveSearch`] as a solver.

@@ -1,7 +1,6 @@
-//! The solvers: one search object a game, resumable, over a table that is lent to it.
+//! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
-//! [`start`] is the one place where a solver is chosen by game; a game that isn't named there is read out by remembering
-//! every position.
+//! Only [`start`] chooses a solver by game; a game not named there is solved exhaustively.
 
 pub(crate) mod exhaustive;
 pub(crate) mod limit;
@@ -20,20 +19,20 @@ use tables::no_memory;
 pub use tables::{Tables, with_tables};
 use technique::Without;
 
-/// What is asked of a solver.
+/// A solver's options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Also the exact value of every legal move.
+    /// Also find the exact value of every legal move.
     pub each_move: bool,
-    /// Also how long the game lasts, where that means something.
+    /// Also find how long the game lasts, in games where length matters.
     pub plies: bool,
-    /// Values computed beforehand may be looked up.
+    /// Look up precomputed values.
     pub book: bool,
-    /// Techniques that are left out, of those that [`techniques`] lists.
+    /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
 }
 
-/// A search for the position's value that has not begun.
+/// A search for the position's value, not yet begun.
 ///
 /// ```
 /// use yomikiri::games::preset;
@@ -76,8 +75,8 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
     ))
 }
 
-/// The names of the techniques of the game's solver that can be left out of a search, in no particular order. Under some rules some
-/// of them have nothing to do.
+/// The names of the techniques that can be left out of the game's solver, in no particular order. Under some rules, some of them have no
+/// effect.
 #[must_use]
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
@@ -87,7 +86,7 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     }
 }
 
-/// Whether reading this position out wants data that was taken out of the program and has not come back ([`supply_data`]).
+/// Whether solving this position needs data that was removed from the program and not yet supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {
     if let AnyGame::Reversi(position) = game {
@@ -96,8 +95,8 @@ pub fn wants_data(game: &AnyGame) -> bool {
     false
 }
 
-/// Gives back what was taken out of the program: the values and weights computed beforehand. It has to come before the first
-/// search that wants them. False for bytes that are not this version's.
+/// Supplies the data removed from the program: precomputed values and weights. Call it before the first search that needs them. False if
+/// the bytes are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }

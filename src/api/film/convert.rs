@@ -1,4 +1,4 @@
-//! A film's moments, and what else is told of it, as plain data.
+//! Converts films' moments and queries from and to plain data.
 
 use serde_json::{Map, Value};
 
@@ -10,13 +10,13 @@ use crate::game::Notation as _;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::film::{Choice, CutOff, Row};
 
-/// No more positions than this are asked for at a time.
+/// The most nodes requested in one query.
 const MOST_LEFT: usize = 200;
 
-/// Reads what is asked of a film.
+/// Reads a query.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
+/// Of kind bad-options, with the field.
 pub fn look(value: &Value) -> Result<FilmQuery> {
     read(value).map_err(|error| error.with("most", MOST_LEFT))
 }
@@ -46,7 +46,7 @@ fn read(value: &Value) -> Result<FilmQuery> {
     Ok(look)
 }
 
-/// What was found.
+/// The answer to a query.
 #[must_use]
 pub fn looked(looked: &FilmAnswer) -> Plain {
     let game = &looked.game;

@@ -1,4 +1,4 @@
-//! `yomikiri play`: a game in the terminal, against the computer, a friend, or to watch.
+//! `yomikiri play`: a game in the terminal, between people, levels, or both.
 
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
@@ -15,27 +15,27 @@ use crate::input;
 /// The arguments of `play`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: a preset's name, or rules as JSON.
+    /// Game: the name of a preset, or rules as JSON
     #[arg(default_value_t = first_preset())]
     game: String,
-    /// Who plays the first side: person, or a level.
+    /// Player of the first side: person, or a level
     #[arg(long, default_value = "person")]
     first: String,
-    /// Who plays the second side: person, or a level.
+    /// Player of the second side: person, or a level
     #[arg(long, default_value = "casual")]
     second: String,
-    /// Moves to begin with.
+    /// Moves to start with
     #[arg(long, default_value = "")]
     moves: String,
-    /// Varies the computer's choices among equals.
+    /// Seed of the computer's choices among equal moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The most milliseconds that the computer searches for a move; its strongest level then uses them.
+    /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     max_ms: Option<u32>,
 }
 
-/// The name of the first preset there is.
+/// The name of the first preset.
 fn first_preset() -> String {
     let mut presets = yomikiri::games::presets().into_iter();
     presets
@@ -46,14 +46,14 @@ fn first_preset() -> String {
 const HELP: &str =
     "A move as it is written (like c2), or: undo, hint, values, moves, board, help, quit.";
 
-/// Somebody at the keyboard, or the computer at a level.
+/// A person at the keyboard, or the computer at a level.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Person,
     Computer(Level),
 }
 
-/// Runs it.
+/// Runs the command.
 pub fn run(args: &Args) -> ExitCode {
     match Session::open(args).and_then(Session::play) {
         Ok(()) => ExitCode::SUCCESS,
@@ -122,7 +122,7 @@ impl Session {
                     api::best_move(self.now(), &options)?.mv
                 }
                 Player::Person => {
-                    // Whoever can only pass is not asked.
+                    // A person who can only pass is not asked.
                     let pass = game.game().forced_pass();
                     if let Some(pass) = pass.map(|pass| game.game().write_move(pass)) {
                         let passed = api::play(game, &pass, None)?;
@@ -180,7 +180,7 @@ impl Session {
         Ok(Input::Nothing)
     }
 
-    /// Every move's value, as far as a few seconds go.
+    /// Prints every move's value, as far as a few seconds suffice.
     fn values(&self) -> Result<()> {
         let options = SolveOptions {
             each_move: true,
@@ -200,7 +200,7 @@ impl Session {
         Ok(())
     }
 
-    /// Back to the last position in which a person had the move.
+    /// Goes back to a person's last turn.
     fn undo(&mut self) {
         let before = self.games.len();
         while self.games.len() > 1 {

@@ -1,4 +1,4 @@
-//! `yomikiri solve`: values and best lines of games and positions in a file.
+//! `yomikiri solve`: values and best lines of the games and positions in a file.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -14,32 +14,32 @@ use yomikiri::internals::encode;
 use crate::board::signed;
 use crate::{input, interrupted};
 
-/// How often progress is drawn.
+/// The interval between redraws of the progress.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The arguments of `solve`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A file of games or positions, one a line or one a file, in any format that is read; - for standard input.
+    /// File of games or positions in any supported format, one per line or one per file; - for standard input
     file: PathBuf,
-    /// The rules, where the text does not tell them: a preset's name, or rules as JSON.
+    /// Rules, if the text does not determine them: the name of a preset, or JSON
     #[arg(long)]
     rules: Option<String>,
-    /// The value of every move as well.
+    /// Also print the value of every move
     #[arg(long)]
     each_move: bool,
-    /// Stop each search after so many positions.
+    /// Stop each search after this many positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_nodes: Option<u64>,
-    /// Look nothing up that was computed beforehand.
+    /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// One JSON object a line instead of text.
+    /// Print one JSON object per line instead of text
     #[arg(long)]
     json: bool,
 }
 
-/// Runs it. The exit code is 1 where something could not be read, 130 after Ctrl-C.
+/// Runs the command. The exit code is 1 if something could not be read, 130 after Ctrl-C.
 pub fn run(args: &Args) -> ExitCode {
     let rules = match args.rules.as_deref().map(input::rules).transpose() {
         Ok(rules) => rules,
@@ -93,7 +93,7 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Draws how far a search is, where somebody is looking, and stops it after Ctrl-C.
+/// Draws the progress of a search on a terminal, and stops the search after Ctrl-C.
 fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
     let mut last_drawn = Instant::now();
     move |progress| {

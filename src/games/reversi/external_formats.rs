@@ -1,10 +1,10 @@
-//! What reversi is called in the formats of other programs, and whether a text found alone is a position of it.
+//! Reversi's names in other programs' formats, and how to recognise one of its positions.
 
 use super::{Opening, Rules};
 use crate::games::grid::board_size;
 use crate::games::rules::ExternalFormat;
 
-/// What formats call the game: Othello is the name of its square boards there.
+/// The game's name in a format: square boards are called Othello.
 pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
     let square = rules.width == rules.height;
     match format {
@@ -18,7 +18,7 @@ pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
     }
 }
 
-/// The rules that a board of this size may stand for, the usual ones first.
+/// The rules that a board of this size may stand for, the most usual first.
 pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
     let (width, height) = size.unwrap_or((8, 8));
     let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
@@ -36,7 +36,7 @@ pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
     [of(false), of(true)].concat()
 }
 
-/// The rules that a position's text belongs to, where it looks like one of this game's.
+/// The rules of a position, if its text looks like this game's.
 pub fn candidate_for_position(text: &str) -> Option<Rules> {
     let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
     let board = board.trim_end();

@@ -1,45 +1,45 @@
-//! What stands elsewhere in a film: positions that the search has left, where a position was visited, every cut.
+//! Queries about a film as a whole: closed nodes, the visits of a position, all cuts.
 
 use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
 use crate::search::textbook::{Found, Search};
 
-/// A position that the search has left.
+/// A position that the search has finished with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClosedNode<M> {
-    /// The visit at which it was reached.
+    /// The visit of the position itself.
     pub from: u64,
-    /// The last visit at it or below it.
+    /// The last visit of the position or one below it.
     pub to: u64,
-    /// What was found of it.
+    /// Its result.
     pub found: Found,
     /// The position as the search left it.
     pub row: Row<M>,
 }
 
-/// A cut, and where it was made.
+/// A cut and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocatedCut<M> {
     /// The moves from the root to the position that was cut.
     pub path: Vec<M>,
-    /// Why, and what was left out.
+    /// The reason, and the size of what was skipped.
     pub cut: CutOff,
 }
 
-/// Where a search stands to a position.
+/// Where a search is, relative to a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stands {
-    /// It has not come there: it is to come, or is skipped.
+    /// Before it, or it will be skipped.
     Ahead,
-    /// At the position, or below it.
+    /// At the position or below it.
     Here,
     /// Past it.
     Past,
 }
 
 impl<G: Notation + Evaluate> Film<G> {
-    /// The position that these moves lead to from the root, as the search left it; `None` where it has not been left as far as the film is
-    /// known: it is to come, or on the way to what is, or was skipped, or is no position of the tree.
+    /// The position that these moves lead to from the root, as the search left it. `None` if the search has not finished with it as far as
+    /// the film is known, if it was skipped, or if it is not in the tree.
     ///
     /// ```
     /// use yomikiri::games::tree::{Tree, TreeGame};
@@ -58,7 +58,7 @@ impl<G: Notation + Evaluate> Film<G> {
         while stands(&search, path) == Stands::Ahead {
             self.step_on(&mut search)?;
         }
-        // What was skipped is passed without having been reached.
+        // A skipped position is passed without having been visited.
         if stands(&search, path) == Stands::Past {
             return None;
         }
@@ -66,7 +66,7 @@ impl<G: Notation + Evaluate> Film<G> {
         if search.stack.len() <= path.len() {
             return self.closed_leaf(&search, path);
         }
-        // Far below, there are copies nearer to its end.
+        // For a large subtree, there are checkpoints nearer to its end.
         let later = self.last_checkpoint_before(path, Stands::Past);
         if later.nodes() > from {
             search = later;
@@ -93,7 +93,7 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// The visits, up to so many, at which this position stood, by its text.
+    /// The first visits, up to `most`, of the position with this text.
     #[must_use]
     pub fn places(&self, position: &str, most: usize) -> Vec<u64> {
         let mut visits = Vec::new();
@@ -108,15 +108,14 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// Every cut as far as the film is known, in the order in which they were made. What they skipped is counted as long as all of it
-    /// together is not too much.
+    /// All cuts as far as the film is known, in order. Skipped positions are counted up to a limit for all cuts together.
     #[must_use]
     pub fn cuts(&self) -> Vec<LocatedCut<G::Move>> {
         let mut cuts = Vec::new();
         let mut left = MAX_COUNTED_IN_ALL;
         let mut search = self.checkpoint(0);
         loop {
-            // One that a leaf made stands already; the others are made as values are handed up.
+            // A cut made by a leaf is already in place; the others follow as values are returned.
             self.note_cut(&search, &mut cuts, &mut left);
             search.settle(&mut |search, _, _| self.note_cut(search, &mut cuts, &mut left));
             if self.step_on(&mut search).is_none() {
@@ -143,7 +142,7 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// The last copy of the search that does not stand so to a position yet, or the first there is.
+    /// The last checkpoint that has not yet reached this place relative to a position, or else the first checkpoint.
     #[inline(never)]
     fn last_checkpoint_before(&self, path: &[G::Move], so: Stands) -> Search<G> {
         let not_yet = |search: &Search<G>| {
@@ -154,13 +153,13 @@ impl<G: Notation + Evaluate> Film<G> {
         self.checkpoint(at.saturating_sub(1))
     }
 
-    /// One visit on; `None` after the last one known.
+    /// Makes one more visit; `None` after the last one known.
     #[inline(never)]
     fn step_on(&self, search: &mut Search<G>) -> Option<()> {
         (search.nodes() < self.length() && !search.run(1)).then_some(())
     }
 
-    /// The position that was visited last.
+    /// The last position visited.
     #[inline(never)]
     fn visited(&self, search: &Search<G>) -> G {
         match search.stack.last() {
@@ -171,7 +170,7 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// A leaf that was visited just now.
+    /// A leaf that has just been visited.
     fn closed_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
         let value = match search.stack.last() {
             None => search.value()?,
@@ -187,11 +186,11 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 }
 
-/// Where a search that has just visited a position stands to the one these moves lead to.
+/// Where a search that has just visited a position is, relative to the one that these moves lead to.
 #[inline(never)]
 fn stands<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Stands {
     for (ply, mv) in path.iter().enumerate() {
-        // Below a leaf there is nothing.
+        // Nothing is below a leaf.
         let Some(frame) = search.stack.get(ply) else {
             return Stands::Ahead;
         };

@@ -1,9 +1,8 @@
-//! A good move where the game can't be read out: a search over the trained evaluation, then as much of the end as can be had.
+//! Chooses a move where the game can't be solved: by a search with the trained evaluation, then by solving as much of the end as possible.
 //!
-//! Far from the end a `midgame` search has all of the effort. From so many empty cells on it has a part, so that there is
-//! a move in hand, and what is left goes to the exact search, which is first a selective one: left early, it mostly knows which move is
-//! likely to be worth most. Without a bound on the time, what is done depends on the position alone, so that
-//! it has the same answer everywhere.
+//! Far from the end, a `midgame` search gets the whole effort. Nearer to it, that search gets a part, to have a move in hand, and the exact
+//! search gets the rest. The exact search begins with a selective one, so that when it is stopped early it usually knows the likely best
+//! move. Without a time limit, the work depends on the position alone, so that equal positions give equal answers everywhere.
 
 use std::collections::TryReserveError;
 
@@ -19,59 +18,59 @@ use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
 use crate::solver::limit::Limit;
 
-/// How much may be done.
+/// How much work may be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// With no more empty cells than this the game is read out.
+    /// The most empty cells with which the game is solved.
     pub exact_empties: u32,
-    /// Whether it is read out wherever the book knows the value, too.
+    /// Whether the game is also solved wherever the book knows the value.
     pub book: bool,
-    /// The most positions that may be visited in reading it out.
+    /// The most positions for solving it.
     pub exact_nodes: u64,
-    /// The most plies of the search where it is not read out.
+    /// The greatest depth of the search where it is not solved.
     pub depth: u32,
-    /// The most positions that may be visited by that search.
+    /// The most positions for that search.
     pub nodes: u64,
-    /// How sure that search is of what it leaves out; `None`: it leaves nothing out.
+    /// How selective that search is; `None` if it is not.
     pub confidence: Option<Confidence>,
-    /// The most milliseconds for everything together.
+    /// The time limit for everything together, in milliseconds.
     pub ms: Option<u32>,
 }
 
-/// A move, and what the search believes of it.
+/// A move and the search's opinion of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
     pub mv: Move,
-    /// The value in discs, first's point of view.
+    /// The value in discs, from the first side's point of view.
     pub value: Score,
     /// Whether the value is proved.
     pub exact: bool,
-    /// The expected continuation, the move itself first.
+    /// The expected continuation, starting with the move.
     pub line: Vec<Move>,
     /// Positions visited.
     pub nodes: u64,
 }
 
-/// With no more empty cells than this the game is read out at once, in less time than a search would take.
+/// The most empty cells with which the game is solved at once, which then takes less time than a midgame search.
 const AT_ONCE: u32 = 14;
 
-/// The search over the evaluation has one part in so many of the effort where the game is to be read out too.
+/// The midgame search's share of the effort, as a divisor, where the game is to be solved too.
 const FIRST: u64 = 7;
 
-/// How often the exact attempt looks up, in positions.
+/// The number of positions after which the exact search checks its limits.
 const SLICE: u64 = 50_000;
 
-/// How many positions may be visited for more of the line once value and move are certain.
+/// The most positions for extending the line once value and move are certain.
 const LINE: u64 = 300_000;
 
-/// The most places in the memory of the search over the evaluation, as a power of two.
+/// The most buckets of the midgame search's table, as a power of two.
 const PLACES: u32 = 17;
 
-/// A move for the side to move; `None` when the game is over.
+/// A move for the side to move; `None` after the end of the game.
 ///
 /// # Errors
-/// The memory for even a small table can't be had.
+/// There is too little memory for even a small table.
 pub fn choose(
     position: &Reversi,
     effort: &Effort,
@@ -114,7 +113,7 @@ pub fn choose(
     Ok(Some(best))
 }
 
-/// Whose points count how.
+/// The sign that converts the value for the side to move to the first side's point of view.
 fn sign(position: &Reversi) -> Score {
     match position.turn() {
         Side::First => 1,
@@ -122,8 +121,8 @@ fn sign(position: &Reversi) -> Score {
     }
 }
 
-/// Reads the game out as far as the limit allows: what is proved, else the move that is likely to be worth most, once a selective
-/// search has found it, else what was best before.
+/// Solves the game as far as the limit allows. The result is the proved value and move; otherwise the likely best move, if a selective
+/// search has found it; otherwise the move that was best before.
 fn read_out(
     position: &Reversi,
     limit: &Limit,
@@ -173,7 +172,7 @@ fn read_out(
     Ok(())
 }
 
-/// The best move and its line, as far as a search over the evaluation gets.
+/// The best move and its line, as far as the midgame search gets.
 fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choice) {
     let board = Board::of(position.rules());
     let discs = discs(position);
@@ -194,7 +193,7 @@ fn look_ahead(position: &Reversi, effort: &Effort, limit: Limit, best: &mut Choi
     });
     best.nodes += midgame.nodes;
     if let Some(found) = last {
-        // The mean of two depths, one even and one odd, is steadier than either, as long as neither sees the end.
+        // The mean of an even and an odd depth is steadier than either, as long as neither sees the end.
         let value = match before {
             Some(before) if found.depth < position.empties() => (before + found.value) / 2,
             _ => found.value,
@@ -211,7 +210,7 @@ fn discs(position: &Reversi) -> Discs {
     Discs::new(player, opponent)
 }
 
-/// The line that the search's memory gives after a move, checked move by move.
+/// The line that the search's table gives after a move, with each move checked.
 fn line(position: &Reversi, midgame: &Midgame, mv: Move, depth: u32) -> Vec<Move> {
     let mut line = vec![mv];
     let mut game = position.after(mv);

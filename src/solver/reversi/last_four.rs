@@ -1,7 +1,7 @@
-//! The last four empty cells by hand: no move lists, no table, just the cells that are left.
+//! The last four empty cells, handled cell by cell without move lists or table.
 //!
-//! The last move of all is not even made: how many discs it turns is read from tables, a line at a
-//! time (counting flips by table: Edax, Delorme 1998 to 2014; the idea is older).
+//! The very last move is not even played: tables give the number of discs that it flips, line by line (counting flips by table: Edax,
+//! Delorme 1998 to 2014; the idea is older).
 
 use std::mem::swap;
 
@@ -9,11 +9,9 @@ use super::kernel::Kernel;
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::{Discs, cells, flips};
 
-/// `TURNED[i][line]`: discs turned on a line of 8 by a disc placed on cell `i`, when the mover holds
-/// `line` and the opponent everything else.
+/// `TURNED[i][line]`: the discs flipped on a line of 8 by a disc on cell `i`, if the mover holds `line` and the opponent everything else.
 ///
-/// Cells off a smaller board look like opposing discs here, but no disc of the mover lies beyond
-/// them, so that they never turn.
+/// Cells outside a smaller board look like opposing discs here, but no disc of the mover lies beyond them, so they are never flipped.
 static TURNED: [[u8; 256]; 8] = turned();
 
 const fn turned() -> [[u8; 256]; 8] {
@@ -74,7 +72,7 @@ const fn diagonals() -> [[u64; 2]; 64] {
     table
 }
 
-/// Each cell's neighbours: a disc turns none unless one of them is the opponent's.
+/// Each cell's neighbours: a disc flips nothing unless one of them is the opponent's.
 static NEIGHBOURS: [u64; 64] = neighbours();
 
 const fn neighbours() -> [u64; 64] {
@@ -97,7 +95,7 @@ const fn neighbours() -> [u64; 64] {
     table
 }
 
-/// The discs that turn when the side to move places one on an empty cell, most often none.
+/// The discs flipped by a disc on an empty cell; usually none.
 #[inline(always)]
 fn turned_by(player: u64, opponent: u64, cell: u32) -> u64 {
     if NEIGHBOURS[(cell & 63) as usize] & opponent == 0 {
@@ -109,7 +107,7 @@ fn turned_by(player: u64, opponent: u64, cell: u32) -> u64 {
 
 const COLUMN: u64 = 0x0101_0101_0101_0101;
 
-/// Discs that `player` turns by filling the last empty cell.
+/// The number of discs that `player` flips by filling the last empty cell.
 #[inline(always)]
 pub fn last_flips(player: u64, cell: u32) -> i32 {
     let cell = cell & 63;
@@ -127,7 +125,7 @@ pub fn last_flips(player: u64, cell: u32) -> i32 {
 }
 
 impl Kernel<'_> {
-    /// One empty cell: the exact value. `player` is to move.
+    /// One empty cell: the exact value for `player`, who is to move.
     #[inline(always)]
     fn last_1(&mut self, player: u64, cell: u32) -> i32 {
         self.counts.nodes += 1;
@@ -153,8 +151,8 @@ impl Kernel<'_> {
         self.board.sign * score
     }
 
-    /// Two empty cells, the first to be tried first. Fail-soft, like all that follow: at least
-    /// `alpha + 1`: a lower bound; at most `alpha`: an upper bound.
+    /// Two empty cells, the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
+    /// any other an upper bound.
     #[inline(always)]
     fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
         self.counts.nodes += 1;
@@ -174,7 +172,7 @@ impl Kernel<'_> {
         if best > -INFINITE {
             return best;
         }
-        // A pass: the same with sides exchanged.
+        // A pass: the same with the sides swapped.
         let turned = turned_by(opponent, player, cells[0]);
         if turned != 0 {
             best = self.last_1(player ^ turned, cells[1]);
@@ -197,7 +195,7 @@ impl Kernel<'_> {
         self.over(discs)
     }
 
-    /// Three empty cells, in the order to be tried.
+    /// Three empty cells, in the order in which to try them.
     #[inline(always)]
     fn last_3(&mut self, discs: Discs, alpha: i32, [a, b, c]: [u32; 3], passed: bool) -> i32 {
         self.counts.nodes += 1;
@@ -232,7 +230,7 @@ impl Kernel<'_> {
         self.last_3(discs, alpha, cells, true)
     }
 
-    /// Four empty cells or fewer: a null-window search for `value > alpha`.
+    /// Up to four empty cells: a null-window search for `value > alpha`.
     pub(super) fn last(&mut self, discs: Discs, alpha: i32) -> i32 {
         let empties = self.board.empties(discs);
         // Cells in regions with an odd number of empty cells come first.
@@ -253,7 +251,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Four empty cells, in the order to be tried; `odd` has those in odd regions.
+    /// Four empty cells, in the order in which to try them; `odd` contains those in odd regions.
     fn last_4(
         &mut self,
         discs: Discs,
@@ -277,8 +275,8 @@ impl Kernel<'_> {
                 }
                 best = best.max(value);
             }
-            // With two odd regions of one cell and an even one of two, the move after one of the odd
-            // cells is best made in the other; after one of the pair, in the other of the pair.
+            // With two odd regions of one cell and an even one of two, a move in one odd region is best answered in the other, and a move
+            // in the pair by the other cell of the pair.
             if turn == 0 || turn == 2 && pairs {
                 swap(&mut cell, &mut first);
             } else if turn == 2 {

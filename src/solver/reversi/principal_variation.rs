@@ -1,5 +1,5 @@
-//! The principal variation: best play to the end, found when the value is known already, so that at each position of
-//! it one move has to be proved to be worth the value.
+//! Finds the principal variation, best play to the end. The value is already known, so at each position it suffices to prove one move to be
+//! worth that value.
 
 use super::book::Book;
 use super::kernel::Kernel;
@@ -17,24 +17,24 @@ pub struct Line {
     pub moves: Vec<Move>,
     /// The position after them.
     discs: Discs,
-    /// What it is worth for its side to move.
+    /// Its value for its side to move.
     value: i32,
     /// Its moves.
     choices: Vec<RootMove>,
-    /// The place of the one looked at.
+    /// The index of the current one.
     at: usize,
-    /// Whether the moves have been put in order.
+    /// Whether the moves have been sorted.
     sorted: bool,
 }
 
 impl Line {
-    /// Begins with the root's best move, which is worth this.
+    /// Begins with the root's best move, which is worth `value`.
     pub fn begin(&mut self, kernel: &Kernel, book: Option<&Book>, best: RootMove, value: i32) {
         self.moves.clear();
         self.follow(kernel, book, best, -value);
     }
 
-    /// Plays a move, after which the position is worth this for its side to move.
+    /// Plays a move; the position after it is worth `value` for its side to move.
     fn follow(&mut self, kernel: &Kernel, book: Option<&Book>, choice: RootMove, value: i32) {
         self.moves.push(choice.mv);
         self.discs = choice.after;
@@ -48,7 +48,7 @@ impl Line {
         }
     }
 
-    /// Takes the answer for the move last asked about.
+    /// Takes the answer for the current move.
     pub fn take(&mut self, value: i32) {
         let target = self.value;
         if let Some(choice) = self.choices.get_mut(self.at) {
@@ -56,16 +56,16 @@ impl Line {
         }
     }
 
-    /// Goes one step on: follows a move, turns to the next, or begins a search of one. False at the end of the game.
+    /// Advances one step: follows a move, skips it, or begins a search of it. False at the end of the game.
     pub fn next(&mut self, kernel: &Kernel, book: Option<&Book>, stack: &mut Stack) -> bool {
         if !self.sorted && self.choices.len() > 1 {
             self.sort(kernel);
         }
-        // That none is left cannot be before the end: one of the moves has the position's value.
+        // Before the end of the game, one of the moves has the position's value, so that some move is left.
         let Some(&choice) = self.choices.get(self.at) else {
             return false;
         };
-        // The only move has the position's value.
+        // A single move has the position's value.
         if choice.lower >= self.value || self.choices.len() == 1 {
             self.follow(kernel, book, choice, -self.value);
         } else if choice.upper < self.value {
@@ -76,7 +76,7 @@ impl Line {
         true
     }
 
-    /// What the table proves may be enough, and its move goes first.
+    /// Uses the table's bounds, and puts its best move first.
     fn sort(&mut self, kernel: &Kernel) {
         self.sorted = true;
         let probe = |discs| kernel.table.probe(kernel.lease, Part::Far, discs);

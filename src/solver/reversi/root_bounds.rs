@@ -1,27 +1,27 @@
-//! Closing in on what the best of some moves is worth, by questions asked of each of them in turn.
+//! Converges on the value of the best of several moves by questions about each of them in turn.
 
 use super::mtdf;
 use super::root_move::RootMove;
 
-/// Moves, and what is known of the value of the best of them, for the side that makes them.
+/// Moves, and the bounds of the best one's value for the side that makes them.
 #[derive(Clone, Debug)]
 pub struct RootBounds {
-    /// The moves; the one that raised the lower bound last goes first.
+    /// The moves; the one that last raised the lower bound comes first.
     pub moves: Vec<RootMove>,
     /// The best is worth at least this.
     pub lower: i32,
     /// The best is worth at most this.
     pub upper: i32,
-    /// Whether it is worth at least this is being asked.
+    /// The current question: is the best worth at least this?
     target: i32,
-    /// The place of the move that is being asked.
+    /// The index of the move the question is about.
     at: usize,
-    /// 1, or 2 where values are taken to be even all, or odd all, as the guess is.
+    /// 1, or 2 if all values are assumed to have the guess's parity.
     grain: i32,
 }
 
 impl RootBounds {
-    /// Begins: the value lies between these.
+    /// Begins with a value between these bounds.
     #[must_use]
     pub fn new(root_moves: Vec<RootMove>, (lower, upper): (i32, i32)) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl RootBounds {
         }
     }
 
-    /// The same again, with nothing known of the value but that it is even or odd as the guess is.
+    /// The same, with all values assumed to have the guess's parity.
     #[must_use]
     pub fn coarse(&self) -> Self {
         Self {
@@ -43,13 +43,13 @@ impl RootBounds {
         }
     }
 
-    /// Asks this first.
+    /// Sets the first question.
     pub fn guess(&mut self, target: i32) {
         self.target = target.clamp(self.lower + 1, self.upper.max(self.lower + 1));
         self.at = 0;
     }
 
-    /// Takes the answer of the move that has been asked.
+    /// Takes the answer for the current move.
     pub fn take(&mut self, value: i32) {
         let target = self.target;
         if let Some(root_move) = self.moves.get_mut(self.at) {
@@ -57,11 +57,11 @@ impl RootBounds {
         }
     }
 
-    /// The move to be asked next, and whether it is worth how much; `None` when the value is known.
+    /// The next move to search and its target: is the move worth at least that? `None` once the value is known.
     pub fn next(&mut self) -> Option<(RootMove, i32)> {
         while self.upper - self.lower >= self.grain {
             let Some(&root_move) = self.moves.get(self.at) else {
-                // All have been refuted: the value is the most that any may have.
+                // All moves are refuted: the value is the highest upper bound.
                 let upper = self.moves.iter().map(|m| m.upper).max();
                 self.upper = self.upper.min(upper.unwrap_or(self.lower));
                 self.ask_again();
@@ -69,7 +69,7 @@ impl RootBounds {
             };
             if root_move.lower >= self.target {
                 self.lower = self.lower.max(root_move.lower);
-                // The move that did it goes first from now on.
+                // The move that raised the bound comes first from now on.
                 self.moves[..=self.at].rotate_right(1);
                 self.ask_again();
             } else if root_move.upper < self.target {

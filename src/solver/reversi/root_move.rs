@@ -1,16 +1,16 @@
-//! The moves of one position, at the root or on the line, and what is proved of each.
+//! The moves of a position at the root or on the principal variation, with their proved bounds.
 
 use super::book::Book;
 use super::rules::Board;
 use crate::games::reversi::Move;
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// A move at the root or on the line, and what is proved of it, from the mover's point of view.
+/// A move at the root or on the principal variation, with its bounds from the mover's point of view.
 #[derive(Clone, Copy, Debug)]
 pub struct RootMove {
     /// The move.
     pub mv: Move,
-    /// The discs after it, seen from the other side.
+    /// The discs after it, from the other side's point of view.
     pub after: Discs,
     /// The legal replies.
     pub replies: u64,
@@ -18,7 +18,7 @@ pub struct RootMove {
     pub lower: i32,
     /// It is worth at most this.
     pub upper: i32,
-    /// What a short search says that it is worth, once it has been asked.
+    /// A short search's estimate, once available.
     pub estimate: Option<i32>,
 }
 
@@ -34,7 +34,7 @@ impl RootMove {
         }
     }
 
-    /// Takes the answer to the question whether it is worth `target`.
+    /// Takes the answer to whether the move is worth at least `target`.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
             self.lower = self.lower.max(value);
@@ -43,7 +43,7 @@ impl RootMove {
         }
     }
 
-    /// The cell that is played on, 0 for a pass.
+    /// The cell played on; 0 for a pass.
     #[must_use]
     pub fn cell(&self) -> u32 {
         match self.mv {
@@ -53,7 +53,7 @@ impl RootMove {
     }
 }
 
-/// The moves of a position: cells in order, or the pass, or none when the game is over. Nothing is known of them.
+/// The moves of a position, without knowledge of their values: cells in order, or the pass, or none after the end of the game.
 #[must_use]
 pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
     let legal = discs.moves(board.mask);
@@ -70,14 +70,14 @@ pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
         .collect()
 }
 
-/// The book, if it is for this game.
+/// The book, if there is one for this game.
 #[must_use]
 pub fn book(board: &Board) -> Option<&'static Book> {
     let size = (board.width, board.height);
     Book::of(size, board.reversed, board.empties_to_winner)
 }
 
-/// Takes what the book knows into the moves' bounds; says whether it knows them all.
+/// Takes the book's values into the moves' bounds; returns whether the book has all of them.
 pub fn look_up(book: Option<&Book>, root_moves: &mut [RootMove]) -> bool {
     let Some(book) = book.filter(|_| !root_moves.is_empty()) else {
         return false;
@@ -92,7 +92,7 @@ pub fn look_up(book: Option<&Book>, root_moves: &mut [RootMove]) -> bool {
     all
 }
 
-/// A move that the book says is worth this much, best one that its lines go on from.
+/// A move with this value in the book, preferably one on the book's lines.
 #[must_use]
 pub fn known_best(book: Option<&Book>, root_moves: &[RootMove], value: i32) -> Option<usize> {
     let book = book?;

@@ -1,4 +1,4 @@
-//! One search from start to end: the root's moves, the value, every move's value, the line.
+//! A complete search: the root's moves, the value, every move's value, the principal variation.
 
 use std::collections::TryReserveError;
 use std::mem::take;
@@ -23,16 +23,16 @@ use crate::search::report::{MoveReport, Report};
 use crate::solver::technique::Without;
 use crate::sort::by_key;
 
-/// What to find out, and with how much memory.
+/// The results requested, and the memory allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Also the exact value of every legal move.
+    /// Also find the exact value of every legal move.
     pub each_move: bool,
-    /// Values computed beforehand may be looked up.
+    /// Look up precomputed values.
     pub book: bool,
-    /// The most buckets of the table, as a power of two; 20: 64 MiB.
+    /// The most buckets of the table, as a power of two; 20 means 64 MiB.
     pub table_bits: u32,
-    /// Techniques that are left out.
+    /// Techniques to leave out.
     pub without: Without,
 }
 
@@ -47,60 +47,60 @@ impl Default for Options {
     }
 }
 
-/// From this many empty cells on a value is first searched for selectively. On the 8x8 endgames of the benchmark (20 to 23) that saves
-/// a fifth of the positions.
+/// The fewest empty cells at which a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
+/// positions.
 const SELECTIVE: u32 = 18;
 
-/// So many discs lower than the estimate is the first question where no selective search is made: on problems 1 to 19 of the FFO suite
-/// (14 to 16 empty cells) that saves 4.5 % of the positions.
+/// How many discs below the estimate the first question is, if there is no selective search: on problems 1 to 19 of the FFO suite (14 to 16
+/// empty cells), it saves 4.5 % of the positions.
 const LOWER: i32 = 2;
 
-/// What the search is doing.
+/// The current stage of the search.
 #[derive(Clone, Debug)]
 enum Stage {
-    /// Nothing is done yet.
+    /// Not begun.
     Guess,
-    /// Finding out what the root is likely to be worth.
+    /// Finding the root's likely value.
     Likely(RootBounds),
-    /// Proving it.
+    /// Proving the root's value.
     Value,
-    /// Finding out what root move `at` is likely to be worth.
+    /// Finding the likely value of root move `at`.
     LikelyEach { at: usize, root_bounds: RootBounds },
-    /// Narrowing the bounds of root move `at`: asking whether it is worth `target`, once there is one.
+    /// Narrowing the bounds of root move `at`: is it worth at least `target`, if there is one yet?
     Each { at: usize, target: Option<i32> },
     /// Following best play to the end.
     Line,
-    /// There is nothing left to find out.
+    /// Finished.
     Done,
 }
 
-/// A search that can be left at any time and taken up again.
+/// A search that can be stopped at any time and resumed.
 pub struct Search {
     board: Board,
     orderer: Orderer,
     options: Options,
     book: Option<&'static Book>,
     side: Side,
-    /// The root's moves and its value.
+    /// The root's moves and the bounds of its value.
     root: RootBounds,
     empties: u32,
     stage: Stage,
     stack: Stack,
     lease: Option<Lease>,
     counts: Counts,
-    /// The move that a selective search has found likely to be worth most, and what it is then worth to its mover.
+    /// The likely best move according to a selective search, and its value for its mover.
     likely: Option<(Move, i32)>,
-    /// Root moves that another search has proved the values of, from the mover's point of view.
+    /// Root moves whose values another search has proved, from the mover's point of view.
     proved: Vec<(Move, i32)>,
-    /// The place of the best of the root's moves, once the value is known.
+    /// The index of the best root move, once the value is known.
     best: usize,
     line: Line,
-    /// Every root move's value was looked up.
+    /// Whether every root move's value was looked up.
     from_book: bool,
 }
 
 impl Search {
-    /// A search of this position; nothing is done yet.
+    /// A search of this position, not yet begun.
     #[must_use]
     pub fn new(position: &Reversi, options: &Options) -> Self {
         let board = Board::of(position.rules()).without(options.without);
@@ -148,22 +148,21 @@ impl Search {
         }
     }
 
-    /// Goes on until done or until about `nodes` more positions have been visited: some thousands
-    /// more, at most. True when done.
+    /// Runs until done or until about `nodes` more positions have been visited, plus a few thousand at most. True when done.
     ///
-    /// Sliced or not, a search visits exactly the same positions, as long as no other search uses
-    /// the table in between; if one does, the values stay right.
+    /// A search visits exactly the same positions however it is sliced, as long as no other search uses the table in between. If one does,
+    /// the values stay correct.
     ///
     /// # Errors
-    /// The memory for even a small table can't be had.
+    /// There is too little memory for even a small table.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         let mut none = Table::new();
         let (table, lease) = match self.lease {
             _ if self.options.without.has(TABLE) => (&mut none, Lease::NONE),
             Some(lease) => (table, lease),
             None => {
-                // A small table that fits the processor's caches beats a large one long before it
-                // is full, so that the size follows the work to be done.
+                // A small table that fits the processor's caches is faster than a large one long before it is full, so the size follows the
+                // work.
                 let bits = self.empties.saturating_sub(5).max(4);
                 let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
@@ -193,7 +192,7 @@ impl Search {
         Ok(matches!(self.stage, Stage::Done))
     }
 
-    /// A value from the search of the current move, its mover's point of view.
+    /// Takes the value of the current move's search, from the mover's point of view.
     fn take(&mut self, value: i32) {
         match &mut self.stage {
             Stage::Likely(root_bounds) | Stage::LikelyEach { root_bounds, .. } => {
@@ -209,7 +208,7 @@ impl Search {
         }
     }
 
-    /// Decides what to search next and begins it, or changes the stage.
+    /// Begins the next search or changes the stage.
     fn next(&mut self, kernel: &mut Kernel) {
         match &mut self.stage {
             Stage::Guess => self.guess(kernel),
@@ -219,7 +218,7 @@ impl Search {
                         .begin(root_move.after, root_move.replies, -target)
                 }
                 None => {
-                    // The moves in the order found, of which nothing is proved.
+                    // The moves in the order found; nothing is proved of them.
                     let value = root_bounds.lower;
                     self.root.moves = take(&mut root_bounds.moves);
                     self.likely = self
@@ -264,10 +263,10 @@ impl Search {
         }
     }
 
-    /// Sorts the root's moves by a short search and takes its value for the first question: where
-    /// it is right, two questions are enough (is it at least this? is it more?).
+    /// Sorts the root's moves by a short search, whose value is the first question's target. If it is right, two questions suffice: is the
+    /// value at least this, and is it more?
     ///
-    /// Where the book has the value, what is left is to find a move that is worth it.
+    /// If the book has the value, only a move with that value is needed.
     fn guess(&mut self, kernel: &mut Kernel) {
         let known = self.root.upper;
         if known < self.board.cells
@@ -283,7 +282,8 @@ impl Search {
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
         by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
         let guess = self.root.moves.first().map_or(0, estimated);
-        // Without a selective search an estimate too high costs more, all moves refuted in vain, than one too low.
+        // Without a selective search, an estimate that is too high costs more than one that is too low, since all moves are refuted in
+        // vain.
         let low = if self.selective() { 0 } else { LOWER };
         self.root.guess(likely(guess - low, self.board.cells));
         self.stage = Stage::Value;
@@ -294,7 +294,7 @@ impl Search {
         }
     }
 
-    /// Whether a selective search is worth while.
+    /// Whether a selective search is worth its cost.
     fn selective(&self) -> bool {
         let possible =
             Selectivity::guessing(&self.board).and(self.orderer.shallow_search(&self.board));
@@ -303,14 +303,14 @@ impl Search {
             && !self.options.without.has(SELECTIVE_SEARCH)
     }
 
-    /// Another search has proved what a root move is worth, first's point of view: once it is this move's turn among those whose
-    /// values are asked for, it is taken as it is.
+    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. It is used when this move's
+    /// value is due.
     pub fn accept_proof(&mut self, mv: Move, value: Score) {
         let value = match self.side {
             Side::First => value,
             Side::Second => -value,
         };
-        // It is cut to what the board allows when it is taken.
+        // The value is clamped to the board's range here and to the move's bounds when it is used.
         let value = value.clamp(
             -Score::from(self.board.cells),
             Score::from(self.board.cells),
@@ -320,7 +320,7 @@ impl Search {
         }
     }
 
-    /// Takes what other searches have proved of root move `at`.
+    /// Uses other searches' proofs for root move `at`.
     fn take_proof(&mut self, at: usize) {
         let root_move = &mut self.root.moves[at];
         let proved = self.proved.iter().find(|(mv, _)| *mv == root_move.mv);
@@ -332,7 +332,7 @@ impl Search {
         }
     }
 
-    /// What follows when the root's value is known.
+    /// Continues once the root's value is known.
     fn value_found(&mut self, kernel: &Kernel) {
         let value = self.root.lower;
         let root_moves = &mut self.root.moves;
@@ -385,7 +385,7 @@ impl Search {
         }
     }
 
-    /// Asks root move `at` whether it is worth what follows from what was asked before, or the guess.
+    /// Asks the next question about root move `at`, following from the previous one or from the guess.
     fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
         self.take_proof(at);
         let root_move = self.root.moves[at];
@@ -450,8 +450,8 @@ impl Search {
         }
     }
 
-    /// The move that is likely to be worth most, and what it is then worth to the side to move: once a selective search has said so,
-    /// and as far as what is proved since does not say otherwise.
+    /// The likely best move and its value for the side to move, once a selective search has found it, and as far as later proofs do not
+    /// contradict it.
     #[must_use]
     pub fn likely(&self) -> Option<(Move, i32)> {
         let (mv, value) = self.likely?;

@@ -1,4 +1,4 @@
-//! Looking some plies ahead: plain alpha-beta over the trained evaluation, without a table.
+//! Short searches: plain alpha-beta with the trained evaluation, without a table.
 
 use super::candidates::{Candidates, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
@@ -9,14 +9,14 @@ use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 pub struct ShallowSearch<'a> {
     board: &'a Board,
     evaluator: &'a Evaluator,
-    /// Whether what an evaluation favours the side to move by is taken off it.
+    /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
     /// Positions visited.
     pub nodes: u64,
 }
 
 impl<'a> ShallowSearch<'a> {
-    /// Over this evaluation, which is that of the board.
+    /// With this evaluation, which must be the board's.
     #[must_use]
     pub fn new(board: &'a Board, evaluator: &'a Evaluator) -> Self {
         Self {
@@ -27,7 +27,7 @@ impl<'a> ShallowSearch<'a> {
         }
     }
 
-    /// The same over an evaluation that favours neither side: values after an even and an odd number of plies can be compared.
+    /// With an evaluation that favours neither side, so that values after even and odd depths are comparable.
     #[must_use]
     pub fn fair(board: &'a Board, evaluator: &'a Evaluator) -> Self {
         Self {
@@ -45,14 +45,13 @@ impl<'a> ShallowSearch<'a> {
         }
     }
 
-    /// The value after `depth` plies of a position with these legal moves, fail-soft: exact within the window, else a
-    /// bound of it.
+    /// The value of a position with these legal moves after `depth` plies. Fail-soft: exact within the window, otherwise a bound.
     pub fn value(&mut self, discs: Discs, legal: u64, window: (i32, i32), depth: usize) -> i32 {
         let fillings = self.evaluator.fillings(discs.player, discs.opponent);
         self.filled(discs, legal, &fillings, window, depth)
     }
 
-    /// The same, for a caller who has the fillings.
+    /// The same, if the fillings are known.
     pub fn filled(
         &mut self,
         discs: Discs,
@@ -81,7 +80,7 @@ impl<'a> ShallowSearch<'a> {
         if depth == 1 {
             return self.one_ply(discs, legal, fillings, beta);
         }
-        // With two plies or more to go it pays to try the moves in some order: fewest replies first.
+        // With at least two plies left, ordering the moves pays off: fewest replies first.
         let mut order = Candidates::<MOST_MOVES>::new();
         order.fill(discs, legal, |_, _, after| {
             let replies = after.moves(self.board.mask);
@@ -102,7 +101,7 @@ impl<'a> ShallowSearch<'a> {
         best
     }
 
-    /// The same one ply deep, where order doesn't matter enough.
+    /// The same for one ply, where ordering does not pay off.
     fn one_ply(&mut self, discs: Discs, legal: u64, fillings: &Fillings, beta: i32) -> i32 {
         let mut best = -INFINITE;
         for cell in cells(legal) {
@@ -122,10 +121,10 @@ impl<'a> ShallowSearch<'a> {
         best
     }
 
-    /// What the game is likely to end with, in half discs: the values after `depth` plies and after one more, together.
+    /// The likely final score in half discs: the sum of the values after `depth` plies and after one more.
     ///
-    /// The evaluation sees each side's last move in a better light than the other's answer to it: one more ply moves it to
-    /// and fro by up to ten discs. The mean of two depths, one even and one odd, lies within some two discs of the value.
+    /// The evaluation sees each side's last move in a better light than the reply to it, so that one more ply shifts the value by up to ten
+    /// discs. The mean of an even and an odd depth lies within some two discs of the value.
     #[must_use]
     pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
         let mut rounded = |depth| {

@@ -1,8 +1,8 @@
-//! In plain words of 64 bits.
+//! The scalar implementation, in 64-bit words.
 
 use super::masks::{INNER_COLUMNS, ray};
 
-/// The runs of `through` that start next to `from`, in one axis, both ways, extended by one cell.
+/// The runs of `through` that start next to `from`, both ways along one axis, extended by one cell.
 #[inline(always)]
 const fn beyond(from: u64, through: u64, shift: u32) -> u64 {
     let mut up = through & (from << shift);
@@ -18,7 +18,7 @@ const fn beyond(from: u64, through: u64, shift: u32) -> u64 {
     (up << shift) | (down >> shift)
 }
 
-/// The cells on which `player` may place a disc; 0 when it must pass or the game is over.
+/// The cells on which `player` may place a disc; 0 if it must pass or the game is over.
 ///
 /// `mask` holds the playable cells.
 #[must_use]
@@ -33,15 +33,15 @@ pub const fn moves(player: u64, opponent: u64, mask: u64) -> u64 {
         & !(player | opponent)
 }
 
-/// The moves of both sides, `player`'s first.
+/// The moves of both sides, first `player`'s.
 #[must_use]
 #[inline]
 pub const fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
     (moves(player, opponent, mask), moves(opponent, player, mask))
 }
 
-/// For each cell the cells of its eight rays, itself excluded: four towards higher bits
-/// (right, down-left, down, down-right), then four towards lower ones (their opposites).
+/// The eight rays from each cell, which is not included: four towards higher bits (right, down-left, down, down-right), then their
+/// opposites towards lower bits.
 static RAYS: [[u64; 8]; 64] = rays();
 
 const fn rays() -> [[u64; 8]; 64] {
@@ -69,13 +69,13 @@ const fn rays() -> [[u64; 8]; 64] {
     table
 }
 
-/// The discs that turn when `player` places a disc on `square` (0 to 63); 0: not a legal move.
+/// The discs that `player` flips by a move on `square` (0 to 63); 0 if the move is illegal.
 ///
-/// The cell must be empty; that is not looked at.
+/// The cell must be empty; this is not checked.
 #[must_use]
 #[inline(never)]
 pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
-    // Ray by ray and not in a loop, which a build for size would not unroll.
+    // Unrolled by hand, since a build for size would keep the loop.
     let [a, b, c, d, e, f, g, h] = &RAYS[(square & 63) as usize];
     let stop = !opponent;
     let up = |ray: u64| {
@@ -84,8 +84,7 @@ pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
         end.wrapping_sub((end != 0) as u64) & ray
     };
     let down = |ray: u64| {
-        // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray towards
-        // lower bits contains.
+        // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray towards lower bits contains.
         let last = 1u64 << 63;
         let end = last.wrapping_shr((stop & ray).leading_zeros()) & player & ray;
         (end << 1).wrapping_neg() & ray

@@ -1,8 +1,8 @@
-//! In vectors of two words, which every WebAssembly engine of today has.
+//! The vector implementation, with two 64-bit lanes; every current WebAssembly engine supports it.
 //!
-//! A set beside its mirror image, top to bottom: going up in the one is going down in the other, so that both ways along
-//! a column or a diagonal are one step. (The idea is in Edax, Delorme 1998 to 2014, for the vectors of x86.) Where a row
-//! is concerned the image is no different, and both ways are taken by themselves.
+//! One lane holds a set, the other its vertical mirror image. Going up in one is going down in the other, so that one step covers both ways
+//! along a column or a diagonal. (Edax, Delorme 1998 to 2014, has the idea for x86 vectors.) In rows the mirror image is no different, so
+//! the two ways are computed separately.
 
 use core::arch::wasm32::{
     i8x16_shuffle, i64x2_eq, i64x2_neg, i64x2_splat, i64x2_sub, u64x2, u64x2_extract_lane,
@@ -11,14 +11,14 @@ use core::arch::wasm32::{
 
 use super::masks::{INNER_COLUMNS, ray};
 
-/// A set, and its mirror image in the second lane.
+/// The set in the first lane, its mirror image in the second.
 #[inline(always)]
 fn mirrored(set: u64) -> v128 {
     let both = u64x2_splat(set);
     i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(both, both)
 }
 
-/// The first lane's set and, turned back, the second's.
+/// The union of the first lane and the mirrored second lane.
 #[inline(always)]
 fn joined(lanes: v128) -> u64 {
     let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0>(lanes, lanes);
@@ -39,7 +39,7 @@ fn above(from: v128, through: v128, shift: u32) -> v128 {
 /// The same in rows, both ways.
 #[inline(always)]
 fn beside(from: u64, through: u64) -> u64 {
-    // To the right a run is filled by adding to its start: the carry comes out behind its end.
+    // To the right, adding to the start of a run fills it: the carry comes out behind its end.
     let right = (((from << 1) & through) + through) & !through;
     let mut left = through & (from >> 1);
     left |= through & (left >> 1);
@@ -49,7 +49,7 @@ fn beside(from: u64, through: u64) -> u64 {
     right | left >> 1
 }
 
-/// The cells on which `player` may place a disc; 0 when it must pass or the game is over.
+/// The cells on which `player` may place a disc; 0 if it must pass or the game is over.
 ///
 /// `mask` holds the playable cells.
 #[must_use]
@@ -65,7 +65,7 @@ pub fn moves(player: u64, opponent: u64, mask: u64) -> u64 {
     found & mask & !(player | opponent)
 }
 
-/// The runs of `through` that start next to `from`, in one axis, both ways, extended by one cell: a side a lane.
+/// The runs of `through` that start next to `from`, both ways along one axis, extended by one cell; one side per lane.
 #[inline(always)]
 fn beyond(from: v128, through: v128, shift: u32) -> v128 {
     let mut up = v128_and(through, u64x2_shl(from, shift));
@@ -81,7 +81,7 @@ fn beyond(from: v128, through: v128, shift: u32) -> v128 {
     v128_or(u64x2_shl(up, shift), u64x2_shr(down, shift))
 }
 
-/// The moves of both sides, `player`'s first.
+/// The moves of both sides, first `player`'s.
 #[must_use]
 #[inline]
 pub fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
@@ -99,8 +99,8 @@ pub fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) {
     )
 }
 
-/// Of a cell the rays to the right and to the left, then those down-left, down and down-right, each beside the one that
-/// leads up in its stead when the board is mirrored.
+/// The rays from a cell to the right and to the left, then those down-left, down and down-right, each paired with the ray that, mirrored,
+/// leads up.
 struct Rays {
     right: u64,
     left: u64,
@@ -118,7 +118,7 @@ const fn rays() -> [Rays; 64] {
     let mut table = [NONE; 64];
     let mut cell = 0;
     while cell < 64 {
-        // Mirrored, the cell is in the row as far from the other end.
+        // The cell's row in the mirror image.
         let image = cell ^ 56;
         table[cell as usize] = Rays {
             right: ray(cell, 1, 0),
@@ -134,9 +134,9 @@ const fn rays() -> [Rays; 64] {
     table
 }
 
-/// The discs that turn when `player` places a disc on `square` (0 to 63); 0: not a legal move.
+/// The discs that `player` flips by a move on `square` (0 to 63); 0 if the move is illegal.
 ///
-/// The cell must be empty; that is not looked at.
+/// The cell must be empty; this is not checked.
 #[must_use]
 #[inline(never)]
 pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
@@ -146,7 +146,7 @@ pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
     let up = |ray: v128| {
         let first = v128_and(stops, ray);
         let end = v128_and(v128_and(first, i64x2_neg(first)), owns);
-        // One less is every cell before the end; where there is none it is taken back.
+        // Subtracting one gives all cells before the end; if there is no end, undo it.
         let none = i64x2_eq(end, i64x2_splat(0));
         v128_and(i64x2_sub(i64x2_sub(end, i64x2_splat(1)), none), ray)
     };

@@ -1,4 +1,4 @@
-//! How the book's values and moves are coded: as distances from what is known when they are read.
+//! Codes the book's values and moves as distances from what is already known when they are read.
 
 use super::full_plies::{Choice, Full};
 use super::lines::Guide;
@@ -7,13 +7,13 @@ use crate::games::reversi::bitboard::{Discs, cells};
 use crate::solver::reversi::eval::range_coder::{Chance, Coder};
 use crate::sort::by_key;
 
-/// The most moves that are told apart.
+/// The most moves that are distinguished.
 const MOST_MOVES: usize = 32;
 
-/// A guide that writes what another says, or reads what was written.
+/// A guide that writes another guide's choices, or reads them back.
 pub struct Coded<'a, C, G> {
     coder: &'a mut C,
-    /// Knows everything when writing; when reading, it knows the full plies.
+    /// The full guide when writing; when reading, it knows the full plies only.
     inner: G,
     odd: Chance,
     further: [Chance; FAR],
@@ -24,13 +24,13 @@ pub struct Coded<'a, C, G> {
 pub enum Given {
     /// Value and move: the position's replies are in the full plies.
     Choice(Choice),
-    /// The value alone: the position is in the last of the full plies.
+    /// The value only: the position is in the last of the full plies.
     Value(i8, Option<u8>),
-    /// Nothing; when writing, this is to be written.
+    /// Nothing; when writing, the choice to write.
     Nothing(Option<Choice>),
 }
 
-/// What need not be coded of a position's choice; `choose` says what is to be written.
+/// What need not be coded of a position's choice; `choose` gives the choice to write.
 pub(super) fn given(
     full: &Full,
     discs: Discs,
@@ -47,7 +47,7 @@ pub(super) fn given(
 }
 
 impl<'a, C: Coder, G: FnMut(Discs) -> Given> Coded<'a, C, G> {
-    /// Goes on with this coder.
+    /// Continues with this coder.
     pub fn new(coder: &'a mut C, inner: G) -> Self {
         Self {
             coder,
@@ -64,7 +64,7 @@ impl<'a, C: Coder, G: FnMut(Discs) -> Given> Coded<'a, C, G> {
         (i16::from(least) + distance).clamp((-MOST).into(), MOST.into()) as i8
     }
 
-    /// Moves are told by their place when those that leave the fewest replies come first.
+    /// A move is coded by its rank among the moves sorted by fewest replies.
     fn cell(&mut self, discs: Discs, wanted: Option<u8>) -> u8 {
         let mut order: Vec<(u32, u32)> = cells(discs.moves(MASK))
             .map(|cell| (discs.play(cell).moves(MASK).count_ones(), cell))
@@ -104,11 +104,11 @@ impl<C: Coder, G: FnMut(Discs) -> Given> Guide for Coded<'_, C, G> {
     }
 }
 
-/// How far values may lie from their bounds, in steps of two.
+/// The greatest distance of values from their bounds, in steps of two.
 const FAR: usize = MOST as usize;
 
-/// Codes how far a value lies from its bound: in steps of two, which all but a few are (an odd distance: a game that
-/// ends with an odd number of empty cells).
+/// Codes the distance of a value from its bound. Almost all distances are even; an odd one means that the game ends with an odd number of
+/// empty cells.
 fn code_distance(
     coder: &mut impl Coder,
     odd: &mut Chance,
@@ -126,9 +126,9 @@ fn code_distance(
     (2 * steps) as i16 + i16::from(is_odd)
 }
 
-/// Writes or reads all values, as the coder does.
+/// Writes or reads all values, depending on the coder.
 pub(super) fn code(coder: &mut impl Coder, plies: &[Ply], values: &mut [Vec<i8>]) {
-    // Distances by the number of moves of either side and by whether the bound is met often.
+    // The contexts for distances: the mobility difference and the number of predecessors.
     let mut odd = Chance::default();
     let mut contexts = vec![[Chance::default(); FAR]; 2 * 5 * 4];
     for (number, ply) in plies.iter().enumerate() {

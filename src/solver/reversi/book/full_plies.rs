@@ -1,12 +1,12 @@
-//! The plies of the book that are known in full: what follows from their values.
+//! The plies that the book knows in full, and what follows from their values.
 
 use super::plies::{MASK, Next, Ply, next};
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// A position that a side following the book meets, and its move there.
+/// The book's move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// For the side to move.
+    /// The value for the side to move.
     pub value: i8,
     /// The cell of a best move.
     pub cell: u8,
@@ -17,12 +17,12 @@ pub struct Choice {
 pub struct Full<'a> {
     /// The positions.
     pub plies: &'a [Ply],
-    /// What each is worth for its side to move.
+    /// Each position's value for its side to move.
     pub values: &'a [Vec<i8>],
 }
 
 impl Full<'_> {
-    /// The value of a position, one that is least among its images.
+    /// The value of a position, which must be the least of its images.
     #[must_use]
     pub fn value(&self, discs: Discs) -> Option<i8> {
         let ply = discs.all().count_ones().checked_sub(4)? as usize;
@@ -30,8 +30,8 @@ impl Full<'_> {
         Some(self.values[ply][place])
     }
 
-    /// The cells of the moves that are worth as much as their position, with the positions that they lead to and what those
-    /// are worth for their side to move; none where either is not known.
+    /// The cells of a position's best moves, with the positions after them and those positions' values for their side to move; nothing if
+    /// the values are unknown.
     fn best(&self, from: Discs) -> impl Iterator<Item = (u8, Discs, i8)> {
         let value = self.value(from);
         cells(from.moves(MASK)).filter_map(move |cell| match next(from, cell) {
@@ -44,7 +44,7 @@ impl Full<'_> {
         })
     }
 
-    /// The value and a best move of a position whose replies are all known: of the best moves that on the first cell.
+    /// The value and a best move of a position whose replies are all known; among best moves, the first cell.
     #[must_use]
     pub fn choice(&self, discs: Discs) -> Option<Choice> {
         let value = self.value(discs)?;
@@ -52,8 +52,8 @@ impl Full<'_> {
         Some(Choice { value, cell })
     }
 
-    /// Where lines for both sides begin: of every position before the last ply a best reply, if none of its best replies is
-    /// one of these.
+    /// The starts of the lines for both sides: for each position before the last ply, a best reply, unless one of its best replies is in
+    /// `followed`.
     pub(super) fn ends(&self, followed: &[Discs]) -> Vec<(Discs, i8)> {
         let before = self.plies.len().checked_sub(2);
         let before = before.map_or(&[][..], |ply| &self.plies[ply].positions);

@@ -1,21 +1,21 @@
-//! An adaptive binary range coder: how the weights are packed.
+//! An adaptive binary range coder, which packs the weights.
 //!
-//! The arithmetic is that of G. N. N. Martin's range encoder (1979), with a range of 32 bits, carries that run back
-//! through the bytes already written, and probabilities of 16 bits. At each bit coded these move towards it, far at
-//! first and less and less as they settle: the mean of what has been seen, and later of what was seen of late.
+//! The arithmetic is that of G. N. N. Martin's range encoder (1979), with a 32-bit range, carries that propagate back through the bytes
+//! already written, and 16-bit probabilities. Each coded bit moves the probability towards itself, first by large and then by ever smaller
+//! steps: first the mean of all bits, later of the recent ones.
 
 const PROBABILITY_BITS: u32 = 16;
-/// The part of the way that a probability moves at last.
+/// The reciprocal of the final step size.
 const SLOWEST: u16 = 32;
-/// How far a probability stays from 0 and 1.
+/// The distance that a probability keeps from 0 and 1.
 const MARGIN: u32 = 32;
 const TOP: u32 = 1 << 24;
 
-/// The chance of a 0 in some context, learnt from the bits coded in it so far.
+/// The probability of a 0 in a context, learnt from the bits coded in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Chance {
     zero: u16,
-    /// How many bits it has been learnt from, up to [`SLOWEST`].
+    /// The number of bits learnt from, up to [`SLOWEST`].
     seen: u16,
 }
 
@@ -45,9 +45,9 @@ impl Chance {
     }
 }
 
-/// What encodes or decodes one bit: the same code walks the data both ways.
+/// Encodes or decodes bits, so that the same code walks the data both ways.
 pub trait Coder {
-    /// Codes a bit; a decoder disregards the argument and returns what it read.
+    /// Codes a bit; a decoder ignores the argument and returns the bit read.
     fn code(&mut self, chance: &mut Chance, bit: bool) -> bool;
 }
 
@@ -70,7 +70,7 @@ impl Default for Encoder {
 
 impl Encoder {
     fn shift(&mut self) {
-        // `low` has 32 bits; one more is the carry, which runs back through the bytes written.
+        // `low` has 32 bits; the next bit is the carry, which propagates back through the bytes written.
         if self.low >> 32 != 0 {
             for byte in self.bytes.iter_mut().rev() {
                 *byte = byte.wrapping_add(1);
@@ -84,13 +84,13 @@ impl Encoder {
         self.low = (self.low << 8) & u64::from(u32::MAX);
     }
 
-    /// The bytes, complete.
+    /// The complete bytes.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {
         for _ in 0..4 {
             self.shift();
         }
-        // What follows the end reads as zeros.
+        // Missing bytes at the end read as zeros.
         while self.bytes.last() == Some(&0) {
             self.bytes.pop();
         }
@@ -116,7 +116,7 @@ impl Coder for Encoder {
     }
 }
 
-/// Reads bits; past the end of the bytes it reads zeros.
+/// Reads bits; zeros after the end of the bytes.
 pub struct Decoder<'a> {
     bytes: std::slice::Iter<'a, u8>,
     range: u32,
@@ -124,7 +124,7 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// Starts at the first of these bytes.
+    /// Starts at the first byte.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut decoder = Decoder {
@@ -174,7 +174,7 @@ mod tests {
                 state = state
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1);
-                // Long runs of either bit make carries that run far back.
+                // Long runs of equal bits make carries that propagate far back.
                 if i % 10_000 < 3_000 {
                     i % 20_000 < 10_000
                 } else {

@@ -1,4 +1,4 @@
-//! The search below the root.
+//! The principal variation search below the root.
 
 use super::Midgame;
 use crate::games::reversi::bitboard::Discs;
@@ -7,12 +7,12 @@ use crate::solver::reversi::eval::{DISC, Fillings};
 use crate::solver::reversi::rules::INFINITE;
 use crate::solver::reversi::shallow_search::ShallowSearch;
 
-/// Up to so many plies are looked ahead without memory.
+/// The greatest depth that is searched without the table.
 const SHALLOW: u32 = 2;
 
 impl Midgame<'_> {
-    /// The value after a move, for the side that makes it, `depth` plies in all: within the window for the first move, for others whether it
-    /// is above the lower bound, and how far, if so. `None` at the limit.
+    /// The value of a move for the side that makes it, `depth` plies deep. The first move is searched with the whole window; others are
+    /// first tested against its lower bound, and searched only if they exceed it. `None` at the limit.
     pub(super) fn reply_value(
         &mut self,
         c: &Candidate,
@@ -31,7 +31,7 @@ impl Midgame<'_> {
         ask((-beta, -floor)).map(|value| -value)
     }
 
-    /// The value of a position with these legal moves after `depth` plies, fail-soft; `None` at the limit.
+    /// The value of a position with these legal moves after `depth` plies, fail-soft. `None` at the limit.
     pub(super) fn value(
         &mut self,
         discs: Discs,

@@ -1,44 +1,44 @@
-//! What a depth-limited search remembers of positions: bounds to so many plies, and the best move.
+//! The transposition table of the depth-limited search: bounds for a depth, and the best move.
 
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
 
-/// What is remembered of a position.
+/// The knowledge about a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry {
     discs: Discs,
-    /// The value is at least this, in 1/128 disc,
+    /// A lower bound of the value, in 1/128 disc.
     pub lower: i16,
-    /// and at most this,
+    /// An upper bound of the value, in 1/128 disc.
     pub upper: i16,
-    /// after so many plies.
+    /// The depth of the search that found the bounds.
     pub depth: u8,
-    /// One more than the cell of the move that was best, 0 for none.
+    /// The cell of the best move plus one, or 0.
     best: u8,
 }
 
 impl Entry {
-    /// The move that was best.
+    /// The best move.
     #[must_use]
     pub fn best(self) -> Option<u8> {
         self.best.checked_sub(1)
     }
 }
 
-/// Positions in a bucket.
+/// Positions per bucket.
 const WAYS: usize = 2;
 
 /// The fewest buckets, as a power of two.
 const LEAST: u32 = 10;
 
-/// A table of them, in buckets of two: of two positions in one place the one looked at further stays, beside the one looked at last.
+/// A table with two entries per bucket: one keeps the deepest search, the other the latest.
 pub struct MidgameTable {
     buckets: Vec<[Entry; WAYS]>,
     shift: u32,
 }
 
 impl MidgameTable {
-    /// With `2^bits` buckets of 48 bytes, or half as many each time as the memory can't be had.
+    /// With `2^bits` buckets of 48 bytes, halved as long as there is too little memory.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         let mut bits = bits;
@@ -54,14 +54,14 @@ impl MidgameTable {
         }
     }
 
-    /// What is remembered of a position.
+    /// The knowledge about a position.
     #[must_use]
     pub fn get(&self, discs: Discs) -> Option<Entry> {
         let bucket = &self.buckets[self.place(discs)];
         bucket.iter().copied().find(|known| known.discs == discs)
     }
 
-    /// Remembers bounds after so many plies. Where the same position was looked at further, that stays.
+    /// Stores bounds for a depth, unless a deeper search of the position is stored.
     pub fn keep(&mut self, discs: Discs, depth: u8, (lower, upper): (i32, i32), best: Option<u8>) {
         let fits = |bound: i32| bound.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         let place = self.place(discs);
@@ -85,7 +85,7 @@ impl MidgameTable {
         };
         if before.discs == discs && before.depth == depth {
             let now = &mut bucket[at];
-            // Both answers hold, unless something between them was left out: then the later one does.
+            // Both pairs of bounds hold, unless selective cuts made them contradict each other; then the later one counts.
             if before.lower <= now.upper && now.lower <= before.upper {
                 now.lower = now.lower.max(before.lower);
                 now.upper = now.upper.min(before.upper);

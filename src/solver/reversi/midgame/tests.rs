@@ -1,11 +1,11 @@
-//! The search against plain minimax over the same evaluation.
+//! Tests the search against plain minimax with the same evaluation.
 
 use super::*;
 use crate::game::Game;
 use crate::games::reversi::bitboard::cells;
 use crate::games::reversi::{Move, Reversi, Rules};
 
-/// The value after `depth` plies, a pass not counted, by looking at everything.
+/// The value after `depth` plies by plain minimax; a pass does not count as a ply.
 fn plain(midgame: &Midgame, discs: Discs, depth: u32) -> i32 {
     let mask = midgame.board.mask;
     let legal = discs.moves(mask);
@@ -22,7 +22,7 @@ fn plain(midgame: &Midgame, discs: Discs, depth: u32) -> i32 {
     values.max().unwrap_or(-INFINITE)
 }
 
-/// A position after so many random moves in which there is a cell to play on.
+/// A position after this many random moves in which the side to move can place a disc.
 fn position(rules: Rules, plies: u32, random: &mut fastrand::Rng) -> Discs {
     loop {
         let mut game = Reversi::new(rules);
@@ -57,7 +57,7 @@ fn what_nothing_is_left_out_of_is_minimax() {
             let plies = random.u32(0..u32::from(width) * u32::from(height) - 6);
             let discs = position(rules, plies, &mut random);
             let legal = discs.moves(board.mask);
-            // So sure that no shorter search can be: the same again, through the code that leaves out.
+            // With a confidence that no shallower search can reach, the selective code gives the same results.
             for confidence in [None, Some(10_000)] {
                 let limit = Limit::new(u64::MAX, None);
                 let mut midgame = Midgame::new(&board, confidence, limit, 8);
