@@ -77,6 +77,8 @@
 mod alphabeta;
 mod bits;
 mod board;
+mod by_result;
+mod by_role;
 mod choose;
 mod deduction;
 mod dfpn;
