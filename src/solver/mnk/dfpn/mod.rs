@@ -195,7 +195,11 @@ impl<B: Bits> Dfpn<B> {
                 || numbers.is_decided()
             {
                 self.counts.cutoffs += 1;
-                let zone = board.moved(known.zone, board.inverses[symmetry]);
+                let mut zone = board.moved(known.zone, board.inverses[symmetry]);
+                if numbers.disproof == 0 {
+                    // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+                    zone |= findings.base.disproof;
+                }
                 return Some(Outcome { numbers, zone });
             }
         }
@@ -341,4 +345,79 @@ fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::games::mnk::Rules;
+    use crate::solver::mnk::static_analysis::pairing::tests::completes;
+    use crate::solver::mnk::technique::NAMES;
+    use crate::solver::technique::Without;
+
+    /// Techniques left out, so that a search goes deep and meets many positions in the table.
+    const LEFT_OUT: [&str; 4] = [
+        "",
+        "ordering",
+        "ordering pairing potential",
+        "pairs pairing potential",
+    ];
+
+    fn marks(random: &mut fastrand::Rng, board: &Board<u64>) -> (u64, u64) {
+        let (mut attacker, mut empty) = (0, 0);
+        let density = random.u8(2..=8);
+        for cell in board.playable.cells() {
+            match random.u8(..10) {
+                0..=1 => attacker |= 1 << cell,
+                x if x <= density => empty |= 1 << cell,
+                _ => {}
+            }
+        }
+        (attacker, empty)
+    }
+
+    /// In the Maker-Breaker game a move was once struck by a zone from the table that lacked the pairs of the position at hand.
+    #[test]
+    fn maker_breaker_results_are_those_of_trying_everything() {
+        let positions = std::env::var("YOMIKIRI_POSITIONS");
+        let positions = positions.map_or(10_000, |n| n.parse().expect("a number"));
+        let mut random = fastrand::Rng::with_seed(5);
+        let mut table = Table::default();
+        let mut results = [0; 2];
+        for owner in 1..=positions {
+            let rules = Rules::new(random.u8(3..=7), random.u8(3..=5), random.u8(3..=5));
+            let mut board = Board::new(&rules.expect("in range")).narrow();
+            let (attacker, empty) = marks(&mut random, &board);
+            let live = board.windows.iter();
+            let live = live.filter(|window| window.within(attacker | empty));
+            let lines: Vec<u64> = live.map(|window| window & empty).collect();
+            if empty.count() > 16 || lines.contains(&0) {
+                continue;
+            }
+            let attacker_to_move = random.bool();
+            let wins = completes(&lines, attacker_to_move, &mut HashMap::new());
+            results[usize::from(wins)] += 1;
+            for (number, names) in LEFT_OUT.iter().enumerate() {
+                let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
+                board.without = Without::read(NAMES, &names).expect("techniques");
+                let root = Attack {
+                    attacker,
+                    defender: 0,
+                    empty,
+                    spare: 0,
+                    attacker_to_move,
+                    limit: None,
+                };
+                let owner = owner * LEFT_OUT.len() as u64 + number as u64;
+                table.claim(owner, 1).expect("memory");
+                let answer =
+                    Dfpn::new(Mode::MakerBreaker, false, root).run(&board, &mut table, u64::MAX);
+                let answer = answer.expect("an answer");
+                assert_eq!(answer.wins, wins, "{names:?} {root:?}");
+            }
+        }
+        assert!(results.iter().all(|&count| count > 100), "{results:?}");
+    }
 }

@@ -184,9 +184,11 @@ fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) ->
     let (mut dominated, mut by) = (B::EMPTY, B::EMPTY);
     for cell in empty.cells() {
         let others = shared[cell as usize].without(B::bit(cell));
-        if !others.is_empty() {
+        // Of two cells with the same lines, the first dominates.
+        let better = |other: &u32| *other < cell || !shared[*other as usize].has(cell);
+        if let Some(other) = others.cells().find(better) {
             dominated |= B::bit(cell);
-            by |= B::bit(others.first());
+            by |= B::bit(other);
         }
     }
     let mut findings = Findings::open(empty.without(dominated));
