@@ -31,9 +31,9 @@ pub struct Table {
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<B> {
-    /// Two numbers. A search by proof numbers keeps the proof and the disproof number here: where one is 0, the attacker wins or doesn't.
-    pub numbers: [u32; 2],
-    /// The cells that a proof rests on, once it stands.
+    /// The numbers that the search keeps of it, packed into a word.
+    pub numbers: u64,
+    /// The zone of its result once that is decided, for searches that have zones.
     pub zone: B,
 }
 
@@ -144,7 +144,7 @@ impl Table {
         }
     }
 
-    // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; then the two numbers; key; zone.
+    // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; word 2 the numbers; then key and zone.
     fn generation_at(&self, at: usize) -> u16 {
         self.words[at + 1] as u16
     }
@@ -213,10 +213,9 @@ impl Table {
             return None;
         }
         let at = self.find(key, key.hash())?;
-        let numbers = self.words[at + 2];
         let zone = at + 3 + 3 * B::WORDS;
         Some(Entry {
-            numbers: [numbers as u32, (numbers >> 32) as u32],
+            numbers: self.words[at + 2],
             zone: B::of_words(&self.words[zone..zone + B::WORDS]),
         })
     }
@@ -239,8 +238,7 @@ impl Table {
         let work = u64::from(64 - work.leading_zeros()).min(63);
         self.words[at] = hash;
         self.words[at + 1] = u64::from(self.generation) | work << 16 | u64::from(key.tag) << 32;
-        let [low, high] = known.numbers;
-        self.words[at + 2] = u64::from(low) | u64::from(high) << 32;
+        self.words[at + 2] = known.numbers;
         let mut to = at + 3;
         for set in key.sets.iter().chain([&known.zone]) {
             self.words[to..to + B::WORDS].copy_from_slice(set.words());

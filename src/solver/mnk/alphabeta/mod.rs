@@ -1,6 +1,7 @@
 //! Alpha-beta, deeper and deeper, with a table, forced replies, and fours to the end at its horizon.
 
 mod incremental_board;
+mod threats;
 
 use crate::game::Score;
 use crate::solver::limit::Limit;
@@ -68,6 +69,16 @@ struct Aim {
     alpha: i32,
     /// Nor estimates from this one on.
     beta: i32,
+}
+
+/// What is known of a position before any move is tried.
+enum Prospect {
+    /// Its estimate.
+    Estimate(i32),
+    /// Only this move does not lose at once.
+    Forced(u16),
+    /// Moves to try.
+    Open(Wide),
 }
 
 /// A look ahead from one position.
@@ -210,33 +221,6 @@ impl<'a> AlphaBeta<'a> {
         list.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    /// The cells that complete a window of the side's.
-    fn completing(&self, side: usize) -> Wide {
-        let mut cells = Wide::EMPTY;
-        self.position.each_near(side, 1, |open| {
-            cells |= Wide::bit(u32::from(open[0]));
-            true
-        });
-        cells
-    }
-
-    /// The side's forks: cells where two windows meet that miss two cells; each with its partners.
-    fn forks(&self, side: usize) -> Vec<(u16, Wide)> {
-        let mut partners: Vec<(u16, Wide)> = Vec::new();
-        self.position.each_near(side, 2, |open| {
-            for (cell, partner) in [(open[0], open[1]), (open[1], open[0])] {
-                let partner = Wide::bit(u32::from(partner));
-                match partners.iter_mut().find(|(other, _)| *other == cell) {
-                    Some((_, all)) => *all |= partner,
-                    None => partners.push((cell, partner)),
-                }
-            }
-            true
-        });
-        partners.retain(|(_, all)| all.several());
-        partners
-    }
-
     /// Plays a move, looks `depth` plies ahead from there, and takes it back. `first`: of the position's moves.
     fn try_move(
         &mut self,
@@ -267,61 +251,81 @@ impl<'a> AlphaBeta<'a> {
     }
 
     /// The estimate for the side to move, or `None` when the nodes are used up.
-    fn search(&mut self, side: usize, mut aim: Aim) -> Option<i32> {
+    fn search(&mut self, side: usize, aim: Aim) -> Option<i32> {
         if self.left == 0 || self.limit.is_over(self.nodes) {
             return None;
         }
-        let Aim { depth, ply, .. } = aim;
         self.left -= 1;
         self.nodes += 1;
-        let other = 1 - side;
-        if self.misere && self.position.complete(other) {
-            return Some(WON - ply);
+        if self.misere && self.position.complete(1 - side) {
+            return Some(WON - aim.ply);
         }
         if self.position.empty.is_empty() {
             return Some(0);
         }
-        let mut moves = self.position.empty;
-        if !self.misere {
-            if self.position.has_near(side, 1) {
-                return Some(WON - ply - 1);
-            }
-            if self.position.has_near(other, 1) {
-                let cells = self.completing(other);
-                if cells.several() {
-                    return Some(-(WON - ply - 2));
-                }
-                if ply >= PLIES {
-                    return Some(self.estimate(side));
-                }
-                // A forced reply takes nothing off the depth.
-                let cell = cells.first() as u16;
-                return self.try_move(side, cell, depth, aim, true);
-            }
-            if !self.forks(side).is_empty() {
-                return Some(WON - ply - 3);
-            }
-            let forks = self.forks(other);
-            if !forks.is_empty() {
-                moves = self.answers(side, &forks);
-                if moves.is_empty() {
-                    return Some(-(WON - ply - 4));
-                }
-            }
-            if depth <= 0 && (forks.is_empty() || ply >= PLIES) {
-                if self.wins_by_fours(side, FOURS) {
-                    return Some(SURE);
-                }
-                return Some(self.estimate(side));
-            }
-        } else if depth <= 0 {
-            return Some(self.estimate(side));
+        let prospect = if self.misere {
+            self.misere_prospect(side, aim)
         } else {
-            let safe = moves.without(self.completing(side));
-            if !safe.is_empty() {
-                moves = safe;
+            self.prospect(side, aim)
+        };
+        match prospect {
+            Prospect::Estimate(estimate) => Some(estimate),
+            // A forced reply takes nothing off the depth.
+            Prospect::Forced(cell) => self.try_move(side, cell, aim.depth, aim, true),
+            Prospect::Open(moves) => self.search_moves(side, aim, moves),
+        }
+    }
+
+    /// What is plain to see before any move is tried. In misère: only which moves do not lose at once.
+    fn misere_prospect(&self, side: usize, aim: Aim) -> Prospect {
+        if aim.depth <= 0 {
+            return Prospect::Estimate(self.estimate(side));
+        }
+        let moves = self.position.empty;
+        let safe = moves.without(self.completing(side));
+        Prospect::Open(if safe.is_empty() { moves } else { safe })
+    }
+
+    /// What is plain to see before any move is tried: completed lines, forced replies and forks.
+    fn prospect(&mut self, side: usize, aim: Aim) -> Prospect {
+        let Aim { depth, ply, .. } = aim;
+        let other = 1 - side;
+        if self.position.has_near(side, 1) {
+            return Prospect::Estimate(WON - ply - 1);
+        }
+        if self.position.has_near(other, 1) {
+            let cells = self.completing(other);
+            if cells.several() {
+                return Prospect::Estimate(-(WON - ply - 2));
+            }
+            if ply >= PLIES {
+                return Prospect::Estimate(self.estimate(side));
+            }
+            return Prospect::Forced(cells.first() as u16);
+        }
+        if !self.forks(side).is_empty() {
+            return Prospect::Estimate(WON - ply - 3);
+        }
+        let mut moves = self.position.empty;
+        let forks = self.forks(other);
+        if !forks.is_empty() {
+            moves = self.answers(side, &forks);
+            if moves.is_empty() {
+                return Prospect::Estimate(-(WON - ply - 4));
             }
         }
+        if depth <= 0 && (forks.is_empty() || ply >= PLIES) {
+            if self.wins_by_fours(side, FOURS) {
+                return Prospect::Estimate(SURE);
+            }
+            return Prospect::Estimate(self.estimate(side));
+        }
+        Prospect::Open(moves)
+    }
+
+    /// The estimate by trying the likeliest of the moves, unless the table has it.
+    fn search_moves(&mut self, side: usize, mut aim: Aim, moves: Wide) -> Option<i32> {
+        let depth = aim.depth;
         let known = self.known(side);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
@@ -366,56 +370,6 @@ impl<'a> AlphaBeta<'a> {
             best: best.1,
         });
         Some(best.0)
-    }
-
-    /// The cells that are in the way of all the forks, and those that make a four.
-    fn answers(&self, side: usize, forks: &[(u16, Wide)]) -> Wide {
-        let mut common = self.position.empty;
-        for &(cell, partners) in forks {
-            let at = Wide::bit(u32::from(cell));
-            common &= if partners.count() == 2 {
-                at | partners
-            } else {
-                at
-            };
-        }
-        self.position.each_near(side, 2, |open| {
-            for &cell in open {
-                common |= Wide::bit(u32::from(cell));
-            }
-            true
-        });
-        common
-    }
-
-    /// Whether the side wins by fours alone, so many at most, each of which leaves one reply. Nobody can complete a line yet.
-    fn wins_by_fours(&mut self, side: usize, most: u32) -> bool {
-        if most == 0 || self.left == 0 {
-            return false;
-        }
-        let mut fours: Vec<(u16, u16)> = Vec::new();
-        self.position.each_near(side, 2, |open| {
-            fours.push((open[0], open[1]));
-            fours.push((open[1], open[0]));
-            true
-        });
-        let other = 1 - side;
-        for (cell, reply) in fours {
-            self.left = self.left.saturating_sub(1);
-            self.nodes += 1;
-            self.position.play(side, usize::from(cell));
-            self.position.play(other, usize::from(reply));
-            // The reply may be a four itself.
-            let wins = self.position.has_near(side, 1)
-                || !self.position.has_near(other, 1)
-                    && (!self.forks(side).is_empty() || self.wins_by_fours(side, most - 1));
-            self.position.undo(other, usize::from(reply));
-            self.position.undo(side, usize::from(cell));
-            if wins {
-                return true;
-            }
-        }
-        false
     }
 
     /// An estimate for the side to move: lines still open to each side, weighted by the marks on them.

@@ -1,10 +1,12 @@
 //! First guesses of moves' proof and disproof numbers, before anything is searched.
 
+use super::numbers::ProofNumbers;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::lines::ONE;
-use crate::solver::mnk::static_analysis::scratch::Scratch;
+use crate::solver::mnk::static_analysis::scratch::{Scratch, Weights};
 
 /// A guess that is no more than this is of the order of what a search finds out.
 const MOST: f32 = 1_000_000.0;
@@ -20,20 +22,26 @@ pub fn initial_numbers<B: Bits>(
     attacking: bool,
     cell: Option<u16>,
     scratch: &Scratch<B>,
-) -> [u32; 2] {
+) -> ProofNumbers {
     let one = ONE as f32;
-    let potential = scratch.potential;
-    let worth = |side: usize| cell.map_or(0, |cell| scratch.worth[side][usize::from(cell)]);
+    let weights = &scratch.weights;
+    // With and without the lines that the move adds to, or blocks.
+    let with =
+        |side: &Weights| side.potential + cell.map_or(0, |cell| side.worth[usize::from(cell)]);
+    let without = |side: &Weights| {
+        let worth = cell.map_or(0, |cell| side.worth[usize::from(cell)]);
+        2.0 * side.potential.saturating_sub(worth) as f32 / one
+    };
     let (mine, other) = if attacking {
         // The defender is to move next.
         (
-            (potential[0] + worth(0)) as f32 / one,
-            2.0 * potential[1].saturating_sub(worth(1)) as f32 / one,
+            with(&weights.attacker) as f32 / one,
+            without(&weights.defender),
         )
     } else {
         (
-            2.0 * potential[0].saturating_sub(worth(0)) as f32 / one,
-            (potential[1] + worth(1)) as f32 / one,
+            without(&weights.attacker),
+            with(&weights.defender) as f32 / one,
         )
     };
     if mode == Mode::MakerBreaker {
@@ -43,19 +51,32 @@ pub fn initial_numbers<B: Bits>(
         } else {
             (mine * (1.0 + 0.5 * missing)).powi(3)
         };
-        return [1, 1 + dn.min(MOST) as u32];
+        return ProofNumbers {
+            proof: 1,
+            disproof: 1 + dn.min(MOST) as u32,
+        };
     }
     let dn = 1.0 + mine * mine * 4.0 / (1.0 + other);
     let pn = 1.0 + 4.0 * (1.0 + other) / (mine + 0.1);
-    [pn as u32, dn as u32]
+    ProofNumbers {
+        proof: pn as u32,
+        disproof: dn as u32,
+    }
 }
 
 /// Guesses from the cells that are left after a move in a misère game, `next`: who has more of them to himself lasts longer, and the
 /// more of them both can take, the more there is to search.
 ///
 /// The numbers were tuned on 4,4,3 and 5,4,3.
-pub fn initial_numbers_misere<B: Bits>(board: &Board<B>, mode: Mode, next: &Attack<B>) -> [u32; 2] {
-    let [mut mine, other] = next.safe(board);
+pub fn initial_numbers_misere<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    next: &Attack<B>,
+) -> ProofNumbers {
+    let ByRole {
+        attacker: mut mine,
+        defender: other,
+    } = next.safe(board);
     if mode == Mode::AvoiderEnforcer {
         mine = next.empty;
     }
@@ -66,5 +87,8 @@ pub fn initial_numbers_misere<B: Bits>(board: &Board<B>, mode: Mode, next: &Atta
     let positive = |x: f32| if x > 0.0 { x } else { 0.0 };
     let pn = 1.0 + 8.0 * shared / (1.0 + positive(ahead));
     let dn = 1.0 + 8.0 * shared / (1.0 + positive(-ahead));
-    [pn as u32, dn as u32]
+    ProofNumbers {
+        proof: pn as u32,
+        disproof: dn as u32,
+    }
 }

@@ -1,7 +1,16 @@
-//! Depth-first proof-number search (Nagai 2002) with proof zones, on an explicit stack.
+//! Depth-first proof-number search (Nagai 2002) with relevance zones, on an explicit stack, over words as small as the board allows.
+//!
+//! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
+//! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer.
 
 mod initial_numbers;
+mod numbers;
 pub mod word_size;
+mod zone;
+
+use initial_numbers::{initial_numbers, initial_numbers_misere};
+use numbers::{ProofNumbers, Tally};
+use zone::FailedMoves;
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
@@ -11,22 +20,25 @@ use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
 use crate::solver::mnk::static_analysis::scratch::Scratch;
 use crate::solver::mnk::table::{Entry, Key, Table};
-use crate::solver::mnk::technique::{ORDERING, SYMMETRY, ZONES};
-use initial_numbers::{initial_numbers, initial_numbers_misere};
-
-/// A number that no sum reaches: decided the other way.
-const INFINITE: u32 = 1 << 30;
+use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
 
 /// The limit's bits in a key when there is none.
 const NO_LIMIT: u16 = 511;
 
-/// A move that a position's search weighs.
+/// A move of a position.
 #[derive(Clone, Copy, Debug)]
 struct Child {
     /// The cell, or `None` for one that no line needs.
     cell: Option<u16>,
-    /// Proof and disproof number.
-    numbers: [u32; 2],
+    numbers: ProofNumbers,
+}
+
+/// What a visit to a position came to.
+#[derive(Clone, Copy, Debug)]
+struct Outcome<B> {
+    numbers: ProofNumbers,
+    /// The zone of the result, if there is one.
+    zone: B,
 }
 
 /// A position on the way from the root to the one being searched.
@@ -35,22 +47,20 @@ struct Node<B> {
     state: Attack<B>,
     findings: Findings<B>,
     key: Key<B>,
+    /// The symmetry that takes the state to its key.
     symmetry: u8,
-    /// Give up for now when the numbers get here.
-    until: [u32; 2],
+    /// The search leaves the position when a number reaches its threshold.
+    thresholds: ProofNumbers,
     /// Where its moves begin; they end where the stack of moves does.
     first: usize,
     /// The move being searched.
     current: usize,
-    /// The union of the zones of the moves that turned out useless.
-    union: B,
-    /// Their intersection.
-    common: B,
+    failed: FailedMoves<B>,
     /// Nodes when it was entered.
     entered: u64,
 }
 
-/// One query about one position, asked until it is answered.
+/// The search for the answer to one query in one mode.
 #[derive(Clone, Debug)]
 pub struct Dfpn<B> {
     mode: Mode,
@@ -62,12 +72,12 @@ pub struct Dfpn<B> {
     answer: Option<bool>,
     best: Option<u16>,
     started: bool,
-    /// The work so far. Positions whose answer was known count as cut off.
+    /// The work so far. Positions whose result was in the table count as cut off.
     pub counts: Counts,
 }
 
 impl<B: Bits> Dfpn<B> {
-    /// Asks about `root` in `mode`; `side` tells the two attackers apart in the table.
+    /// A search from `root` in `mode`; `side` tells the two attackers apart in the table.
     #[must_use]
     pub fn new(mode: Mode, side: bool, root: Attack<B>) -> Self {
         Self {
@@ -84,13 +94,13 @@ impl<B: Bits> Dfpn<B> {
         }
     }
 
-    /// Goes on until answered or until `nodes` more positions were visited.
+    /// Goes on until there is an answer or until `nodes` more positions have been visited.
     pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
         let stop = self.counts.nodes.saturating_add(nodes);
         if !self.started {
             self.started = true;
             let root = self.root;
-            if let Some(found) = self.visit(board, table, root, [INFINITE; 2]) {
+            if let Some(found) = self.visit(board, table, root, ProofNumbers::UNBOUNDED) {
                 self.finish(&found);
             }
         }
@@ -103,129 +113,65 @@ impl<B: Bits> Dfpn<B> {
         })
     }
 
-    fn finish(&mut self, found: &Entry<B>) {
-        self.answer = Some(found.numbers[0] == 0);
+    fn finish(&mut self, found: &Outcome<B>) {
+        self.answer = Some(found.numbers.proof == 0);
         self.path = Vec::new();
         self.children = Vec::new();
     }
 
-    /// Whether zones bound what has to be tried after a proof of this kind (0: a win, 1: none).
-    fn zoned(&self, kind: usize, state: &Attack<B>) -> bool {
-        match self.mode {
-            Mode::MakerBreaker => true,
-            Mode::MakerMaker => kind == 0 || state.limit.is_none(),
-            Mode::Threats => kind == 0,
-            Mode::Misere | Mode::AvoiderEnforcer => false,
-        }
-    }
-
-    /// One step: either goes down to the most promising move, or leaves the position on top of the stack.
+    /// One step: goes down to the most promising move, or leaves the position on top of the stack.
     fn step(&mut self, board: &Board<B>, table: &mut Table) {
         let Some(node) = self.path.last() else {
             return;
         };
-        // The mover's own number is a minimum over its moves, the other one a sum.
-        let own = usize::from(!node.state.attacker_to_move);
-        let (mut least, mut second) = (INFINITE, INFINITE);
-        let mut best = usize::MAX;
-        let (mut alive, mut total, mut most) = (0u64, 0u64, 0u32);
-        for (i, child) in self.children[node.first..].iter().enumerate() {
+        let attacker_to_move = node.state.attacker_to_move;
+        let moves = self.children[node.first..].iter().map(|child| {
             let numbers = child.numbers;
-            if numbers[1 - own] == 0 {
-                continue; // Useless to the mover.
-            }
-            if numbers[own] < least {
-                second = least;
-                least = numbers[own];
-                best = node.first + i;
-            } else if numbers[own] < second {
-                second = numbers[own];
-            }
-            total += u64::from(numbers[1 - own]);
-            most = most.max(numbers[1 - own]);
-            alive += 1;
-        }
-        // A sum counts what the moves have in common many times over, a maximum not at all what they have not.
-        let sum = if self.mode == Mode::AvoiderEnforcer {
-            u64::from(most) + alive / 2
-        } else if self.mode == Mode::MakerBreaker {
-            u64::from(most) + (total - u64::from(most)) / 3
-        } else {
-            u64::from(most) + (total - u64::from(most)) / 8
-        }
-        .min(u64::from(INFINITE) - 1) as u32;
-        if best == usize::MAX {
-            let mut zone = node.union | node.findings.base[1 - own];
-            // A move left out is answered like the one that is never worse, with the two cells' parts exchanged.
-            let left_out = node.findings.dominated[0] & node.common;
-            if !left_out.is_empty() {
-                zone |= left_out | node.findings.dominated[1];
-            }
-            zone = self.complete(board, zone, node.state, node.findings.need);
-            let mut numbers = [INFINITE; 2];
-            numbers[1 - own] = 0;
-            self.leave(board, table, Entry { numbers, zone });
+            (
+                numbers.phi(attacker_to_move),
+                numbers.delta(attacker_to_move),
+            )
+        });
+        let tally = Tally::of(self.mode, moves);
+        let Some(place) = tally.best else {
+            let found = Outcome {
+                numbers: ProofNumbers::decided(!attacker_to_move),
+                zone: zone::of_all_moves(board, &node.state, &node.findings, &node.failed),
+            };
+            self.leave(board, table, found);
             return;
-        }
-        if least >= node.until[own] || sum >= node.until[1 - own] {
-            let mut numbers = [0; 2];
-            numbers[own] = least;
-            numbers[1 - own] = sum;
-            let zone = B::EMPTY;
-            self.leave(board, table, Entry { numbers, zone });
-            return;
-        }
-        let child = self.children[best];
-        let numbers = child.numbers;
-        let mut until = [0; 2];
-        // Some slack keeps the search from running to and fro between two moves.
-        let slack = match self.mode {
-            Mode::MakerBreaker => second / 2,
-            _ => second / 4,
         };
-        until[own] = node.until[own].min(second.saturating_add(1 + slack));
-        until[1 - own] = (node.until[1 - own] - sum)
-            .saturating_add(numbers[1 - own])
-            .min(INFINITE);
+        let phi = node.thresholds.phi(attacker_to_move);
+        let delta = node.thresholds.delta(attacker_to_move);
+        if tally.least >= phi || tally.sum >= delta {
+            let found = Outcome {
+                numbers: ProofNumbers::of_mover(tally.least, tally.sum, attacker_to_move),
+                zone: B::EMPTY,
+            };
+            self.leave(board, table, found);
+            return;
+        }
+        let best = node.first + place;
+        let child = self.children[best];
+        let of_best = child.numbers.delta(attacker_to_move);
+        let (phi, delta) = tally.thresholds(self.mode, (phi, delta), of_best);
+        let thresholds = ProofNumbers::of_mover(phi, delta, attacker_to_move);
         let next = node.state.after(child.cell);
         let top = self.path.len() - 1;
         self.path[top].current = best;
-        if let Some(found) = self.visit(board, table, next, until) {
+        if let Some(found) = self.visit(board, table, next, thresholds) {
             self.deliver(board, table, found);
         }
     }
 
-    /// Adds to a zone so many cells of each live line as the proof needs.
-    fn complete(&self, board: &Board<B>, mut zone: B, state: Attack<B>, need: [u8; 2]) -> B {
-        for (side, mine) in [(0, state.attacker), (1, state.defender)] {
-            if need[side] == 0 {
-                continue;
-            }
-            let free = mine | state.empty;
-            for &window in &board.windows {
-                if window.within(free) {
-                    let open = window & state.empty;
-                    let mut have = (open & zone).count();
-                    let mut rest = open.without(zone);
-                    while have < u32::from(need[side]) && !rest.is_empty() {
-                        zone |= B::bit(rest.first());
-                        rest = rest.rest();
-                        have += 1;
-                    }
-                }
-            }
-        }
-        zone
-    }
-
-    /// Enters a position, or says at once what is known of it.
+    /// Enters a position, or returns at once what is known of it.
     fn visit(
         &mut self,
         board: &Board<B>,
         table: &mut Table,
         mut state: Attack<B>,
-        until: [u32; 2],
-    ) -> Option<Entry<B>> {
+        thresholds: ProofNumbers,
+    ) -> Option<Outcome<B>> {
         self.counts.nodes += 1;
         let findings = analyse(board, self.mode, &mut state, &mut self.scratch);
         if let Some((wins, zone)) = findings.decided {
@@ -233,20 +179,28 @@ impl<B: Bits> Dfpn<B> {
             if self.path.is_empty() {
                 self.best = findings.hint;
             }
-            let zone = self.complete(board, zone, state, findings.need);
-            let numbers = if wins { [0, INFINITE] } else { [INFINITE, 0] };
-            return Some(Entry { numbers, zone });
+            return Some(Outcome {
+                numbers: ProofNumbers::decided(wins),
+                zone: zone::with_open_cells(board, &state, zone, findings.need),
+            });
         }
         let (key, symmetry) = self.key(board, &state);
         // At the root the move that decides is wanted too.
         if !self.path.is_empty()
             && let Some(known) = table.get(&key)
         {
-            let numbers = known.numbers;
-            if numbers[0] >= until[0] || numbers[1] >= until[1] || numbers.contains(&0) {
+            let numbers = ProofNumbers::unpack(known.numbers);
+            if numbers.proof >= thresholds.proof
+                || numbers.disproof >= thresholds.disproof
+                || numbers.is_decided()
+            {
                 self.counts.cutoffs += 1;
-                let zone = board.moved(known.zone, board.inverses[symmetry]);
-                return Some(Entry { numbers, zone });
+                let mut zone = board.moved(known.zone, board.inverses[symmetry]);
+                if numbers.disproof == 0 {
+                    // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+                    zone |= findings.base.disproof;
+                }
+                return Some(Outcome { numbers, zone });
             }
         }
         let first = self.children.len();
@@ -256,24 +210,23 @@ impl<B: Bits> Dfpn<B> {
             findings,
             key,
             symmetry: symmetry as u8,
-            until,
+            thresholds,
             first,
             current: first,
-            union: B::EMPTY,
-            common: !B::EMPTY,
+            failed: FailedMoves::none(),
             entered: self.counts.nodes,
         });
         None
     }
 
-    /// Leaves the position on top of the stack and tells the one below.
-    fn leave(&mut self, board: &Board<B>, table: &mut Table, found: Entry<B>) {
+    /// Leaves the position on top of the stack and passes its outcome to the one below.
+    fn leave(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
         let Some(node) = self.path.pop() else {
             return;
         };
         self.children.truncate(node.first);
         let known = Entry {
-            numbers: found.numbers,
+            numbers: found.numbers.pack(),
             zone: board.moved(found.zone & board.playable, usize::from(node.symmetry)),
         };
         table.put(&node.key, &known, self.counts.nodes - node.entered);
@@ -284,40 +237,36 @@ impl<B: Bits> Dfpn<B> {
         }
     }
 
-    /// Takes in what came out of the current move of the position on top of the stack.
-    fn deliver(&mut self, board: &Board<B>, table: &mut Table, found: Entry<B>) {
+    /// Takes in the outcome of the current move of the position on top of the stack.
+    fn deliver(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
         let Some(top) = self.path.len().checked_sub(1) else {
             return;
         };
         let node = self.path[top];
-        let own = usize::from(!node.state.attacker_to_move);
+        let attacker_to_move = node.state.attacker_to_move;
         let cell = self.children[node.current].cell;
-        let at = cell.map_or(B::EMPTY, |cell| B::bit(u32::from(cell)));
-        self.children[node.current].numbers = found.numbers;
-        if found.numbers[own] == 0 {
+        let numbers = found.numbers;
+        self.children[node.current].numbers = numbers;
+        if numbers.phi(attacker_to_move) == 0 {
             if top == 0 {
                 // A move to spare may have been left out of the root's state.
-                let flipped = node.state.attacker_to_move != self.root.attacker_to_move;
+                let flipped = attacker_to_move != self.root.attacker_to_move;
                 self.best = cell.filter(|_| !flipped);
             }
             self.counts.cutoffs += 1;
-            let zone = found.zone | at | node.findings.base[own];
-            let zone = self.complete(board, zone, node.state, node.findings.need);
-            let numbers = found.numbers;
-            self.leave(board, table, Entry { numbers, zone });
-        } else if found.numbers[1 - own] == 0
-            && self.zoned(1 - own, &node.state)
-            && !board.without.has(ZONES)
+            let zone = zone::of_deciding_move(board, &node.state, &node.findings, cell, found.zone);
+            self.leave(board, table, Outcome { numbers, zone });
+        } else if numbers.delta(attacker_to_move) == 0
+            && zone::applies(board, self.mode, &node.state, !attacker_to_move)
         {
-            let zone = found.zone;
-            self.path[top].union |= zone;
-            self.path[top].common &= zone;
-            // A move outside the zone is answered in the same way, and as useless.
+            self.path[top].failed.add(found.zone);
+            // The moves outside the zone fail in the same way.
             for child in &mut self.children[node.first..] {
-                let inside = child.cell.is_some_and(|cell| zone.has(u32::from(cell)));
-                if child.numbers[1 - own] != 0 && !inside {
-                    child.numbers[own] = INFINITE;
-                    child.numbers[1 - own] = 0;
+                let inside = child
+                    .cell
+                    .is_some_and(|cell| found.zone.has(u32::from(cell)));
+                if child.numbers.delta(attacker_to_move) != 0 && !inside {
+                    child.numbers = ProofNumbers::decided(!attacker_to_move);
                 }
             }
         }
@@ -370,7 +319,10 @@ impl<B: Bits> Dfpn<B> {
         let cells = findings.moves.cells().map(|cell| Some(cell as u16));
         for cell in cells.chain((state.spare > 0).then_some(None)) {
             let numbers = match self.mode {
-                _ if board.without.has(ORDERING) => [1; 2],
+                _ if board.without.has(ORDERING) => ProofNumbers {
+                    proof: 1,
+                    disproof: 1,
+                },
                 Mode::Misere | Mode::AvoiderEnforcer => {
                     initial_numbers_misere(board, self.mode, &state.after(cell))
                 }
@@ -393,4 +345,79 @@ fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::games::mnk::Rules;
+    use crate::solver::mnk::static_analysis::pairing::tests::completes;
+    use crate::solver::mnk::technique::NAMES;
+    use crate::solver::technique::Without;
+
+    /// Techniques left out, so that a search goes deep and meets many positions in the table.
+    const LEFT_OUT: [&str; 4] = [
+        "",
+        "ordering",
+        "ordering pairing potential",
+        "pairs pairing potential",
+    ];
+
+    fn marks(random: &mut fastrand::Rng, board: &Board<u64>) -> (u64, u64) {
+        let (mut attacker, mut empty) = (0, 0);
+        let density = random.u8(2..=8);
+        for cell in board.playable.cells() {
+            match random.u8(..10) {
+                0..=1 => attacker |= 1 << cell,
+                x if x <= density => empty |= 1 << cell,
+                _ => {}
+            }
+        }
+        (attacker, empty)
+    }
+
+    /// In the Maker-Breaker game a move was once struck by a zone from the table that lacked the pairs of the position at hand.
+    #[test]
+    fn maker_breaker_results_are_those_of_trying_everything() {
+        let positions = std::env::var("YOMIKIRI_POSITIONS");
+        let positions = positions.map_or(10_000, |n| n.parse().expect("a number"));
+        let mut random = fastrand::Rng::with_seed(5);
+        let mut table = Table::default();
+        let mut results = [0; 2];
+        for owner in 1..=positions {
+            let rules = Rules::new(random.u8(3..=7), random.u8(3..=5), random.u8(3..=5));
+            let mut board = Board::new(&rules.expect("in range")).narrow();
+            let (attacker, empty) = marks(&mut random, &board);
+            let live = board.windows.iter();
+            let live = live.filter(|window| window.within(attacker | empty));
+            let lines: Vec<u64> = live.map(|window| window & empty).collect();
+            if empty.count() > 16 || lines.contains(&0) {
+                continue;
+            }
+            let attacker_to_move = random.bool();
+            let wins = completes(&lines, attacker_to_move, &mut HashMap::new());
+            results[usize::from(wins)] += 1;
+            for (number, names) in LEFT_OUT.iter().enumerate() {
+                let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
+                board.without = Without::read(NAMES, &names).expect("techniques");
+                let root = Attack {
+                    attacker,
+                    defender: 0,
+                    empty,
+                    spare: 0,
+                    attacker_to_move,
+                    limit: None,
+                };
+                let owner = owner * LEFT_OUT.len() as u64 + number as u64;
+                table.claim(owner, 1).expect("memory");
+                let answer =
+                    Dfpn::new(Mode::MakerBreaker, false, root).run(&board, &mut table, u64::MAX);
+                let answer = answer.expect("an answer");
+                assert_eq!(answer.wins, wins, "{names:?} {root:?}");
+            }
+        }
+        assert!(results.iter().all(|&count| count > 100), "{results:?}");
+    }
 }

@@ -30,10 +30,10 @@ struct Bounds {
 impl Bounds {
     /// What the table knows.
     fn get(table: &Table, key: &Key<u64>) -> Option<Self> {
-        let [wins_from, fails_below] = table.get(key)?.numbers;
+        let word = table.get(key)?.numbers;
         Some(Self {
-            wins_from,
-            fails_below,
+            wins_from: word as u32,
+            fails_below: (word >> 32) as u32,
         })
     }
 }
@@ -240,7 +240,7 @@ impl DepthFirst {
             known.fails_below = known.fails_below.max(limit + 1);
         }
         let entry = Entry {
-            numbers: [known.wins_from, known.fails_below],
+            numbers: u64::from(known.wins_from) | u64::from(known.fails_below) << 32,
             zone: 0,
         };
         table.put(&ply.key, &entry, self.counts.nodes - ply.entered);

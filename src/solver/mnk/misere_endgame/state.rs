@@ -6,6 +6,7 @@
 
 use super::board::{CELLS, EndgameBoard};
 use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::query::Query;
 use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, ORDERING, POTENTIAL};
 
@@ -38,11 +39,11 @@ impl SideState {
     }
 }
 
-/// A position, seen from an attacker (side 0), who wants the other side to have to complete a line.
+/// A position, seen from an attacker who wants the other side to have to complete a line.
 #[derive(Clone, Copy, Debug)]
 pub struct EndgameState {
-    /// The attacker and the defender.
-    pub sides: [SideState; 2],
+    /// What each side has.
+    pub sides: ByRole<SideState>,
     /// Moves that the attacker has in hand (less than 0: the defender), on cells where no line matters.
     pub hand: i8,
     /// Whether the attacker is to move.
@@ -77,7 +78,10 @@ impl EndgameState {
                 *plane |= u64::from(line.count_ones() >> bit & 1) << i;
             }
         }
-        let players = [*attacker, attacker.other()];
+        let players = ByRole {
+            attacker: *attacker,
+            defender: attacker.other(),
+        };
         let mut state = Self {
             sides: players.map(|player| SideState {
                 alive: board.alive[player as usize],
@@ -90,15 +94,15 @@ impl EndgameState {
             limit: limit.map(|moves| moves as i8),
             shared: 0,
         };
-        for (side, player) in players.into_iter().enumerate() {
+        for (is_attacker, player) in [(true, players.attacker), (false, players.defender)] {
             for (i, &cell) in board.cells.iter().enumerate() {
                 if position.marks[player as usize].has(u32::from(cell)) {
-                    state.take(board, side, i as u32);
+                    state.take(board, is_attacker, i as u32);
                 }
             }
         }
         if free_hand {
-            state.sides[0].alive = 0;
+            state.sides.attacker.alive = 0;
         }
         state
     }
@@ -106,18 +110,18 @@ impl EndgameState {
     /// The position after the mover's taking a cell, before [`EndgameState::reduce`].
     pub fn after(&self, board: &EndgameBoard, cell: u32) -> Self {
         let mut next = *self;
-        next.take(board, usize::from(!self.attacker_to_move), cell);
+        next.take(board, self.attacker_to_move, cell);
         next.pass();
         next
     }
 
-    fn take(&mut self, board: &EndgameBoard, side: usize, cell: u32) {
+    fn take(&mut self, board: &EndgameBoard, by_attacker: bool, cell: u32) {
         let lines = board.through[cell as usize];
-        for side in &mut self.sides {
+        for side in self.sides.each_mut() {
             side.free &= !(1 << cell);
         }
-        self.sides[side].take(lines);
-        self.sides[1 - side].alive &= !lines;
+        self.sides.mover_mut(by_attacker).take(lines);
+        self.sides.mover_mut(!by_attacker).alive &= !lines;
     }
 
     /// The position after the mover's using up a move in hand.
@@ -145,27 +149,30 @@ impl EndgameState {
             .is_none_or(|limit| i64::from(limit) >= i64::from(moves))
     }
 
-    /// Moves in hand of the attacker, and of the defender.
-    fn hands(&self) -> [u32; 2] {
-        [self.hand.max(0), (-self.hand).max(0)].map(|hand| hand as u32)
+    /// Moves in hand of each side.
+    fn hands(&self) -> ByRole<u32> {
+        ByRole {
+            attacker: self.hand.max(0) as u32,
+            defender: (-self.hand).max(0) as u32,
+        }
     }
 
     /// How many cells somebody can take.
     pub const fn cells(&self) -> u32 {
-        (self.sides[0].free | self.sides[1].free).count_ones()
+        (self.sides.attacker.free | self.sides.defender.free).count_ones()
     }
 
     /// Whether the mover has a move in hand.
     pub fn has_hand(&self) -> bool {
-        self.hands()[usize::from(!self.attacker_to_move)] > 0
+        *self.hands().mover(self.attacker_to_move) > 0
     }
 
     /// Takes out what doesn't matter. Returns the cells without lines that both can take: the best moves there are.
     ///
     /// Two of them cancel out, as do a move in hand of one side's and of the other's: they are answered with each other.
     pub fn reduce(&mut self, board: &EndgameBoard) -> u32 {
-        let before = self.sides[0].free | self.sides[1].free;
-        for side in &mut self.sides {
+        let before = self.sides.attacker.free | self.sides.defender.free;
+        for side in self.sides.each_mut() {
             let mut last = side.missing(1);
             side.alive &= !last;
             while last != 0 {
@@ -177,7 +184,7 @@ impl EndgameState {
                 }
             }
         }
-        let [mine, other] = self.sides.map(|side| side.free);
+        let (mine, other) = (self.sides.attacker.free, self.sides.defender.free);
         self.blocked |= mine | other != before;
         let alive = self.sides.map(|side| side.alive);
         let (mut left, mut idle) = (mine | other, 0u32);
@@ -189,27 +196,27 @@ impl EndgameState {
             left ^= bit;
             let lines = board.through[cell];
             if mine & other & bit != 0 {
-                if lines & (alive[0] | alive[1]) == 0 {
+                if lines & (alive.attacker | alive.defender) == 0 {
                     idle |= bit;
                 } else {
                     self.shared |= lines;
                 }
             } else {
-                let side = usize::from(mine & bit == 0);
-                if lines & alive[side] == 0 {
-                    hands[side] += 1;
-                    self.sides[side].free ^= bit;
+                let of_attacker = mine & bit != 0;
+                if lines & alive.mover(of_attacker) == 0 {
+                    *hands.mover_mut(of_attacker) += 1;
+                    self.sides.mover_mut(of_attacker).free ^= bit;
                 }
             }
         }
-        for side in &mut self.sides {
+        for side in self.sides.each_mut() {
             side.free &= !idle;
         }
-        let pairs = hands[0].min(hands[1]) + idle.count_ones() / 2;
+        let pairs = hands.attacker.min(hands.defender) + idle.count_ones() / 2;
         for _ in 0..pairs {
             self.spend_limit();
         }
-        self.hand = hands[0] as i8 - hands[1] as i8;
+        self.hand = hands.attacker as i8 - hands.defender as i8;
         if idle.count_ones() % 2 == 1 {
             self.pass();
         }
@@ -222,26 +229,26 @@ impl EndgameState {
             return Verdict::Decided(false);
         }
         let first = u32::from(self.attacker_to_move);
-        let mover = usize::from(!self.attacker_to_move);
+        let turn = self.attacker_to_move;
         let hands = self.hands();
-        let [mine, other] = self.sides.map(|side| side.free);
-        let any = (mine | other).count_ones() + hands[0] + hands[1];
-        if self.sides[mover].free == 0 && hands[mover] == 0 {
+        let (mine, other) = (self.sides.attacker.free, self.sides.defender.free);
+        let any = (mine | other).count_ones() + hands.attacker + hands.defender;
+        if self.sides.mover(turn).free == 0 && *hands.mover(turn) == 0 {
             return Verdict::Decided(!self.attacker_to_move && (self.blocked || any > 0));
         }
         // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
         // run out of moves says the same.
         let exact = self.blocked || any.is_multiple_of(2) == self.attacker_to_move;
-        // How many moves each side has at least, whatever the other one does, and at most: a cell of each line stays free.
         let both = mine & other;
-        let bounds = [0, 1].map(|i| {
-            let side = &self.sides[i];
+        // How many moves a side has at least, whatever the other one does, and at most: a cell of each line stays free.
+        let bounds = |side: &SideState, hand: u32| {
             let alone = (side.free & !both).count_ones();
             let least = alone.saturating_sub((side.alive & !self.shared).count_ones());
             let most = side.free.count_ones() - u32::from(side.alive != 0);
-            (hands[i] + least, hands[i] + most)
-        });
-        let [(least, most), (other_least, other_most)] = bounds;
+            (hand + least, hand + most)
+        };
+        let (least, most) = bounds(&self.sides.attacker, hands.attacker);
+        let (other_least, other_most) = bounds(&self.sides.defender, hands.defender);
         let counting = !board.without.has(MOVE_COUNTING);
         if counting && (most < other_least + first || !self.allows(other_least + first)) {
             return Verdict::Decided(false);
@@ -252,16 +259,16 @@ impl EndgameState {
             return Verdict::Decided(true);
         }
         let weighing = !board.without.has(POTENTIAL);
-        if weighing && !self.blocked && hands[0] == 0 && mine & !other == 0 {
+        if weighing && !self.blocked && hands.attacker == 0 && mine & !other == 0 {
             // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
-            let weights =
-                (2..=board.longest).map(|n| self.sides[1].missing(n).count_ones() << (16 - n));
+            let weights = (2..=board.longest)
+                .map(|n| self.sides.defender.missing(n).count_ones() << (16 - n));
             if weights.sum::<u32>() < 1 << 15 {
                 return Verdict::Decided(false);
             }
         }
         let mirroring = !board.without.has(MIRRORING);
-        if mirroring && self.attacker_to_move && hands[0] == 0 && self.mirrored(board) {
+        if mirroring && self.attacker_to_move && hands.attacker == 0 && self.mirrored(board) {
             return Verdict::Decided(false);
         }
         Verdict::Open(in_time)
@@ -271,7 +278,10 @@ impl EndgameState {
     ///
     /// Then he completes a line only after the attacker has; lines that hold a cell and its image he never completes.
     fn mirrored(&self, board: &EndgameBoard) -> bool {
-        let [mine, other] = &self.sides;
+        let ByRole {
+            attacker: mine,
+            defender: other,
+        } = &self.sides;
         board.symmetries.iter().any(|symmetry| {
             symmetry.fixed.is_some_and(|fixed| {
                 mine.free & fixed == 0 && symmetry.cells.of_cells(mine.free) & !other.free == 0 && {
@@ -290,7 +300,10 @@ impl EndgameState {
 
     /// What tells positions apart, but for the limit: the least of the mirror images.
     pub fn key(&self, board: &EndgameBoard) -> ([u64; 3], u32) {
-        let [mine, other] = &self.sides;
+        let ByRole {
+            attacker: mine,
+            defender: other,
+        } = &self.sides;
         let both = |a: u32, b: u32| u64::from(a) | u64::from(b) << 32;
         let mut key = [mine.alive, other.alive, both(mine.free, other.free)];
         for symmetry in board.symmetries.iter().filter(|symmetry| symmetry.same) {
@@ -310,8 +323,8 @@ impl EndgameState {
     /// The mover's moves worth trying into `moves`, the likeliest first: those that add to the fewest lines of his own, and leave the
     /// other side the most. Returns how many. Of two cells the one with all the other's lines and more needn't be tried.
     pub fn moves(&self, board: &EndgameBoard, moves: &mut [u8; CELLS]) -> usize {
-        let mover = usize::from(!self.attacker_to_move);
-        let (own, other) = (&self.sides[mover], &self.sides[1 - mover]);
+        let turn = self.attacker_to_move;
+        let (own, other) = (self.sides.mover(turn), self.sides.waiting(turn));
         let near = [
             own.missing(2),
             own.missing(3),

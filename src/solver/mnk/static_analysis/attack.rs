@@ -2,6 +2,7 @@
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
 
 /// What a search asks about an attacker, and under which rules it looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,13 +40,11 @@ pub struct Attack<B> {
 
 impl<B: Bits> Attack<B> {
     /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
-    pub fn safe(&self, board: &Board<B>) -> [B; 2] {
-        [
-            self.empty
-                .without(board.completing(self.attacker, self.empty)),
-            self.empty
-                .without(board.completing(self.defender, self.empty)),
-        ]
+    pub fn safe(&self, board: &Board<B>) -> ByRole<B> {
+        ByRole {
+            attacker: (self.empty).without(board.completing(self.attacker, self.empty)),
+            defender: (self.empty).without(board.completing(self.defender, self.empty)),
+        }
     }
 
     /// The position after the mover's taking a cell, or, `None`, one that doesn't matter.

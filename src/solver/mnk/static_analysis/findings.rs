@@ -1,22 +1,35 @@
 //! What static analysis finds out about a position.
 
 use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::by_result::ByResult;
+use crate::solver::mnk::by_role::ByRole;
 
-/// What sight tells of a position.
+/// Moves left out because others are never worse.
+#[derive(Clone, Copy, Debug)]
+pub struct Dominated<B> {
+    /// Those moves.
+    pub moves: B,
+    /// For each of them a cell that dominates it.
+    pub by: B,
+}
+
+/// What static analysis finds out about a position.
+///
+/// What the zones of its results must hold is argued in `dfpn::zone`.
 #[derive(Clone, Copy, Debug)]
 pub struct Findings<B> {
-    /// The decision: does the attacker win, and the cells that this rests on.
+    /// Whether the attacker wins, if that is decided, and the zone of that result but for `need`.
     pub decided: Option<(bool, B)>,
     /// The moves to try.
     pub moves: B,
-    /// Cells that any proof of this position rests on: for the attacker's win, and against it.
-    pub base: [B; 2],
-    /// How many cells of each of the attacker's (of the defender's) live lines must be in a proof's zone.
-    pub need: [u8; 2],
+    /// Cells that the zone of every proof, or every disproof, of this position must hold.
+    pub base: ByResult<B>,
+    /// How many open cells of each live line of the attacker's, and of the defender's, a zone must hold.
+    pub need: ByRole<u8>,
     /// The move that decides.
     pub hint: Option<u16>,
-    /// Moves left out because another is never worse, and those others.
-    pub dominated: [B; 2],
+    /// Moves that are left out.
+    pub dominated: Dominated<B>,
 }
 
 impl<B: Bits> Findings<B> {
@@ -25,10 +38,19 @@ impl<B: Bits> Findings<B> {
         Self {
             decided: None,
             moves,
-            base: [B::EMPTY; 2],
-            need: [0; 2],
+            base: ByResult {
+                proof: B::EMPTY,
+                disproof: B::EMPTY,
+            },
+            need: ByRole {
+                attacker: 0,
+                defender: 0,
+            },
             hint: None,
-            dominated: [B::EMPTY; 2],
+            dominated: Dominated {
+                moves: B::EMPTY,
+                by: B::EMPTY,
+            },
         }
     }
 
@@ -46,8 +68,8 @@ impl<B: Bits> Findings<B> {
         findings
     }
 
-    /// With so many cells of each live line of the attacker's, and of the defender's, in the zone of a proof.
-    pub const fn needing(mut self, need: [u8; 2]) -> Self {
+    /// The same, where a zone must hold so many open cells of each live line.
+    pub const fn needing(mut self, need: ByRole<u8>) -> Self {
         self.need = need;
         self
     }

@@ -1,5 +1,7 @@
 //! The lines an attacker can still complete, boiled down to what matters when the other side only wants to stop him.
 
+use std::ops::Range;
+
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::PAIRS;
@@ -56,93 +58,102 @@ impl<B: Bits> Lines<B> {
         }
     }
 
-    /// Drops the lines that the defender needn't care about, and says which cells he answers in pairs.
+    /// Drops the lines that the defender need not care about, and returns the cells that the defender answers in pairs.
     ///
     /// A line that contains another is no threat of its own. Two cells through which exactly the same lines run are a
-    /// pair: when the attacker takes one, the defender takes the other and all those lines are dead, so they can be left out
-    /// from the start (the value stays the same: leaving lines out can't help the attacker, and the pair costs
-    /// the defender nothing). Dropping lines makes new pairs.
-    ///
-    /// Lines of different directions share one cell at most: only lines on one strip contain each other, and only cells
-    /// whose lines all run in one direction can be pairs.
+    /// pair: when the attacker takes one, the defender takes the other and kills all those lines, so they can be dropped
+    /// from the start. The value stays the same: dropping lines can't help the attacker, and the pair costs
+    /// the defender nothing. Dropped lines make new pairs.
     pub fn reduce(&mut self, board: &Board<B>) -> B {
-        // A dropped line is marked by having no cells.
-        let mut i = 0;
-        while i < self.lines.len() {
-            let end = self.strip_end(i);
-            for a in i..end {
-                for b in i..end {
-                    let (one, other) = (self.lines[a].open, self.lines[b].open);
-                    let contains = a != b && !one.is_empty() && one.within(other);
-                    if contains && (one != other || a < b) {
-                        self.lines[b].open = B::EMPTY;
-                    }
-                }
-            }
-            i = end;
-        }
-        self.lines.retain(|line| !line.open.is_empty());
+        self.drop_containing();
         let mut paired = B::EMPTY;
-        if board.without.has(PAIRS) {
-            return paired;
+        if !board.without.has(PAIRS) {
+            while let Some(pairs) = self.drop_paired() {
+                paired |= pairs;
+            }
         }
-        loop {
-            let mut covered = [B::EMPTY; 4];
-            for line in &self.lines {
-                covered[usize::from(line.direction)] |= line.open;
-            }
-            let (mut any, mut twice) = (B::EMPTY, B::EMPTY);
-            for cells in covered {
-                twice |= any & cells;
-                any |= cells;
-            }
-            let once = any.without(twice);
-            let mut changed = false;
-            let mut i = 0;
-            while i < self.lines.len() {
-                let end = self.strip_end(i);
-                for a in i..end {
-                    let mut rest = self.lines[a].open & once;
-                    'pair: while rest.several() {
-                        let x = B::bit(rest.first());
-                        rest = rest.rest();
-                        for y in rest.cells().map(B::bit) {
-                            let both = x | y;
-                            let twins = self.lines[i..end].iter().all(|line| {
-                                let have = line.open & both;
-                                have.is_empty() || have == both
-                            });
-                            if twins {
-                                for line in &mut self.lines[i..end] {
-                                    if !(line.open & x).is_empty() {
-                                        line.open = B::EMPTY;
-                                    }
-                                }
-                                paired |= both;
-                                changed = true;
-                                break 'pair;
-                            }
-                        }
-                    }
-                }
-                i = end;
-            }
-            if !changed {
-                return paired;
-            }
-            self.lines.retain(|line| !line.open.is_empty());
-        }
+        paired
     }
 
-    /// Where the strip ends that line `i` is on.
+    /// Drops the lines whose open cells contain those of another line, and of equal lines all but the first.
+    ///
+    /// Lines of different directions share one cell at most, so only lines on one strip contain each other.
+    fn drop_containing(&mut self) {
+        let mut start = 0;
+        while start < self.lines.len() {
+            let strip = self.strip_of(start);
+            start = strip.end;
+            let lines = &mut self.lines[strip];
+            for inner in 0..lines.len() {
+                for outer in 0..lines.len() {
+                    let (one, other) = (lines[inner].open, lines[outer].open);
+                    let contains = inner != outer && !one.is_empty() && one.within(other);
+                    if contains && (one != other || inner < outer) {
+                        lines[outer].drop();
+                    }
+                }
+            }
+        }
+        self.forget_dropped();
+    }
+
+    /// Goes once through the lines and drops those of the pairs that are found on the way; returns the pairs, if there are any.
+    ///
+    /// Lines of different directions share one cell at most, so only cells whose lines all run in one direction can be a pair.
+    fn drop_paired(&mut self) -> Option<B> {
+        let once = self.cells_of_one_direction();
+        let mut paired = B::EMPTY;
+        let mut start = 0;
+        while start < self.lines.len() {
+            let strip = self.strip_of(start);
+            start = strip.end;
+            let lines = &mut self.lines[strip];
+            for number in 0..lines.len() {
+                if let Some((x, y)) = pair_on(lines, lines[number].open & once) {
+                    for line in lines.iter_mut() {
+                        if !(line.open & x).is_empty() {
+                            line.drop();
+                        }
+                    }
+                    paired |= x | y;
+                }
+            }
+        }
+        if paired.is_empty() {
+            return None;
+        }
+        self.forget_dropped();
+        Some(paired)
+    }
+
+    /// The open cells whose lines all run in one direction.
+    fn cells_of_one_direction(&self) -> B {
+        let mut covered = [B::EMPTY; 4];
+        for line in &self.lines {
+            covered[usize::from(line.direction)] |= line.open;
+        }
+        let (mut any, mut twice) = (B::EMPTY, B::EMPTY);
+        for cells in covered {
+            twice |= any & cells;
+            any |= cells;
+        }
+        any.without(twice)
+    }
+
+    /// Removes the lines that have been dropped.
+    fn forget_dropped(&mut self) {
+        self.lines.retain(|line| !line.open.is_empty());
+    }
+
+    /// The numbers of the lines from this one on that lie on its strip.
     #[inline(always)]
-    fn strip_end(&self, i: usize) -> usize {
-        let strip = self.lines[i].strip;
-        let mut end = i + 1;
+    fn strip_of(&self, start: usize) -> Range<usize> {
+        let strip = self.lines[start].strip;
+        let mut end = start + 1;
         while end < self.lines.len() && self.lines[end].strip == strip {
             end += 1;
         }
-        end
+        start..end
     }
 
     /// The sum of the lines' weights, in units of [`ONE`].
@@ -161,4 +172,31 @@ impl<B: Bits> Lines<B> {
             .iter()
             .fold(B::EMPTY, |all, line| all | line.whole)
     }
+}
+
+impl<B: Bits> Line<B> {
+    /// Marks the line as dropped: it has no open cells any more.
+    fn drop(&mut self) {
+        self.open = B::EMPTY;
+    }
+}
+
+/// Two of the cells, each a set of its own, through which the same lines of a strip run.
+fn pair_on<B: Bits>(strip: &[Line<B>], cells: B) -> Option<(B, B)> {
+    let mut rest = cells;
+    while rest.several() {
+        let x = B::bit(rest.first());
+        rest = rest.rest();
+        for y in rest.cells().map(B::bit) {
+            let both = x | y;
+            let twins = strip.iter().all(|line| {
+                let have = line.open & both;
+                have.is_empty() || have == both
+            });
+            if twins {
+                return Some((x, y));
+            }
+        }
+    }
+    None
 }

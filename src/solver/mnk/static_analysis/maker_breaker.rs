@@ -1,7 +1,7 @@
 //! The blocking game at sight: the attacker's live lines are all that counts.
 
 use super::attack::Attack;
-use super::findings::Findings;
+use super::findings::{Dominated, Findings};
 use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
@@ -37,7 +37,7 @@ pub fn analyse<B: Bits>(
     match &mut findings.decided {
         Some((false, zone)) => *zone |= paired,
         Some(_) => {}
-        None => findings.base[1] |= paired,
+        None => findings.base.disproof |= paired,
     }
     findings
 }
@@ -101,7 +101,7 @@ fn attack<B: Bits>(
             Err(shortage) => scratch.missing = shortage.missing,
         }
     }
-    if !board.without.has(POTENTIAL) && 2 * scratch.potential[0] < ONE {
+    if !board.without.has(POTENTIAL) && 2 * scratch.weights.attacker.potential < ONE {
         return Findings::decided(false, state.empty);
     }
     undominated(board, state.empty, scratch)
@@ -120,7 +120,7 @@ fn defend<B: Bits>(
     }
     let mut findings = if !near.completing.is_empty() {
         let mut findings = Findings::open(near.completing);
-        findings.base[0] = near.completing;
+        findings.base.proof = near.completing;
         findings
     } else if !near.forks.is_empty() {
         let (common, all) = scratch.answers(near.forks);
@@ -128,7 +128,7 @@ fn defend<B: Bits>(
             return Findings::decided(true, all);
         }
         let mut findings = Findings::open(common & state.empty);
-        findings.base[0] = all;
+        findings.base.proof = all;
         findings
     } else {
         Findings::open(state.empty)
@@ -139,7 +139,7 @@ fn defend<B: Bits>(
     {
         return holding;
     }
-    if !board.without.has(POTENTIAL) && scratch.potential[0] < ONE {
+    if !board.without.has(POTENTIAL) && scratch.weights.attacker.potential < ONE {
         return Findings::decided(false, state.empty);
     }
     if near.completing.is_empty() && near.forks.is_empty() {
@@ -184,12 +184,17 @@ fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) ->
     let (mut dominated, mut by) = (B::EMPTY, B::EMPTY);
     for cell in empty.cells() {
         let others = shared[cell as usize].without(B::bit(cell));
-        if !others.is_empty() {
+        // Of two cells with the same lines, the first dominates.
+        let better = |other: &u32| *other < cell || !shared[*other as usize].has(cell);
+        if let Some(other) = others.cells().find(better) {
             dominated |= B::bit(cell);
-            by |= B::bit(others.first());
+            by |= B::bit(other);
         }
     }
     let mut findings = Findings::open(empty.without(dominated));
-    findings.dominated = [dominated, by];
+    findings.dominated = Dominated {
+        moves: dominated,
+        by,
+    };
     findings
 }

@@ -6,6 +6,7 @@ use super::lines::ONE;
 use super::scratch::Scratch;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
 /// What sight tells of the real game, or of an attacker's threats alone.
@@ -68,27 +69,44 @@ fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B
             return Some(Findings::taken(true, mine.first(), B::EMPTY));
         }
         if other.several() {
-            return Some(Findings::decided(false, first_two(other)).needing([2, 0]));
+            return Some(Findings::decided(false, first_two(other)).needing(ByRole {
+                attacker: 2,
+                defender: 0,
+            }));
         }
         if state.limit == Some(1) {
             return Some(Findings::decided(false, state.empty));
         }
         if !other.is_empty() {
-            let mut findings = Findings::open(other).needing([2, 0]);
-            findings.base[1] = other;
+            let mut findings = Findings::open(other).needing(ByRole {
+                attacker: 2,
+                defender: 0,
+            });
+            findings.base.disproof = other;
             return Some(findings);
         }
         return None;
     }
     if !other.is_empty() {
-        return Some(Findings::taken(false, other.first(), B::EMPTY).needing([1, 0]));
+        return Some(
+            Findings::taken(false, other.first(), B::EMPTY).needing(ByRole {
+                attacker: 1,
+                defender: 0,
+            }),
+        );
     }
     if mine.several() {
-        return Some(Findings::decided(true, first_two(mine)).needing([0, 2]));
+        return Some(Findings::decided(true, first_two(mine)).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        }));
     }
     if !mine.is_empty() {
-        let mut findings = Findings::open(mine).needing([0, 2]);
-        findings.base[0] = mine;
+        let mut findings = Findings::open(mine).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        });
+        findings.base.proof = mine;
         return Some(findings);
     }
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
@@ -109,11 +127,7 @@ fn forks<B: Bits>(
     };
     // The lines whose owner didn't find this out have to stay as far from completion as they are.
     let need = |of_mover: u8, of_waiting: u8| {
-        if state.attacker_to_move {
-            [of_mover, of_waiting]
-        } else {
-            [of_waiting, of_mover]
-        }
+        ByRole::of_mover(of_mover, of_waiting, state.attacker_to_move)
     };
     let forks = scratch.forks(board, mover, empty);
     if !forks.is_empty() {
@@ -132,13 +146,16 @@ fn forks<B: Bits>(
         if mode == Mode::Threats || state.limit == Some(2) {
             return Findings::decided(false, empty);
         }
-        return Findings::open(empty).needing([0, 2]);
+        return Findings::open(empty).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        });
     }
     let (common, all) = scratch.answers(forks);
     let fours = fours(board, mover, empty);
     let mut findings = Findings::open((common | fours) & empty).needing(need(3, 0));
     let wins = !state.attacker_to_move;
-    findings.base[usize::from(!wins)] = all;
+    *findings.base.of_mut(wins) = all;
     if findings.moves.is_empty() {
         findings.decided = Some((wins, all));
     }

@@ -72,7 +72,7 @@ pub fn analyse<B: Bits>(
         return Findings::decided(wins, matter);
     }
     scratch.weigh_windows(board, state, mode == Mode::AvoiderEnforcer);
-    if !board.without.has(POTENTIAL) && 2 * scratch.potential[1] < ONE {
+    if !board.without.has(POTENTIAL) && 2 * scratch.weights.defender.potential < ONE {
         return Findings::decided(false, matter);
     }
     if thorough && !board.without.has(DOMINANCE) {
@@ -113,40 +113,60 @@ fn count_moves<B: Bits>(
     scratch: &mut Scratch<B>,
 ) -> Option<bool> {
     let safe = state.safe(board);
-    let shared = safe[0] & safe[1];
-    let both_lose = !state.empty.within(safe[0] | safe[1]);
-    // For each side the moves that it has at least, and at most.
-    let mut bounds = [[0u32; 2]; 2];
-    for (side, marks) in [(0, state.attacker), (1, state.defender)] {
-        let (alone, all) = (safe[side].without(shared), safe[side]);
-        scratch.pool.clear();
-        for &window in &board.windows {
-            if window.within(marks | all) {
-                scratch.pool.push(window & all);
-            }
-        }
-        // At most: of disjoint lines one cell each stays free.
-        let (mut used, mut disjoint) = (B::EMPTY, 0);
-        for &line in &scratch.pool {
-            if (line & used).is_empty() {
-                used |= line;
-                disjoint += 1;
-            }
-        }
-        bounds[side][1] = all.count() - disjoint;
-        scratch.pool.retain(|line| line.within(alone));
-        bounds[side][0] = alone.count() - hitting(&scratch.pool, B::EMPTY);
-        if shared.is_empty() {
-            bounds[side][1] = bounds[side][1].min(alone.count() - hitting(&scratch.pool, B::EMPTY));
-        }
-    }
+    let shared = safe.attacker & safe.defender;
+    let both_lose = !state.empty.within(safe.attacker | safe.defender);
+    let mut bound = |marks, safe| bound_moves(board, marks, safe, shared, scratch);
+    let attacker = bound(state.attacker, safe.attacker);
+    let defender = bound(state.defender, safe.defender);
     let first = u32::from(state.attacker_to_move);
-    if bounds[0][0] >= bounds[1][1] + first
-        && (both_lose || state.empty.count() > 2 * bounds[1][1] + first)
+    if attacker.least >= defender.most + first
+        && (both_lose || state.empty.count() > 2 * defender.most + first)
     {
         return Some(true);
     }
-    (bounds[0][1] < bounds[1][0] + first).then_some(false)
+    (attacker.most < defender.least + first).then_some(false)
+}
+
+/// How many moves a side has before it must complete a line.
+struct MoveBounds {
+    least: u32,
+    most: u32,
+}
+
+/// Counts the moves of a side with these marks that can take the `safe` cells, of which the other side can take the `shared` ones too.
+fn bound_moves<B: Bits>(
+    board: &Board<B>,
+    marks: B,
+    safe: B,
+    shared: B,
+    scratch: &mut Scratch<B>,
+) -> MoveBounds {
+    let alone = safe.without(shared);
+    scratch.pool.clear();
+    for &window in &board.windows {
+        if window.within(marks | safe) {
+            scratch.pool.push(window & safe);
+        }
+    }
+    // At most: of disjoint lines one cell each stays free.
+    let (mut used, mut disjoint) = (B::EMPTY, 0);
+    for &line in &scratch.pool {
+        if (line & used).is_empty() {
+            used |= line;
+            disjoint += 1;
+        }
+    }
+    let most = safe.count() - disjoint;
+    scratch.pool.retain(|line| line.within(alone));
+    let least = alone.count() - hitting(&scratch.pool, B::EMPTY);
+    MoveBounds {
+        least,
+        most: if shared.is_empty() {
+            most.min(least)
+        } else {
+            most
+        },
+    }
 }
 
 /// The fewest cells that meet all the lines.

@@ -6,7 +6,7 @@ pub mod lines;
 mod maker_breaker;
 mod maker_maker;
 mod misere;
-mod pairing;
+pub mod pairing;
 pub mod scratch;
 
 use attack::{Attack, Mode};

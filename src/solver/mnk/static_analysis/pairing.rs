@@ -232,7 +232,7 @@ impl<B: Bits> Assignment<B> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(in crate::solver::mnk) mod tests {
     use std::collections::HashMap;
 
     use super::*;
@@ -241,7 +241,7 @@ mod tests {
     use crate::solver::mnk::static_analysis::lines::Lines;
 
     /// Whether the attacker completes a line, found by trying everything. `lines` are the cells that each misses.
-    fn completes(
+    pub(in crate::solver::mnk) fn completes(
         lines: &[u64],
         attacking: bool,
         memo: &mut HashMap<(Vec<u64>, bool), bool>,

@@ -5,6 +5,16 @@ use super::lines::{Lines, weight};
 use super::pairing::Pairing;
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
+
+/// The weights of a side's live lines (`lines::weight`).
+#[derive(Clone, Debug)]
+pub struct Weights {
+    /// For each cell the sum of the weights of the lines that miss it.
+    pub worth: Vec<u64>,
+    /// The sum of all lines' weights.
+    pub potential: u64,
+}
 
 /// Working memory, and what a look leaves there for guessing at moves.
 #[derive(Clone, Debug)]
@@ -15,10 +25,8 @@ pub struct Scratch<B> {
     pub pairing: Pairing<B>,
     /// Cells that are missing for a pairing of all lines.
     pub missing: u32,
-    /// What each cell is worth to the attacker and to the defender.
-    pub worth: [Vec<u64>; 2],
-    /// The sums of the lines' weights.
-    pub potential: [u64; 2],
+    /// The weights of each side's lines.
+    pub weights: ByRole<Weights>,
     /// For each cell of a line that misses two, the other one of all such lines.
     pub partners: Vec<B>,
     /// For each cell the lines through it.
@@ -33,8 +41,10 @@ impl<B: Bits> Default for Scratch<B> {
             lines: Lines::default(),
             pairing: Pairing::default(),
             missing: 0,
-            worth: [vec![0; 64 * B::WORDS], vec![0; 64 * B::WORDS]],
-            potential: [0; 2],
+            weights: ByRole {
+                attacker: Weights::new(64 * B::WORDS),
+                defender: Weights::new(64 * B::WORDS),
+            },
             partners: vec![B::EMPTY; 64 * B::WORDS],
             through: Vec::new(),
             pool: Vec::new(),
@@ -84,67 +94,93 @@ impl<B: Bits> Scratch<B> {
         (common, all)
     }
 
-    /// Weighs `self.lines`; the defender has none.
+    /// Weighs the attacker's lines, `self.lines`; the defender has none.
     pub fn weigh_lines(&mut self) {
-        let lines = std::mem::take(&mut self.lines);
-        self.weigh(0, lines.lines.iter().map(|line| line.open));
-        self.lines = lines;
-        self.potential[1] = 0;
+        let lines = self.lines.lines.iter().map(|line| line.open);
+        self.weights.attacker.weigh(lines);
+        self.weights.defender.potential = 0;
     }
 
-    /// Weighs a side's lines, of which the cells are given that they miss.
-    pub fn weigh(&mut self, side: usize, lines: impl Iterator<Item = B>) {
-        self.worth[side].fill(0);
+    /// Weighs all live lines of both sides, or of the defender alone.
+    pub fn weigh_windows(&mut self, board: &Board<B>, state: &Attack<B>, defender_only: bool) {
+        let live = |marks: B| {
+            let free = marks | state.empty;
+            (board.windows.iter())
+                .filter(move |window| window.within(free))
+                .map(|&window| window & state.empty)
+        };
+        if defender_only {
+            self.weights.attacker.clear();
+        } else {
+            self.weights.attacker.weigh(live(state.attacker));
+        }
+        self.weights.defender.weigh(live(state.defender));
+    }
+
+    /// Weighs only the lines that miss no more than three cells.
+    pub fn weigh_near(&mut self, board: &Board<B>, state: &Attack<B>) {
+        (self.weights.attacker).weigh_near(board, state.attacker, state.empty);
+        (self.weights.defender).weigh_near(board, state.defender, state.empty);
+    }
+}
+
+impl Weights {
+    /// Weights for so many cells.
+    fn new(cells: usize) -> Self {
+        Self {
+            worth: vec![0; cells],
+            potential: 0,
+        }
+    }
+
+    fn clear(&mut self) {
+        self.worth.fill(0);
+        self.potential = 0;
+    }
+
+    /// Weighs lines, given by their open cells.
+    fn weigh<B: Bits>(&mut self, lines: impl Iterator<Item = B>) {
+        self.worth.fill(0);
         let mut sum = 0;
         for open in lines {
             let value = weight(open.count());
             sum += value;
             for cell in open.cells() {
-                self.worth[side][cell as usize] += value;
+                self.worth[cell as usize] += value;
             }
         }
-        self.potential[side] = sum;
+        self.potential = sum;
     }
 
-    /// Weighs all live lines of both sides, or of the defender alone.
-    pub fn weigh_windows(&mut self, board: &Board<B>, state: &Attack<B>, other_only: bool) {
-        for (side, free) in [
-            (0, state.attacker | state.empty),
-            (1, state.defender | state.empty),
-        ] {
-            if other_only && side == 0 {
-                self.worth[0].fill(0);
-                self.potential[0] = 0;
-                continue;
-            }
-            let live = board
-                .windows
-                .iter()
-                .filter(|window| window.within(free))
-                .map(|&window| window & state.empty);
-            self.weigh(side, live);
-        }
-    }
-
-    /// Weighs only the lines that miss no more than three cells.
-    pub fn weigh_near(&mut self, board: &Board<B>, state: &Attack<B>) {
-        for (side, marks) in [(0, state.attacker), (1, state.defender)] {
-            self.worth[side].fill(0);
-            self.potential[side] = 0;
-            for direction in &board.directions {
-                let sets = board.missing(direction, marks, state.empty);
-                for (n, starts) in sets.into_iter().enumerate().skip(1) {
-                    let value = weight(n as u32);
-                    self.potential[side] += value * u64::from(starts.count());
-                    for start in starts.cells() {
-                        for i in 0..board.k {
-                            let cell = start + i * direction.step;
-                            if state.empty.has(cell) {
-                                self.worth[side][cell as usize] += value;
-                            }
-                        }
-                    }
+    /// Weighs the lines of a side that miss no more than three cells.
+    fn weigh_near<B: Bits>(&mut self, board: &Board<B>, marks: B, empty: B) {
+        self.clear();
+        for direction in &board.directions {
+            let sets = board.missing(direction, marks, empty);
+            for (n, starts) in sets.into_iter().enumerate().skip(1) {
+                let value = weight(n as u32);
+                self.potential += value * u64::from(starts.count());
+                for start in starts.cells() {
+                    self.add_window(board, empty, start, direction.step, value);
                 }
+            }
+        }
+    }
+
+    /// Adds the weight of a window to its open cells.
+    #[inline(always)]
+    fn add_window<B: Bits>(
+        &mut self,
+        board: &Board<B>,
+        empty: B,
+        start: u32,
+        step: u32,
+        value: u64,
+    ) {
+        for i in 0..board.k {
+            let cell = start + i * step;
+            if empty.has(cell) {
+                self.worth[cell as usize] += value;
             }
         }
     }
