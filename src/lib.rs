@@ -1,9 +1,10 @@
-//! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
+//! Yomikiri (読み切り, "reading a game out to its end"): small board games to play, embed and see solved.
 //!
 //! The modules, in a good reading order:
 //!
 //! - [`game`]: the traits of every game: moves, play, outcome, notation.
 //! - [`games`]: the games themselves, one file or folder each, and [`Record`], a game being played.
+//! - [`formats`]: reading and writing games in other programs' formats.
 //! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.

@@ -43,8 +43,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_room_and_not_for_everything() {
-        assert!(reserve().is_ok_and(|room| room.0.capacity() >= RESERVE));
+    fn the_reserve_is_available_but_not_unlimited() {
+        assert!(reserve().is_ok_and(|held| held.0.capacity() >= RESERVE));
         assert!(reserve_with(usize::MAX).is_err());
         assert!(reserve_with(isize::MAX as usize - 2 * RESERVE).is_err());
     }

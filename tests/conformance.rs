@@ -439,6 +439,6 @@ fn a_presets_name_stands_for_these_rules() {
     let names = named.map(|(name, _)| name).join(", ");
     assert_eq!(
         preset("chess").unwrap_err().message(),
-        format!("There is no preset of this name; the presets are {names}.")
+        format!("There is no such preset; the presets are {names}.")
     );
 }

@@ -211,7 +211,7 @@ fn a_sentence_is_made_from_its_code_and_params() {
         "The rules must be the name of a preset or an object."
     );
     let missing = decode::game(&json!({ "moves": [] })).unwrap_err();
-    assert_eq!(missing.to_string(), "The game's field “rules” is missing.");
+    assert_eq!(missing.to_string(), "The game has no field “rules”.");
     let outside = json!({ "game": "mnk", "obstacles": ["d1"] });
     let outside = decode::rules(&outside).unwrap_err();
     assert_eq!(
@@ -233,12 +233,12 @@ fn a_sentence_is_made_from_its_code_and_params() {
     let cell = at("tic-tac-toe", "OX./..?/... O");
     assert_eq!(
         cell.1,
-        "“?” on c2 is none of the signs for a cell: O X . #."
+        "“?” on c2 is not a valid symbol; the symbols are O X . #."
     );
     assert_eq!(at("tic-tac-toe", "O日. X").0, "position-size");
     assert_eq!(
         at("tic-tac-toe", "OX./#../... O").1,
-        "a2 is an obstacle in the position, and none by the rules."
+        "a2 is an obstacle in the position but not in the rules."
     );
 }
 

@@ -463,7 +463,7 @@ fn a_history_may_be_so_long_and_no_longer() {
     assert_eq!(start.replay(&text(16_000)).unwrap().moves(), ["a1"]);
     let longer = start.replay(&text(16_001)).unwrap_err();
     for (error, given) in [(long, 2_001), (longer, 16_001)] {
-        assert_eq!(error.message(), "A game has at most 2000 moves.");
+        assert_eq!(error.message(), "A game can have at most 2000 moves.");
         assert_eq!(error.input, given);
     }
 }

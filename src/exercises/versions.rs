@@ -223,7 +223,7 @@ mod tests {
     use crate::search::textbook::{Config, Search};
 
     #[test]
-    fn names_stand_where_the_versions_do() {
+    fn names_match_the_versions() {
         for (i, (version, name)) in VERSIONS.into_iter().enumerate() {
             assert_eq!((version as usize, version.name()), (i, name));
             assert_eq!(Version::from_name(name), Some(version));

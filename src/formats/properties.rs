@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_property_is_told_with_its_place() {
+    fn syntax_errors_have_their_place() {
         assert_eq!(line("(;B[cc"), Err(4));
         assert_eq!(line("(;[cc])"), Err(2));
         assert_eq!(line("(;B;W[cc])"), Err(3));

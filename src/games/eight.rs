@@ -17,9 +17,9 @@ pub struct Rules {
 }
 
 codes! {
-    SUM_WORDS: BadPosition, "sum-words", "A position is the sum, the number just said or -, and the side to move.";
-    SUM: BadPosition, "sum", "The sum is a whole number from 0 to {most}.";
-    SUM_SAID: BadPosition, "sum-said", "The number just said is - or a whole number from 1 to {most}.";
+    SUM_WORDS: BadPosition, "sum-words", "A position must be the sum, the number just said or -, and the side to move.";
+    SUM: BadPosition, "sum", "The sum must be a whole number from 0 to {most}.";
+    SUM_SAID: BadPosition, "sum-said", "The number just said must be - or a whole number from 1 to {most}.";
 }
 
 /// The usual rules.

@@ -28,8 +28,8 @@ pub struct Rules {
 }
 
 codes! {
-    OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle by the rules, and none in the position.";
-    OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position, and none by the rules.";
+    OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle in the rules but not in the position.";
+    OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position but not in the rules.";
     TWO_LINES: BadPosition, "two-lines", "Both sides have completed a line.";
 }
 

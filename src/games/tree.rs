@@ -10,14 +10,14 @@ use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset};
 
 codes! {
-    TOO_LONG: TooLarge, "tree-too-long", "The tree's text has more than {most} characters.";
+    TOO_LONG: TooLarge, "tree-too-long", "The tree's text is longer than {most} characters.";
     TOO_DEEP: TooLarge, "tree-too-deep", "The tree is nested more than {most} lists deep.";
-    NO_END: BadRules, "tree-goes-on", "Something follows the end of the tree.";
+    NO_END: BadRules, "tree-goes-on", "There is text after the end of the tree.";
     EMPTY_LIST: BadRules, "tree-empty-list", "A list in the tree is empty.";
-    NOT_OPENED: BadRules, "tree-not-opened", "A list in the tree is closed that was not opened.";
+    NOT_OPENED: BadRules, "tree-not-opened", "The tree has a closing parenthesis too many.";
     NOT_CLOSED: BadRules, "tree-not-closed", "The tree is empty or a list in it is not closed.";
     LEAF: BadRules, "tree-leaf", "“{leaf}” in the tree is neither a list nor a whole number of at most {most}.";
-    NO_TREE: BadPosition, "position-tree", "A position is a tree, a space and the side to move.";
+    NO_TREE: BadPosition, "position-tree", "A position must be a tree, a space and the side to move.";
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }
 

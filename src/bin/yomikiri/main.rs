@@ -50,7 +50,7 @@ fn main() -> ExitCode {
         }),
     };
     if let Err(error) = watched {
-        eprintln!("yomikiri: Ctrl-C can't be watched: {error}");
+        eprintln!("yomikiri: can't handle Ctrl-C: {error}");
     }
     match cli.command {
         Command::Solve(args) => solve::run(&args),

@@ -112,7 +112,7 @@ impl Engine {
     fn game(&self) -> Result<&Record, String> {
         self.game
             .as_ref()
-            .ok_or_else(|| "no game was set".to_owned())
+            .ok_or_else(|| "no game has been set".to_owned())
     }
 
     /// The most positions of a search of the current depth; `None` means the strongest level's budget.

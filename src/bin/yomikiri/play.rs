@@ -44,7 +44,7 @@ fn first_preset() -> String {
 }
 
 const HELP: &str =
-    "A move as it is written (like c2), or: undo, hint, values, moves, board, help, quit.";
+    "Enter a move (such as c2) or a command: undo, hint, values, moves, board, help, quit.";
 
 /// A person at the keyboard, or the computer at a level.
 #[derive(Clone, Copy, PartialEq)]
@@ -210,7 +210,7 @@ impl Session {
             }
         }
         if self.games.len() == before {
-            println!("There is nothing to take back.");
+            println!("There is no move to take back.");
         }
         self.show();
     }

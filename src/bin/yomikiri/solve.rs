@@ -51,7 +51,10 @@ pub fn run(args: &Args) -> ExitCode {
     };
     let entries = input::games(&text, rules.as_ref());
     if entries.is_empty() {
-        return fail(&format!("{}: there is no game in it", args.file.display()));
+        return fail(&format!(
+            "{}: the file contains no game",
+            args.file.display()
+        ));
     }
     let options = SolveOptions {
         each_move: args.each_move,
@@ -136,7 +139,7 @@ fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) 
         format!("{lower} to {upper}, about {}", signed(solution.value))
     };
     let winner = match (exact, solution.winner) {
-        (false, _) => "not read out",
+        (false, _) => "not solved",
         (true, "draw") => "a draw",
         (true, "first") => "the first side wins",
         (true, _) => "the second side wins",

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_in_the_program_is_not_missing_and_nothing_else_is_taken() {
+    fn embedded_data_is_present_and_other_data_is_refused() {
         assert!(!missing());
         assert_eq!((weights().len(), book().len()), (WEIGHTS.len(), BOOK.len()));
         assert!(!supply(&[]));

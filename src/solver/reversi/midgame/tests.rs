@@ -41,7 +41,7 @@ fn position(rules: Rules, plies: u32, random: &mut fastrand::Rng) -> Discs {
 }
 
 #[test]
-fn what_nothing_is_left_out_of_is_minimax() {
+fn without_selectivity_it_is_minimax() {
     let mut random = fastrand::Rng::with_seed(1);
     for (width, height, reversed) in [
         (8, 8, false),
@@ -83,7 +83,7 @@ fn what_nothing_is_left_out_of_is_minimax() {
 }
 
 #[test]
-fn a_search_stops_at_its_limit_with_what_it_has() {
+fn a_search_stops_at_its_limit_with_a_result() {
     let rules = Rules::new(8, 8).expect("a legal size");
     let board = Board::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(2));
@@ -100,7 +100,7 @@ fn a_search_stops_at_its_limit_with_what_it_has() {
 }
 
 #[test]
-fn some_plies_are_looked_ahead_when_there_is_no_time_at_all() {
+fn the_first_plies_are_searched_even_without_time() {
     let rules = Rules::new(8, 8).expect("a legal size");
     let board = Board::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));
