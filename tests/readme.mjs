@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 
 /** An example and its expected output, from the comments behind its console.log lines. */
-/** @typedef {{ code: string, kind: string, printed: string[], node: boolean }} Example kind: what stands behind `js` */
+/** @typedef {{ code: string, kind: string, printed: string[], node: boolean }} Example kind: the words behind `js` */
 
 /** @param {URL} file in Markdown @returns {Example[]} its examples in JavaScript */
 export function examplesIn(file) {

@@ -29,7 +29,7 @@ const here = fileURLToPath(new URL("../../", import.meta.url));
 const both = [other, here];
 const args = [...(options.quick ? ["--quick"] : []), ...(filter ? [filter] : [])];
 
-/** @typedef {{ nodes: number[], seconds: number[][] }} Row  both trees' counts and times, the other's first */
+/** @typedef {{ nodes: number[], seconds: number[][] }} Row the counts and times of both trees, the other tree's first */
 
 /**
  * The rows of a program's output: name, nodes and seconds.

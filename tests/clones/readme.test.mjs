@@ -18,7 +18,7 @@ delete env.RUSTFLAGS;
 const all = mkdtempSync(join(tmpdir(), "yomikiri-clones-"));
 after(() => rmSync(all, { recursive: true, force: true }));
 
-/** @param {string} name @returns {string} a folder with what is committed here, or would be, and nothing that was built */
+/** Makes a folder with all files that are, or would be, committed, and nothing that was built. @param {string} name @returns {string} */
 function clone(name) {
   const folder = join(all, name);
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
@@ -30,7 +30,7 @@ function clone(name) {
   return folder;
 }
 
-/** @param {string} line @returns {string} the same, which README has to say */
+/** Asserts that the README contains a line, and returns it. @param {string} line @returns {string} */
 function told(line) {
   assert.ok(README.split("\n").some((written) => written.replace(/ +#.*/, "") === line), `README does not say "${line}"`);
   return line;

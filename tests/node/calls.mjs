@@ -29,7 +29,7 @@ const TEXTS = [
   "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,100\n", '{"rules":"reversi-4x4","moves":["b1","a1"]}',
 ];
 
-/** @param {Game} game @returns {string[]} what its solver can do without */
+/** The techniques that the game's solver can leave out. @param {Game} game @returns {string[]} */
 const techniques = (game) => [...engine.games().find((info) => info.game === game.rules.game)?.techniques ?? []];
 
 /** Calls that export a game, and import it again, in every format that can represent it. @param {Game} game @returns {[string, any[]][]} */

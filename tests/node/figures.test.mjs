@@ -15,7 +15,7 @@ const baseline = new Map(read("tests/bench/baseline.txt").trim().split("\n").map
   return [name, Number(nodes)];
 }));
 
-/** @param {string} name of a benchmark @returns {number} */
+/** The number of positions that a benchmark visits. @param {string} name @returns {number} */
 function nodes(name) {
   const found = baseline.get(name);
   assert.ok(found !== undefined, `tests/bench/baseline.txt has no ${name}`);

@@ -1,6 +1,6 @@
 // The engine with very little memory: its module with a limit on its memory.
 
-/** @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} an unsigned number as WebAssembly writes it (LEB128) */
+/** Reads an unsigned number in WebAssembly's encoding (LEB128). @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} */
 function number(bytes, at) {
   let [value, shift] = [0, 0];
   for (;;) {

@@ -15,7 +15,7 @@ async function engine() {
   return module;
 }
 
-/** @param {import("../../www/types.d.ts").Solution} solution what the page would hear of it @param {number} moves */
+/** The progress that the page would receive. @param {import("../../www/types.d.ts").Solution} solution @param {number} moves */
 function told(solution, moves) {
   const each = solution.moves.map(({ move, value, exact }) => ({ move, value: exact ? value : null }));
   return { ...solution, moves: each, done: each.filter(({ value }) => value !== null).length, total: moves + 1 };

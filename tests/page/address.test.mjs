@@ -6,7 +6,7 @@ import { click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** @param {Page} page @param {Record<string, string | null>} wanted what the fragment says, once it does */
+/** Waits until the fragment has these values. @param {Page} page @param {Record<string, string | null>} wanted */
 const says = (page, wanted) =>
   page.waitForFunction((wanted) => {
     const said = new URLSearchParams(location.hash.slice(1));

@@ -19,7 +19,7 @@ const brush = (page, value) => page.locator(`input[name="brush"][value="${value}
 /** @param {Page} page @param {string} cell */
 const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
 
-/** @param {Page} page @param {string} source what is told of the position, once it is */
+/** Waits until the message about the position matches. @param {Page} page @param {string} source of a regular expression */
 const told = (page, source) => page.waitForFunction((source) => new RegExp(source).test(
   /** @type {HTMLElement | null} */ (document.querySelector('dialog [data-is="valid"], dialog .wrong'))?.innerText ?? ""), source);
 

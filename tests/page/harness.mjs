@@ -90,7 +90,7 @@ function launch(options) {
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** @param {string} root the folder to be served @param {Options} options */
+/** @param {string} root the folder to serve @param {Options} options */
 async function start(root, options) {
   // Starts the browser first: if it fails, an open server would keep the process alive.
   const browser = await launch(options);

@@ -6,13 +6,13 @@ import { click, finish, look, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** @param {Page} page @param {number} moves waits until so many are made, and it is a person's turn */
+/** Waits until the game has this many moves and it is a person's turn. @param {Page} page @param {number} moves */
 async function after(page, moves) {
   await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves);
   return settled(page);
 }
 
-/** @param {Page} page what is kept, the latest first, as the dialog tells it */
+/** The stored games in the dialog, latest first. @param {Page} page */
 async function kept(page) {
   await page.locator('[data-do="games"]').click();
   await page.locator("dialog.games").waitFor();
@@ -174,7 +174,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await page.locator("#board [role=gridcell]").first().waitFor();
     const contrast = await page.evaluate(() => {
       const cell = /** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector("[role=gridcell]"));
-      /** @param {string} colour its relative luminance, as WCAG has it */
+      /** The relative luminance of a colour, as WCAG defines it. @param {string} colour */
       const luminance = (colour) => {
         const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -60,7 +60,7 @@ async function visit(browser, url, slow) {
   return told;
 }
 
-/** @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} the longest tasks within five seconds */
+/** The longest tasks within five seconds. @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} */
 async function busy(browser, url, path) {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

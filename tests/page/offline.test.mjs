@@ -14,19 +14,19 @@ import { click, finish, look, settled } from "./player.mjs";
 /** @type {typeof opened} */
 const open = (t, path, options) => opened(t, path, { serviceWorkers: "allow", ...options });
 
-/** @param {Page} page once the page is kept, and what keeps it answers for it */
+/** Waits until the page is stored and its service worker answers. @param {Page} page */
 const kept = (page) => page.evaluate(async () => {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }); });
 });
 
-/** @param {Page} page the caches of its origin, and how many files are in each */
+/** The caches of the origin, and the number of files in each. @param {Page} page */
 const caches = (page) => page.evaluate(async () => {
   const names = await window.caches.keys();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await window.caches.open(name)).keys()).length])));
 });
 
-/** @param {Opened} opened no request reaches the server; what the browser says of that is no error */
+/** Goes offline; the browser's reports of that do not count as errors. @param {Opened} opened */
 async function unplug({ allow, base, context, errors }) {
   allow(/NetworkError when attempting to fetch/);
   // In this mode Firefox's driver blocks everything, even stored files.

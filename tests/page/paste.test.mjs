@@ -12,7 +12,7 @@ async function write(page, text) {
   await page.locator("#paste-text").fill(text);
 }
 
-/** @param {Page} page what the dialog says it understood, once it does */
+/** The dialog's description of the text. @param {Page} page */
 const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
 test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replace anything", async (t) => {

@@ -8,13 +8,13 @@ import { click, settled } from "./player.mjs";
 
 const EIGHT = "#game=reversi-8x8&moves=f5d6c3&first=person&second=person";
 
-/** @param {Page} page @param {string} selector where it is drawn, in pixels */
+/** Where something is drawn, in pixels. @param {Page} page @param {string} selector */
 const place = (page, selector) => page.locator(selector).evaluate((part) => {
   const { height, left, top, width } = (part.shadowRoot?.querySelector(".frame") ?? part).getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 });
 
-/** @param {Page} page the cells of the still board; null: it is the one that the page came with */
+/** The cells of the placeholder board; null if it is the one in the HTML. @param {Page} page */
 const cells = (page) => page.locator(".first-board").evaluate((part) => /** @type {any} */ (part).game?.cells ?? null);
 
 /**

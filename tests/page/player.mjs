@@ -106,7 +106,7 @@ export async function start(page, kind, more = async () => {}) {
   await page.waitForSelector("dialog.setup", { state: "detached" });
 }
 
-/** @param {Page} page @param {number} count waits until so many games are in the database, whoever wrote them */
+/** Waits until the database has this many games. @param {Page} page @param {number} count */
 export const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
   const request = indexedDB.open("yomikiri");
   // Checking must not create the database.

@@ -19,23 +19,23 @@ const TWO = "first=person&second=person";
 /** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
-/** @param {string} selector @param {string} [seen] what is there when it is done */
+/** Presses something. @param {string} selector @param {string} [seen] what appears then */
 const press = (selector, seen) => async (/** @type {Page} */ page) => {
   await page.locator(selector).click();
   if (seen) await page.locator(seen).first().waitFor();
 };
-/** @param {...((page: Page) => Promise<unknown>)} acts one after the other */
+/** Does several things in order. @param {...((page: Page) => Promise<unknown>)} acts */
 const then = (...acts) => async (/** @type {Page} */ page) => {
   for (const act of acts) await act(page);
 };
 /** @param {string} selector */
 const seen = (selector) => (/** @type {Page} */ page) => page.locator(selector).first().waitFor();
-/** @param {Page} page every value on the board is proved */
+/** Waits until every value on the board is proved. @param {Page} page */
 const valued = (page) => page.waitForFunction(() => {
   const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
   return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
 });
-/** @param {string} name @param {string} [selector] what opens it */
+/** Opens a dialog. @param {string} name @param {string} [selector] the button that opens it */
 const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dialog.${name}`);
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });

@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1024, height: 768 };
 const LANGUAGES = ["en-GB", "ja-JP"];
 
-/** @param {Page} page what is pressed and is smaller than a finger, but for a board's cells, which are chosen in two taps where they are */
+/** Controls that are smaller than a finger, except the cells of a board, which take two taps if they are small. @param {Page} page */
 const small = (page) => page.evaluate(() => {
   const within = document.querySelector("dialog[open]") ?? document.body;
   return [...within.querySelectorAll("button, select, summary, input, textarea, a[href]:not(.skip), [role=button], [role=slider]")].flatMap((part) => {

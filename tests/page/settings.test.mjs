@@ -124,7 +124,7 @@ test("the computer leaves its own moves on the board for the chosen time", async
   const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length > 0);
   await opened(page);
-  /** @param {string} pace how long three moves take at it, at least */
+  /** How long three moves take at this pace, at least. @param {string} pace */
   const three = async (pace) => {
     await choose(page, "pace", pace);
     // A move that is already waiting keeps the earlier pace.

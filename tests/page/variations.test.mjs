@@ -7,7 +7,7 @@ import { click, look, settled } from "./player.mjs";
 /** @param {import("playwright-core").Page} page @param {string} moves */
 const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, moves);
 
-/** @param {import("playwright-core").Page} page @param {number} n a move of the game, in the list */
+/** Goes to a move in the list of moves. @param {import("playwright-core").Page} page @param {number} n */
 const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).click();
 
 test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {

@@ -17,7 +17,7 @@ const PASTED = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)";
  * @property {(page: Page, move: string) => Promise<void>} play
  */
 
-/** @param {Page} page @returns {Hand} Tab, Enter and the arrows: nothing is clicked, nothing is focused from outside */
+/** The keyboard: Tab, Enter and the arrow keys, without clicks or focus set from outside. @param {Page} page @returns {Hand} */
 const keyboard = (page) => ({
   async use(selector) {
     for (let presses = 0; presses < 150; presses++) {
