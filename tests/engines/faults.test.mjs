@@ -67,7 +67,7 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
   pages["/"] = { body: pages["/"].body.replace("<title>", '<script src="./forbid.js"></script><title>') };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
-  await says(/lets no games be kept/);
+  await says(/can’t save games/);
   await play(driver, 2);
 });
 

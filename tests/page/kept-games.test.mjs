@@ -146,7 +146,7 @@ test("without storage the game continues, and the list explains why it is empty"
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
   assert.equal((await kept(page)).length, 0);
-  assert.match(await page.locator('dialog [role="alert"]').innerText(), /no games be kept/);
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
   await close(page);
   await page.locator('[data-do="restart"]').click();
   await page.locator('[data-do="go-back"]').click();

@@ -15,7 +15,7 @@ const en = {
     who: 'The engine plays and solves. It is written in Rust and runs in this page as WebAssembly, without a server. '
       + 'Its levels range from random moves to perfect play.',
     licencesTitle: 'Licences',
-    licences: 'Yomikiri: MIT or Apache-2.0, at your choice. Also included:', thirdParties: 'All licences, including the engine’s',
+    licences: 'Yomikiri: MIT or Apache-2.0, at your option. Also included:', thirdParties: 'All licences, including the engine’s',
   },
   share: {
     copyAs: 'Copy as', format: 'Format', text: 'Text',

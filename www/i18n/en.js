@@ -257,8 +257,8 @@ const en = {
     },
     about: {
       minimax: 'Follows every line of play to its end. Each side chooses what is best for itself.',
-      alphabeta: 'Like minimax, but it stops searching a position that cannot change the answer: a cut-off.',
-      corners: 'Alpha-beta again, trying corners first. The earlier the good moves, the earlier the cut-offs.',
+      alphabeta: 'Like minimax, but skips what cannot change the answer. Each skip is a cut-off.',
+      corners: 'Alpha-beta with corners first. Finding good moves early means more cut-offs.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'leaf', 'leaves')} evaluated.`,
     run: 'Run all', runAgain: 'Run again', runOne: 'Run this method',

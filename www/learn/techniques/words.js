@@ -41,8 +41,8 @@ const en = {
   alone: (count, times) => `Without it: ${count}${times && `, ${times}`}`,
   /** @param {string} n @param {boolean} whole */
   times: (n, whole) => `${whole ? '' : 'more than '}${n} times as many`,
-  same: 'just as many',
-  about: 'about as many',
+  same: 'the same',
+  about: 'about the same',
 };
 
 /** @type {typeof en} */
@@ -79,8 +79,8 @@ const ja = {
   more: (n) => `${n}局面以上`,
   alone: (count, times) => `使わない場合：${count}${times && `、${times}`}`,
   times: (n, whole) => `${n}倍${whole ? '' : '以上'}`,
-  same: '同じ数',
-  about: 'ほぼ同じ数',
+  same: '変化なし',
+  about: 'ほぼ変化なし',
 };
 
 /** @param {string} code of the language */
