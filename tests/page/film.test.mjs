@@ -100,7 +100,7 @@ test("a position too large to be gone through whole is, so many moves deep; by k
 
 test("what a search one goes through takes is loaded when it is wanted; where it cannot be, that is told", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { root: WWW });
-  await context.route("**/later-film.js", (route) => route.abort());
+  await context.route("**/film/view.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();
   allow(/./);

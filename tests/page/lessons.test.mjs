@@ -262,7 +262,7 @@ test("on a phone a step is no wider than the screen, and what is pressed is larg
 
 test("lessons that cannot be loaded: that is told, and the methods stay", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
-  await context.route("**/later-lessons.js", (route) => route.abort());
+  await context.route("**/lessons/lessons.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();
   await page.locator(".banner").waitFor();
   await page.locator(".methods").waitFor();
