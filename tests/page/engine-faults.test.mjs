@@ -87,9 +87,9 @@ const lessons = async (/** @type {Page} */ page) => {
  * @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]}
  */
 const PARTS = [
-  ["later.js", (page) => view(page, "analyse"), "table.values"],
-  ["later.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
-  ["later-lessons.js", lessons, "[data-lesson]"],
+  ["analyse.js", (page) => view(page, "analyse"), "table.values"],
+  ["dialogs/index.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
+  ["lessons/lessons.js", lessons, "[data-lesson]"],
   ["lessons/words.en.js", lessons, "[data-lesson]"],
 ];
 

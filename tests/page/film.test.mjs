@@ -100,7 +100,7 @@ test("a position too large for a complete search is searched to a limited depth;
 
 test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { root: WWW });
-  await context.route("**/later-film.js", (route) => route.abort());
+  await context.route("**/film/view.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();
   allow(/./);

@@ -261,7 +261,7 @@ test("on a phone a step fits the screen, and its controls are large enough", asy
 
 test("if the lessons cannot be loaded, a message appears and the methods stay", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
-  await context.route("**/later-lessons.js", (route) => route.abort());
+  await context.route("**/lessons/lessons.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();
   await page.locator(".banner").waitFor();
   await page.locator(".methods").waitFor();

@@ -199,6 +199,6 @@ test("the page can be installed: a manifest with a start address and icons in th
     const [name] = await window.caches.keys();
     return (await (await window.caches.open(name)).keys()).map(({ url }) => url);
   });
-  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /\/later-/.test(url)), listed.join(" "));
+  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /\/how-it-thinks-/.test(url)), listed.join(" "));
   await look(page);
 });

@@ -101,14 +101,14 @@ test("if two views are chosen in quick succession, the last one stays, however l
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/later.js", async (route) => { await sent; await route.continue(); });
+  await context.route("**/learn/how-it-thinks.js", async (route) => { await sent; await route.continue(); });
   await page.locator('[data-view="think"]').click();
   await page.locator('[data-view="play"]').click();
   await page.locator('[data-view="play"][aria-current]').waitFor();
-  const came = page.waitForResponse("**/later.js");
+  const came = page.waitForResponse("**/learn/how-it-thinks.js");
   send();
   await (await came).finished();
-  await page.waitForFunction(() => import(new URL("./views/later.js", location.href).href).then(() => true));
+  await page.waitForFunction(() => import(new URL("./learn/how-it-thinks.js", location.href).href).then(() => true));
   assert.equal((await page.locator('[data-view][aria-current]').getAttribute("data-view")), "play");
   await settled(page);
 });

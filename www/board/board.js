@@ -16,7 +16,7 @@ import { boardView, distance } from './view.js';
 import { boardSheet } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { Drawing } from './drawing.js';
-import { english } from '../i18n/index.js';
+import { english } from '../games/words.js';
 
 /** @import { Lie } from './view.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */

@@ -1,9 +1,6 @@
-// The page's words: a language, and in it what each game has to say. A language is loaded when it is wanted, and alone.
+// The words of a language, and the engine's errors in it. Which languages there are, and the games' own words: games/words.js.
 
-import { GAMES } from '../games/index.js';
-import en from './en.js';
-
-/** @import { GameWords, OwnWords } from '../types.d.ts' */
+/** @import { GameWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 
@@ -12,29 +9,6 @@ import en from './en.js';
  * A language's words. `of`: a game's; `errors`: why the engine refuses what only some game can meet, by code.
  * @typedef {General & { of: (rules: { game: string }) => GameWords, errors: Record<string, string> }} Words
  */
-
-/** @param {General} general @param {OwnWords<any>[]} own those of each game @returns {Words} */
-function speak(general, own) {
-  const words = new Map(GAMES.map(({ game }, i) => [/** @type {string} */ (game), general.anyGame(own[i])]));
-  return {
-    ...general,
-    of: ({ game }) => /** @type {GameWords} */ (words.get(game)),
-    errors: Object.assign({}, ...own.map(({ errors }) => errors)),
-  };
-}
-
-export const english = speak(en, GAMES.map((module) => module.words));
-
-/** The languages other than English. @type {Record<Exclude<Language, 'en'>, () => Promise<Words>>} */
-const others = {
-  ja: async () => {
-    const [general, ...own] = await Promise.all([import('./ja.js'), ...GAMES.map((module) => module.translations.ja())]);
-    return speak(general.default, own.map((words) => words.default));
-  },
-};
-
-/** @param {Language} language @returns {Promise<Words>} */
-export const wordsIn = async (language) => (language === 'en' ? english : others[language]());
 
 /**
  * Why the engine refuses what any game may meet. English it says itself.

@@ -22,14 +22,14 @@ export const CURRENT = 'current';
 
 /**
  * A search that is gone through: by a method, to the end or so many plies deep.
- * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./later-film.js').film }} Travel
+ * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./film/view.js').film }} Travel
  */
 
 /** Methods that are at work take turns of so many milliseconds. */
 const TURN_MS = 120;
 /** The order of the third method, where it is not one of somebody's own. */
 const CORNERS = 'corners';
-/** @typedef {{ techniques: Techniques, draw: typeof import('./later-techniques.js').techniques }} Switches */
+/** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
 /** A tree is drawn whole when the game is as small as these, else its top. */
 const WHOLE = 12;
 const TOP = 2;
@@ -59,7 +59,7 @@ export class Comparison {
   cells = [];
   /** The fast solver's techniques as switches, with what draws them. @type {Switches | null} */
   switches = null;
-  /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./later-exercises.js').exercises } | null} */
+  /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
   round = null;
 
   /** Those that are at work, the next one first, and what stops each. @type {Map<Run, AbortController>} */
@@ -254,7 +254,7 @@ export class Comparison {
     // Asked for at once after another position, it is a search of that one.
     await this.#opening;
     const { game } = this;
-    const { Film, film: draw } = await import('./later-film.js');
+    const { Film, film: draw } = await import('./film/view.js');
     if (!game || game !== this.game) return;
     this.travel?.film.close();
     const { method: name, order } = this.#options(method);
@@ -268,7 +268,7 @@ export class Comparison {
   async offerSwitches() {
     await this.#opening;
     const { game } = this;
-    const { Techniques, techniques: draw } = await import('./later-techniques.js');
+    const { Techniques, techniques: draw } = await import('./techniques/view.js');
     const names = (await this.#engine.games()).find((info) => info.game === game?.rules.game)?.techniques ?? [];
     if (!game || game !== this.game) return;
     this.switches = { techniques: new Techniques(this.#engine, game, names, { changed: this.#changed, explain: this.#explain }), draw };
@@ -277,7 +277,7 @@ export class Comparison {
 
   /** Begins a round of exercises. @throws where what they take cannot be loaded */
   async exercise() {
-    const { Exercises, exercises: draw } = await import('./later-exercises.js');
+    const { Exercises, exercises: draw } = await import('./exercises/view.js');
     const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
     this.round = { round, draw };
     await round.next();

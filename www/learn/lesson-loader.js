@@ -1,27 +1,20 @@
-// Which lesson is open in How it thinks. The lessons themselves are loaded when the first one is wanted.
+// Which lesson is open in How it thinks. The lessons themselves are loaded when the first one is opened.
 
-/** @import { App } from '../app.js' */
+/** @import { Given } from '../ui/given.d.ts' */
 
 /** The list of all lessons, where a place is asked for. */
 export const ALL = 'all';
 
-export class Course {
-  /** Where one is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
+export class LessonLoader {
+  /** Where the reader is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
   place = null;
-  /** @type {import('./later-lessons.js').Lessons | null} */
+  /** @type {import('./lessons/lessons.js').Lessons | null} */
   lessons = null;
-  #app;
+  #given;
 
-  /** @param {App} app */
-  constructor(app) {
-    this.#app = app;
-  }
-
-  /** How it thinks was turned to: the address may say a lesson. */
-  open() {
-    const lesson = this.#app.wanted.get('lesson');
-    this.#app.wanted.delete('lesson');
-    if (lesson !== null && lesson !== this.place) this.go(lesson, false);
+  /** @param {Given} given */
+  constructor(given) {
+    this.#given = given;
   }
 
   /**
@@ -29,19 +22,19 @@ export class Course {
    * @returns {Promise<void>}
    */
   async go(place, enter = true) {
-    const app = this.#app;
+    const { commands } = this.#given;
     if (place !== null && !this.lessons) {
       try {
-        const { Lessons } = await import('./later-lessons.js');
-        this.lessons ??= new Lessons(app, (to) => this.go(to));
+        const { Lessons } = await import('./lessons/lessons.js');
+        this.lessons ??= new Lessons(this.#given, (to) => this.go(to));
       } catch {
-        app.notLoaded();
+        commands.notLoaded();
         return;
       }
     }
     this.place = place === null ? null : this.lessons?.open(place) ?? ALL;
-    if (enter) app.address.went();
-    else app.address.write();
-    app.update();
+    if (enter) commands.enterAddress();
+    else commands.writeAddress();
+    commands.update();
   }
 }

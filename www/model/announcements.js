@@ -1,16 +1,16 @@
-// What is said of what happened in a game: to those who hear the page, and beside whose turn it is.
+// The announcements for screen readers: of what happened in a game, and of what its position is worth.
 
 import { nameOf, statusOf, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Happening, Session } from './session.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { Game, Side } from '../types.d.ts' */
 
 /**
  * @param {Happening} happening @param {Session} session in which a game has begun @param {Words} words
- * @returns {{ said: (string | null)[], note: string | null }} note: said in the status line, too, until something else happens
+ * @returns {{ said: (string | null)[], note: string | null }} note: stands in the status line, too, until something else happens
  */
-export function telling(happening, session, words) {
+export function announcementOf(happening, session, words) {
   const game = /** @type {Game} */ (session.game);
   const own = words.of(game.rules);
   const { turn } = words;
@@ -34,4 +34,22 @@ export function telling(happening, session, words) {
     case 'redo': return heard(turn.redone);
     default: return heard();
   }
+}
+
+/**
+ * The same where the status line is announced by itself, as in the element: moves, results and hints alone.
+ * @param {Happening} happening @param {Session} session @param {Words} words
+ */
+export function briefAnnouncementOf(happening, session, words) {
+  const { said, note } = announcementOf(happening, session, words);
+  const [first, result] = said;
+  if (happening.type === 'move') return { said: session.game?.outcome ? [first, result] : [first], note };
+  return { said: happening.type === 'hint' ? said : [], note };
+}
+
+/** What a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
+export function verdictOf(game, value, you, words) {
+  const own = words.of(game.rules);
+  if (game.outcome) return words.result(game, you, own);
+  return value === 0 ? words.analyse.draw : own.winsBy(own.side(value > 0 ? 'first' : 'second'), Math.abs(value));
 }

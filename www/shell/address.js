@@ -6,11 +6,11 @@ import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { DialogName } from '../dialogs/index.js' */
-/** @import { View } from './views.js' */
+/** @import { ViewName } from './views.js' */
 
 /**
  * What an entry of the browser's history keeps. `id`: of the game, among those kept; `lesson`: the one that is open.
- * @typedef {{ view: View, dialog: DialogName | null, id: string, lesson: string | null }} Place
+ * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, lesson: string | null }} Place
  */
 
 /** What the page is asked for: after #, or, in older links, after ?. @returns {URLSearchParams} */
@@ -71,14 +71,13 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { away, games, here, players, stand: at, tree } = app.session;
+    const { infos, session: { away, games, here, players, stand: at, tree } } = app.table;
     const shown = away && tree && here ? tree.place(here) : undefined;
-    const lesson = app.view === 'think' ? app.course?.place ?? null : null;
-    const compare = app.view === 'think' && lesson === null ? app.comparison?.place : null;
-    const query = linkTo(games[games.length - 1], players, app.infos,
+    const { lesson = null, compare = null } = app.opened?.place ?? {};
+    const query = linkTo(games[games.length - 1], players, infos,
       { view: app.view, at, variations: tree?.moves(), shown, lesson, compare });
     /** @type {Place} */
-    const now = { view: app.view, dialog: app.dialogs.name, id: app.keeper.id, lesson };
+    const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, lesson };
     // A browser that is asked too often refuses: the next change will do.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }
@@ -97,7 +96,7 @@ export class Address {
       if (there.dialog) await app.dialogs.open(there.dialog, undefined, false);
     }
     if (app.view !== asView(there.view)) await app.setView(asView(there.view), false);
-    if (there.view === 'think') await app.course?.go(there.lesson ?? null, false);
+    await app.opened?.goToLesson?.(there.lesson ?? null);
     this.write();
   }
 }

@@ -1,13 +1,14 @@
 // Keeps the games that are played, so that none is lost by beginning another, by a link or by a second tab. What it keeps them in
 // is loaded with the first of them.
 
-import { saveGame, savedFrom } from './storage.js';
+import { savedFrom } from '../model/saved-game.js';
+import { saveGame } from './storage.js';
 
 /** @import { Session } from '../model/session.js' */
-/** @import { Kept, Shelf } from './game-db.js' */
-/** @import { Saved } from './storage.js' */
+/** @import { Kept, Saved } from '../model/saved-game.js' */
+/** @import { OpenGameDb } from './game-db.js' */
 
-export class Keeper {
+export class Autosave {
   /** Which of the games kept is on the board; empty: none of them yet. */
   id = '';
   /** The game that was on the board before, where it was not over: to go back to. @type {Saved | null} */
@@ -30,8 +31,8 @@ export class Keeper {
   #last = null;
   /** The id of the game that is being taken up. */
   #next = '';
-  /** @type {Promise<Shelf> | null} */
-  #shelf = null;
+  /** @type {Promise<OpenGameDb> | null} */
+  #db = null;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
   /** The game on the board is over. */
@@ -48,13 +49,13 @@ export class Keeper {
     this.#told = told;
   }
 
-  /** What the games are kept in. @returns {Promise<Shelf>} */
-  shelf() {
-    if (!this.#shelf) {
-      const shelf = this.#shelf = import('./game-db.js').then(({ openShelf }) => openShelf());
-      shelf.catch(() => { this.#shelf = null; });
+  /** What the games are kept in. @returns {Promise<OpenGameDb>} */
+  db() {
+    if (!this.#db) {
+      const db = this.#db = import('./game-db.js').then(({ openGameDb }) => openGameDb());
+      db.catch(() => { this.#db = null; });
     }
-    return this.#shelf;
+    return this.#db;
   }
 
   /**
@@ -116,7 +117,7 @@ export class Keeper {
   #put(game, known) {
     const tree = this.#tree;
     this.#queue = this.#queue.then(async () => {
-      const id = await (await this.shelf()).put(game, (there) => known !== null && isIn(there, known), newId());
+      const id = await (await this.db()).put(game, (there) => known !== null && isIn(there, known), newId());
       this.failed = false;
       this.#tell();
       if (tree !== this.#tree || id === this.id) return;

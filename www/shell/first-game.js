@@ -4,33 +4,25 @@ import { asked } from './address.js';
 import { isGone } from '../engine/errors.js';
 import { FIRST } from '../games/index.js';
 import { linkedGame } from '../model/links.js';
+import { playersAmong } from '../model/saved-game.js';
 import { gameAside, savedGame, setAside, takeAside } from './storage.js';
 import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Linked } from '../model/links.js' */
-/** @import { Saved } from './storage.js' */
-/** @import { GameInfo, Player, Players } from '../types.d.ts' */
+/** @import { Saved } from '../model/saved-game.js' */
+/** @import { Players } from '../types.d.ts' */
 
 /** Who plays on a first visit. @type {Players} */
 const FIRST_PLAYERS = { first: 'person', second: 'casual' };
 
-/**
- * Whether somebody can play: a person, or a level that there is.
- * @param {readonly GameInfo[]} infos @returns {(player: unknown) => player is Player}
- */
-export function playersAmong(infos) {
-  /** @param {unknown} player @returns {player is Player} */
-  return (player) => player === 'person' || infos.some(({ levels }) => levels.some((level) => level === player));
-}
-
-/** @param {App} app whose engine is there */
-export async function takeUp(app) {
+/** @param {App} app whose table is there */
+export async function openFirstGame(app) {
   const query = asked();
-  const linked = linkedGame(query, app.infos);
+  const linked = linkedGame(query, app.table.infos);
   const view = query.has('view') ? asView(query.get('view')) : null;
-  const isPlayer = playersAmong(app.infos);
+  const isPlayer = playersAmong(app.table.infos);
   const saved = savedGame(isPlayer);
   const open = saved && await isOpen(app, saved);
   const lost = open === null && setAside();
@@ -38,29 +30,29 @@ export async function takeUp(app) {
   // An address that says the game left behind is no more than where one was.
   if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
     // It opens beside the game in progress, which is one click away.
-    if (saved && open) app.keeper.leave(saved);
+    if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
-    app.values = saved.values;
+    app.table.values = saved.values;
     await app.resume(saved);
     shown = view ?? asView(saved.view);
   } else {
     if (lost) app.trouble ??= app.words.wrongSaved;
-    await app.begin(FIRST, FIRST_PLAYERS);
+    await app.table.begin(FIRST, FIRST_PLAYERS);
   }
   // So is what a version before could not read, once it can be read.
-  const aside = app.keeper.before ? null : gameAside(isPlayer);
+  const aside = app.autosave.before ? null : gameAside(isPlayer);
   if (aside && await isOpen(app, aside)) {
     takeAside();
-    app.keeper.leave(aside);
+    app.autosave.leave(aside);
   }
   await app.setView(shown, false);
 }
 
 /** The address has changed while the page is open. @param {App} app @param {URLSearchParams} query */
 export async function followLink(app, query) {
-  const linked = linkedGame(query, app.infos);
+  const linked = linkedGame(query, app.table.infos);
   if (linked) {
-    app.preview = null;
+    app.table.preview.line = null;
     await begin(app, linked, '');
   }
   await app.setView(query.has('view') ? asView(query.get('view')) : app.view, false);
@@ -69,7 +61,7 @@ export async function followLink(app, query) {
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
 async function isSaid(app, { rules, start, moves }, saved) {
   try {
-    const game = await app.engine.new_game(rules, { start, moves });
+    const game = await app.table.engine.new_game(rules, { start, moves });
     return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
   } catch (error) {
     if (isGone(error)) throw error;
@@ -80,7 +72,7 @@ async function isSaid(app, { rules, start, moves }, saved) {
 /** Whether a game put by is one that goes on; null: it is none that can be read here. @param {App} app @param {Saved} saved */
 async function isOpen(app, { resigned, rules, start, moves }) {
   try {
-    const { outcome } = await app.engine.new_game(rules, { start, moves });
+    const { outcome } = await app.table.engine.new_game(rules, { start, moves });
     return !resigned && outcome === null;
   } catch (error) {
     if (isGone(error)) throw error;
@@ -94,8 +86,8 @@ async function isOpen(app, { resigned, rules, start, moves }) {
  */
 async function begin(app, linked, id) {
   try {
-    const { session } = app;
-    await app.keeper.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
+    const { session } = app.table;
+    await app.autosave.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
     // Where moves are taken back the computer waits to be told to go on.
     if (session.paused && session.stand === session.games.length - 1) session.goOn();
     return true;

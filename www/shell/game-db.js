@@ -2,24 +2,17 @@
 
 import { openDB } from '../vendor/idb.js';
 
-/** @import { Saved } from './storage.js' */
-
-/**
- * A game that is kept.
- * @typedef {Omit<Saved, 'view' | 'values'> & { began: number, touched: number, by: string,
- *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: when, in milliseconds since 1970; by: which open page wrote it;
- *   winner: null while it is not over
- */
+/** @import { Kept } from '../model/saved-game.js' */
 
 const NAME = 'games';
 
 /** So many are read at most. */
 const MOST = 10_000;
 
-export async function openShelf() {
+export async function openGameDb() {
   const db = await openDB('yomikiri', 1, {
     upgrade: (db) => { db.createObjectStore(NAME, { keyPath: 'id' }).createIndex('touched', 'touched'); },
-    // A newer version in another tab may change the shelf: this one lets go of it.
+    // A newer version in another tab may change the database: this one lets go of it.
     blocking: (_current, _blocked, event) => /** @type {IDBDatabase} */ (event.target).close(),
   });
   return {
@@ -61,4 +54,4 @@ export async function openShelf() {
     clear: () => db.clear(NAME),
   };
 }
-/** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
+/** @typedef {Awaited<ReturnType<typeof openGameDb>>} OpenGameDb */

@@ -3,7 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { icons } from '../ui/icons.js';
-import { VIEWS, VIEW_NAMES } from './views.js';
+import { VIEW_NAMES } from './views.js';
 
 /** @import { App } from '../app.js' */
 
@@ -36,7 +36,7 @@ export function page(app) {
       <button type="button" class="quiet round" aria-label=${words.dismiss}
         @click=${() => app.notNow()}>${icons.close}</button></div>` : nothing}
     ${body(app)}
-    ${app.keeper.before && !app.dialogs.name ? html`<div class="toast" role="status"><p>${words.kept}</p>
+    ${app.autosave.before && !app.dialogs.name ? html`<div class="toast" role="status"><p>${words.kept}</p>
       <button type="button" class="secondary" data-do="go-back" @click=${() => app.goBack()}>${words.backToIt}</button>
       <button type="button" class="quiet round" aria-label=${words.dismiss}
         @click=${() => app.forgetBefore()}>${icons.close}</button></div>` : nothing}
@@ -52,7 +52,7 @@ function body(app) {
     return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.goneLoad}</p>
       <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
   }
-  return VIEWS[app.view].draw(app);
+  return app.opened?.draw();
 }
 
 /** @param {Event} event */

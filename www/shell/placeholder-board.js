@@ -5,9 +5,10 @@ import { asked } from './address.js';
 import { YomikiriBoard } from '../board/board.js';
 import { GAMES } from '../games/index.js';
 import { look } from '../games/appearance.js';
-import { keepStill, keptStill } from './storage.js';
+import { lastBoard, saveLastBoard } from './storage.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Settings } from '../model/settings.js' */
 /** @import { Game } from '../types.d.ts' */
 
 /** Beyond this it is no board's side. */
@@ -25,9 +26,9 @@ function boardIn(kept) {
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
-/** Puts the board of last time in the place of the one that the page came with. @param {App} app */
-export function showStill({ settings, words }) {
-  const { address, board: kept } = keptStill();
+/** Shows the board of last time in place of the one that the page came with. @param {Settings} settings @param {Words} words */
+export function showPlaceholder(settings, words) {
+  const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
   if (!game || (asked().has('game') && address !== location.hash)) return;
   Object.assign(look, { discs: settings.discs, marks: settings.marks });
@@ -36,11 +37,12 @@ export function showStill({ settings, words }) {
   document.querySelector('.first-board')?.replaceWith(board);
 }
 
-/** Keeps the board as it stands when the page is left. @param {App} app */
-export function keepBoard(app) {
+/** Keeps the board as it stands when the page is left. @param {() => Game | null} shown */
+export function keepBoard(shown) {
   addEventListener('pagehide', () => {
-    if (!app.begun) return;
-    const { cells, height, last, rules, width } = app.shown;
-    keepStill({ address: location.hash, board: { cells, height, last, rules, width } });
+    const game = shown();
+    if (!game) return;
+    const { cells, height, last, rules, width } = game;
+    saveLastBoard({ address: location.hash, board: { cells, height, last, rules, width } });
   });
 }

@@ -1,9 +1,9 @@
-// What the settings do: how pieces look, how fast the computer plays itself, the sound of a move.
+// What the settings do: how pieces look, how fast the computer plays itself, the blunder alert, the sound of a move.
 
 import { look } from '../games/appearance.js';
 
-/** @import { Session } from '../model/session.js' */
-/** @import { Settings } from './storage.js' */
+/** @import { Settings } from '../model/settings.js' */
+/** @import { Table } from '../model/table.js' */
 
 /** How long the computer leaves a move of its own standing when it plays itself, in milliseconds. */
 const PACES = { slow: 2000, usual: 700, fast: 150 };
@@ -19,10 +19,11 @@ export class Preferences {
   #knock = null;
   #sound = false;
 
-  /** @param {Settings} settings @param {Session} session */
-  apply({ discs, marks, pace, sound }, session) {
+  /** @param {Settings} settings @param {Table} table */
+  apply({ alert, discs, marks, pace, sound }, table) {
     Object.assign(look, { discs, marks });
-    session.pace = PACES[pace];
+    table.session.pace = PACES[pace];
+    table.setAlert(alert);
     this.#sound = sound;
     // Without its sound the game goes on.
     if (sound && !this.#knock) import('../ui/sound.js').then(({ knock }) => { this.#knock = knock; }, () => {});

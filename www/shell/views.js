@@ -1,45 +1,30 @@
-// The views of the page, in the order of their tabs.
+// The views of the page, in the order of their tabs. All but the first are loaded when they are first turned to.
 
 import { play } from '../views/play.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given, View } from '../ui/given.d.ts' */
+/** @import { Reading } from '../model/table.js' */
 
 /**
  * @typedef {object} Kind
- * @property {(app: App) => unknown} draw its part of the page, below the head
- * @property {boolean} [reads] every move's value stands on the board: the position is read
+ * @property {Reading} reading which positions are analysed while it is open
  * @property {boolean} [apart] it has a position of its own; the game's is not on the board
- * @property {boolean} [later] it is part of what is loaded when it is first wanted
- * @property {(app: App) => void} [open] when it is turned to
- * @property {(app: App) => void} [close] when it is left
+ * @property {(given: Given) => View} [make]
+ * @property {() => Promise<(given: Given) => View>} [load] what makes it, where that is not here yet
  */
 
 const views = {
-  play: /** @type {Kind} */ ({ draw: play }),
-  analyse: /** @type {Kind} */ ({
-    draw: (app) => app.later?.analyse(app),
-    reads: true,
-    later: true,
-  }),
-  think: /** @type {Kind} */ ({
-    draw: (app) => app.later?.think(app),
-    apart: true,
-    later: true,
-    open: (app) => {
-      app.comparison.open(app.game, app.wanted.get('compare'));
-      app.wanted.delete('compare');
-      app.course?.open();
-    },
-    close: (app) => app.comparison.stop(),
-  }),
+  play: /** @type {Kind} */ ({ reading: 'asked', make: play }),
+  analyse: /** @type {Kind} */ ({ reading: 'always', load: async () => (await import('../views/analyse.js')).analyse }),
+  think: /** @type {Kind} */ ({ reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks }),
 };
 
-/** @typedef {keyof typeof views} View */
+/** @typedef {keyof typeof views} ViewName */
 
-/** @type {Record<View, Kind>} */
+/** @type {Record<ViewName, Kind>} */
 export const VIEWS = views;
 
-export const VIEW_NAMES = /** @type {View[]} */ (Object.keys(views));
+export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(views));
 
-/** A view asked for by whoever, else Play. @param {unknown} name @returns {View} */
+/** A view by its name, whatever that is; else Play. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

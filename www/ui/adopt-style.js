@@ -4,7 +4,7 @@
 const worn = new Set();
 
 /** This style is the page's from now on, however often it is asked for. @param {string} style */
-export function wear(style) {
+export function adoptStyle(style) {
   if (worn.has(style)) return;
   worn.add(style);
   const sheet = new CSSStyleSheet();

@@ -4,16 +4,18 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { decidedBy, slipsOf, spans, unreadIn } from '../model/lookback.js';
 import { graph } from './value-graph.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given } from '../ui/given.d.ts' */
 /** @import { Decided, Point, Slip } from '../model/lookback.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Table } from '../model/table.js' */
 /** @import { Game } from '../types.d.ts' */
 
 /** What is shown of a line. */
 const LINE = 8;
 
-/** @param {App} app */
-export function history(app) {
-  const { analysis, session, words } = app;
+/** @param {Given} given */
+export function gameReview({ table, words }) {
+  const { analysis, session } = table;
   const w = words.analyse;
   const { games } = session;
   if (games.length < 2) return nothing;
@@ -28,7 +30,7 @@ export function history(app) {
       exact && value !== null && move !== played ? [value] : [])))];
   });
   return html`<section class="history"><h2>${over ? w.back : w.graph}</h2>
-    ${over ? html`<p class="turning">${sentence(app, games, points, decided)}</p>` : nothing}
+    ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}</p>` : nothing}
     ${graph({
       points,
       others,
@@ -36,17 +38,17 @@ export function history(app) {
       at: session.trying ? null : session.at,
       label: w.graphLabel(games.length - 1),
       told: (i) => w.graphAt(i, points[i].value === null ? w.graphHole : words.signed(points[i].value)),
-      go: (i) => goTo(app, i),
+      go: (i) => goTo(table, i),
       signed: words.signed,
     })}
     <p class="faint">${w.graphAbout}</p>
-    ${reading(app, games, points, unread)}
+    ${reading(table, words, games, points, unread)}
   </section>`;
 }
 
-/** What was given away, the most first: a part of its own, below what is seen at once. @param {App} app */
-export function slips(app) {
-  const { analysis, session: { games }, words } = app;
+/** What was given away, the most first: a part of its own, below what is seen at once. @param {Given} given */
+export function slips({ table, words }) {
+  const { analysis, session: { games } } = table;
   const w = words.analyse;
   if (games.length < 2) return nothing;
   /** @type {Point[]} */
@@ -57,11 +59,11 @@ export function slips(app) {
     if (unread === points.length || (unread && !games[games.length - 1].outcome)) return nothing;
     return html`<p class="flawless">${unread ? w.flawlessRead : w.flawless}</p>`;
   }
-  return html`<section><h2>${w.slips}</h2><ol class="slips">${found.map((slip) => slipRow(app, games, slip))}</ol></section>`;
+  return html`<section><h2>${w.slips}</h2><ol class="slips">${found.map((slip) => slipRow(table, words, games, slip))}</ol></section>`;
 }
 
-/** @param {App} app @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
-function sentence({ analysis, words }, games, points, decided) {
+/** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
+function sentence({ analysis }, words, games, points, decided) {
   const w = words.analyse;
   const end = games[games.length - 1];
   const own = words.of(end.rules);
@@ -79,14 +81,14 @@ function sentence({ analysis, words }, games, points, decided) {
   }
 }
 
-/** @param {App['words']} words @param {Game} game */
+/** @param {Words} words @param {Game} game */
 const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.move ?? '');
 
 /**
  * What is not read out, and reading it.
- * @param {App} app @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread
+ * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread
  */
-function reading({ analysis, words }, games, points, unread) {
+function reading({ analysis }, words, games, points, unread) {
   const w = words.analyse;
   /** @param {string} name @param {string} label @param {() => void} act */
   const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
@@ -104,28 +106,28 @@ function reading({ analysis, words }, games, points, unread) {
 
 /**
  * A slip: what it was, what would have been better, and what punishes it.
- * @param {App} app @param {readonly Game[]} games @param {Slip} slip
+ * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {Slip} slip
  */
-function slipRow(app, games, { at, size, exact }) {
-  const { analysis, words } = app;
+function slipRow(table, words, games, { at, size, exact }) {
+  const { analysis } = table;
   const w = words.analyse;
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const better = analysis.marks(before).filter(({ best }) => best).map((mark) => mark.move);
   const line = analysis.of(after)?.solution?.line ?? [];
   const own = words.of(after.rules);
-  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(app, at - 1)}>${at}. ${
-      own.slip(app.who(by), move, size)}</button>${exact ? nothing : html` <small>${w.atLeast}</small>`}
+  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${
+      own.slip(table.who(by), move, size)}</button>${exact ? nothing : html` <small>${w.atLeast}</small>`}
     ${better.length ? html`<p class="faint">${w.better}: ${better.map((other) => html`<button type="button" class="ply"
-      @click=${() => app.lines.showFrom(at - 1, other)}>${other}</button>`)}</p>` : nothing}
+      @click=${() => table.preview.showFrom(at - 1, other)}>${other}</button>`)}</p>` : nothing}
     ${line.length ? html`<p class="faint">${w.punished}: ${line.slice(0, LINE).map((next, i) => html`<button type="button" class="ply"
-      @click=${() => app.lines.showFrom(at, line, i + 1)}>${next === 'pass' ? words.pass : next}</button>`)}${
+      @click=${() => table.preview.showFrom(at, line, i + 1)}>${next === 'pass' ? words.pass : next}</button>`)}${
         line.length > LINE ? '…' : nothing}</p>`
       : nothing}</li>`;
 }
 
-/** @param {App} app @param {number} at of the game itself */
-function goTo(app, at) {
-  const node = app.session.tree?.game[at];
-  if (node) app.visit(node);
+/** @param {Table} table @param {number} at of the game itself */
+function goTo(table, at) {
+  const node = table.session.tree?.game[at];
+  if (node) table.visit(node);
 }

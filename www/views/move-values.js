@@ -5,7 +5,9 @@ import { lineOf } from '../model/analysis.js';
 import { bestFirst } from '../engine/positions.js';
 import { chip } from '../ui/value-chip.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Table } from '../model/table.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
 /** Longer tables nobody reads, nor longer rows. */
@@ -15,9 +17,9 @@ const MANY = 40;
 /** So much of a line stands in a row. */
 const LINE = 6;
 
-/** @param {App} app */
-export function values(app) {
-  const { analysis, shown: game, words } = app;
+/** @param {Given} given */
+export function moveValues({ table, words }) {
+  const { analysis, shown: game } = table;
   const w = words.analyse;
   const known = analysis.of(game);
   const marks = new Map(analysis.marks(game).map((mark) => [mark.move, mark]));
@@ -35,12 +37,12 @@ export function values(app) {
   const whole = moves.every((row) => row.exact);
   return html`<section><h2>${w.title}</h2><div class="wide"><table class="values"><thead><tr><th scope="col">${w.move}</th><th
       scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
-    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(app, game, move))}${
-      lineIn(app, game, row)}</th>
-      <td>${shown(app, game, row[0])}</td>
-      <td>${whole ? cost(app, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(table, words, game, move))}${
+      lineIn(table, words, game, row)}</th>
+      <td>${shown(words, game, row[0])}</td>
+      <td>${whole ? cost(table, words, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
     ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
-    ${legend(app, game)}</section>`;
+    ${legend(table, words, game)}</section>`;
 }
 
 /** Moves that are worth the same, together; what nothing is known of, too. @param {Mark[]} moves the best first @returns {Mark[][]} */
@@ -54,16 +56,15 @@ function grouped(moves) {
   return [...rows.values()];
 }
 
-/** @param {App} app @param {Game} game @param {Move} move */
-function moveButton(app, game, move) {
-  const { words } = app;
+/** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
+function moveButton(table, words, game, move) {
   const name = move === 'pass' ? words.pass : move;
   return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${words.analyse.see(name)}
-    @click=${() => app.lines.showMove(game, move)}>${name}</button>`;
+    @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
 
-/** The line of the first of them whose line is known. @param {App} app @param {Game} game @param {Mark[]} row */
-function lineIn({ analysis, words }, game, row) {
+/** The line of the first of them whose line is known. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
+function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
   if (!line) return nothing;
@@ -71,8 +72,8 @@ function lineIn({ analysis, words }, game, row) {
   return html`<small class="line-in">${told}${line.length > LINE ? ' …' : ''}</small>`;
 }
 
-/** @param {App} app @param {Game} game @param {Mark} mark */
-function shown({ words }, game, { value, exact, plies }) {
+/** @param {Words} words @param {Game} game @param {Mark} mark */
+function shown(words, game, { value, exact, plies }) {
   if (value === null) return html`<span class="faint">…</span>`;
   return html`${exact ? chip(game, value, words.signed) : html`<span class="look">${chip(game, value, words.about)}</span>`}${
     plies ? html` <small>·${plies}</small>` : nothing}`;
@@ -80,9 +81,9 @@ function shown({ words }, game, { value, exact, plies }) {
 
 /**
  * What a move gives away: discs; or who wins; or, where that stays, moves.
- * @param {App} app @param {Game} game @param {Mark} mark @param {Mark} best
+ * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
  */
-function cost({ analysis, words }, game, { best: isBest, value, plies }, best) {
+function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
   const w = words.analyse;
   if (isBest) return html`<span class="best">${w.best}</span>`;
   if (value === null || best.value === null) return nothing;
@@ -92,8 +93,8 @@ function cost({ analysis, words }, game, { best: isBest, value, plies }, best) {
   return plies !== null && best.plies !== null ? w.later(plies - best.plies) : nothing;
 }
 
-/** What hue, signs and outlines mean. @param {App} app @param {Game} game */
-function legend({ analysis, words }, game) {
+/** What hue, signs and outlines mean. @param {Table} table @param {Words} words @param {Game} game */
+function legend({ analysis }, words, game) {
   const { hues, legend: title, signs } = words.analyse;
   const own = words.of(game.rules);
   /** @param {unknown} sign @param {string} text */

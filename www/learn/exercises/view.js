@@ -5,6 +5,9 @@ import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { ROUND } from './exercises.js';
 import { wordsOf } from './words.js';
 
+// They are loaded together.
+export { Exercises } from './exercises.js';
+
 /** @import { Exercise } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */

@@ -2,11 +2,14 @@
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icons } from '../../ui/icons.js';
-import { wear } from '../../ui/adopt-style.js';
+import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
 import { Branches, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
 import { wordsOf } from './words.js';
+
+// They are loaded together.
+export { Film } from './film.js';
 
 /** @import { Difference } from './differences.js' */
 /** @import { Film } from './film.js' */
@@ -23,7 +26,7 @@ const OFFERED = 24;
 export function film(film, words) {
   const w = wordsOf(words.code);
   const { scene, chosen } = film;
-  wear(STYLE);
+  adoptStyle(STYLE);
   return html`<div class="film">
     ${film.wrong ? html`<p class="wrong" role="alert">${words.error(film.wrong)}</p>` : nothing}
     ${scene ? html`

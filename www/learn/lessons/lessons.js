@@ -1,14 +1,14 @@
 // The lessons as they are taken: which step is open, what was answered, what came of it, and how far one has come.
 
 import { EngineError } from '../../engine/errors.js';
-import { lessonProgress, saveLessonProgress } from '../../shell/storage.js';
+import { lessonProgress, saveLessonProgress } from './progress.js';
 import { KINDS, sceneOf } from './task-kinds.js';
 import { LESSONS } from './list.js';
 import { view } from './view.js';
 import { lessonWords } from './words.js';
 
-/** @import { App } from '../../app.js' */
-/** @import { Progress } from '../../shell/storage.js' */
+/** @import { Given } from '../../ui/given.d.ts' */
+/** @import { Progress } from './progress.js' */
 /** @import { Lesson, Scene, Verdict } from './types.d.ts' */
 /** @import { LessonWords } from './words.js' */
 
@@ -35,7 +35,7 @@ export class Lessons {
   /** By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet. @type {Progress} */
   progress = lessonProgress();
 
-  app;
+  given;
   /** Goes to a place: NAME.STEP, or the list; null: leaves the lessons. @type {(place: string | null) => Promise<void>} */
   go;
   /** @type {string | null} */
@@ -44,11 +44,11 @@ export class Lessons {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #playing;
 
-  /** @param {App} app @param {(place: string | null) => Promise<void>} go */
-  constructor(app, go) {
-    this.app = app;
+  /** @param {Given} given @param {(place: string | null) => Promise<void>} go */
+  constructor(given, go) {
+    this.given = given;
     this.go = go;
-    matchMedia('(max-width: 560px)').addEventListener('change', () => app.update());
+    matchMedia('(max-width: 560px)').addEventListener('change', () => given.commands.update());
   }
 
   get list() { return LESSONS; }
@@ -81,7 +81,7 @@ export class Lessons {
     const { step } = this;
     if (!step) return;
     await this.#ask(turn, async () => {
-      const scene = await sceneOf(this.app.engine, step);
+      const scene = await sceneOf(this.given.table.engine, step);
       if (turn === this.#turn) Object.assign(this, { scene, answer: KINDS[step.kind].begin(scene, step) });
     });
   }
@@ -89,7 +89,7 @@ export class Lessons {
   /** @param {any} answer */
   set(answer) {
     this.answer = answer;
-    this.app.update();
+    this.given.commands.update();
   }
 
   /** The answer is given: is it right? */
@@ -98,7 +98,7 @@ export class Lessons {
     if (!scene || !step || !kind || !lesson || this.verdict) return;
     const turn = ++this.#turn;
     await this.#ask(turn, async () => {
-      const verdict = await kind.judge(this.app.engine, scene, step, answer);
+      const verdict = await kind.judge(this.given.table.engine, scene, step, answer);
       if (turn !== this.#turn) return;
       Object.assign(this, { verdict, shown: 0 });
       this.#note(lesson, at, verdict.right);
@@ -116,7 +116,7 @@ export class Lessons {
     this.#stop();
     // A tree keeps what was made of it; a wrong choice does not.
     Object.assign(this, { verdict: null, shown: 0, answer: step.kind === 'turn' ? this.answer : KINDS[step.kind].begin(scene, step) });
-    this.app.update();
+    this.given.commands.update();
   }
 
   /** The next step, or the next lesson; after the last the list. */
@@ -132,26 +132,26 @@ export class Lessons {
   stepTo(at) {
     this.#stop();
     this.shown = at;
-    this.app.update();
+    this.given.commands.update();
   }
 
   /** Everything begins anew. */
   forget() {
     this.progress = {};
     saveLessonProgress({});
-    this.app.update();
+    this.given.commands.update();
   }
 
   /** The lessons, drawn; their words are loaded first. */
   draw() {
-    const { code } = this.app.words;
+    const { code } = this.given.words;
     if (code !== this.#code) {
       this.#code = code;
       lessonWords(code).then((words) => {
         if (code !== this.#code) return;
         this.words = words;
-        this.app.update();
-      }, () => this.app.notLoaded());
+        this.given.commands.update();
+      }, () => this.given.commands.notLoaded());
     }
     return view(this);
   }
@@ -185,7 +185,7 @@ export class Lessons {
     this.#playing = setInterval(() => {
       this.shown++;
       if (this.shown >= end) this.#stop();
-      this.app.update();
+      this.given.commands.update();
     }, PACE_MS);
   }
 
@@ -200,8 +200,8 @@ export class Lessons {
     } catch (error) {
       if (turn !== this.#turn) return;
       if (!(error instanceof EngineError)) throw error;
-      this.wrong = await this.app.explain(error);
+      this.wrong = await this.given.commands.explain(error);
     }
-    this.app.update();
+    this.given.commands.update();
   }
 }

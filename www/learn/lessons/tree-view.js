@@ -12,10 +12,10 @@ import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 
 /** @param {Lessons} lessons @param {LessonWords} w @param {Game | null} game where what is shown after the answer stands */
 export function treeOf(lessons, w, game) {
-  const { answer, app, scene, step, verdict } = lessons;
+  const { answer, given: { words }, scene, step, verdict } = lessons;
   const whole = /** @type {TreeNode} */ (scene?.tree);
   const letters = lettersOf(whole);
-  const own = app.words.of(/** @type {Scene} */ (scene).game.rules);
+  const own = words.of(/** @type {Scene} */ (scene).game.rules);
   const blanks = step?.kind === 'numbers' ? blanksOf(/** @type {Scene} */ (scene), step) : [];
   // What counts is worked out by whoever answers.
   const found = foundBy(step?.scored ? null : scene?.moment ?? null);
@@ -59,7 +59,7 @@ export function treeOf(lessons, w, game) {
     }
     return shown;
   };
-  return lessonTree(tree, { label: app.words.think.treeLabel, letters, way, show });
+  return lessonTree(tree, { label: words.think.treeLabel, letters, way, show });
 }
 
 /** What a search has found of nodes by then. @param {Moment | null} moment @returns {Map<Path, number>} */

@@ -1,9 +1,9 @@
 // The lessons, drawn: the list, and a step with its question, its board or tree, and what came of the answer.
 
 import { html, nothing } from '../../vendor/lit-html.js';
-import { segment } from '../../ui/fields.js';
+import { segment } from '../../ui/segment.js';
 import { stepper } from '../../ui/stepper.js';
-import { wear } from '../../ui/adopt-style.js';
+import { adoptStyle } from '../../ui/adopt-style.js';
 import { proved } from './bounds-view.js';
 import { STYLE } from './style.js';
 import { treeOf } from './tree-view.js';
@@ -17,7 +17,7 @@ import { lettersOf } from './tree.js';
 /** @param {Lessons} lessons */
 export function view(lessons) {
   const { lesson, words: w } = lessons;
-  wear(STYLE);
+  adoptStyle(STYLE);
   if (!w) return html`<section class="course" aria-busy="true"></section>`;
   return lesson ? stepView(lessons, w) : listView(lessons, w);
 }
@@ -46,7 +46,7 @@ function listView(lessons, w) {
 
 /** @param {Lessons} lessons @param {LessonWords} w */
 function stepView(lessons, w) {
-  const { app, at, lesson, list, progress, scene, step, verdict, wrong } = lessons;
+  const { given: { words }, at, lesson, list, progress, scene, step, verdict, wrong } = lessons;
   if (!lesson || !step) return nothing;
   const texts = own(w, lesson.name);
   const text = texts.steps[at];
@@ -61,7 +61,7 @@ function stepView(lessons, w) {
       mark(progress[lesson.name]?.[i])}</button></li>`)}</ol>
     <h3>${stage}</h3>
     <p class="ask">${scene ? said(text.ask, facts) : wrong ? nothing : w.preparing}</p>
-    ${wrong ? html`<p class="wrong" role="alert">${app.words.error(wrong)}</p>` : nothing}
+    ${wrong ? html`<p class="wrong" role="alert">${words.error(wrong)}</p>` : nothing}
     ${scene ? html`<div class="lscene">${board(lessons, w)}</div>` : nothing}
     ${scene && !verdict ? html`${question(lessons, w)}
       <p class="lactions"><button type="button" class="primary" data-do="lesson-commit" ?disabled=${!lessons.ready}
@@ -79,14 +79,14 @@ function stepView(lessons, w) {
 }
 
 /** What a step's sentences say things with. @param {Lessons} lessons */
-function helpers({ app, scene }) {
+function helpers({ given: { words }, scene }) {
   const letters = scene?.tree ? lettersOf(scene.tree) : new Map();
   return {
     n: (/** @type {number} */ n) => (n < 0 ? `−${-n}` : String(n)),
-    number: (/** @type {number} */ n) => app.words.number(n),
-    who: (/** @type {Side} */ side) => (scene ? app.words.of(scene.game.rules).side(side) : ''),
+    number: (/** @type {number} */ n) => words.number(n),
+    who: (/** @type {Side} */ side) => (scene ? words.of(scene.game.rules).side(side) : ''),
     letter: (/** @type {Path} */ path) => letters.get(path) ?? '',
-    moves: (/** @type {Move[]} */ moves) => moves.join(app.words.code === 'ja' ? '、' : ', '),
+    moves: (/** @type {Move[]} */ moves) => moves.join(words.code === 'ja' ? '、' : ', '),
     game: scene?.game,
     bound: (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : String(n)),
   };
@@ -103,23 +103,23 @@ const worthOf = (w, worth) => (worth === 1 ? w.right : worth === 0 ? w.wrong : '
 
 /** The position, or the tree. @param {Lessons} lessons @param {LessonWords} w */
 function board(lessons, w) {
-  const { answer, app, scene, shown, step, verdict } = lessons;
+  const { answer, given: { words }, scene, shown, step, verdict } = lessons;
   if (!scene || !step) return nothing;
   const line = verdict?.line ?? [];
   const game = line[shown] ?? scene.game;
   const cells = step.kind === 'cells';
   const end = line.length - 1;
-  const own = app.words.of(game.rules);
-  return html`${scene.tree ? treeOf(lessons, w, line.length ? game : null) : html`<yomikiri-board .words=${app.words} .game=${game}
+  const own = words.of(game.rules);
+  return html`${scene.tree ? treeOf(lessons, w, line.length ? game : null) : html`<yomikiri-board .words=${words} .game=${game}
       .coordinates=${true} .interactive=${cells && !verdict} .chosen=${cells && !shown ? answer : []}
       .marks=${verdict && !shown ? verdict.marks : []}
       @yomikiri-move=${(/** @type {CustomEvent<{ move: Move }>} */ e) => choose(lessons, e.detail.move)}></yomikiri-board>`}
-    ${scene.facts.history ? proved(scene.facts, verdict !== null, app.words, w) : nothing}
-    ${end > 0 ? html`<div class="lwalk">${stepper({ games: line, at: shown }, app.words.preview, (to) => lessons.stepTo(to))}
+    ${scene.facts.history ? proved(scene.facts, verdict !== null, words, w) : nothing}
+    ${end > 0 ? html`<div class="lwalk">${stepper({ games: line, at: shown }, words.preview, (to) => lessons.stepTo(to))}
       <span class="faint" data-is="played">${w.played(shown, end)}</span></div>
       <p data-is="outcome">${scene.tree ? nothing
-        : game.outcome?.reason === 'leaf' ? html`<strong>${w.ends(app.words.signed(game.outcome.score))}</strong>`
-        : game.outcome ? html`<strong>${app.words.result(game, null, own)}</strong>` : moved(game, app.words, own)}</p>` : nothing}
+        : game.outcome?.reason === 'leaf' ? html`<strong>${w.ends(words.signed(game.outcome.score))}</strong>`
+        : game.outcome ? html`<strong>${words.result(game, null, own)}</strong>` : moved(game, words, own)}</p>` : nothing}
 `;
 }
 
@@ -135,7 +135,7 @@ function choose(lessons, move) {
 
 /** What is chosen outside the board. @param {Lessons} lessons @param {LessonWords} w */
 function question(lessons, w) {
-  const { answer, app, at, lesson, scene, step } = lessons;
+  const { answer, given: { words }, at, lesson, scene, step } = lessons;
   if (!scene || !step || !lesson) return nothing;
   const text = own(w, lesson.name).steps[at];
   const facts = { ...scene.facts, ...helpers(lessons) };
@@ -144,12 +144,12 @@ function question(lessons, w) {
       /** @type {Record<string, any>} */
       const options = text.options ?? {};
       return segment('lesson-choice', w.choose, (step.options ?? []).map((id) => (
-        /** @type {const} */ ([id, said(options[id] ?? app.words.signed(Number(id)), facts)]))),
+        /** @type {const} */ ([id, said(options[id] ?? words.signed(Number(id)), facts)]))),
         answer, (id) => lessons.set(id));
     }
     case 'cells':
       return html`<p class="faint" aria-live="polite" data-is="chosen">${
-        answer.length ? w.chosen(answer.join(app.words.code === 'ja' ? '、' : ', '))
+        answer.length ? w.chosen(answer.join(words.code === 'ja' ? '、' : ', '))
         : step.many ? w.chooseMany : w.chooseOne}</p>`;
     case 'window':
       return html`<div class="lwindow">${/** @type {const} */ (['alpha', 'beta']).map((bound) => html`<label>${w.bounds[bound]}

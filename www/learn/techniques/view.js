@@ -2,9 +2,12 @@
 
 import { chip } from '../../ui/value-chip.js';
 import { html, nothing } from '../../vendor/lit-html.js';
-import { wear } from '../../ui/adopt-style.js';
+import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
+
+// They are loaded together.
+export { Techniques } from './techniques.js';
 
 /** @import { Measured, Techniques } from './techniques.js' */
 /** @import { TechniqueWords } from './words.js' */
@@ -16,7 +19,7 @@ import { wordsOf } from './words.js';
 export function techniques(x, words, length) {
   const w = wordsOf(words.code);
   const { off, running, whole } = x;
-  wear(STYLE);
+  adoptStyle(STYLE);
   return html`<div class="techniques">
     ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     <dl class="totals" aria-live="polite" aria-busy=${running ? 'true' : 'false'}>

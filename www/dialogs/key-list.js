@@ -1,9 +1,9 @@
 // The keys that do something now, for the dialogs that tell them.
 
-import { KEYS, isLetter } from '../shell/keys.js';
+import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
 import { html } from '../vendor/lit-html.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Settings } from '../model/settings.js' */
 /** @import { More } from './words.js' */
 
 /** What stands on a key, where that is not its name. @type {Record<string, string>} */
@@ -12,9 +12,9 @@ const CAPS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '
 /** @param {string} key */
 const cap = (key) => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** @param {App} app @param {More['keys']} w */
-export function keyList({ settings }, w) {
-  const heard = KEYS.filter((key) => settings.keys || !isLetter(key));
+/** @param {Settings} settings @param {More['keys']} w */
+export function keyList(settings, w) {
+  const heard = SHORTCUTS.filter((key) => settings.keys || !isLetter(key));
   return html`<section><h3>${w.title}</h3><dl class="keys">${heard.map(({ ctrl, does, keys }) => html`<div><dt>${
     keys.map((key) => html`<kbd>${ctrl ? 'Ctrl+' : ''}${cap(key)}</kbd> `)}</dt><dd>${w.deeds[does]}</dd></div>`)}</dl></section>`;
 }

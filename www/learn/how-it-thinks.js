@@ -1,29 +1,55 @@
 // How it thinks: three methods on one position, side by side; best play step by step; the tree that was searched.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
-import { CURRENT } from './comparison.js';
-import { ALL } from './lesson-loader.js';
-import { segment } from '../ui/fields.js';
+import { CURRENT, Comparison } from './comparison.js';
+import { ALL, LessonLoader } from './lesson-loader.js';
+import { segment } from '../ui/segment.js';
 import { examples } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
 import { searchTree } from './search-tree.js';
 import { stepper } from '../ui/stepper.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Comparison, Run, Scale } from './comparison.js' */
+/** @import { Commands, Given, View } from '../ui/given.d.ts' */
+/** @import { Run, Scale } from './comparison.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {App} app */
-export function think(app) {
-  const { comparison: x, words } = app;
+/** @param {Given} given @returns {View} */
+export function howItThinks(given) {
+  const { commands, table } = given;
+  const comparison = new Comparison(table.engine, {
+    changed: () => commands.update(),
+    found: (method, leaves) => commands.say(given.words.think.found(given.words.think.methods[method], leaves)),
+    explain: (error) => commands.explain(error),
+    moved: () => commands.writeAddress(),
+  });
+  const lessons = new LessonLoader(given);
+  return {
+    draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
+      lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
+    open(wanted) {
+      comparison.open(table.game, wanted.get('compare'));
+      const lesson = wanted.get('lesson');
+      wanted.delete('compare');
+      wanted.delete('lesson');
+      if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
+    },
+    close: () => comparison.stop(),
+    get place() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
+    goToLesson: (place) => lessons.go(place, false),
+  };
+}
+
+/**
+ * The methods side by side, and what else can be done with the position.
+ * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
+ */
+function methods(x, lessons, { commands, table, words }) {
   const w = words.think;
-  const { rules } = app.game;
-  const { course } = app;
-  if (course?.place) return html`<main class="desk think" id="main" tabindex="-1">${ways(app)}${course.lessons?.draw()}</main>`;
+  const { rules } = table.game;
   const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
     { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
-    ${ways(app)}
+    ${ways(lessons, words)}
     <section class="lesson">
       <h2>${w.title}</h2>
       <p>${w.intro}</p>
@@ -44,18 +70,21 @@ export function think(app) {
         (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
     ${walk(x, words)}
     ${trees(x, words)}
-    ${switches(app)}
-    ${steps(app)}
-    ${exercises(app)}
+    ${switches(x, commands, words)}
+    ${steps(x, commands, words)}
+    ${exercises(x, commands, words)}
   </main>`;
 }
 
-/** The two ways to learn of it: by lessons, and by what the methods do on a position. @param {App} app */
-function ways({ course, words: { think: w } }) {
+/**
+ * The two ways to learn of it: by lessons, and by what the methods do on a position.
+ * @param {LessonLoader} lessons @param {Words} words
+ */
+function ways(lessons, { think: w }) {
   /** @param {string} name @param {boolean} here @param {string | null} place @param {string} text */
   const way = (name, here, place, text) => html`<button type="button" class="view" data-way=${name} aria-current=${here ? 'page' : nothing}
-    @click=${() => course?.go(place)}>${text}</button>`;
-  const open = Boolean(course?.place);
+    @click=${() => lessons.go(place)}>${text}</button>`;
+  const open = Boolean(lessons.place);
   return html`<nav class="ways" aria-label=${w.ways}>${way('methods', !open, null, w.waysMethods)}${
     way('lessons', open, ALL, w.waysLessons)}</nav>`;
 }
@@ -107,15 +136,14 @@ function order(x, words) {
       /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
 }
 
-/** What the fast solver does besides, to be switched off. @param {App} app */
-function switches(app) {
-  const { comparison: x, words } = app;
+/** What the fast solver does besides, to be switched off. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function switches(x, commands, words) {
   const w = words.think;
   return html`<section class="steps"><h2>${w.switches}</h2>
     <p class="faint">${w.switchesAbout}</p>
     ${x.switches ? x.switches.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)) : html`<div><button type="button"
       class="secondary" data-do="switches" ?disabled=${!x.game || x.game.outcome !== null}
-      @click=${() => x.offerSwitches().catch(() => app.notLoaded())}>${w.switchesBegin}</button></div>`}
+      @click=${() => x.offerSwitches().catch(() => commands.notLoaded())}>${w.switchesBegin}</button></div>`}
   </section>`;
 }
 
@@ -158,15 +186,14 @@ function trees(x, words) {
 const DEPTHS = [2, 3, 4, 5, 6, 7, 8];
 const DEPTH = 4;
 
-/** One of the searches, gone through position by position. @param {App} app */
-function steps(app) {
-  const { comparison: x, words } = app;
+/** One of the searches, gone through position by position. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function steps(x, commands, words) {
   const w = words.think;
   const { travel } = x;
   const usual = x.small ? null : DEPTH;
   const { depth, method } = travel ?? { depth: usual, method: null };
   /** @param {import('./comparison.js').Method} method @param {number | null} depth */
-  const go = (method, depth) => x.goThrough(method, depth).catch(() => app.notLoaded());
+  const go = (method, depth) => x.goThrough(method, depth).catch(() => commands.notLoaded());
   return html`<section class="steps"><h2>${w.steps}</h2>
     <p class="faint">${w.stepsAbout}</p>
     <div class="pick">
@@ -184,14 +211,13 @@ function steps(app) {
   </section>`;
 }
 
-/** Trees to be clicked through. @param {App} app */
-function exercises(app) {
-  const { comparison: x, words } = app;
+/** Trees to be clicked through. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function exercises(x, commands, words) {
   const { round } = x;
   const w = words.think;
   return html`<section class="steps practice"><h2>${w.exercises}</h2>
     <p class="faint">${w.exercisesAbout}</p>
     ${round ? round.draw(round.round, words) : html`<div><button type="button" class="secondary" data-do="exercise"
-      @click=${() => x.exercise().catch(() => app.notLoaded())}>${w.exercisesBegin}</button></div>`}
+      @click=${() => x.exercise().catch(() => commands.notLoaded())}>${w.exercisesBegin}</button></div>`}
   </section>`;
 }
