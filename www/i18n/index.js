@@ -1,4 +1,4 @@
-// The page's words: a language, and in it what each game has to say. A language is loaded when it is wanted, and alone.
+// The page's words, language by language, with each game's own. Only the language in use is loaded.
 
 import { GAMES } from '../games/index.js';
 import en from './en.js';
@@ -9,11 +9,11 @@ import en from './en.js';
 
 /** @typedef {'en' | 'ja'} Language */
 /**
- * A language's words. `of`: a game's; `errors`: why the engine refuses what only some game can meet, by code.
+ * A language's words. `of`: a game's words; `errors`: sentences for the error codes that belong to single games.
  * @typedef {General & { of: (rules: { game: string }) => GameWords, errors: Record<string, string> }} Words
  */
 
-/** @param {General} general @param {OwnWords<any>[]} own those of each game @returns {Words} */
+/** @param {General} general @param {OwnWords<any>[]} own each game's words @returns {Words} */
 function speak(general, own) {
   const words = new Map(GAMES.map(({ game }, i) => [/** @type {string} */ (game), general.anyGame(own[i])]));
   return {
@@ -37,16 +37,16 @@ const others = {
 export const wordsIn = async (language) => (language === 'en' ? english : others[language]());
 
 /**
- * Why the engine refuses what any game may meet. English it says itself.
+ * Sentences for the error codes that all games share. In English, the engine's own message is used.
  * @type {Record<string, () => Promise<{ default: Record<string, string> }>>}
  */
 const errorsIn = { ja: () => import('./errors.ja.js') };
 
-/** What turns the text after it round, where somebody else's text stands in a sentence of ours, is left out. @param {string} text */
+/** Removes bidirectional control characters, so that quoted text cannot reorder our sentence. @param {string} text */
 export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
- * Why the engine refused something, in a sentence; in English, as the engine says it, where the sentences cannot be loaded.
+ * Explains an engine error in a sentence; falls back to the engine's English message if the translations cannot be loaded.
  * @param {Pick<EngineError, 'code' | 'params' | 'message'>} error @param {Words} words of the language
  */
 export async function explain({ code, params, message }, words) {
