@@ -44,7 +44,8 @@ pub trait Bits:
     /// The set whose words the function returns.
     fn from_fn(word: impl FnMut(usize) -> u64) -> Self;
 
-    /// One word of the set with every cell moved `n` places towards the first one. `n` is less than the number of bits; cells that fall off are lost.
+    /// One word of the set with every cell moved `n` places towards the first one. Cells that fall off are
+    /// lost. `n` must be less than the number of bits.
     #[inline]
     fn word_down(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {
@@ -55,7 +56,8 @@ pub trait Bits:
         // Two shifts, because a shift by 64 at once is not defined.
         at(from) >> bits | at(from + 1) << 1 << (63 - bits)
     }
-    /// One word of the set with every cell moved `n` places away from the first one. `n` is less than the number of bits; cells that fall off are lost.
+    /// One word of the set with every cell moved `n` places away from the first one. Cells that fall off are
+    /// lost. `n` must be less than the number of bits.
     #[inline]
     fn word_up(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {

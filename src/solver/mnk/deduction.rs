@@ -229,8 +229,8 @@ impl Deduction<'_> {
         (lower, upper)
     }
 
-    /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the mover's marks.
-    /// Then the mover stands at least where the other side would with the move, so the other side can't
+    /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the
+    /// mover's marks. Then the mover stands at least where the other side would with the move, so the other side can't
     /// win: the mover could play in the same way (strategy stealing, Nash).
     ///
     /// Both conditions are needed: a quarter turn may take one side's marks to the other's, but not the other's to the first.

@@ -14,7 +14,7 @@ impl AlphaBeta<'_> {
         cells
     }
 
-    /// The side's forks, cells where two windows meet that miss two cells each. Each comes with the other cells of those windows, its partners.
+    /// The side's forks, cells where two windows meet that miss two cells each. Each comes with its partners, the windows' other cells.
     pub(super) fn forks(&self, side: usize) -> Vec<(u16, Wide)> {
         let mut partners: Vec<(u16, Wide)> = Vec::new();
         self.position.each_near(side, 2, |open| {
