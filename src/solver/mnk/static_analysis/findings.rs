@@ -16,7 +16,7 @@ pub struct Dominated<B> {
 /// What static analysis finds out about a position. `dfpn::zone` argues which cells a zone must hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Findings<B> {
-    /// Whether the attacker wins, if that is decided, and the zone of that result but for `need`.
+    /// Whether the attacker wins, if that is decided, and the zone of that result, to which `need` adds cells.
     pub decided: Option<(bool, B)>,
     /// The moves to try.
     pub moves: B,

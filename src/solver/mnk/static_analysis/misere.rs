@@ -84,8 +84,8 @@ pub fn analyse<B: Bits>(
 /// Whether the defender, who has just moved, can avoid a loss by mirroring the attacker's moves.
 ///
 /// Each cell that the defender takes is the image of one that the attacker took before. So a line that the defender completes is the
-/// image of one that the attacker has completed already. The exceptions are lines with a mark of the defender's that is its own image; each of
-/// them must hold a cell and its image, of which the defender never gets both.
+/// image of one that the attacker has completed already. The exceptions are lines with a mark of the defender's that is its own
+/// image. Each of them must hold a cell and its image, of which the defender never gets both.
 fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
     board.mirrors.iter().any(|&(symmetry, fixed)| {
         let own = state.defender & fixed;
