@@ -1,7 +1,7 @@
-//! From answers to a report: which queries a position's value, its moves' values, their plies and the line come down to.
+//! From answers to a report: the queries that determine a position's value, its moves' values, their plies and the line.
 //!
-//! The plan is worked out from the start whenever an answer comes in; as far as answers reach it runs through, and
-//! where one is missing it says so. Nothing is searched here.
+//! Whenever an answer comes in, the deduction starts again from the beginning. It goes as far as the answers allow and
+//! notes each query whose answer is missing. It searches nothing itself.
 
 use rustc_hash::FxHashMap;
 
@@ -19,7 +19,7 @@ use crate::search::report::{MoveReport, Report};
 /// The answers so far.
 pub type Answers = FxHashMap<Query, Answer>;
 
-/// Some answer is missing; it has been noted.
+/// An answer is missing; the query has been noted.
 struct Missing;
 type Known<T> = Result<T, Missing>;
 
@@ -32,16 +32,16 @@ struct Deduction<'a> {
 
 /// The moves that end a game.
 struct Ending {
-    /// Those that complete a line.
+    /// The cells that complete a line.
     lines: Wide,
-    /// The score then.
+    /// The score of a completed line.
     score: Score,
-    /// There is only one cell left.
+    /// Whether only one cell is left.
     last: bool,
 }
 
 impl Ending {
-    /// The score when this cell ends the game.
+    /// The score if a move to this cell ends the game.
     fn value(&self, cell: u16) -> Option<Score> {
         if self.lines.has(u32::from(cell)) {
             Some(self.score)
@@ -51,7 +51,7 @@ impl Ending {
     }
 }
 
-/// What the answers come to, and the queries to ask next: none when all is known. `line`: as far as it came out last time.
+/// What follows from the answers, and the queries to ask next, none of them once all is known. `line` is the line found so far.
 pub fn deduce(
     board: &Board<Wide>,
     misere: bool,
@@ -91,7 +91,7 @@ impl Deduction<'_> {
             let ending = self.ending(root);
             for &mv in &cells {
                 let mut each = MoveReport::between(mv, -1, 1);
-                // None is better for the mover than the position is.
+                // No move is better for the mover than the position.
                 match root.turn {
                     Side::First => each.upper = report.upper,
                     Side::Second => each.lower = report.lower,
@@ -134,7 +134,7 @@ impl Deduction<'_> {
         report
     }
 
-    /// Finds out about a move, which ends the game with the score `end` or doesn't end it. Whether all is known.
+    /// Fills in the report on a move. `end` is the score if the move ends the game. Returns whether everything is known.
     fn assess_move(
         &mut self,
         options: &Options,
@@ -172,7 +172,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// The score of a finished game.
+    /// The score if the game is over.
     fn over(&self, position: &Position) -> Option<Score> {
         for side in [Side::First, Side::Second] {
             if self.board.has_line(position.marks[side as usize]) {
@@ -229,11 +229,11 @@ impl Deduction<'_> {
         (lower, upper)
     }
 
-    /// Whether the mover has, up to a symmetry, all that the other side has, and that side no more than the mover's image, so that
-    /// the mover stands where the other side would if it were its move:
-    /// then the other side can't win, for the mover could play the same way (strategy stealing, Nash).
+    /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the
+    /// mover's marks. Then the mover stands at least where the other side would with the move, so the other side can't
+    /// win: the mover could play in the same way (strategy stealing, Nash).
     ///
-    /// Both have to be asked: a quarter of a turn may take the one's marks to the other's, and not the other's to the one's.
+    /// Both conditions are needed: a quarter turn may take one side's marks to the other's, but not the other's to the first.
     fn mover_is_ahead(&self, position: &Position) -> bool {
         if self.misere || self.board.without.has(STRATEGY_STEALING) {
             return false;
@@ -247,7 +247,7 @@ impl Deduction<'_> {
             })
     }
 
-    /// How many moves it takes from a position in which the game goes on and whose value is a win for one side.
+    /// The number of plies to the end of the game from a position that is not over and is won for one side.
     fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
         let winner = if value > 0 { Side::First } else { Side::Second };
         let moves = position.empty(self.board).count() as u16;
@@ -263,7 +263,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// Plies to the end when `winner` open_queries so many moves of his own.
+    /// Plies to the end if `winner` needs so many moves.
     fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
         let attacking = position.turn == winner;
         match (self.misere, attacking) {
@@ -273,7 +273,7 @@ impl Deduction<'_> {
         }
     }
 
-    /// The winner's own moves in so many plies.
+    /// The winner's moves in so many plies.
     fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
         (match (self.misere, position.turn == winner) {
             (false, true) => plies.div_ceil(2),
@@ -281,7 +281,7 @@ impl Deduction<'_> {
         }) as u16
     }
 
-    /// Follows best play on to the end. `plies`: hurrying and delaying.
+    /// Continues the line of best play to the end. If `plies` is given, the winner hurries and the loser delays.
     fn line(
         &mut self,
         root: &Position,
@@ -303,7 +303,7 @@ impl Deduction<'_> {
         Ok(())
     }
 
-    /// A move that keeps the value (and takes `plies`).
+    /// A move that keeps the value, and takes `plies` if given.
     fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
         let mover = position.turn;
         let (board, misere) = (self.board, self.misere);
@@ -319,7 +319,7 @@ impl Deduction<'_> {
         {
             return Ok(cell);
         }
-        // What is asked about the moves, and the answer wanted.
+        // The query about the moves, and the answer wanted.
         let (attacker, wanted) = if value == mover.sign() {
             (mover, true)
         } else {
@@ -328,7 +328,7 @@ impl Deduction<'_> {
         let here = match plies {
             Some(plies) => {
                 let moves = self.moves_of(position, attacker, plies);
-                // The loser's move must not be lost any sooner.
+                // The loser's move must not lose any sooner.
                 if wanted {
                     Some(moves)
                 } else {

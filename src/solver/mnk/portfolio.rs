@@ -1,6 +1,6 @@
 //! Several searches for one query, which take turns until one of them answers it.
 //!
-//! Which of them is the quickest can't be told beforehand; turns that double cost little against the best choice.
+//! Nobody can tell beforehand which of them is the quickest. Turns of doubling length cost little compared with the best choice.
 
 use super::dfpn::word_size::{Boards, ProofSearch};
 use super::misere_endgame::board::EndgameBoard;
@@ -43,25 +43,25 @@ impl Method {
     }
 }
 
-/// The searches at work on a query.
+/// The searches that work on a query.
 #[derive(Clone, Debug)]
 pub struct Portfolio {
     searches: Vec<(Mode, Method)>,
-    /// The number of the search whose turn it is.
+    /// The index of the search whose turn it is.
     current: usize,
-    /// Nodes that are left of its turn.
+    /// The nodes left in its turn.
     left: u64,
-    /// How often all searches have had their turn.
+    /// How often every search has had its turn.
     round: u32,
-    /// Counts of the searches that have been given up.
+    /// The work of the searches that have been given up.
     gone: Counts,
-    /// Too large a board to read out as a whole: threats come first.
+    /// Whether the board is too large to be read out, so that threats come first.
     large: bool,
-    /// Few cells, searched depth first.
+    /// Whether there are few cells, which are searched depth first.
     small: bool,
 }
 
-/// Nodes of the shortest turn.
+/// The nodes of the shortest turn.
 const TURN: u64 = 512;
 
 impl Portfolio {
@@ -111,7 +111,7 @@ impl Portfolio {
         portfolio
     }
 
-    /// How long the current search's turn is.
+    /// The nodes of the current search's turn.
     fn turn_length(&self) -> u64 {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
@@ -134,7 +134,7 @@ impl Portfolio {
         sum
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about so many nodes.
     pub fn run(
         &mut self,
         boards: &Boards,
@@ -193,7 +193,7 @@ mod tests {
     use crate::solver::mnk::bits::{Bits, Wide};
     use crate::solver::mnk::position::Position;
 
-    /// Boards with many cells are searched otherwise than those with few: both ways must agree where both can be gone.
+    /// Misère boards with many cells use another search than those with few; the two must agree on boards that both can search.
     #[test]
     fn misere_by_proof_numbers_and_depth_first() {
         let mut random = fastrand::Rng::with_seed(3);
@@ -201,7 +201,7 @@ mod tests {
         let mut answers = [0; 2];
         for i in 0..400 {
             let (width, height, k) = (random.u8(2..=4), random.u8(2..=4), random.u8(2..=4));
-            // Each fourth one as a corner of a board of more than 64 cells.
+            // Every fourth one is a corner of a board of more than 64 cells.
             let large = i % 4 == 0;
             let mut rules = if large {
                 Rules::new(9, 8, k)

@@ -1,14 +1,14 @@
-//! A position as the game has it.
+//! A position of the game, on wide sets.
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
 use crate::game::{Game, Side};
 use crate::games::mnk::Mnk;
 
-/// A position with real marks on it.
+/// The marks and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The cells each side has marked, first's and second's.
+    /// The cells that first and second have marked.
     pub marks: [Wide; 2],
     /// The side to move.
     pub turn: Side,

@@ -1,38 +1,38 @@
-//! A yes-or-no query about a position, its answer, and the work that it took.
+//! A yes-or-no query about a position, its answer, and the work of a search.
 
 use std::ops::AddAssign;
 
 use super::position::Position;
 use crate::game::Side;
 
-/// Does `attacker` win, and in no more than `limit` moves of his own if there is a limit?
+/// Does `attacker` win, and if there is a limit, with no more than that many moves of its own?
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Query {
-    /// Where.
+    /// The position.
     pub position: Position,
-    /// Who.
+    /// The side that wants to win.
     pub attacker: Side,
-    /// The moves that the attacker may make.
+    /// The number of moves that the attacker may make.
     pub limit: Option<u16>,
 }
 
-/// The answer, and the move that is the reason for it where the side to move has a choice.
+/// The answer to a query, with the mover's move that gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// Whether the attacker wins.
     pub wins: bool,
-    /// The move that wins (the attacker to move), or that prevents it (the other side to move).
+    /// The move that wins, if the attacker is to move, or that prevents the win, if the defender is.
     pub best: Option<u16>,
 }
 
-/// How much work a search has done.
+/// The work that a search has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Positions visited.
     pub nodes: u64,
-    /// Of those, decided without looking further.
+    /// Positions decided without searching their moves.
     pub leaves: u64,
-    /// Positions left before all their moves were tried.
+    /// Positions left before all their moves had been tried.
     pub cutoffs: u64,
 }
 

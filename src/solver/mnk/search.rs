@@ -15,44 +15,44 @@ use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
 use crate::solver::mnk::table::Table;
 
-/// A number that no other user of a table has.
+/// A number that identifies one user of a table.
 pub(super) fn next_id() -> u64 {
     static NEXT_ID: AtomicU64 = AtomicU64::new(1);
     NEXT_ID.fetch_add(1, Ordering::Relaxed)
 }
 
-/// A search that can be left after any number of nodes and taken up again, on the nodes it would have visited anyway.
+/// A search that can stop after any number of nodes and continue later; the nodes that it visits are the same.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// Tells searches apart that share a table.
+    /// Distinguishes the searches that share a table.
     id: u64,
     boards: Boards,
-    /// Misère with few cells left.
+    /// Present in misère with few cells left.
     endgame_board: Option<Box<EndgameBoard>>,
     misere: bool,
     options: Options,
     root: Position,
     answers: Answers,
-    /// Queries being asked, in the order they came up.
+    /// The queries at work, in the order in which they came up.
     open: Vec<(Query, Portfolio)>,
-    /// The number of the query whose turn it is.
+    /// The index of the query whose turn it is.
     current: usize,
-    /// Nodes that are left of its turn.
+    /// The nodes left in its turn.
     left: u64,
-    /// How often all queries have had their turn.
+    /// How often every query has had its turn.
     round: u32,
-    /// The work on queries that have been answered or dropped.
+    /// The work on the queries that have been answered or dropped.
     counts: Counts,
-    /// What the plan last came to.
+    /// The result of the last deduction.
     report: Report<Move>,
     done: bool,
 }
 
-/// Nodes of a query's shortest turn.
+/// The nodes of a query's shortest turn.
 const TURN: u64 = 4096;
 
 impl Search {
-    /// A search of this position; no work is done yet.
+    /// A search of this position that has done no work yet.
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let misere = position.rules().misere;
@@ -83,7 +83,7 @@ impl Search {
         search
     }
 
-    /// Works out what the answers so far come to, and what has to be asked next.
+    /// Works out what follows from the answers so far, and what to ask next.
     fn deduce(&mut self) {
         let (mut report, open_queries) = deduce(
             &self.boards.wide,
@@ -96,7 +96,7 @@ impl Search {
         report.done = report.done.max(self.report.done);
         self.report = report;
         self.done = open_queries.is_empty();
-        // What is no longer wanted is dropped; what is new comes last.
+        // Queries no longer needed are dropped; new ones come last.
         let mut kept = Vec::new();
         for (query, portfolio) in std::mem::take(&mut self.open) {
             if open_queries.contains(&query) {
@@ -119,10 +119,10 @@ impl Search {
         self.open = kept;
     }
 
-    /// Goes on until done, or until `nodes` more positions have been visited. True when done.
+    /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
     ///
     /// # Errors
-    /// When not even the smallest table can be had; the search can go on when there is memory again.
+    /// If there is not enough memory for even the smallest table. The search can continue once there is.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         if self.done {
             return Ok(true);
@@ -184,7 +184,7 @@ impl Search {
         counts
     }
 
-    /// What has been found so far.
+    /// The findings so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
         let mut report = self.report.clone();

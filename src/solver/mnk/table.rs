@@ -1,34 +1,34 @@
-//! The transposition table: bounded, verified by the whole position, logically empty for every new search.
+//! The transposition table. It is bounded, compares whole positions, and is logically empty for every new search.
 
 use std::collections::TryReserveError;
 
 use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
 
-/// Entries that share a place.
+/// The entries of a bucket.
 const BUCKET: usize = 4;
-/// Buckets that a search starts with; it doubles as it fills.
+/// The buckets at the start of a search. Their number doubles as they fill.
 const FIRST_BUCKETS: usize = 1 << 10;
 
-/// Memory that searches share, one after the other.
+/// Memory that searches use one after the other.
 ///
-/// A search that finds it in another's hands takes it over, logically empty; the memory stays.
+/// A search that claims the table from another one finds it logically empty. The memory stays allocated.
 #[derive(Debug)]
 pub struct Table {
     words: Vec<u64>,
     max_bytes: usize,
-    /// Words an entry.
+    /// The words of an entry.
     stride: usize,
-    /// Buckets in use, a power of two.
+    /// The number of buckets in use, a power of two.
     buckets: usize,
-    /// Marks the entries of the current search.
+    /// The number that marks the entries of the current search.
     generation: u16,
-    /// Entries of this generation.
+    /// The number of entries of this generation.
     used: usize,
     owner: u64,
 }
 
-/// What is known of a position.
+/// The stored results for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<B> {
     /// The numbers that the search keeps of it, packed into a word.
@@ -37,12 +37,12 @@ pub struct Entry<B> {
     pub zone: B,
 }
 
-/// A position as the table holds it.
+/// The identity of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key<B> {
-    /// Sets that tell the cells' states apart.
+    /// Sets that give the state of each cell.
     pub sets: [B; 3],
-    /// Everything else: the query asked, who is to move, moves left. All in one number.
+    /// Everything else in one number: the mode, the side to move, the moves left.
     pub tag: u32,
 }
 
@@ -67,7 +67,7 @@ impl Default for Table {
 }
 
 impl Table {
-    /// A table that takes no more than `max_bytes`, and none before it needs them.
+    /// A table of up to `max_bytes`. It allocates nothing yet.
     #[must_use]
     pub const fn new(max_bytes: usize) -> Self {
         Self {
@@ -81,10 +81,10 @@ impl Table {
         }
     }
 
-    /// Hands the table to `owner`, for sets of so many words: emptied unless it is the owner's already.
+    /// Gives the table to `owner`, for sets of so many words. It is emptied unless the owner has it already.
     ///
     /// # Errors
-    /// When there isn't even the memory that the smallest table takes.
+    /// If there is not enough memory for even the smallest table.
     pub(in crate::solver::mnk) fn claim(
         &mut self,
         owner: u64,
@@ -108,7 +108,7 @@ impl Table {
         Ok(())
     }
 
-    /// Makes room for so many buckets.
+    /// Allocates so many buckets.
     fn widen(&mut self, buckets: usize) -> Result<(), TryReserveError> {
         let length = buckets * BUCKET * self.stride;
         if length > self.words.len() {
@@ -120,13 +120,13 @@ impl Table {
         Ok(())
     }
 
-    /// Doubles the buckets in use and spreads the entries over them; does nothing when it can't.
+    /// Doubles the number of buckets and spreads the entries over them, if there is memory.
     fn grow(&mut self) {
         let old = self.buckets;
         if 2 * old * BUCKET * self.stride * 8 > self.max_bytes || self.widen(2 * old).is_err() {
             return;
         }
-        // The buckets beyond hold nothing of this generation: a search only ever widens.
+        // The new buckets hold nothing of this generation, because a search never gives buckets back.
         let stride = self.stride;
         for bucket in 0..old {
             for slot in 0..BUCKET {
@@ -180,12 +180,12 @@ impl Table {
         true
     }
 
-    /// Where a bucket begins.
+    /// The place where a bucket begins.
     const fn bucket(&self, hash: u64) -> usize {
         (hash as usize & (self.buckets - 1)) * BUCKET * self.stride
     }
 
-    /// The entry of a bucket that goes for a new one: the cheapest.
+    /// The entry of a bucket that a new one replaces: the one that took the least work.
     fn victim(&mut self, hash: u64) -> usize {
         if self.used > self.buckets * BUCKET / 2 {
             self.grow();
@@ -207,7 +207,7 @@ impl Table {
         victim
     }
 
-    /// What is stored of the position.
+    /// The stored results for the position.
     pub(in crate::solver::mnk) fn get<B: Bits>(&self, key: &Key<B>) -> Option<Entry<B>> {
         if self.buckets == 0 {
             return None;
@@ -220,7 +220,7 @@ impl Table {
         })
     }
 
-    /// Stores what is known of the position, found with so many nodes' work; of its bucket the cheapest entry goes.
+    /// Stores results that took `work` nodes. They replace the entry of the bucket that took the least work.
     pub(in crate::solver::mnk) fn put<B: Bits>(
         &mut self,
         key: &Key<B>,

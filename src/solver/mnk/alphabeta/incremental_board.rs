@@ -1,15 +1,15 @@
-//! A board whose counts are kept up to date move by move: marks in each window, and what each cell is worth.
+//! A board with counts that are updated move by move: the marks in each window, and the worth of each cell.
 
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::position::Position;
 
-/// Windows that miss up to so many cells are kept in sets.
+/// Windows that miss up to this many cells are kept in sets.
 pub const NEAR: usize = 3;
 
-/// What a window is worth to a side that has so many marks in it, of which it may be the only one.
+/// The worth of a window for a side that has so many marks in it, if the other side has none.
 ///
-/// Each mark more counts five times as much, up to a number that all windows of the largest board can have without an overflow.
+/// Each further mark multiplies it by five, up to a number that all windows of the largest board can have without overflow.
 fn value(marks: u8) -> i32 {
     const VALUES: [i32; 9] = [1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625];
     VALUES[usize::from(marks.min(8))]
@@ -22,7 +22,7 @@ struct Windows {
     count: u32,
 }
 
-/// A change of what a window is worth to a side.
+/// A change of a window's worth for a side.
 #[derive(Clone, Copy, Debug)]
 struct Change {
     window: u16,
@@ -34,35 +34,35 @@ struct Change {
 #[derive(Clone, Debug)]
 pub struct IncrementalBoard {
     k: u8,
-    /// Each window's cells, `k` at a time.
+    /// The cells of all windows, `k` for each.
     cells: Vec<u16>,
-    /// For each cell where its windows begin in `through`; one more at the end.
+    /// For each cell, the place in `through` where its windows begin; one more at the end.
     starts: Vec<u32>,
     /// The windows through the cells.
     through: Vec<u16>,
-    /// For each window the marks of each side.
+    /// For each side, the number of its marks in each window.
     marks: [Vec<u8>; 2],
-    /// For each side the windows that are still open to it and miss one cell, two, three.
+    /// For each side, the windows still open to it that miss one cell, two and three.
     near: [[Windows; NEAR]; 2],
-    /// How many windows each side has completed.
+    /// The number of windows that each side has completed.
     complete: [u32; 2],
-    /// The cells that can be marked and aren't.
+    /// The cells that can still be marked.
     pub empty: Wide,
-    /// What each cell is worth to each side, as far as the changes have been seen to.
+    /// For each side, the worth of each cell, with the settled changes counted.
     worth: [Vec<i32>; 2],
-    /// What all windows together are worth to each side.
+    /// For each side, the worth of all windows together.
     pub sum: [i32; 2],
-    /// Tells positions apart.
+    /// A hash of the marks.
     pub hash: u64,
-    /// What the moves that were played changed; most are taken back before anybody asks what a cell is worth.
+    /// The changes made by the moves so far. Most are undone before the cells' worth is needed.
     changes: Vec<Change>,
-    /// For each move that was played where its changes begin.
+    /// For each move so far, the place where its changes begin.
     begins: Vec<usize>,
-    /// How many of the changes the cells' worth has seen.
+    /// How many of the changes the cells' worth includes.
     settled: usize,
 }
 
-/// A number for a side's mark on a cell, as good as random (the finaliser of SplitMix64; Steele, Lea and Flood 2014).
+/// A pseudo-random number for a side's mark on a cell (the finaliser of SplitMix64; Steele, Lea and Flood 2014).
 fn number(side: usize, cell: usize) -> u64 {
     let mut hash = (2 * cell + side + 1) as u64;
     hash = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -72,7 +72,7 @@ fn number(side: usize, cell: usize) -> u64 {
 }
 
 impl IncrementalBoard {
-    /// The field of a position.
+    /// The board of a position.
     pub fn new(board: &Board<Wide>, position: &Position) -> Self {
         let count = board.cells() as usize;
         let windows = board.windows.len();
@@ -133,7 +133,7 @@ impl IncrementalBoard {
         self.starts[cell] as usize..self.starts[cell + 1] as usize
     }
 
-    /// Moves a window of a side's from the set of those that miss so many to another; there is no set of those that miss none.
+    /// Moves a side's window from the set of those that miss `from` cells to those that miss `to`. Windows that miss none have no set.
     fn shift(&mut self, side: usize, window: usize, from: u8, to: u8) {
         let sets = &mut self.near[side];
         if let Some(set) = sets.get_mut(usize::from(from).wrapping_sub(1)) {
@@ -146,7 +146,7 @@ impl IncrementalBoard {
         }
     }
 
-    /// Notes what a window is worth to a side from now on.
+    /// Notes a change of a window's worth for a side.
     fn change(&mut self, side: usize, window: usize, by: i32) {
         self.sum[side] += by;
         self.changes.push(Change {
@@ -156,7 +156,7 @@ impl IncrementalBoard {
         });
     }
 
-    /// Adds changes to what the cells are worth, or takes them off.
+    /// Adds changes to the cells' worth, or takes them off.
     fn settle(&mut self, from: usize, to: usize, sign: i32) {
         let k = usize::from(self.k);
         for &Change { window, side, by } in &self.changes[from..to] {
@@ -167,14 +167,14 @@ impl IncrementalBoard {
         }
     }
 
-    /// What each cell is worth to each side.
+    /// For each side, the worth of each cell.
     pub fn worth(&mut self) -> &[Vec<i32>; 2] {
         self.settle(self.settled, self.changes.len(), 1);
         self.settled = self.changes.len();
         &self.worth
     }
 
-    /// Puts a mark on a cell or takes it off: the windows' marks and sets; what they are worth is noted as they are marked.
+    /// Puts a mark on a cell, or takes it off, and updates the windows. Changes of worth are only noted when a mark is put.
     fn turn(&mut self, side: usize, cell: usize, on: bool) {
         let other = 1 - side;
         for at in self.windows(cell) {
@@ -182,7 +182,7 @@ impl IncrementalBoard {
             let mine = self.marks[side][window] - u8::from(!on);
             self.marks[side][window] = mine + u8::from(on);
             let others = self.marks[other][window];
-            // Away from the mark and with it.
+            // The cells missing without the mark.
             let missing = self.k - mine;
             if others == 0 {
                 if usize::from(missing) <= NEAR + 1 {
@@ -195,7 +195,7 @@ impl IncrementalBoard {
                     self.change(side, window, value(mine + 1) - value(mine));
                 }
             }
-            // The first mark on a window closes it to the other side.
+            // A side's first mark in a window closes it to the other side.
             if mine == 0 {
                 let theirs = self.k - others;
                 if on {
@@ -236,12 +236,12 @@ impl IncrementalBoard {
         self.complete[side] > 0
     }
 
-    /// Whether some window is open to the side that misses so many cells, at most [`NEAR`].
+    /// Whether a window that is open to the side misses so many cells, at most [`NEAR`].
     pub fn has_near(&self, side: usize, missing: usize) -> bool {
         self.near[side][missing - 1].count > 0
     }
 
-    /// Calls `see` with the empty cells of each window open to the side that misses so many, as long as it says so.
+    /// Calls `see` with the empty cells of each window that is open to the side and misses so many, until it returns false.
     pub fn each_near(&self, side: usize, missing: usize, mut see: impl FnMut(&[u16]) -> bool) {
         let k = usize::from(self.k);
         for (i, &word) in self.near[side][missing - 1].words.iter().enumerate() {
@@ -304,7 +304,7 @@ mod tests {
                     played.push((side, cell as usize));
                 }
                 let mut anew = IncrementalBoard::new(&board, &position);
-                // Cells' worth is seen to now and then only, as in a search.
+                // As in a search, the cells' worth is only settled now and then.
                 if random.u8(..3) == 0 {
                     assert_eq!(counted.worth(), anew.worth(), "{rules:?}");
                 }

@@ -1,4 +1,5 @@
-//! Alpha-beta, deeper and deeper, with a table, forced replies, and fours to the end at its horizon.
+//! Alpha-beta to a limited depth, for positions that can't be read out: iterative deepening over the likeliest moves, with a table and
+//! forced replies, and with wins by fours at the horizon.
 
 mod incremental_board;
 mod threats;
@@ -10,37 +11,37 @@ use crate::solver::mnk::board::Board;
 use crate::solver::mnk::position::Position;
 use incremental_board::IncrementalBoard;
 
-/// An estimate from here on stands for a decided game; the sooner it ends, the farther beyond.
+/// Estimates from here on stand for a decided game; the sooner it ends, the larger they are.
 pub const DECIDED: Score = 1_000_000_000_000;
 
-/// The estimate of a game won at once; each ply takes one off.
+/// The estimate of a game won at once. Each ply takes one off.
 const WON: i32 = 2_000_000_000;
-/// Estimates from here on are of games that look decided.
+/// Estimates from here on mean that the game looks decided.
 const SURE: i32 = WON - 1000;
-/// Moves tried in a position. This and the numbers below were chosen, not tuned; together they were tried in games of five
-/// in a row on 15x15 and 9x9 against the look-ahead before.
+/// Moves tried in a position. This and the numbers below were chosen, not tuned. Together they were tried in games of five
+/// in a row on 15x15 and 9x9 against the previous search.
 const BREADTH: usize = 12;
 /// Moves tried at the root.
 const ROOT_BREADTH: usize = 24;
-/// The greatest depth in plies, forced ones not counted.
+/// The greatest depth in plies, not counting forced replies.
 const DEPTH: i32 = 16;
-/// Plies from the root beyond which nothing is searched any more.
+/// No line is searched further than this many plies from the root.
 const PLIES: i32 = 40;
-/// Fours in a row that are looked at beyond the horizon.
+/// The longest sequence of fours that is searched beyond the horizon.
 const FOURS: u32 = 8;
-/// Entries of the table, a power of two.
+/// The entries of the table, a power of two.
 const ENTRIES: usize = 1 << 14;
 
-/// A move with its estimate for the mover and the line expected after it.
+/// A move with its estimate for the mover and the expected line.
 #[derive(Clone, Debug)]
 pub struct Ranked {
     /// The estimate.
     pub estimate: Score,
-    /// The move, and what is expected to follow.
+    /// The move and its expected continuation.
     pub line: Vec<u16>,
 }
 
-/// Whether an estimate is a value, or what it bounds.
+/// Whether an estimate is exact or a bound.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
     Exact,
@@ -48,7 +49,7 @@ enum Bound {
     Upper,
 }
 
-/// What the table holds of a position.
+/// An entry of the table.
 #[derive(Clone, Copy)]
 struct Entry {
     hash: u64,
@@ -58,16 +59,16 @@ struct Entry {
     best: u16,
 }
 
-/// What is asked of a search.
+/// The depth and window of a search.
 #[derive(Clone, Copy)]
 struct Aim {
-    /// Plies to look ahead, forced ones not counted.
+    /// Plies still to search, not counting forced replies.
     depth: i32,
     /// Plies from the root.
     ply: i32,
-    /// Estimates up to this one needn't be told apart.
+    /// Estimates up to this one need not be distinguished.
     alpha: i32,
-    /// Nor estimates from this one on.
+    /// Neither need estimates from this one on.
     beta: i32,
 }
 
@@ -81,7 +82,7 @@ enum Prospect {
     Open(Wide),
 }
 
-/// A look ahead from one position.
+/// An alpha-beta search from one position.
 pub struct AlphaBeta<'a> {
     board: &'a Board<Wide>,
     misere: bool,
@@ -89,14 +90,14 @@ pub struct AlphaBeta<'a> {
     mover: usize,
     table: Vec<Option<Entry>>,
     left: u64,
-    /// The bound on the time.
+    /// The limit on time.
     limit: Limit,
     /// Positions visited.
     pub nodes: u64,
 }
 
 impl<'a> AlphaBeta<'a> {
-    /// A look ahead that is done at the limit.
+    /// A search that ends at the limit.
     pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
         Self {
             board,
@@ -132,12 +133,12 @@ impl<'a> AlphaBeta<'a> {
                     break;
                 };
                 alpha = alpha.max(estimate);
-                // Moves that fell short of the best one only have a bound: their order among each other stays.
+                // Moves worse than the best one only have a bound, so they keep their order.
                 let at = next.iter().position(|&(other, _)| other < estimate);
                 next.insert(at.unwrap_or(next.len()), (estimate, cell));
             }
             let done = next.len() == moves.len();
-            // What is left when the nodes are used up stays as it was: the best move so far was tried first.
+            // Moves not reached before the nodes ran out keep their places. The best move so far was tried first.
             for &old in &moves {
                 if next.iter().all(|&(_, cell)| cell != old.1) {
                     next.push(old);
@@ -159,7 +160,7 @@ impl<'a> AlphaBeta<'a> {
         ranked
     }
 
-    /// Goes on with the line as far as the table knows what is best.
+    /// Extends the line by the best moves in the table.
     fn extend_line(&mut self, line: &mut Vec<u16>) {
         let mut side = self.mover;
         for &cell in line.iter() {
@@ -197,7 +198,7 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// Up to so many of the cells, those worth most to both sides first; in misère those worth least.
+    /// Up to so many of the cells, those worth most to both sides first, or in misère those worth least.
     fn likely(&mut self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
         let worth = self.position.worth();
         let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);
@@ -206,7 +207,7 @@ impl<'a> AlphaBeta<'a> {
             let other = i64::from(worth[1 - side][cell as usize]);
             let worth = 3 * own + 2 * other;
             let worth = if self.misere { -worth } else { worth };
-            // Of equal ones those near the centre.
+            // Of equal cells, those near the centre come first.
             let key = worth * 4096 - i64::from(self.board.off_centre(cell));
             if list.len() == breadth && list[breadth - 1].0 >= key {
                 continue;
@@ -221,7 +222,7 @@ impl<'a> AlphaBeta<'a> {
         list.into_iter().map(|(_, cell)| cell).collect()
     }
 
-    /// Plays a move, looks `depth` plies ahead from there, and takes it back. `first`: of the position's moves.
+    /// Plays a move, searches `depth` plies from there, and takes it back. `first` says whether it is the first of the position's moves.
     fn try_move(
         &mut self,
         side: usize,
@@ -250,7 +251,7 @@ impl<'a> AlphaBeta<'a> {
         score.map(|score| -score)
     }
 
-    /// The estimate for the side to move, or `None` when the nodes are used up.
+    /// The estimate for the side to move, or `None` once the nodes are used up.
     fn search(&mut self, side: usize, aim: Aim) -> Option<i32> {
         if self.left == 0 || self.limit.is_over(self.nodes) {
             return None;
@@ -270,13 +271,13 @@ impl<'a> AlphaBeta<'a> {
         };
         match prospect {
             Prospect::Estimate(estimate) => Some(estimate),
-            // A forced reply takes nothing off the depth.
+            // A forced reply does not reduce the depth.
             Prospect::Forced(cell) => self.try_move(side, cell, aim.depth, aim, true),
             Prospect::Open(moves) => self.search_moves(side, aim, moves),
         }
     }
 
-    /// What is plain to see before any move is tried. In misère: only which moves do not lose at once.
+    /// What is known of a misère position before any move is tried: which moves do not lose at once.
     fn misere_prospect(&self, side: usize, aim: Aim) -> Prospect {
         if aim.depth <= 0 {
             return Prospect::Estimate(self.estimate(side));
@@ -286,7 +287,7 @@ impl<'a> AlphaBeta<'a> {
         Prospect::Open(if safe.is_empty() { moves } else { safe })
     }
 
-    /// What is plain to see before any move is tried: completed lines, forced replies and forks.
+    /// What is known before any move is tried, by completing cells, forced replies and forks.
     fn prospect(&mut self, side: usize, aim: Aim) -> Prospect {
         let Aim { depth, ply, .. } = aim;
         let other = 1 - side;
@@ -323,7 +324,7 @@ impl<'a> AlphaBeta<'a> {
         Prospect::Open(moves)
     }
 
-    /// The estimate by trying the likeliest of the moves, unless the table has it.
+    /// The estimate from the table, or else from trying the likeliest moves.
     fn search_moves(&mut self, side: usize, mut aim: Aim, moves: Wide) -> Option<i32> {
         let depth = aim.depth;
         let known = self.known(side);
@@ -372,20 +373,20 @@ impl<'a> AlphaBeta<'a> {
         Some(best.0)
     }
 
-    /// An estimate for the side to move: lines still open to each side, weighted by the marks on them.
+    /// An estimate for the side to move, by the lines still open to each side and the marks in them.
     fn estimate(&self, side: usize) -> i32 {
         let (own, other) = (self.position.sum[side], self.position.sum[1 - side]);
         if self.misere {
             let safe = |side| self.position.empty.without(self.completing(side)).count() as i32;
-            // Moves in hand count most; then lines, which are a burden.
+            // Safe cells count most. Lines count against their owner.
             return 50 * (safe(side) - safe(1 - side)) + other - own;
         }
-        // The mover adds to a line next.
+        // The mover adds to a line with the next move.
         own + own / 2 - other
     }
 }
 
-/// The estimate on the scale that callers know.
+/// The estimate on the scale of [`DECIDED`].
 fn widened(estimate: i32) -> Score {
     let estimate = Score::from(estimate);
     if estimate.abs() >= Score::from(SURE) {

@@ -1,10 +1,10 @@
-//! Threats in a look-ahead: completing cells, forks, what stops them, and wins by fours alone.
+//! Threats: completing cells, forks, the answers to forks, and wins by fours alone.
 
 use super::AlphaBeta;
 use crate::solver::mnk::bits::{Bits, Wide};
 
 impl AlphaBeta<'_> {
-    /// The cells that complete a window of the side's.
+    /// The cells that complete one of the side's windows.
     pub(super) fn completing(&self, side: usize) -> Wide {
         let mut cells = Wide::EMPTY;
         self.position.each_near(side, 1, |open| {
@@ -14,7 +14,7 @@ impl AlphaBeta<'_> {
         cells
     }
 
-    /// The side's forks: cells where two windows meet that miss two cells; each with its partners.
+    /// The side's forks, cells where two windows meet that miss two cells each. Each comes with its partners, the windows' other cells.
     pub(super) fn forks(&self, side: usize) -> Vec<(u16, Wide)> {
         let mut partners: Vec<(u16, Wide)> = Vec::new();
         self.position.each_near(side, 2, |open| {
@@ -31,7 +31,7 @@ impl AlphaBeta<'_> {
         partners
     }
 
-    /// The cells that are in the way of all the forks, and those that make a four.
+    /// The cells that stop all the forks, and those that make a four.
     pub(super) fn answers(&self, side: usize, forks: &[(u16, Wide)]) -> Wide {
         let mut common = self.position.empty;
         for &(cell, partners) in forks {
@@ -51,7 +51,7 @@ impl AlphaBeta<'_> {
         common
     }
 
-    /// Whether the side wins by fours alone, so many at most, each of which leaves one reply. Nobody can complete a line yet.
+    /// Whether the side wins by at most so many fours, each of which leaves one reply. Nobody can complete a line yet.
     pub(super) fn wins_by_fours(&mut self, side: usize, most: u32) -> bool {
         if most == 0 || self.left == 0 {
             return false;

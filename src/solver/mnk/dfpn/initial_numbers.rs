@@ -1,4 +1,4 @@
-//! First guesses of moves' proof and disproof numbers, before anything is searched.
+//! Heuristic proof and disproof numbers of moves that have not been searched.
 
 use super::numbers::ProofNumbers;
 use crate::solver::mnk::bits::Bits;
@@ -8,15 +8,15 @@ use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::lines::ONE;
 use crate::solver::mnk::static_analysis::scratch::{Scratch, Weights};
 
-/// A guess that is no more than this is of the order of what a search finds out.
+/// The largest initial number, of the order of those that a search arrives at.
 const MOST: f32 = 1_000_000.0;
 
-/// Guesses from the weights of the lines that are left after the move: the more the attacker's lines weigh, the easier the
+/// Numbers by the weights of the lines that are left after the move. The more the attacker's lines weigh, the easier the
 /// proof and the harder the disproof.
 ///
-/// In the Maker-Breaker game lines weigh the more the further the defender is from a pairing of them all. The numbers were tuned on
-/// the nodes that 14 positions take, drawn ones on boards from 7,7,5 to 10,5,5 and won ones on 6,5,4 to 7,5,4; anything but 1 for the
-/// proof number makes no difference there. Those of the real game come from 5,5,4, 6,5,4 and 6,6,5.
+/// In the Maker-Breaker game, lines weigh more the further the defender is from a pairing of them all. The constants were tuned on
+/// the nodes that 14 positions take, drawn ones on boards from 7,7,5 to 10,5,5 and won ones on 6,5,4 to 7,5,4. A proof number other than 1
+/// makes no difference there. The constants of the real game come from 5,5,4, 6,5,4 and 6,6,5.
 pub fn initial_numbers<B: Bits>(
     mode: Mode,
     attacking: bool,
@@ -25,7 +25,7 @@ pub fn initial_numbers<B: Bits>(
 ) -> ProofNumbers {
     let one = ONE as f32;
     let weights = &scratch.weights;
-    // With and without the lines that the move adds to, or blocks.
+    // The mover adds to its lines through the cell and blocks the other side's.
     let with =
         |side: &Weights| side.potential + cell.map_or(0, |cell| side.worth[usize::from(cell)]);
     let without = |side: &Weights| {
@@ -64,10 +64,10 @@ pub fn initial_numbers<B: Bits>(
     }
 }
 
-/// Guesses from the cells that are left after a move in a misère game, `next`: who has more of them to himself lasts longer, and the
-/// more of them both can take, the more there is to search.
+/// Numbers for a misère game by the cells that are left after the move, in `next`. A side with more cells of its own lasts longer, and the
+/// more cells both sides can take, the more there is to search.
 ///
-/// The numbers were tuned on 4,4,3 and 5,4,3.
+/// The constants were tuned on 4,4,3 and 5,4,3.
 pub fn initial_numbers_misere<B: Bits>(
     board: &Board<B>,
     mode: Mode,

@@ -358,48 +358,61 @@ mod tests {
     use crate::solver::technique::Without;
 
     /// Techniques left out, so that a search goes deep and meets many positions in the table.
-    const LEFT_OUT: [&str; 4] = [
+    const LEFT_OUT: [&str; 5] = [
         "",
         "ordering",
         "ordering pairing potential",
+        "ordering pairing potential dominance",
         "pairs pairing potential",
     ];
 
-    fn marks(random: &mut fastrand::Rng, board: &Board<u64>) -> (u64, u64) {
+    /// Rules, the attacker's marks, the empty cells and whether the attacker is to move.
+    type Case = ((u8, u8, u8), u64, u64, bool);
+
+    /// Here a zone from the table once lacked the pairs of the position at hand and struck the winning move.
+    const STRUCK: [Case; 2] = [
+        ((5, 3, 3), 0x200, 0x79cf, false),
+        ((6, 5, 5), 0x2a90_8885, 0x156b_6342, true),
+    ];
+
+    fn random_case(random: &mut fastrand::Rng) -> Case {
+        let rules = (random.u8(3..=7), random.u8(3..=5), random.u8(3..=5));
         let (mut attacker, mut empty) = (0, 0);
         let density = random.u8(2..=8);
-        for cell in board.playable.cells() {
+        for cell in 0..u32::from(rules.0) * u32::from(rules.1) {
             match random.u8(..10) {
                 0..=1 => attacker |= 1 << cell,
                 x if x <= density => empty |= 1 << cell,
                 _ => {}
             }
         }
-        (attacker, empty)
+        (rules, attacker, empty, random.bool())
     }
 
-    /// In the Maker-Breaker game a move was once struck by a zone from the table that lacked the pairs of the position at hand.
     #[test]
-    fn maker_breaker_results_are_those_of_trying_everything() {
+    fn maker_breaker_results_are_those_of_exhaustive_search() {
         let positions = std::env::var("YOMIKIRI_POSITIONS");
-        let positions = positions.map_or(10_000, |n| n.parse().expect("a number"));
+        let positions = positions.map_or(3000, |n| n.parse().expect("a number"));
         let mut random = fastrand::Rng::with_seed(5);
+        let mut cases = STRUCK.to_vec();
+        for _ in 0..positions {
+            cases.push(random_case(&mut random));
+        }
         let mut table = Table::default();
         let mut results = [0; 2];
-        for owner in 1..=positions {
-            let rules = Rules::new(random.u8(3..=7), random.u8(3..=5), random.u8(3..=5));
-            let mut board = Board::new(&rules.expect("in range")).narrow();
-            let (attacker, empty) = marks(&mut random, &board);
+        let mut owner = 0;
+        for ((width, height, k), attacker, empty, attacker_to_move) in cases {
+            let rules = Rules::new(width, height, k).expect("in range");
+            let mut board = Board::new(&rules).narrow();
             let live = board.windows.iter();
             let live = live.filter(|window| window.within(attacker | empty));
             let lines: Vec<u64> = live.map(|window| window & empty).collect();
             if empty.count() > 16 || lines.contains(&0) {
                 continue;
             }
-            let attacker_to_move = random.bool();
             let wins = completes(&lines, attacker_to_move, &mut HashMap::new());
             results[usize::from(wins)] += 1;
-            for (number, names) in LEFT_OUT.iter().enumerate() {
+            for names in LEFT_OUT {
                 let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
                 board.without = Without::read(NAMES, &names).expect("techniques");
                 let root = Attack {
@@ -410,11 +423,10 @@ mod tests {
                     attacker_to_move,
                     limit: None,
                 };
-                let owner = owner * LEFT_OUT.len() as u64 + number as u64;
+                owner += 1;
                 table.claim(owner, 1).expect("memory");
-                let answer =
-                    Dfpn::new(Mode::MakerBreaker, false, root).run(&board, &mut table, u64::MAX);
-                let answer = answer.expect("an answer");
+                let mut search = Dfpn::new(Mode::MakerBreaker, false, root);
+                let answer = search.run(&board, &mut table, u64::MAX).expect("an answer");
                 assert_eq!(answer.wins, wins, "{names:?} {root:?}");
             }
         }

@@ -2,19 +2,22 @@
 //!
 //! Depth-first proof-number search (Nagai 2002) writes both kinds of node in one way. *phi* is the number for the result that the mover
 //! wants: the proof number at an OR node, where the attacker is to move, and the disproof number at an AND node. *delta* is the other
-//! one. A position's phi is the least phi of its moves, each seen by the side that makes it. Its delta would be the sum of theirs.
+//! one. A position's phi is the least phi of its moves, each as the mover sees it. In plain proof-number search its delta is the sum of
+//! their deltas.
 //!
 //! # Sums
 //! Where moves lead to the same positions, a plain sum counts the same work several times over. Weak proof-number search (Ueda,
 //! Hashimoto, Hashimoto and Iida 2008) takes the largest number, plus one for each other move that is still open. The sums here are our
-//! own and lie between the two: the largest number plus a fixed share of the rest, an eighth in the real game and in misère and a third
-//! in the Maker-Breaker game. Only the Avoider-Enforcer game has nearly theirs, with a half instead of one for each open move.
+//! own: the largest number plus a fixed share of all the others, an eighth in the real game and in misère and a third in the Maker-Breaker
+//! game. They keep more of the plain sum where the other numbers are large. The Avoider-Enforcer game has nearly the weak sum, with a half
+//! instead of one for each open move.
 //!
 //! # Thresholds
-//! A move is searched until its phi passes the second best move's by 1 + a quarter of it, in the Maker-Breaker game by 1 + a half, so
-//! that the search does not change to and fro between two moves whose numbers are close. This is the 1 + ε trick of Pawlewicz and
-//! Lew (2007), with ε = 1/4 and 1/2; they multiply by 1 + ε and round up. For delta, the move may use up what the position's own threshold
-//! leaves of it, as in plain depth-first proof-number search; with the sums above that is an approximation.
+//! With plain thresholds, a move is left as soon as its phi passes the second best move's, and the search changes to and fro between moves
+//! whose numbers are close. Here phi may exceed the second best by a quarter of it plus one, and by half of it plus one in the Maker-Breaker
+//! game. This is the 1 + ε trick of Pawlewicz and Lew (2007) with ε = 1/4 and 1/2; they multiply by 1 + ε and round up. For delta, the
+//! move may use what the position's threshold leaves beside the other moves, as in plain depth-first proof-number search. With the sums above
+//! that is an approximation, and our own.
 
 use crate::solver::mnk::by_result::ByResult;
 use crate::solver::mnk::static_analysis::attack::Mode;

@@ -1,4 +1,4 @@
-//! A proof search over the smallest words that the board fits into.
+//! Proof-number search on sets of the smallest size that the board fits into.
 
 use super::Dfpn;
 use crate::game::Side;
@@ -10,12 +10,12 @@ use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::table::Table;
 use crate::solver::technique::Without;
 
-/// A board for everything that is done now and then, and one for what takes time.
+/// The board in both set sizes: wide for occasional work, narrow for the hot code.
 #[derive(Clone, Debug)]
 pub struct Boards {
-    /// Whatever the size.
+    /// For boards of any size.
     pub wide: Board<Wide>,
-    /// To 64 cells.
+    /// For up to 64 cells.
     narrow: Option<Board<u64>>,
 }
 
@@ -26,7 +26,7 @@ impl Boards {
         Self::without(rules, Without::default())
     }
 
-    /// The same for a search that does without some techniques.
+    /// The board of these rules, for a search without some techniques.
     #[must_use]
     pub fn without(rules: &Rules, without: Without) -> Self {
         let mut wide = Board::new(rules);
@@ -41,7 +41,7 @@ impl Boards {
         self.narrow.is_none()
     }
 
-    /// Words that a set takes in a search for proofs.
+    /// The words of a set in proof-number search.
     #[must_use]
     pub const fn words(&self) -> usize {
         if self.large() {
@@ -52,17 +52,17 @@ impl Boards {
     }
 }
 
-/// A search for a proof.
+/// A proof-number search on either set size.
 #[derive(Clone, Debug)]
 pub enum ProofSearch {
     /// To 64 cells.
     Narrow(Box<Dfpn<u64>>),
-    /// Beyond.
+    /// For more.
     Wide(Box<Dfpn<Wide>>),
 }
 
 impl ProofSearch {
-    /// Asks a query in this mode.
+    /// A search for the answer to a query in this mode.
     #[must_use]
     pub fn new(boards: &Boards, mode: Mode, query: &Query) -> Self {
         if boards.large() {
@@ -72,7 +72,7 @@ impl ProofSearch {
         }
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about so many nodes.
     pub fn run(&mut self, boards: &Boards, table: &mut Table, nodes: u64) -> Option<Answer> {
         match (self, &boards.narrow) {
             (Self::Narrow(search), Some(board)) => search.run(board, table, nodes),

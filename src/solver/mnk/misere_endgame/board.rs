@@ -1,4 +1,4 @@
-//! Misère positions of few free cells: cells and lines by number, and the board's symmetries in those numbers.
+//! The board of a misère endgame: its cells and lines by number, and the symmetries in those numbers.
 
 use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::board::Board;
@@ -6,17 +6,17 @@ use crate::solver::mnk::position::Position;
 use crate::solver::mnk::technique::SYMMETRY;
 use crate::solver::technique::Without;
 
-/// Free cells that a position may have: lines are counted down in four bits, and nobody makes more than half of the moves.
+/// The most free cells of a position. Four bits count the missing cells of a line, because no side makes more than half of the moves.
 pub const CELLS: usize = 30;
-/// Lines that it may have.
+/// The most lines of a position.
 const LINES: usize = 64;
 
-/// A map of sets onto sets, eight members at a time.
+/// A map from sets to sets, by a table for each eight members.
 #[derive(Clone, Debug)]
 pub struct Map(Vec<[u64; 256]>);
 
 impl Map {
-    /// The map that takes member `i` to member `to[i]`, if anywhere.
+    /// The map that takes member `i` to member `to[i]`, or drops it.
     fn new(to: &[Option<usize>]) -> Self {
         let mut tables = Vec::new();
         for eight in to.chunks(8) {
@@ -58,33 +58,33 @@ pub struct Symmetry {
     pub cells: Map,
     /// The lines' images.
     pub lines: Map,
-    /// It leaves each side's marks at the root in place: positions are the same to it.
+    /// Whether it leaves each side's marks at the root in place, so that images are the same position.
     pub same: bool,
-    /// The cells that it leaves in place, when it is its own inverse.
+    /// The cells that it leaves in place, if it is its own inverse.
     pub fixed: Option<u32>,
 }
 
-/// What the positions of one search share: the root's free cells, and the lines that someone can still complete.
+/// What the positions of one search share: the root's free cells, and the lines that a side can still complete.
 #[derive(Clone, Debug)]
 pub struct EndgameBoard {
     /// The board's number of each cell.
     pub cells: Vec<u16>,
     /// The lines' free cells.
     pub lines: Vec<u32>,
-    /// For each cell the lines through it.
+    /// For each cell, the lines through it.
     pub through: Vec<u64>,
-    /// The board's symmetries that keep the free cells in place, but for the identity.
+    /// The board's symmetries that keep the set of free cells, without the identity.
     pub symmetries: Vec<Symmetry>,
-    /// For each of first and second the lines it can complete.
+    /// The lines that first and second can complete.
     pub alive: [u64; 2],
-    /// The most cells that a line misses.
+    /// The largest number of cells that a line misses.
     pub longest: u32,
     /// The techniques that are left out of the search.
     pub without: Without,
 }
 
 impl EndgameBoard {
-    /// The board of a position; `None` when it has too many cells or lines.
+    /// The board of a position, or `None` if it has too many cells or lines.
     pub fn new(board: &Board<Wide>, root: &Position) -> Option<Self> {
         let empty = root.empty(board);
         let count = empty.count();
@@ -103,7 +103,7 @@ impl EndgameBoard {
             for (i, &cell) in cells.iter().enumerate() {
                 line |= u32::from(window.has(u32::from(cell))) << i;
             }
-            // Longer ones than a side has moves are never completed.
+            // A side never completes a line that misses more cells than it has moves.
             let open = root
                 .marks
                 .map(|marks| window.within(marks | empty) && 2 * line.count_ones() <= count + 1);

@@ -1,7 +1,7 @@
-//! Misère positions of few cells, searched depth first with a table: does the attacker win, in so many moves?
+//! Depth-first search with a table for misère positions of few cells: does the attacker win, within so many moves?
 //!
-//! Such positions have hardly any forced moves and come back in many orders, so that proof numbers tell little:
-//! a decided search visits fewer, and each takes about a third of the time. Its stack is explicit, so that it can stop anywhere.
+//! Such positions have hardly any forced moves and are reached in many orders, so proof numbers say little about them.
+//! A plain search visits fewer positions and takes about a third of the time for each. Its stack is explicit, so it can stop anywhere.
 
 use super::board::{CELLS, EndgameBoard};
 use super::state::{EndgameState, Verdict};
@@ -9,26 +9,26 @@ use crate::solver::mnk::query::{Answer, Counts};
 use crate::solver::mnk::table::{Entry, Key, Table};
 use crate::solver::mnk::technique::ORDERING;
 
-/// The table's mark of this search's positions; those of the other ones are smaller.
+/// The table's mark for this search. Those of the modes of proof-number search are smaller.
 const TAG: u32 = 7;
 
-/// Cells from which on a position is large.
+/// From this many cells on, a position is large.
 const LARGE: u32 = 15;
 
-/// A number of moves that is never too few.
+/// A number of moves that is always enough.
 const ENOUGH: u32 = 63;
 
-/// What is known of a position, as numbers of the attacker's moves.
+/// Bounds on the number of moves with which the attacker wins.
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
-    /// With so many he wins, if ever.
+    /// The attacker wins with so many or more.
     wins_from: u32,
-    /// With fewer than so many he doesn't.
+    /// The attacker does not win with fewer.
     fails_below: u32,
 }
 
 impl Bounds {
-    /// What the table knows.
+    /// The bounds in the table.
     fn get(table: &Table, key: &Key<u64>) -> Option<Self> {
         let word = table.get(key)?.numbers;
         Some(Self {
@@ -43,9 +43,9 @@ impl Bounds {
 struct Ply {
     state: EndgameState,
     key: Key<u64>,
-    /// With so many moves any win is in time.
+    /// If the attacker wins at all, so many moves are enough.
     in_time: u8,
-    /// Waits for the answer without a limit; its moves come after that.
+    /// Whether it waits for the result without a limit, before its moves are tried.
     asking: bool,
     moves: [u8; CELLS],
     count: u8,
@@ -53,7 +53,7 @@ struct Ply {
     entered: u64,
 }
 
-/// One query about one position, asked until it is answered.
+/// The search for the answer to one query.
 #[derive(Clone, Debug)]
 pub struct DepthFirst {
     root: EndgameState,
@@ -66,7 +66,7 @@ pub struct DepthFirst {
 }
 
 impl DepthFirst {
-    /// Asks about this state, as it is before [`EndgameState::reduce`].
+    /// A search from this state, before [`EndgameState::reduce`].
     pub fn new(root: EndgameState) -> Self {
         Self {
             root,
@@ -78,7 +78,7 @@ impl DepthFirst {
         }
     }
 
-    /// Goes on until answered or until `nodes` more positions were visited.
+    /// Continues until there is an answer or until `nodes` more positions have been visited.
     pub fn run(&mut self, board: &EndgameBoard, table: &mut Table, nodes: u64) -> Option<Answer> {
         let stop = self.counts.nodes.saturating_add(nodes);
         if !self.started {
@@ -101,7 +101,7 @@ impl DepthFirst {
         })
     }
 
-    /// Enters a settled position, or says at once whether the attacker wins.
+    /// Enters a reduced position, or returns at once whether the attacker wins.
     fn visit(
         &mut self,
         board: &EndgameBoard,
@@ -125,7 +125,7 @@ impl DepthFirst {
             tag: tag | TAG,
         };
         let mut asking = state.limit.is_some();
-        // At the root the move that decides is wanted too.
+        // At the root, the deciding move is wanted too.
         if !self.path.is_empty()
             && let Some(known) = Bounds::get(table, &key)
         {
@@ -157,7 +157,7 @@ impl DepthFirst {
         None
     }
 
-    /// Puts a move first that is plain to see, where there is much to search otherwise.
+    /// In a large position, puts a move first that wins for the mover without any search.
     fn promote_decided(&mut self, board: &EndgameBoard, ply: &mut Ply) {
         let state = ply.state;
         if state.cells() < LARGE || board.without.has(ORDERING) {
@@ -185,7 +185,7 @@ impl DepthFirst {
         ply.next += 1;
         let mut after = match next.cmp(&ply.count) {
             std::cmp::Ordering::Less => state.after(board, u32::from(ply.moves[usize::from(next)])),
-            // A move in hand is what can be done last.
+            // A move in hand is tried last.
             std::cmp::Ordering::Equal if state.has_hand() => state.spend(),
             _ => return self.leave(board, table, !state.attacker_to_move),
         };
@@ -195,14 +195,14 @@ impl DepthFirst {
         }
     }
 
-    /// Takes in what came out of the current move of the position on top of the stack.
+    /// Takes in the result of the current move of the position on top of the stack.
     fn deliver(&mut self, board: &EndgameBoard, table: &mut Table, wins: bool) {
         let root = self.path.len() == 1;
         let Some(ply) = self.path.last_mut() else {
             return;
         };
         if ply.asking {
-            // No win at all, or else: is it in time?
+            // If the attacker wins without a limit, the moves show whether that is in time.
             ply.asking = false;
             if wins {
                 ply.count = ply.state.moves(board, &mut ply.moves) as u8;
@@ -219,7 +219,7 @@ impl DepthFirst {
         }
     }
 
-    /// Leaves the position on top of the stack and tells the one below.
+    /// Leaves the position on top of the stack and passes the result to the one below.
     fn leave(&mut self, board: &EndgameBoard, table: &mut Table, wins: bool) {
         let Some(ply) = self.path.pop() else {
             return;
@@ -252,7 +252,7 @@ impl DepthFirst {
     }
 }
 
-/// The moves that the attacker may still make, as a number. A settled position that isn't decided allows some.
+/// The number of moves that the attacker may still make. A reduced position that is not decided allows some.
 fn moves_of(state: &EndgameState) -> u32 {
     state.limit.map_or(ENOUGH, |moves| moves as u32)
 }

@@ -1,4 +1,4 @@
-//! Misère with few free cells: such positions are searched depth first.
+//! Misère positions with few free cells, which are searched depth first.
 
 pub mod board;
 pub mod depth_first;

@@ -1,7 +1,7 @@
-//! Misère positions of few free cells, and what sight tells of them.
+//! The state of a misère endgame, and its static analysis.
 //!
-//! A cell that completes a line of a side's own stays untouched by that side, and so do its other lines through that cell:
-//! such lines and cells are taken out. What is left of the lines alone tells positions apart. A side that has run out
+//! A side never takes a cell that completes one of its lines before it must. So that cell, and the side's other lines through it, are
+//! taken out for that side. The lines and cells that are left identify a position. A side that runs out
 //! of cells loses, unless the board is full.
 
 use super::board::{CELLS, EndgameBoard};
@@ -13,9 +13,9 @@ use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, ORDERIN
 /// What a side has in a position.
 #[derive(Clone, Copy, Debug)]
 pub struct SideState {
-    /// Lines that it may still complete.
+    /// The lines that it may still complete.
     pub alive: u64,
-    /// Of each line, how many cells it misses: the first bits, the second ones, and so on.
+    /// The number of cells that each line misses, by bits: the lowest bit of every line, then the second, and so on.
     missing: [u64; 4],
     /// The cells that it can take without losing.
     pub free: u32,
@@ -39,33 +39,33 @@ impl SideState {
     }
 }
 
-/// A position, seen from an attacker who wants the other side to have to complete a line.
+/// A position seen from the attacker, who wants the other side to have to complete a line.
 #[derive(Clone, Copy, Debug)]
 pub struct EndgameState {
     /// What each side has.
     pub sides: ByRole<SideState>,
-    /// Moves that the attacker has in hand (less than 0: the defender), on cells where no line matters.
+    /// The attacker's moves in hand, on cells where no line matters. A negative number means moves of the defender's.
     pub hand: i8,
     /// Whether the attacker is to move.
     pub attacker_to_move: bool,
-    /// There was a cell that neither side can take without losing: the board never fills up.
+    /// Whether there was a cell that neither side can take without losing, so that the board never fills up.
     pub blocked: bool,
-    /// Moves that the attacker may still make, if there is a limit; less than 0 when he has made too many.
+    /// The moves that the attacker may still make, if there is a limit; negative after too many.
     pub limit: Option<i8>,
     /// The lines through cells that both can take.
     shared: u64,
 }
 
-/// What sight tells of a position.
+/// The result of static analysis.
 pub enum Verdict {
     /// Whether the attacker wins.
     Decided(bool),
-    /// Nothing; but with so many moves of the attacker's, if he wins at all, he does in time.
+    /// Undecided. If the attacker wins at all, so many moves are enough.
     Open(u32),
 }
 
 impl EndgameState {
-    /// What is asked about a position reached from the board's root; `free_hand`: the attacker may complete lines.
+    /// The state of a query about a position reached from the board's root. With `free_hand`, the attacker may complete lines.
     pub fn new(board: &EndgameBoard, query: &Query, free_hand: bool) -> Self {
         let Query {
             position,
@@ -107,7 +107,7 @@ impl EndgameState {
         state
     }
 
-    /// The position after the mover's taking a cell, before [`EndgameState::reduce`].
+    /// The position after the mover takes a cell, before [`EndgameState::reduce`].
     pub fn after(&self, board: &EndgameBoard, cell: u32) -> Self {
         let mut next = *self;
         next.take(board, self.attacker_to_move, cell);
@@ -124,7 +124,7 @@ impl EndgameState {
         self.sides.mover_mut(!by_attacker).alive &= !lines;
     }
 
-    /// The position after the mover's using up a move in hand.
+    /// The position after the mover uses a move in hand.
     pub fn spend(&self) -> Self {
         let mut next = *self;
         next.hand -= if self.attacker_to_move { 1 } else { -1 };
@@ -143,7 +143,7 @@ impl EndgameState {
         self.limit = self.limit.map(|moves| (moves - 1).max(-1));
     }
 
-    /// Whether the attacker may make so many moves.
+    /// Whether the limit allows the attacker so many moves.
     pub fn allows(&self, moves: u32) -> bool {
         self.limit
             .is_none_or(|limit| i64::from(limit) >= i64::from(moves))
@@ -157,7 +157,7 @@ impl EndgameState {
         }
     }
 
-    /// How many cells somebody can take.
+    /// The number of cells that either side can take.
     pub const fn cells(&self) -> u32 {
         (self.sides.attacker.free | self.sides.defender.free).count_ones()
     }
@@ -167,9 +167,9 @@ impl EndgameState {
         *self.hands().mover(self.attacker_to_move) > 0
     }
 
-    /// Takes out what doesn't matter. Returns the cells without lines that both can take: the best moves there are.
+    /// Takes out what does not matter. Returns the cells on no line that both sides can take, which are the best moves.
     ///
-    /// Two of them cancel out, as do a move in hand of one side's and of the other's: they are answered with each other.
+    /// Two of them cancel out, because one answers the other. So do a move in hand of one side and one of the other.
     pub fn reduce(&mut self, board: &EndgameBoard) -> u32 {
         let before = self.sides.attacker.free | self.sides.defender.free;
         for side in self.sides.each_mut() {
@@ -223,7 +223,7 @@ impl EndgameState {
         idle
     }
 
-    /// What can be told without looking further.
+    /// Decides the position without search, if possible.
     pub fn verdict(&self, board: &EndgameBoard) -> Verdict {
         if !self.allows(u32::from(self.attacker_to_move)) {
             return Verdict::Decided(false);
@@ -236,11 +236,11 @@ impl EndgameState {
         if self.sides.mover(turn).free == 0 && *hands.mover(turn) == 0 {
             return Verdict::Decided(!self.attacker_to_move && (self.blocked || any > 0));
         }
-        // A full board is a draw, and as good as a win to the defender. If it is the attacker's turn then, that he has
-        // run out of moves says the same.
+        // A full board is a draw, which is a success of the defender. If it is the attacker's turn then, running out of moves
+        // has the same result.
         let exact = self.blocked || any.is_multiple_of(2) == self.attacker_to_move;
         let both = mine & other;
-        // How many moves a side has at least, whatever the other one does, and at most: a cell of each line stays free.
+        // The least number of moves that a side has, whatever the other one does, and the most: one cell of each line stays free.
         let bounds = |side: &SideState, hand: u32| {
             let alone = (side.free & !both).count_ones();
             let least = alone.saturating_sub((side.alive & !self.shared).count_ones());
@@ -260,7 +260,7 @@ impl EndgameState {
         }
         let weighing = !board.without.has(POTENTIAL);
         if weighing && !self.blocked && hands.attacker == 0 && mine & !other == 0 {
-            // The defender may avoid lines on all cells: he can when the potential says so (Erdős and Selfridge 1973).
+            // The defender may avoid lines on all cells, and can if the potential is small enough (Erdős and Selfridge 1973).
             let weights = (2..=board.longest)
                 .map(|n| self.sides.defender.missing(n).count_ones() << (16 - n));
             if weights.sum::<u32>() < 1 << 15 {
@@ -276,7 +276,7 @@ impl EndgameState {
 
     /// Whether the defender can answer each of the attacker's moves by its mirror image.
     ///
-    /// Then he completes a line only after the attacker has; lines that hold a cell and its image he never completes.
+    /// Then the defender completes a line only after the attacker has, and never a line that holds a cell and its image.
     fn mirrored(&self, board: &EndgameBoard) -> bool {
         let ByRole {
             attacker: mine,
@@ -298,7 +298,7 @@ impl EndgameState {
         })
     }
 
-    /// What tells positions apart, but for the limit: the least of the mirror images.
+    /// The key of the position, without the limit: the least of the mirror images.
     pub fn key(&self, board: &EndgameBoard) -> ([u64; 3], u32) {
         let ByRole {
             attacker: mine,
@@ -320,8 +320,8 @@ impl EndgameState {
         (key, tag)
     }
 
-    /// The mover's moves worth trying into `moves`, the likeliest first: those that add to the fewest lines of his own, and leave the
-    /// other side the most. Returns how many. Of two cells the one with all the other's lines and more needn't be tried.
+    /// Writes the mover's moves into `moves` and returns their number. The likeliest come first: those that add to the fewest of the mover's
+    /// lines and leave the other side the most. A cell with all the lines of another one, or more, is left out.
     pub fn moves(&self, board: &EndgameBoard, moves: &mut [u8; CELLS]) -> usize {
         let turn = self.attacker_to_move;
         let (own, other) = (self.sides.mover(turn), self.sides.waiting(turn));
@@ -343,7 +343,7 @@ impl EndgameState {
             let cost: u32 = weights
                 .map(|(weight, near)| weight * (lines & near).count_ones())
                 .sum();
-            // By insertion: the library's sort would weigh on the page.
+            // An insertion sort, because the library's sort would enlarge the page's engine.
             let cost = if board.without.has(ORDERING) {
                 0
             } else {
@@ -362,7 +362,7 @@ impl EndgameState {
         let mut n = 0;
         for &(_, cell) in &list[..count] {
             let lines = board.through[usize::from(cell)];
-            // What the other side can't take may be left for later.
+            // A cell that the other side can't take can wait.
             let (a, b, alone) = (
                 lines & own.alive,
                 lines & other.alive,

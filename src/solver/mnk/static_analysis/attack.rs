@@ -1,45 +1,44 @@
-//! A position as a query sees it, and what can be said of it.
+//! A position from the attacker's point of view, and the game in which it is searched.
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::by_role::ByRole;
 
-/// What a search asks about an attacker, and under which rules it looks.
+/// The game that a search plays and the question that it answers about the attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// Can he complete a line when the defender only blocks? If not, he can't in the real game either
-    /// (the Maker-Breaker game; Erdős and Selfridge 1973).
+    /// Can the attacker complete a line if the defender only blocks? If not, the attacker can't do so in the real game either
+    /// (Erdős and Selfridge 1973).
     MakerBreaker,
-    /// Does he win the real game?
+    /// Does the attacker win the real game, in which both sides want a line?
     MakerMaker,
-    /// Does he win by threats alone, each of which has to be answered? If not, nothing is said.
+    /// Does the attacker win the real game by threats alone, each of which has to be answered? A failure proves nothing.
     Threats,
-    /// Does he win the misère game, that is, must the other side complete a line?
+    /// Does the attacker win the misère game, that is, must the defender complete a line?
     Misere,
-    /// The same for an attacker who may complete lines himself. If he doesn't win then, he doesn't win at all
-    /// (the Avoider-Enforcer game).
+    /// Must the defender complete a line if the attacker may complete lines too? If not, the attacker does not win the misère game.
     AvoiderEnforcer,
 }
 
-/// A position seen from an attacker; cells in none of the sets are of no use to anyone.
+/// A position from the attacker's point of view. Cells in none of the sets are of no use to either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack<B> {
     /// The attacker's marks.
     pub attacker: B,
     /// The defender's marks.
     pub defender: B,
-    /// Free cells that matter.
+    /// The free cells that matter.
     pub empty: B,
-    /// Free cells that don't (misère, where having a move to spare counts).
+    /// The number of free cells that do not matter. They count in misère, where it helps to have a move to spare.
     pub spare: u16,
     /// Whether the attacker is to move.
     pub attacker_to_move: bool,
-    /// Moves that the attacker may still make, if there is a limit.
+    /// The moves that the attacker may still make, if there is a limit.
     pub limit: Option<u16>,
 }
 
 impl<B: Bits> Attack<B> {
-    /// Misère: the cells that each side, the attacker and the defender, can take without losing at once.
+    /// Misère: the cells that each side can take without losing at once.
     pub fn safe(&self, board: &Board<B>) -> ByRole<B> {
         ByRole {
             attacker: (self.empty).without(board.completing(self.attacker, self.empty)),
@@ -47,7 +46,7 @@ impl<B: Bits> Attack<B> {
         }
     }
 
-    /// The position after the mover's taking a cell, or, `None`, one that doesn't matter.
+    /// The position after the mover takes a cell, or with `None` one that does not matter.
     pub fn after(&self, cell: Option<u16>) -> Self {
         let mut next = *self;
         if let Some(cell) = cell {

@@ -1,4 +1,4 @@
-//! What static analysis finds out about a position.
+//! The results of static analysis.
 
 use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::by_result::ByResult;
@@ -13,12 +13,10 @@ pub struct Dominated<B> {
     pub by: B,
 }
 
-/// What static analysis finds out about a position.
-///
-/// What the zones of its results must hold is argued in `dfpn::zone`.
+/// What static analysis finds out about a position. `dfpn::zone` argues which cells a zone must hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Findings<B> {
-    /// Whether the attacker wins, if that is decided, and the zone of that result but for `need`.
+    /// Whether the attacker wins, if that is decided, and the zone of that result, to which `need` adds cells.
     pub decided: Option<(bool, B)>,
     /// The moves to try.
     pub moves: B,
@@ -54,14 +52,14 @@ impl<B: Bits> Findings<B> {
         }
     }
 
-    /// The attacker wins, or doesn't, which rests on the cells of the zone.
+    /// A decided position, with the zone of the result.
     pub const fn decided(wins: bool, zone: B) -> Self {
         let mut findings = Self::open(B::EMPTY);
         findings.decided = Some((wins, zone));
         findings
     }
 
-    /// Decided by the mover's taking `cell`.
+    /// A position that the mover decides by taking `cell`.
     pub fn taken(wins: bool, cell: u32, zone: B) -> Self {
         let mut findings = Self::decided(wins, B::bit(cell) | zone);
         findings.hint = Some(cell as u16);

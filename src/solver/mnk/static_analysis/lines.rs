@@ -1,4 +1,4 @@
-//! The lines an attacker can still complete, boiled down to what matters when the other side only wants to stop him.
+//! The lines that the attacker can still complete, reduced to those that matter to a defender who only blocks.
 
 use std::ops::Range;
 
@@ -9,11 +9,11 @@ use crate::solver::mnk::technique::PAIRS;
 /// A line that the attacker can still complete.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<B> {
-    /// The cells that it still misses.
+    /// The cells that it misses.
     pub open: B,
     /// All its cells.
     pub whole: B,
-    /// The direction that it runs in.
+    /// The number of its direction.
     direction: u8,
     /// The row, column or diagonal that it lies on.
     pub strip: u8,

@@ -1,4 +1,4 @@
-//! The blocking game at sight: the attacker's live lines are all that counts.
+//! Static analysis of the Maker-Breaker game, in which only the attacker's live lines count.
 
 use super::attack::Attack;
 use super::findings::{Dominated, Findings};
@@ -8,11 +8,11 @@ use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::{DOMINANCE, PAIRING, POTENTIAL};
 
-/// A move of the defender's is looked at more closely where no more cells than this are missing for a pairing.
-/// Tuned on boards from 7,7,5 to 9,6,5, together with the guesses.
+/// If no more cells than this are missing for a pairing, the defender's moves are tried for one.
+/// Tuned on boards from 7,7,5 to 9,6,5, together with the initial numbers.
 const NEARLY_PAIRED: u32 = 5;
 
-/// What sight tells when the defender only blocks.
+/// Reduces a position of the Maker-Breaker game and analyses it.
 pub fn analyse<B: Bits>(
     board: &Board<B>,
     state: &mut Attack<B>,
@@ -42,16 +42,16 @@ pub fn analyse<B: Bits>(
     findings
 }
 
-/// Cells that matter at once.
+/// The cells that are close to completing a line.
 #[derive(Clone, Copy)]
 struct Near<B> {
-    /// Those that complete a line.
+    /// The cells that complete a line.
     completing: B,
-    /// Those at which two lines meet that miss two cells.
+    /// The cells at which two lines meet that miss two cells.
     forks: B,
 }
 
-/// The lines that miss one or two cells. Each fork's partners are left in `scratch.partners`.
+/// Finds the cells of the lines that miss one or two. Each fork's partners are left in `scratch.partners`.
 fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
     let mut completing = B::EMPTY;
     let mut forks = B::EMPTY;
@@ -148,7 +148,7 @@ fn defend<B: Bits>(
     findings
 }
 
-/// Looks for a move of the defender's after which it is plain that he holds.
+/// Looks for a move of the defender's after which pairs hold all lines.
 fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
     let lines = &scratch.lines.lines;
     let shortage = match scratch.pairing.holds(lines) {
@@ -167,7 +167,7 @@ fn holding<B: Bits>(moves: B, scratch: &mut Scratch<B>) -> Option<Findings<B>> {
     None
 }
 
-/// The moves without those to whose every line another cell belongs too: that one is never worse, for either side.
+/// The moves, without each cell all of whose lines run through another cell too. That one is never worse, for either side.
 fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) -> Findings<B> {
     if board.without.has(DOMINANCE) {
         return Findings::open(empty);
@@ -184,7 +184,7 @@ fn undominated<B: Bits>(board: &Board<B>, empty: B, scratch: &mut Scratch<B>) ->
     let (mut dominated, mut by) = (B::EMPTY, B::EMPTY);
     for cell in empty.cells() {
         let others = shared[cell as usize].without(B::bit(cell));
-        // Of two cells with the same lines, the first dominates.
+        // Of two cells with the same lines, the first dominates the other.
         let better = |other: &u32| *other < cell || !shared[*other as usize].has(cell);
         if let Some(other) = others.cells().find(better) {
             dominated |= B::bit(cell);

@@ -1,4 +1,4 @@
-//! The real game at sight: lines to complete, forks, threats, and what blocking alone holds.
+//! Static analysis of the real game: lines to complete, forks, threats, and positions that the defender holds by blocking alone.
 
 use super::attack::{Attack, Mode};
 use super::findings::Findings;
@@ -9,7 +9,7 @@ use crate::solver::mnk::board::Board;
 use crate::solver::mnk::by_role::ByRole;
 use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
 
-/// What sight tells of the real game, or of an attacker's threats alone.
+/// Reduces a position of the real game and analyses it, for a search of all moves or of threats alone.
 pub fn analyse<B: Bits>(
     board: &Board<B>,
     mode: Mode,
@@ -60,7 +60,7 @@ fn first_two<B: Bits>(cells: B) -> B {
     B::bit(cells.first()) | B::bit(cells.rest().first())
 }
 
-/// Lines that miss one cell: whoever can completes his own, or must take the cell that completes the other side's.
+/// Lines that miss one cell. A mover that has one completes it; otherwise the mover must take the cell that completes the other side's.
 fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B>> {
     let mine = board.completing(state.attacker, state.empty);
     let other = board.completing(state.defender, state.empty);
@@ -112,7 +112,7 @@ fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
 }
 
-/// Nobody can complete a line: who moves wins by a fork of his own, and must prevent the other side's or make fours.
+/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must stop the other side's forks or make fours.
 fn forks<B: Bits>(
     board: &Board<B>,
     mode: Mode,
@@ -125,7 +125,7 @@ fn forks<B: Bits>(
     } else {
         (state.defender, state.attacker)
     };
-    // The lines whose owner didn't find this out have to stay as far from completion as they are.
+    // The loser's lines have to stay as far from completion as they are.
     let need = |of_mover: u8, of_waiting: u8| {
         ByRole::of_mover(of_mover, of_waiting, state.attacker_to_move)
     };
@@ -162,7 +162,7 @@ fn forks<B: Bits>(
     findings
 }
 
-/// Blocking alone may do: what holds against a free attacker holds in the real game. The cells that this rests on.
+/// The cells on which the defender holds by blocking alone, if that is plain. Whatever holds the Maker-Breaker game holds the real game.
 fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
     scratch.lines.collect(board, state.attacker, state.empty);
     let paired = scratch.lines.reduce(board);
@@ -185,7 +185,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
     })
 }
 
-/// The cells that leave some window only one short.
+/// The cells that leave a window only one short.
 fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {
@@ -200,7 +200,7 @@ fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
 /// The attacker's moves that threaten to complete a line, or to fork.
 fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
     let mut moves = fours(board, state.attacker, state.empty);
-    // Lines that miss three cells: each of the three makes it one that misses two.
+    // Each cell of a line that misses three makes it one that misses two.
     scratch.pool.clear();
     let mut maybe = B::EMPTY;
     for direction in &board.directions {
@@ -210,7 +210,7 @@ fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B
             scratch.pool.push(line);
         }
     }
-    // Those that miss two already can be the other half of a fork.
+    // A line that misses two already can be the other half of a fork.
     let threes = scratch.pool.len();
     for direction in &board.directions {
         for start in board

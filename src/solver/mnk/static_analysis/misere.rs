@@ -1,4 +1,4 @@
-//! Misère at sight: cells that nobody will touch, moves in hand, mirroring.
+//! Static analysis of misère: cells that a side will not touch, moves in hand, mirroring.
 
 use super::attack::{Attack, Mode};
 use super::findings::Findings;
@@ -8,7 +8,7 @@ use crate::solver::mnk::bits::Bits;
 use crate::solver::mnk::board::Board;
 use crate::solver::mnk::technique::{DOMINANCE, MIRRORING, MOVE_COUNTING, POTENTIAL};
 
-/// What sight tells of a misère position, and of one in which the attacker may complete lines.
+/// Reduces a position of the misère game, or of the Avoider-Enforcer game, and analyses it.
 pub fn analyse<B: Bits>(
     board: &Board<B>,
     mode: Mode,
@@ -52,8 +52,8 @@ pub fn analyse<B: Bits>(
     if !(mode == Mode::AvoiderEnforcer && state.attacker_to_move) {
         safe = matter.without(board.completing(mover, matter));
     }
-    // What only saves work is left out on boards of more than 64 cells: those that come here can't be read out anyway, and
-    // what is compiled for them weighs on the page.
+    // Boards of more than 64 cells do without the techniques that only save work. Those that come here can't be read out anyway, and
+    // code compiled for them enlarges the page's engine.
     let thorough = B::WORDS == 1;
     if safe.is_empty()
         || thorough
@@ -81,11 +81,11 @@ pub fn analyse<B: Bits>(
     Findings::open(safe)
 }
 
-/// Whether the defender, who has just moved, doesn't lose because he can go on mirroring the attacker's moves.
+/// Whether the defender, who has just moved, can avoid a loss by mirroring the attacker's moves.
 ///
-/// Each cell that he takes is the image of one that the attacker took before him. A line that he completes is the image of a line
-/// that the attacker has completed already, unless it has one of his marks that are their own images; and such a line
-/// must hold a cell and its image, of which he never gets both.
+/// Each cell that the defender takes is the image of one that the attacker took before. So a line that the defender completes is the
+/// image of one that the attacker has completed already. The exceptions are lines with a mark of the defender's that is its own
+/// image. Each of them must hold a cell and its image, of which the defender never gets both.
 fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
     board.mirrors.iter().any(|&(symmetry, fixed)| {
         let own = state.defender & fixed;
@@ -103,10 +103,10 @@ fn mirror_holds<B: Bits>(board: &Board<B>, state: &Attack<B>) -> bool {
     })
 }
 
-/// Counts moves when each side has cells that only it can still take without losing: is the attacker sure to win, or sure not to?
+/// Whether the attacker is sure to win, or sure not to, by the number of moves that each side has left.
 ///
-/// Nobody will touch a cell that completes a line of his own before he must. The cells that only one side can take are
-/// its moves in hand. Who can be sure of more of them than the other can have altogether doesn't run out of moves first.
+/// A side does not touch a cell that completes one of its lines before it must. The cells that only one side can take are
+/// its moves in hand. A side that is sure of more moves than the other can have at all does not run out first.
 fn count_moves<B: Bits>(
     board: &Board<B>,
     state: &Attack<B>,
@@ -148,7 +148,7 @@ fn bound_moves<B: Bits>(
             scratch.pool.push(window & safe);
         }
     }
-    // At most: of disjoint lines one cell each stays free.
+    // At most: one cell of each disjoint line stays free.
     let (mut used, mut disjoint) = (B::EMPTY, 0);
     for &line in &scratch.pool {
         if (line & used).is_empty() {
@@ -169,7 +169,7 @@ fn bound_moves<B: Bits>(
     }
 }
 
-/// The fewest cells that meet all the lines.
+/// The least number of cells that meet all the lines.
 fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
     let Some((i, line)) = lines
         .iter()
@@ -184,9 +184,9 @@ fn hitting<B: Bits>(lines: &[B], taken: B) -> u32 {
         .unwrap_or(0)
 }
 
-/// The safe moves without those that another one is never worse than.
+/// The safe moves, without those to which another one is never inferior.
 ///
-/// A cell that adds to fewer lines, of both sides, is the better one to take when lines lose.
+/// Where lines lose, a cell that adds to fewer lines of both sides is the better one to take.
 fn undominated<B: Bits>(
     board: &Board<B>,
     mode: Mode,

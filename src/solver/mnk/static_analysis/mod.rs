@@ -1,4 +1,4 @@
-//! One position under one query: is it decided at sight, and if not, which moves are there to try?
+//! Static analysis of a position: is it decided without search, and if not, which moves need to be tried?
 
 pub mod attack;
 pub mod findings;
@@ -16,7 +16,7 @@ use scratch::Scratch;
 use super::bits::Bits;
 use super::board::Board;
 
-/// Looks at a position: leaves out of it what doesn't matter, and says what is plain to see.
+/// Takes out of the position what does not matter, and decides it or finds the moves to try.
 pub fn analyse<B: Bits>(
     board: &Board<B>,
     mode: Mode,

@@ -1,8 +1,8 @@
-//! Pairing strategies: cells that the defender answers with each other, so that he gets one of every line.
+//! Pairing strategies: the defender answers each cell of a pair with the other one, and so gets a cell of every line.
 //!
-//! To find pairs for all lines is an assignment problem. Lines that lie on one row, column or diagonal and share two cells
-//! can all be blocked by one pair, so that they make one *group*; each group is assigned two of the cells that its lines
-//! share, and no cell is assigned twice. Augmenting paths (Kuhn 1955, Berge 1957) find as many as there can be.
+//! Finding pairs for all lines is an assignment problem. One pair can block all lines of a row, column or diagonal that share
+//! two cells, so such lines make one *group*. Each group is assigned two of the cells that its lines
+//! share, and no cell is assigned twice. Augmenting paths (Kuhn 1955, Berge 1957) find the largest assignment.
 //! Hsu, Ko, Chen, Wei, Hsueh and Wu (2020) read 7,7,5 and 8,8,5 out with pairings found at every position.
 
 use super::lines::Line;
@@ -13,21 +13,21 @@ use crate::solver::mnk::bits::Bits;
 struct Group<B> {
     /// The cells that they share.
     shared: B,
-    /// Those of them that are assigned to it.
+    /// The shared cells that are assigned to it.
     assigned: B,
-    /// How many it takes: two, or none where no line is left.
+    /// The number of cells that it needs: two, or none if no line is left.
     need: u32,
-    /// The number of its first line.
+    /// The index of its first line.
     first: usize,
-    /// The number after that of its last line.
+    /// The index after that of its last line.
     end: usize,
 }
 
-/// Which cells are assigned to which groups.
+/// The cells assigned to the groups.
 #[derive(Clone, Debug)]
 struct Assignment<B> {
     groups: Vec<Group<B>>,
-    /// For each assigned cell the number of its group.
+    /// For each assigned cell, the index of its group.
     owner: Vec<u16>,
     assigned: B,
 }
@@ -37,16 +37,16 @@ struct Assignment<B> {
 pub struct Pairing<B> {
     /// For the lines as they are.
     all: Assignment<B>,
-    /// For the lines that are left when the defender has taken a cell.
+    /// For the lines that are left after the defender takes a cell.
     after: Assignment<B>,
 }
 
-/// What keeps the defender from holding all lines.
+/// The reason why there are no pairs for all lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortage<B> {
-    /// How many cells there would have to be more.
+    /// The number of cells that are missing.
     pub missing: u32,
-    /// The cells of the lines that compete for too few: only a move on one of these can help.
+    /// The cells of the lines that compete for too few cells. Only a move on one of these can help.
     pub contested: B,
 }
 
@@ -70,8 +70,10 @@ impl<B: Bits> Default for Pairing<B> {
 }
 
 impl<B: Bits> Pairing<B> {
-    /// Whether there are pairs for all lines, so that the defender holds them with the attacker to move. Either the cells of the pairs, or
-    /// what is short.
+    /// The cells of pairs for all lines, with which the defender holds even if the attacker is to move.
+    ///
+    /// # Errors
+    /// If there are no such pairs.
     pub fn holds(&mut self, lines: &[Line<B>]) -> Result<B, Shortage<B>> {
         let all = &mut self.all;
         all.group(lines);
@@ -82,7 +84,7 @@ impl<B: Bits> Pairing<B> {
         let cells = lines.iter().fold(B::EMPTY, |cells, line| cells | line.open);
         let wanted = 2 * all.groups.len() as u32;
         if B::WORDS > 1 && wanted > cells.count() {
-            // On boards of more than 64 cells, which can't be read out anyway, to count is enough.
+            // Boards of more than 64 cells can't be read out anyway, so counting is enough.
             shortage.missing = wanted - cells.count();
             shortage.contested = cells;
             return Err(shortage);
@@ -111,7 +113,7 @@ impl<B: Bits> Pairing<B> {
         Err(shortage)
     }
 
-    /// Whether there are pairs for all the lines that [`Pairing::holds`] has looked at but those through a cell: the cells of the pairs.
+    /// The cells of pairs for all lines except those through a cell, if there are any. [`Pairing::holds`] has seen the lines before.
     pub fn holds_without(&mut self, lines: &[Line<B>], cell: u32) -> Option<B> {
         let after = &mut self.after;
         after.groups.clone_from(&self.all.groups);
@@ -121,7 +123,7 @@ impl<B: Bits> Pairing<B> {
         after.complete()
     }
 
-    /// The same as [`Pairing::holds`], but given up at once where it fails.
+    /// The same as [`Pairing::holds`], but gives up at the first group that fails.
     pub fn holds_briefly(&mut self, lines: &[Line<B>]) -> Option<B> {
         let all = &mut self.all;
         all.group(lines);
@@ -134,7 +136,7 @@ impl<B: Bits> Pairing<B> {
 }
 
 impl<B: Bits> Assignment<B> {
-    /// Makes groups of the lines, without cells yet. Lines on one strip stand next to each other, in order.
+    /// Groups the lines, without assigning cells yet. Lines on one strip stand next to each other, in order.
     fn group(&mut self, lines: &[Line<B>]) {
         self.groups.clear();
         self.assigned = B::EMPTY;
@@ -159,8 +161,8 @@ impl<B: Bits> Assignment<B> {
         }
     }
 
-    /// Leaves out the lines through a cell, and gives back what is assigned to groups that have no other ones. The lines that are left of
-    /// a group share no fewer cells than before.
+    /// Drops the lines through a cell, and releases the cells of groups that have no other line. The lines that are left in a group
+    /// share no fewer cells than before.
     fn take(&mut self, lines: &[Line<B>], taken: B) {
         for group in &mut self.groups {
             let (mut shared, mut left, mut all) = (!B::EMPTY, false, true);
@@ -184,7 +186,7 @@ impl<B: Bits> Assignment<B> {
         }
     }
 
-    /// Assigns what is missing, if it can be had: all cells that are assigned then.
+    /// Assigns the missing cells and returns all assigned ones, if there are enough.
     fn complete(&mut self) -> Option<B> {
         for number in 0..self.groups.len() {
             let group = &self.groups[number];
@@ -198,7 +200,7 @@ impl<B: Bits> Assignment<B> {
         Some(self.assigned)
     }
 
-    /// Assigns one more cell to a group, if need be by assigning other cells to those that have what it needs.
+    /// Assigns one more cell to a group, if necessary by giving other cells to the groups that hold those it needs.
     fn assign(&mut self, number: usize, visited: &mut B) -> bool {
         let group = self.groups[number];
         let candidates = group.shared.without(group.assigned | *visited);
@@ -240,7 +242,7 @@ pub(in crate::solver::mnk) mod tests {
     use crate::solver::mnk::board::Board;
     use crate::solver::mnk::static_analysis::lines::Lines;
 
-    /// Whether the attacker completes a line, found by trying everything. `lines` are the cells that each misses.
+    /// Whether the attacker completes a line, found by exhaustive search. `lines` are the open cells of each.
     pub(in crate::solver::mnk) fn completes(
         lines: &[u64],
         attacking: bool,
@@ -306,7 +308,7 @@ pub(in crate::solver::mnk) mod tests {
             let found = pairing.holds(&lines.lines);
             if let Ok(zone) = found {
                 held[0] += 1;
-                // Even when the attacker has all other cells.
+                // The defender holds even if the attacker has all other cells.
                 let outside: Vec<u64> = open(&lines).iter().map(|line| line & zone).collect();
                 assert!(!completes(&outside, true, &mut memo), "{mine:x} {empty:x}");
                 assert_eq!(pairing.holds_briefly(&lines.lines), Some(zone));

@@ -1,4 +1,4 @@
-//! Working memory of a look at a position, and what it is for: forks, and what cells are worth.
+//! Working memory of static analysis, with the forks and the weights of cells.
 
 use super::attack::Attack;
 use super::lines::{Lines, weight};
@@ -16,22 +16,22 @@ pub struct Weights {
     pub potential: u64,
 }
 
-/// Working memory, and what a look leaves there for guessing at moves.
+/// Working memory, and the results that the initial proof and disproof numbers are taken from.
 #[derive(Clone, Debug)]
 pub struct Scratch<B> {
     /// The attacker's lines.
     pub lines: Lines<B>,
-    /// Pairs for them.
+    /// The pairs for them.
     pub pairing: Pairing<B>,
-    /// Cells that are missing for a pairing of all lines.
+    /// The number of cells missing for a pairing of all lines.
     pub missing: u32,
     /// The weights of each side's lines.
     pub weights: ByRole<Weights>,
-    /// For each cell of a line that misses two, the other one of all such lines.
+    /// For each cell of a line that misses two, its partners: the other cells of all such lines.
     pub partners: Vec<B>,
-    /// For each cell the lines through it.
+    /// For each cell, the lines through it.
     pub through: Vec<u128>,
-    /// Lines at hand.
+    /// Open cells of lines, for various uses.
     pub pool: Vec<B>,
 }
 
@@ -53,8 +53,7 @@ impl<B: Bits> Default for Scratch<B> {
 }
 
 impl<B: Bits> Scratch<B> {
-    /// Finds the forks of a side, where two lines that miss two cells meet: the cells they are at, each one's partners in
-    /// `self.partners`.
+    /// The forks of a side, cells where two lines meet that miss two cells. Each one's partners are left in `self.partners`.
     pub fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
@@ -77,8 +76,8 @@ impl<B: Bits> Scratch<B> {
         forks
     }
 
-    /// The cells one of which a side must take (or make a threat of its own) against all those forks,
-    /// and all the cells that the forks use.
+    /// The cells that stop all these forks, of which a side must take one unless it makes a threat of its own, and all the cells
+    /// that the forks use.
     pub fn answers(&self, forks: B) -> (B, B) {
         let (mut common, mut all) = (!B::EMPTY, B::EMPTY);
         for cell in forks.cells() {
@@ -125,7 +124,7 @@ impl<B: Bits> Scratch<B> {
 }
 
 impl Weights {
-    /// Weights for so many cells.
+    /// Weights of 0 for so many cells.
     fn new(cells: usize) -> Self {
         Self {
             worth: vec![0; cells],
