@@ -1,7 +1,7 @@
 //! The host's clock: `std::time::Instant` natively, `performance.now()` in a browser, worker or Node.
 //!
-//! [`solve`](crate::api::solve()) reads it to report progress and elapsed time, and [`Limit`](crate::solver::limit::Limit) to stop a
-//! search for a move at its time limit. Without a time limit, no result depends on it.
+//! `solve` reads it to report progress and elapsed time, and the solvers' `Limit` to stop a search for a move at its time limit. Without
+//! a time limit, no result depends on it.
 
 /// Milliseconds since an arbitrary fixed moment.
 #[cfg(not(target_arch = "wasm32"))]

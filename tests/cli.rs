@@ -99,7 +99,7 @@ fn what_cannot_be_opened_is_said() {
     assert!(text(&missing.stderr).contains("/no/such/file"));
     assert_eq!(yomikiri(&["solve", "-"], "\n").status.code(), Some(2));
     let rules = yomikiri(&["solve", "-", "--rules", "chess"], "a1\n");
-    assert!(text(&rules.stderr).contains("There is no preset of this name"));
+    assert!(text(&rules.stderr).contains("There is no such preset"));
     assert_eq!(yomikiri(&["sing"], "").status.code(), Some(2));
 }
 
