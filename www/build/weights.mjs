@@ -49,12 +49,13 @@ function isData(name) {
 }
 
 /**
- * Fetched only when it is wanted: another language, the engine's refusals in words, the views that only some open, data; and what
- * keeps the page for when there is no network, which the browser fetches when it has nothing else to do.
- * @param {string} name
+ * Fetched with the page: what index.html asks for, the worker and the engine. All else comes when it is wanted: another language, the
+ * views and dialogs that only some open, data; the manifest and what keeps the page for offline, when the browser has nothing else to do.
+ * @param {string} name @param {string} index the text of index.html
  */
-function isLater(name) {
-  return isData(name) || /(^|\.)ja-|^(words\.|errors\.|later-|gif-|game-db-|sound-|sw\.js$|manifest\.)/.test(name);
+function isFirst(name, index) {
+  const asked = index.includes(`"./${name}"`) && !/^(sw\.js|manifest\.webmanifest)$/.test(name);
+  return asked || name === "index.html" || name.startsWith("worker-") || isEngine(name);
 }
 
 /**
@@ -74,11 +75,12 @@ function sum(name, rows) {
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
+  const index = readFileSync(join(DIST, "index.html"), "utf8");
   return {
     engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
     data: sum("data", rows.filter(({ name }) => isData(name))),
     page: sum("page", rows.filter(({ name }) => !isEngine(name) && !isData(name))),
-    first: sum("first view", rows.filter(({ name }) => !isLater(name))),
+    first: sum("first view", rows.filter(({ name }) => isFirst(name, index))),
     together: sum("together", rows),
   };
 }

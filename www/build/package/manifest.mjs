@@ -7,7 +7,7 @@ import { WWW } from "../serve.mjs";
 const { create, ts } = /** @type {any} */ (analyzer);
 
 /** Where the elements stand. */
-const FILES = ["element.js", "element/form.js", "element/game.js", "board/board.js"];
+const FILES = ["element/define.js", "element/form.js", "element/game.js", "board/board.js"];
 
 /** What a browser calls, and nobody else. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
@@ -29,13 +29,7 @@ const accessors = {
 
 /** The manifest of the module that registers the elements. @param {string} path what the module is called */
 export function manifest(path) {
-  // What the game's element offers is said where it is registered; the analyzer looks for it at its class.
-  const [offers] = /\/\*\*(?:(?!\*\/)[^])*@tag [^]*?\*\/\n/.exec(readFileSync(`${WWW}element.js`, "utf8")) ?? [];
-  if (!offers) throw new Error("element.js does not say what the element offers");
-  const sources = FILES.map((file) => {
-    const text = readFileSync(WWW + file, "utf8").replace("export class YomikiriGame", `${offers}$&`);
-    return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  });
+  const sources = FILES.map((file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true));
   const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);
