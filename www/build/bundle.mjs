@@ -10,6 +10,7 @@ import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { apart } from "./data.mjs";
 import { engineFiles } from "./engine-files.mjs";
+import { laterThan } from "./later.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
@@ -43,7 +44,7 @@ const files = { WORKER: "", WASM: `yomikiri_bg-${hash(wasm)}.wasm`, DATA: `yomik
 writeFileSync(DIST + files.WASM, wasm);
 writeFileSync(DIST + files.DATA, data);
 
-/** @type {How} */
+/** @type {How & { plugins: import("esbuild").Plugin[] }} */
 const how = {
   absWorkingDir: WWW,
   outdir: DIST,
@@ -87,7 +88,10 @@ async function bundled(options) {
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 files.WORKER = worker.named("engine/worker.js");
 // All beside one another, as each finds what it loads beside itself.
-const page = await bundled({ entryPoints: { app: "app.js", style: "style/page.css" } });
+const page = await bundled({
+  entryPoints: { app: "app.js", style: "style/page.css" },
+  plugins: [...how.plugins, await laterThan(how, "app.js")],
+});
 // What other pages load stands by itself, or the page would come in as many pieces as the two have in common.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
 // These are asked for by name: by other pages, and by the documents.
