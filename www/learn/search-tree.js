@@ -1,13 +1,15 @@
 // A searched game tree: values at the nodes, moves at the branches, what was cut drawn dashed.
 
-import { branch, layOut } from '../model/tree-layout.js';
+import { grid, layOut } from '../model/tree-layout.js';
+import { branches, caption, focusNode, moveName, neighbours, treeFrame } from '../ui/tree-view.js';
 import { html, nothing, svg } from '../vendor/lit-html.js';
 
 /** @import { TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 
 /** A node has room for a finger: 44 px. */
-const [STEP, LEVEL, TOP] = [44, 62, 28];
+const STEP = 44;
+const GRID = grid(STEP, 62, 28);
 
 /**
  * A searched node, the moves that lead to it, and whether nobody looked there.
@@ -26,42 +28,33 @@ const below = ({ node, path, cut }) => node.children.map((child) => (
  * @param {Words} words
  */
 export function searchTree(tree, chosen, choose, words) {
-  const { width, height, all } = layOut(/** @type {Seen} */ ({ node: tree, path: '', cut: tree.pruned }), below);
+  const { all, ...laid } = layOut(/** @type {Seen} */ ({ node: tree, path: '', cut: tree.pruned }), below);
   const w = words.think;
-  /** @param {number} x */
-  const px = (x) => (x + 0.75) * STEP;
-  /** @param {number} y */
-  const py = (y) => TOP + y * LEVEL;
-  const size = { width: Math.max(width + 0.5, 5) * STEP, height: py(height - 1) + TOP };
-  const middle = px(all[all.length - 1].x);
+  const { width, height } = GRID.size(laid);
+  const middle = GRID.x(all[all.length - 1].x);
   queueMicrotask(() => show(tree, middle));
   const picked = all.find((p) => p.node.path === chosen) ?? null;
   /** @param {Placed} placed */
   const node = (placed) => {
     const { node: { children, cut: stopped, move, turn, value }, path, cut } = placed.node;
-    const [x, y] = [px(placed.x), py(placed.y)];
+    const [x, y] = [GRID.x(placed.x), GRID.y(placed.y)];
     const names = ['node', turn, !children.length && 'leaf', cut && 'cut', path === chosen && 'picked'].filter(Boolean).join(' ');
-    /** @param {string} name @param {number} dx @param {number} dy @param {string} anchor @param {string} text */
-    const label = (name, dx, dy, anchor, text) => svg`<text class=${name} aria-hidden="true" x=${x + dx} y=${y + dy}
-      text-anchor=${anchor}>${text}</text>`;
     const text = value === null ? (cut ? '' : '·') : known(placed.node.node, words);
     const half = Math.max(children.length ? 13 : 12, 3.6 * text.length + 4);
     return svg`<g class=${names}>
         <rect class="body" x=${x - half} y=${y - 13} width=${2 * half} height="26" rx=${children.length ? 13 : 4}></rect>
-        ${label('number', 0, 4.5, 'middle', text)}
-        ${move !== null ? label('move', 0, -16, 'middle', move === 'pass' ? '–' : move) : nothing}
+        ${caption('number', x, y + 4.5, text)}
+        ${move !== null ? moveName(move, x, y) : nothing}
         <rect class="hit" x=${x - 22} y=${y - 24} width="44" height="44" rx="6" role="button" tabindex=${path === (chosen ?? '') ? 0 : -1}
           data-path=${path} aria-pressed=${path === chosen ? 'true' : 'false'} aria-label=${describe(placed.node, words)}
           @click=${() => choose(path)} @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, placed, all, choose)}></rect>
-        ${stopped ? label('scissors', half - 2, -11, 'start', stopped === 'beta' ? 'β' : 'α') : nothing}
+        ${stopped ? caption('scissors', x + half - 2, y - 11, stopped === 'beta' ? 'β' : 'α', 'start') : nothing}
       </g>`;
   };
-  return html`<div class="scroll" tabindex="0" role="group" aria-label=${w.treeLabel}>
-    <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
-      ${all.flatMap((p) => p.under.map((c) => svg`<path class=${c.node.cut ? 'branch cut' : c === taken(p) ? 'branch best' : 'branch'}
-        d=${branch(px(p.x), py(p.y), px(c.x), py(c.y))}></path>`))}
-      ${all.map((p) => node(p))}
-    </svg></div>
+  return html`${treeFrame({ width: Math.max(width, 5 * STEP), height }, w.treeLabel, html`
+      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)],
+        (child, parent) => (child.node.cut ? 'branch cut' : child === taken(parent) ? 'branch best' : 'branch'))}
+      ${all.map((p) => node(p))}`)}
     <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
 }
 
@@ -103,18 +96,14 @@ function describe({ node, path, cut }, words) {
  * @param {KeyboardEvent} event @param {Placed} here @param {Placed[]} all @param {(path: string) => void} choose
  */
 function onKey(event, here, all, choose) {
-  const parent = all.find((p) => p.under.includes(here));
-  const beside = parent?.under ?? [];
-  const i = beside.indexOf(here);
-  /** @type {Record<string, Placed | undefined>} */
-  const to = { ArrowUp: parent, ArrowDown: here.under[0], ArrowLeft: beside[i - 1], ArrowRight: beside[i + 1], Enter: here, ' ': here };
+  const { after, before, child, parent } = neighbours(all, here);
+  /** @type {Record<string, Placed | null | undefined>} */
+  const to = { ArrowUp: parent, ArrowDown: child, ArrowLeft: before, ArrowRight: after, Enter: here, ' ': here };
   if (!(event.key in to)) return;
   event.preventDefault();
   const next = to[event.key];
   if (!next) return;
+  const focus = focusNode(event, `[data-path="${next.node.path}"]`);
   choose(next.node.path);
-  const svgElement = /** @type {Element} */ (event.currentTarget).closest('svg');
-  queueMicrotask(() => queueMicrotask(() => {
-    /** @type {SVGElement | null | undefined} */ (svgElement?.querySelector(`[data-path="${next.node.path}"]`))?.focus();
-  }));
+  queueMicrotask(() => queueMicrotask(focus));
 }

@@ -28,6 +28,25 @@ export function layOut(root, childrenOf) {
   return { root: visit(root, 0), width, height, all };
 }
 
+/** Each node's children, from each node's parent. @param {readonly { parent: number | null }[]} nodes @returns {number[][]} */
+export function childrenIn(nodes) {
+  /** @type {number[][]} */
+  const children = nodes.map(() => []);
+  nodes.forEach(({ parent }, at) => { if (parent !== null) children[parent].push(at); });
+  return children;
+}
+
+/**
+ * From steps and levels to pixels.
+ * @param {number} step @param {number} level @param {number} top above the root, and below the lowest level
+ */
+export const grid = (step, level, top) => ({
+  x: (/** @type {number} */ n) => (n + 0.75) * step,
+  y: (/** @type {number} */ n) => top + n * level,
+  /** @param {{ width: number, height: number }} tree in steps and levels */
+  size: ({ width, height }) => ({ width: (width + 0.5) * step, height: 2 * top + (height - 1) * level }),
+});
+
 /** A branch between two points, as a path's data. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
 export function branch(x0, y0, x1, y1) {
   const level = y1 - y0;

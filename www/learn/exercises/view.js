@@ -1,7 +1,8 @@
 // Exercises in alpha-beta: the tree to be clicked through, and what was shown by it.
 
-import { branch, layOut } from '../../model/tree-layout.js';
+import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree-view.js';
 import { ROUND } from './exercises.js';
 import { wordsOf } from './words.js';
 
@@ -13,7 +14,9 @@ export { Exercises } from './exercises.js';
 /** @import { Exercises } from './exercises.js' */
 /** @import { ExerciseWords } from './words.js' */
 
-const [STEP, LEVEL, TOP] = [44, 64, 26];
+const GRID = grid(44, 64, 26);
+/** Room for the numbers below the ends. */
+const BELOW = 12;
 /** With more slips than this in all, no version is said to be somebody's. */
 const SLIPS = 4;
 
@@ -50,37 +53,30 @@ function way({ nodes }, at, words) {
 /** @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */
 function tree(x, exercise, w, words) {
   const { nodes } = exercise;
-  /** @type {number[][]} */
-  const children = nodes.map(() => []);
-  nodes.forEach(({ parent }, at) => { if (parent !== null) children[parent].push(at); });
-  const { width, height, all } = layOut(0, (at) => children[at]);
-  const px = (/** @type {number} */ n) => (n + 0.75) * STEP;
-  const py = (/** @type {number} */ n) => TOP + n * LEVEL;
-  const size = { width: (width + 0.5) * STEP, height: py(height - 1) + TOP + 12 };
-  const leaves = all.filter(({ under }) => !under.length);
-  const focused = x.clicks.at(-1) ?? leaves[0]?.node;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label=${w.tree}>
-    <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`}>
-      ${all.flatMap((p) => p.under.map((c) => svg`<path class="branch" d=${branch(px(p.x), py(p.y), px(c.x), py(c.y))}></path>`))}
+  const children = childrenIn(nodes);
+  const { all, ...laid } = layOut(0, (at) => children[at]);
+  const { width, height } = GRID.size(laid);
+  const leaves = all.filter(({ under }) => !under.length).map(({ node }) => node);
+  const focused = x.clicks.at(-1) ?? leaves[0];
+  return treeFrame({ width, height: height + BELOW }, w.tree, html`
+      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)], () => 'branch')}
       ${all.map((p) => {
         const { move, turn, value } = nodes[p.node];
-        const [cx, cy] = [px(p.x), py(p.y)];
+        const [cx, cy] = [GRID.x(p.x), GRID.y(p.y)];
         const look = x.clicks.indexOf(p.node);
-        const label = move === null ? nothing : svg`<text class="move" aria-hidden="true" text-anchor="middle" x=${cx} y=${cy - 16}>${
-          move === 'pass' ? '–' : move}</text>`;
+        const label = move === null ? nothing : moveName(move, cx, cy);
         if (value === null) return svg`<g class=${`node ${turn}`}><circle class="body" cx=${cx} cy=${cy} r="11"></circle>${label}</g>`;
         return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''}`}>
           <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
-          <text class="number" aria-hidden="true" text-anchor="middle" x=${cx} y=${cy + 4.5}>${value}</text>${label}
-          ${look >= 0 ? svg`<text class="look" aria-hidden="true" text-anchor="middle" x=${cx} y=${cy + 27}>${look + 1}</text>` : nothing}
+          ${caption('number', cx, cy + 4.5, String(value))}${label}
+          ${look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
           <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
             data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'}
             aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1)].filter(Boolean).join(', ')}
             @click=${() => x.click(p.node)}
-            @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, leaves.map(({ node }) => node), p.node, x)}></rect>
+            @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, leaves, p.node, x)}></rect>
         </g>`;
-      })}
-    </svg></div>`;
+      })}`);
 }
 
 /** Arrow keys walk along the ends. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */
@@ -94,8 +90,7 @@ function onKey(event, leaves, here, x) {
   if (!by) return;
   event.preventDefault();
   const next = leaves[leaves.indexOf(here) + by];
-  const root = /** @type {Element} */ (event.currentTarget).closest('svg');
-  /** @type {SVGElement | null | undefined} */ (root?.querySelector(`[data-leaf="${next}"]`))?.focus();
+  focusNode(event, `[data-leaf="${next}"]`)();
 }
 
 /** What the answers show. @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */

@@ -3,7 +3,7 @@
 
 import { drag } from '../../ui/drag.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
-import { branch } from '../../model/tree-layout.js';
+import { branches, neighbours } from '../../ui/tree-view.js';
 import { layOut } from './tidy-layout.js';
 import { find } from './visible-tree.js';
 
@@ -99,8 +99,7 @@ export function searchTree(film, w, words) {
   return html`<div class="scroll grown">
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
       aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
-      <g aria-hidden="true">${all.flatMap((p) => p.under.map((c) => svg`<path
-        class=${`branch ${c.node.state}`} d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}</g>
+      <g aria-hidden="true">${branches(all, (p) => [x(p.x), y(p.y)], (child) => `branch ${child.node.state}`)}</g>
       ${all.map((placed) => node(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
     </svg></div>`;
 }
@@ -112,8 +111,7 @@ export function searchTree(film, w, words) {
 function node(film, placed, all, b, x, y, focused, words) {
   const twig = placed.node;
   const { cut, here, key, leaf, move, open, size, state, turn } = twig;
-  const parent = all.find(({ under }) => under.includes(placed));
-  const row = parent?.under ?? [placed];
+  const { row } = neighbours(all, placed);
   const half = Math.max(26, b.value(twig).length * 8.4 + 10) / 2;
   const picked = film.chosen ? film.chosen.key === key : false;
   const names = ['node', turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' ');
@@ -137,7 +135,7 @@ function node(film, placed, all, b, x, y, focused, words) {
       aria-selected=${key === focused ? 'true' : 'false'} aria-current=${here ? 'step' : nothing}
       aria-expanded=${twig.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${b.said(twig)}
       @click=${() => press(film, twig)}
-      @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, parent ?? null, all)}
+      @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, all)}
       @pointerdown=${(/** @type {PointerEvent} */ e) => grab(e, film, placed, row)} @touchmove=${picked ? STILL : nothing}></rect>
   </g>`;
 }
@@ -202,14 +200,12 @@ function grab(down, film, placed, row) {
 
 /**
  * Arrow keys walk the tree, which grows downwards; with Shift they move a node in its row; plus and minus change an end's number.
- * @param {KeyboardEvent} event @param {Film} film @param {Placed<Twig>} here @param {Placed<Twig> | null} parent
- * @param {Placed<Twig>[]} all
+ * @param {KeyboardEvent} event @param {Film} film @param {Placed<Twig>} here @param {Placed<Twig>[]} all
  */
-function onKey(event, film, here, parent, all) {
+function onKey(event, film, here, all) {
   const { key, leaf, open, path, state, value } = here.node;
-  const row = parent?.under ?? [here];
+  const { after, before, child, parent, place, row } = neighbours(all, here);
   const twigs = row.map((one) => one.node);
-  const place = row.indexOf(here);
   /** @param {Placed<Twig> | null | undefined} to */
   const go = (to) => { if (to) film.choose(to.node.path); };
   const fold = () => { if (state === 'left' && leaf === false) film.toggle(key, !open); };
@@ -217,9 +213,9 @@ function onKey(event, film, here, parent, all) {
   /** @type {Record<string, () => void>} */
   const acts = {
     ArrowUp: () => go(parent),
-    ArrowDown: () => (here.under.length ? go(here.under[0]) : fold()),
-    ArrowLeft: () => (event.shiftKey ? move(film, twigs, place, place - 1) : go(row[place - 1])),
-    ArrowRight: () => (event.shiftKey ? move(film, twigs, place, place + 1) : go(row[place + 1])),
+    ArrowDown: () => (child ? go(child) : fold()),
+    ArrowLeft: () => (event.shiftKey ? move(film, twigs, place, place - 1) : go(before)),
+    ArrowRight: () => (event.shiftKey ? move(film, twigs, place, place + 1) : go(after)),
     Home: () => go(all[0]),
     End: () => film.choose(null),
     Enter: () => (film.chosen?.key === key ? fold() : go(here)),

@@ -1,9 +1,10 @@
 // A tree in a lesson: its nodes are buttons or fields that stand on the drawn branches, so that keys and screen readers find them. On
 // narrow screens it grows to the right, an end a row.
 
-import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { html, nothing } from '../../vendor/lit-html.js';
 import { drag } from '../../ui/drag.js';
 import { branch, layOut } from '../../model/tree-layout.js';
+import { branches } from '../../ui/tree-view.js';
 
 /** @import { Move, TreeNode } from '../../types.d.ts' */
 /** @import { Path } from './types.d.ts' */
@@ -50,7 +51,7 @@ export function lessonTree(tree, { label, letters, way, show }) {
   const narrow = matchMedia('(max-width: 560px)').matches;
   const [step, level] = narrow ? [48, 80] : [56, 80];
   const size = [(width - 1) * step + 56, (height - 1) * level + 56];
-  /** @param {{ x: number, y: number }} place */
+  /** @param {{ x: number, y: number }} place @returns {[number, number]} */
   const spot = ({ x, y }) => (narrow ? [28 + y * level, 28 + x * step] : [28 + x * step, 28 + y * level]);
   // Wherever a node stands, it is the same element: it keeps the keyboard when it changes places.
   const order = [...letters.keys()];
@@ -58,18 +59,18 @@ export function lessonTree(tree, { label, letters, way, show }) {
   const taken = (path) => way !== null && (way === path || way.startsWith(`${path} `));
   return html`<div class="lscroll"><div class="ltree" role="group" aria-label=${label}
     .style=${`width:${size[narrow ? 1 : 0]}px;height:${size[narrow ? 0 : 1]}px`}>
-    <svg aria-hidden="true" width="100%" height="100%">${all.flatMap((p) => p.under.map((c) => {
-      const [[x0, y0], [x1, y1]] = [spot(p), spot(c)];
-      const names = [c.node.node.pruned && 'cut', taken(c.node.path) && 'way'].filter(Boolean).join(' ');
-      return svg`<path class=${names} d=${narrow
-        ? `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}` : branch(x0, y0, x1, y1)}></path>`;
-    }))}</svg>
+    <svg aria-hidden="true" width="100%" height="100%">${branches(all, spot,
+      ({ node: { node, path } }) => [node.pruned && 'cut', taken(path) && 'way'].filter(Boolean).join(' '),
+      narrow ? sideways : branch)}</svg>
     ${all.sort((a, b) => order.indexOf(a.node.path) - order.indexOf(b.node.path)).map(({ node: { path, node }, ...place }) => {
       const [x, y] = spot(place);
       return one(path, node, show(path, node), letters.get(path) ?? '', `left:${x - 22}px;top:${y - 22}px`);
     })}
   </div></div>`;
 }
+
+/** A branch of a tree that grows to the right. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+const sideways = (x0, y0, x1, y1) => `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}`;
 
 /** A node is dragged; where another one lies, it is dropped. @param {PointerEvent} down @param {(to: Path) => void} drop */
 function grab(down, drop) {
