@@ -72,7 +72,7 @@ test("an estimate is marked as one, and the page never says that nothing is know
   const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
   await page.waitForFunction(() => /About .*not proved/.test(document.querySelector(".headline")?.textContent ?? ""));
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
-  assert.ok(await page.locator("#board .bounds").count() > 0, "each move's bar");
+  await page.locator("#board .bounds").first().waitFor();
   await page.locator("details.work summary").click();
   assert.match(await page.locator("details.work").innerText(), /positions in .* per second/);
 });

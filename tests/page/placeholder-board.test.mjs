@@ -69,6 +69,7 @@ test("the last position is not shown if another game is requested, or if it has 
   assert.equal(await cells(page), null);
   come();
   await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
     '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
     '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {

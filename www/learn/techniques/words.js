@@ -32,7 +32,7 @@ const en = {
   whole: 'With all techniques',
   /** @param {number} n */
   now: (n) => `Without ${n === 1 ? 'one technique' : `${n} techniques`}`,
-  each: 'Measure without each one in turn',
+  each: 'Leave out each in turn',
   /** @param {string} n @param {boolean} one */
   positions: (n, one) => `${n} position${one ? '' : 's'}`,
   /** @param {string} n */
