@@ -63,8 +63,8 @@
 //! | counting moves (12) | | | | 485,937 |
 //! | searching depth first (13) | | | | 2,825,686 |
 //!
-//! Where a position can't be read out, [`choose`] takes a win by threats alone (10) if there is one. Otherwise it takes the best move by
-//! an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
+//! Where a position can't be read out, [`choose`](fn@choose) takes a win by threats alone (10) if there is one. Otherwise it takes the
+//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
 //!
 //! # Slices
 //! A [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
