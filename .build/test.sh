@@ -10,7 +10,7 @@ display=()
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
 # Test files that measure time. Nothing else may run at the same time.
-readonly MEASURING='/(element-cost|found|loading|page)\.test\.mjs$'
+readonly MEASURING='/(element-cost|first-visit|speed|page)\.test\.mjs$'
 
 # Runs test files that drive a browser two at a time, then those that measure time one by one. Browsers are flaky on a busy machine, so if at
 # most three tests fail, they run once more on their own. The summary names those that pass only then.
@@ -98,7 +98,7 @@ in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, s
 # The page's tests in Firefox, without those that the suite `engines` runs there anyway.
 run_firefox() {
   local files
-  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(broken|docs|element.*|faults|scenes|team)\.test')
+  mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
 # Tests the bundled page; `test all` tests the sources.

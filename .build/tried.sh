@@ -91,7 +91,7 @@ run_mutants() { # [near] [options of cargo-mutants]
   done
   {
     printf '//! All tests that should catch a mutant.\n#![allow(dead_code)]\nmod common;\n'
-    for name in conformance formats exact_formats search options records offers said film api_film hostile slices facts api oracle exercises techniques fuzz; do
+    for name in conformance formats exact_formats search options records games_info argument_errors film api_film hostile slices known_values api oracle exercises techniques fuzz; do
       printf '#[path = "%s.rs"]\nmod %s;\n' "$name" "$name"
     done
   } >"$tree/tests/every.rs"

@@ -23,11 +23,11 @@ run() {
 case $(diff -rq "$UNCHANGED" src | sed -n '1s/.* and \(.*\) differ$/\1/p') in
   src/api/exercises*) near='exercises:: options::' ;;
   src/api/film*) near='film:: api:: options::' ;;
-  src/api/*) near='api:: options:: said:: exact_formats:: records:: offers:: slices:: formats::json techniques::only search::orders search::each' ;;
-  src/formats/*) near='formats:: records:: offers:: fuzz::import fuzz::written fuzz::stored' ;;
-  src/games/*) near='conformance:: oracle:: records:: facts:: formats:: offers:: fuzz::rules fuzz::positions fuzz::moves' ;;
-  src/search/*) near='search:: api:: facts:: techniques:: film::' ;;
-  *) near='conformance:: api:: records:: options:: said:: exercises::' ;;
+  src/api/*) near='api:: options:: argument_errors:: exact_formats:: records:: games_info:: slices:: formats::json techniques::only search::orders search::each' ;;
+  src/formats/*) near='formats:: records:: games_info:: fuzz::import fuzz::written fuzz::stored' ;;
+  src/games/*) near='conformance:: oracle:: records:: known_values:: formats:: games_info:: fuzz::rules fuzz::positions fuzz::moves' ;;
+  src/search/*) near='search:: api:: known_values:: techniques:: film::' ;;
+  *) near='conformance:: api:: records:: options:: argument_errors:: exercises::' ;;
 esac
 late=() not_again=()
 for name in ${LATER:-}; do late+=(--skip "$name"); done

@@ -2,8 +2,8 @@
 // element's attributes have them.
 
 import './element.js';
-import { borrowEngine } from './element/shared.js';
-import { linkedGame } from './links.js';
+import { borrowEngine } from './element/shared-engine.js';
+import { linkedGame } from './model/links.js';
 
 /** @import { YomikiriGame } from './element.js' */
 

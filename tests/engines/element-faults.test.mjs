@@ -1,7 +1,7 @@
 // <yomikiri-game> when something goes wrong: the engine is missing or broken, a worker ends, or scripts interfere with the element. The
 // element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
-import { dropComments, wrapTexts } from "../page/reaching.mjs";
+import { dropComments, wrapTexts } from "../page/extensions.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 

@@ -30,13 +30,13 @@ async function play(driver, moves) {
 
 inEngines("a view whose script is missing shows a message, and works after a reload, with the game", async (driver, t) => {
   const { base, pages, click, says } = await hosted(driver, t);
-  pages["/later.js"] = { body: "", status: 503 };
+  pages["/views/analyse.js"] = { body: "", status: 503 };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
   await click('[data-view="analyse"]');
   await says(/could not be loaded/);
   await play(driver, 2);
-  delete pages["/later.js"];
+  delete pages["/views/analyse.js"];
   // Some browsers do not request a failed script again.
   await click('[data-do="reload"]');
   await until(driver, "return document.getElementById('board')?.game?.moves.length === 2 && !document.querySelector('.banner')", "the page, loaded again");
@@ -67,7 +67,7 @@ inEngines("storage that keeps nothing shows a message, and the game continues", 
   pages["/"] = { body: pages["/"].body.replace("<title>", '<script src="./forbid.js"></script><title>') };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
-  await says(/lets no games be kept/);
+  await says(/can’t save games/);
   await play(driver, 2);
 });
 

@@ -1,7 +1,7 @@
 // How long the page keeps analysing a position on its own, tested with a fake engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Analysis } from "../../www/analysis.js";
+import { Analysis } from "../../www/model/analysis.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */

@@ -1,11 +1,11 @@
 // The review of a game: the move that decided it, and the mistakes. Only certain mistakes are reported.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decidedBy, slipsOf, spans, unreadIn } from "../../www/lookback.js";
-import { estimateOf, marksOf } from "../../www/values.js";
+import { decidedBy, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
+import { estimateOf, marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
-/** @import { Point } from "../../www/lookback.js" */
+/** @import { Point } from "../../www/model/lookback.js" */
 /** @import { Game, Known } from "../../www/types.d.ts" */
 
 /** Points of the graph from values, bounds, or null for unknown. @param {(number | [number, number] | null)[]} told @returns {Point[]} */

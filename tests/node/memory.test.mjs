@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { flaw } from "./engine.mjs";
-import { within } from "./within.mjs";
+import { within } from "./memory-limit.mjs";
 import { random } from "./mutate.mjs";
 
 /** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../www/engine/errors.js";
-import { Session } from "../../www/session.js";
-import { Variations } from "../../www/variations.js";
+import { Session } from "../../www/model/session.js";
+import { Variations } from "../../www/model/variations.js";
 import * as engine from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */

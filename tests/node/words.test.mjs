@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
-import { explain, wordsIn } from "../../www/i18n/index.js";
+import { wordsIn } from "../../www/games/words.js";
+import { explain } from "../../www/i18n/index.js";
 import * as engine from "./engine.mjs";
 
 

@@ -38,7 +38,7 @@ test("a reversi position is set up with a message for each fault, undone, and pl
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await edit(page);
-  await told(page, "can be played");
+  await told(page, "Ready to play");
   const usual = await cells(page);
   await page.locator('[data-do="edit-clear"]').click();
   await told(page, "draw|wins");
@@ -48,14 +48,14 @@ test("a reversi position is set up with a message for each fault, undone, and pl
   await brush(page, "2");
   await put(page, "b1");
   await page.locator('input[name="turn"][value="first"]').check({ force: true });
-  await told(page, "can be played.*Black to move");
+  await told(page, "Ready to play.*Black to move");
   await assertAccessible(page, "editor");
   await shoot(page, "editor");
   // Back to the start, step by step.
   await all(page, "undo");
   await page.waitForFunction((usual) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join() === usual, usual.join());
   await all(page, "redo");
-  await told(page, "can be played.*Black to move");
+  await told(page, "Ready to play.*Black to move");
   await page.locator('[data-do="start"]').click();
   await page.waitForSelector("dialog", { state: "detached" });
   const now = await settled(page);
@@ -83,7 +83,7 @@ test("k in a row: marks, blocked cells, size and k; an impossible position shows
   await told(page, "O wins");
   await brush(page, "0");
   await put(page, "c1");
-  await told(page, "can be played");
+  await told(page, "Ready to play");
   await page.locator('[data-do="start"]').click();
   await page.waitForSelector("dialog", { state: "detached" });
   const { cells: board, rules, width } = await look(page);

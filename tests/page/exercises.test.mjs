@@ -47,7 +47,7 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
     const options = asked[n];
     assert.match(await page.locator(".exercises h3").innerText(), new RegExp(`${n + 1} of 3`));
     await answer(page, right(options));
-    assert.match(await page.locator(".shown").innerText(), /Just as alpha-beta does it/);
+    assert.match(await page.locator(".shown").innerText(), /Exactly what alpha-beta does/);
     if (n === 1) {
       const answers = asked.map((options) => ({ ...options, clicks: right(options).leaves, best: right(options).best }));
       const [one, other] = diagnose(answers).believed;
@@ -71,7 +71,7 @@ test("clicks that never cut are diagnosed, with the point where they differ; als
   await page.locator(`.practice [data-best="${best}"]`).press("Enter");
   await page.locator('[data-version="never-cuts"]').waitFor();
   const at = right({ seed: SEED }).leaves.findIndex((leaf, i) => leaf !== leaves[i]);
-  assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目で分かれました`));
+  assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目の末端から違います`));
   await assertAccessible(page, "an exercise answered");
 });
 

@@ -57,10 +57,10 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
     told.push(await page.locator(".decided").innerText());
   }
   const all = told.join("\n");
-  assert.match(all, /White can already hold it to \+3 elsewhere\. Here Black can have \+4, so White never comes here: 1 position skipped/);
-  assert.match(all, /Black can already have \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
+  assert.match(all, /White can already hold the value to \+3 elsewhere\. Here Black can get \+4, so White never comes here: 1 position skipped/);
+  assert.match(all, /Black can already get \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
-  assert.match(await page.locator(".decided").innerText(), /≤ \+2: no better for Black/);
+  assert.match(await page.locator(".decided").innerText(), /≤ \+2, no better for Black/);
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
   await assertAccessible(page, "a search gone through");
 });
@@ -71,7 +71,7 @@ test("changing the first move or a leaf's number runs the search again and repor
   await goTo(page, 4);
   await page.locator(".node-panel .end input").fill("7");
   await page.locator(".node-panel .end input").dispatchEvent("change");
-  await page.locator(".changed [role=status]").filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "Leaves: " }).waitFor();
   const changed = await end(page);
   assert.notEqual(changed[3], "+3");
   await page.locator('[data-do="film-restore"]').click();
@@ -80,7 +80,7 @@ test("changing the first move or a leaf's number runs the search again and repor
   await goTo(page, 2);
   await page.locator('.grown [data-path="2"]').click();
   await page.locator('[data-do="film-earlier"]').click();
-  await page.locator(".changed [role=status]").filter({ hasText: "without the change 5" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "before the changes: 5" }).waitFor();
   assert.equal((await end(page))[3], "+3", "the order changes no value");
 });
 
@@ -100,7 +100,7 @@ test("a position too large for a complete search is searched to a limited depth;
 
 test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { root: WWW });
-  await context.route("**/later-film.js", (route) => route.abort());
+  await context.route("**/film/view.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
   await page.locator(".banner").waitFor();
   allow(/./);
@@ -138,7 +138,7 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
   assert.deepEqual([(await drawn(page, "")).number, (await drawn(page, "2")).number, (await drawn(page, "2 2")).size], ["+3", "≤ +2", "3"]);
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 13, "all that was visited, and the two ghosts");
   assert.equal(await page.locator('.grown [data-path="2"]').getAttribute("aria-label"),
-    "2, on the way, White to move, ≤ +2, α +3, β +∞, cut: not above α");
+    "2, on the current path, White to move, ≤ +2, α +3, β +∞, cut off: not above α");
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
   await assertAccessible(page, "a grown tree");
   await goTo(page, 3);
@@ -191,7 +191,7 @@ test("a node shows its board, a move on the board its node, and a position its o
   await page.locator('.grown [data-path="b1"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector(".film yomikiri-board")).game.moves.length === 1);
   assert.deepEqual(await moves(), ["b1"]);
-  assert.match(await page.locator(".node-panel").innerText(), /^b1: looked at, White to move, −8/);
+  assert.match(await page.locator(".node-panel").innerText(), /^b1: searched, White to move, −8/);
   // After two more moves on the board, the tree opens there.
   for (const move of ["a1", "a2"]) {
     await board.locator(`[data-move="${move}"]`).click();
@@ -239,10 +239,10 @@ test("dragging a node within its row, or changing a leaf's number, shows the cut
     await page.mouse.up();
   };
   await drag("2", -300, 0);
-  await page.locator('[data-is="changed"]').filter({ hasText: "without the change 5" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "before the changes: 5" }).waitFor();
   // The right branch first: its 3 and 5 are at the far end, so only what it found itself can cut the left branch.
   assert.match(await told(page), /The value is the same/);
-  assert.match(await told(page), /New cuts|Cuts gone|other numbers/);
+  assert.match(await told(page), /New cut-offs|Lost cut-offs|other numbers/);
   assert.equal(await page.locator(".grown [role=treeitem]").nth(1).getAttribute("data-path"), "2");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
@@ -251,10 +251,10 @@ test("dragging a node within its row, or changing a leaf's number, shows the cut
   await end(page);
   await node("1 1 2").waitFor();
   await drag("1 1 2", 0, -24);
-  await page.locator('[data-is="changed"]').filter({ hasText: "Cuts gone (1)" }).waitFor();
-  assert.match(await told(page), /Cuts gone \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
+  await page.locator('[data-is="changed"]').filter({ hasText: "Lost cut-offs (1)" }).waitFor();
+  assert.match(await told(page), /Lost cut-offs \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
   assert.equal((await drawn(page, "1 1 2")).number, "+6");
-  assert.match(await told(page), /The value is \+4, before \+3/);
+  assert.match(await told(page), /The value is \+4 \(before: \+3\)/);
   // Nodes that were redrawn would end a drag and lose the keyboard focus.
   const root = await node("").elementHandle();
   await page.waitForTimeout(1100);
@@ -271,7 +271,7 @@ test("the same with keys and with a finger; a finger that only scrolls moves the
   await page.keyboard.press("Enter");
   await page.locator(".node-panel strong").filter({ hasText: "1 1 2" }).waitFor();
   await page.keyboard.press("+");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
   assert.equal((await drawn(page, "1 1 2")).number, "+4");
   await page.locator('.grown [data-path="1 1 2"]').focus();
   await page.keyboard.press("Shift+ArrowLeft");
@@ -297,7 +297,7 @@ test("the same with keys and with a finger; a finger that only scrolls moves the
   await page.locator(".grown .picked").waitFor();
   await swipe(150);
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });
 
 test("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {

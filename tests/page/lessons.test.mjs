@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { LESSONS } from "../../www/lessons/list.js";
+import { LESSONS } from "../../www/learn/lessons/list.js";
 import { film, new_game, solve } from "../node/engine.mjs";
 import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 import { inTurn } from "../size.mjs";
 
 /** @import { Page } from "playwright-core" */
-/** @import { Step } from "../../www/lessons/types.d.ts" */
+/** @import { Step } from "../../www/learn/lessons/types.d.ts" */
 /** @import { Move, TreeNode } from "../../www/pkg/yomikiri.js" */
 
 /** @param {Step} step */
@@ -261,7 +261,7 @@ test("on a phone a step fits the screen, and its controls are large enough", asy
 
 test("if the lessons cannot be loaded, a message appears and the methods stay", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
-  await context.route("**/later-lessons.js", (route) => route.abort());
+  await context.route("**/lessons/lessons.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();
   await page.locator(".banner").waitFor();
   await page.locator(".methods").waitFor();

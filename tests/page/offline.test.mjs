@@ -98,7 +98,7 @@ test("an incomplete copy is not used: everything comes from the network, or a me
   const plug = await unplug(there);
   const answer = await page.goto(base);
   assert.equal(answer?.status(), 503);
-  assert.match(await page.locator("body").innerText(), /not whole[^]*通信/);
+  assert.match(await page.locator("body").innerText(), /incomplete[^]*通信/);
   there.errors.splice(0);
   await plug();
   await page.goto(base);
@@ -199,6 +199,6 @@ test("the page can be installed: a manifest with a start address and icons in th
     const [name] = await window.caches.keys();
     return (await (await window.caches.open(name)).keys()).map(({ url }) => url);
   });
-  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /\/later-/.test(url)), listed.join(" "));
+  assert.ok(listed.some((url) => url.endsWith(".wasm")) && listed.some((url) => /\/how-it-thinks-/.test(url)), listed.join(" "));
   await look(page);
 });

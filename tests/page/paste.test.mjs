@@ -161,7 +161,7 @@ test("without a clipboard, the page says so and selects the text", async (t) => 
   const before = page.url();
   await page.locator('[data-do="share"]').click();
   await page.locator('[data-do="copy-link"]').click();
-  await page.getByText("The browser did not let the link be copied.").waitFor();
+  await page.getByText("The browser did not allow copying.").waitFor();
   assert.equal(await page.evaluate(() => getSelection()?.toString()), await page.locator("#share-link").inputValue());
   assert.equal(page.url(), before, "the address stays");
   await page.keyboard.press("Escape");

@@ -184,7 +184,7 @@ test("an illegal cell shows a message, and nothing changes", async (t) => {
   await settled(page);
   // The cell is marked as disabled, so the click is forced, as a finger would do.
   await page.locator('#board [data-move="a1"]').click({ force: true });
-  assert.match(await page.locator(".status").innerText(), /a1 is not a move here/);
+  assert.match(await page.locator(".status").innerText(), /You can’t play a1 here/);
   assert.equal((await look(page)).moves.length, 0);
 });
 

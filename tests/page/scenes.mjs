@@ -1,8 +1,8 @@
 // Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
 // lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
 import { DIALOGS } from "../../www/dialogs/index.js";
-import { LESSONS } from "../../www/lessons/list.js";
-import { VIEW_NAMES } from "../../www/views/index.js";
+import { LESSONS } from "../../www/learn/lessons/list.js";
+import { VIEW_NAMES } from "../../www/shell/views.js";
 import { click, finish, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */

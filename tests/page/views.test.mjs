@@ -101,14 +101,14 @@ test("if two views are chosen in quick succession, the last one stays, however l
   /** @type {(value?: unknown) => void} */
   let send = () => {};
   const sent = new Promise((resolve) => { send = resolve; });
-  await context.route("**/later.js", async (route) => { await sent; await route.continue(); });
+  await context.route("**/learn/how-it-thinks.js", async (route) => { await sent; await route.continue(); });
   await page.locator('[data-view="think"]').click();
   await page.locator('[data-view="play"]').click();
   await page.locator('[data-view="play"][aria-current]').waitFor();
-  const came = page.waitForResponse("**/later.js");
+  const came = page.waitForResponse("**/learn/how-it-thinks.js");
   send();
   await (await came).finished();
-  await page.waitForFunction(() => import(new URL("./later.js", location.href).href).then(() => true));
+  await page.waitForFunction(() => import(new URL("./learn/how-it-thinks.js", location.href).href).then(() => true));
   assert.equal((await page.locator('[data-view][aria-current]').getAttribute("data-view")), "play");
   await settled(page);
 });
@@ -127,7 +127,7 @@ test("Analyse: every move's value in three forms, the best line on the board, an
   await page.locator(".line .ply").nth(1).click();
   await page.locator('[data-do="back"]').waitFor();
   assert.equal((await look(page)).moves.length, 3);
-  // Playing on from the line: see tryout.test.mjs.
+  // Playing on from the line: see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
   assert.equal((await look(page)).moves.length, 1);

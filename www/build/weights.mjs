@@ -49,12 +49,13 @@ function isData(name) {
 }
 
 /**
- * Whether this is downloaded only when needed (the other language, error messages, rarely used views, data) or when the browser is idle
- * (the service worker and its files).
- * @param {string} name
+ * Whether the first view downloads this: what index.html requests, the worker and the engine. Everything else is downloaded only when
+ * needed (the other language, rarely used views and dialogs, data) or when the browser is idle (the service worker and the manifest).
+ * @param {string} name @param {string} index the text of index.html
  */
-function isLater(name) {
-  return isData(name) || /(^|\.)ja-|^(words\.|errors\.|later-|gif-|shelf-|sound-|sw\.js$|manifest\.)/.test(name);
+function isFirst(name, index) {
+  const asked = index.includes(`"./${name}"`) && !/^(sw\.js|manifest\.webmanifest)$/.test(name);
+  return asked || name === "index.html" || name.startsWith("worker-") || isEngine(name);
 }
 
 /**
@@ -74,11 +75,12 @@ function sum(name, rows) {
 
 /** @param {Weight[]} rows from {@link weights} */
 export function sums(rows) {
+  const index = readFileSync(join(DIST, "index.html"), "utf8");
   return {
     engine: sum("engine", rows.filter(({ name }) => isEngine(name))),
     data: sum("data", rows.filter(({ name }) => isData(name))),
     page: sum("page", rows.filter(({ name }) => !isEngine(name) && !isData(name))),
-    first: sum("first view", rows.filter(({ name }) => !isLater(name))),
+    first: sum("first view", rows.filter(({ name }) => isFirst(name, index))),
     together: sum("together", rows),
   };
 }

@@ -2,31 +2,31 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
-import { keyList } from './keys.js';
+import { keyList } from './key-list.js';
 import { moreWords } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 /** What the page contains of others', each with its licence beside it. */
 const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT']];
 
-/** @param {App} app @returns {Promise<Dialog>} */
-export async function about(app) {
-  const { about: w, keys } = await moreWords(app.words.code);
-  const comma = app.words.code === 'ja' ? '、' : ', ';
+/** @param {Given} given @returns {Promise<Dialog>} */
+export async function about({ commands, settings, words }) {
+  const { about: w, keys } = await moreWords(words.code);
+  const comma = words.code === 'ja' ? '、' : ', ';
   /** @param {string} title @param {unknown} body */
   const part = (title, body) => html`<section><h3>${title}</h3>${body}</section>`;
   return {
-    draw: () => frame(app, { name: 'about', title: w.title }, html`<div class="fields" tabindex="0" role="group" aria-label=${w.title}>
-      <p>${app.words.lead}${app.words.gap}${w.what}</p>
+    draw: () => frame(commands, words, { name: 'about', title: w.title }, html`<div class="fields" tabindex="0" role="group"
+      aria-label=${w.title}>
+      <p>${words.lead}${words.gap}${w.what}</p>
       ${part(w.exactTitle, html`<p>${w.exact}</p>`)}
-      ${keyList(app, keys)}
+      ${keyList(settings, keys)}
       ${part(w.whoTitle, html`<p>${w.who}</p>`)}
-      ${part(w.licencesTitle, html`<p>${w.licences}${app.words.gap}${LICENCES.map(([name, kind], i) => html`${i ? comma : nothing}<a
+      ${part(w.licencesTitle, html`<p>${w.licences}${words.gap}${LICENCES.map(([name, kind], i) => html`${i ? comma : nothing}<a
         href=${`./vendor/${name}.LICENSE`}>${name}</a> (${kind})`)}</p><p><a href="./vendor/THIRD-PARTY.txt"
         data-is="third-parties">${w.thirdParties}</a></p>`)}
-      <p><a href=${app.words.docs.address}>${app.words.docs.name}</a></p>
+      <p><a href=${words.docs.address}>${words.docs.name}</a></p>
     </div>`),
   };
 }

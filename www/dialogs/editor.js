@@ -1,31 +1,31 @@
 // The dialog in which a position is set up.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { Position } from '../position.js';
-import { fieldsOf, segment } from './fields.js';
+import { Position } from './position-setup.js';
+import { fieldsOf } from './fields.js';
+import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 import { opponents } from './new-game.js';
 import { moreWords } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
-/** @import { Held } from '../position.js' */
+/** @import { Held } from './position-setup.js' */
 /** @import { Side } from '../types.d.ts' */
 
-/** @param {App} app @returns {Promise<Dialog>} */
-export async function editor(app) {
-  const more = (await moreWords(app.words.code)).editor;
-  const tell = { changed: () => app.update(), explain: (/** @type {EngineError} */ error) => app.explain(error) };
-  const setup = new Position(app.engine, app.infos, tell, app.game, app.session.players);
+/** @param {Given} given @returns {Promise<Dialog>} */
+export async function editor({ commands, table, words }) {
+  const more = (await moreWords(words.code)).editor;
+  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const setup = new Position(table.engine, table.infos, tell, table.game, table.session.players);
 
   /** @param {Event} event */
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check()) || !setup.board) return;
-    await app.begin(setup.rules(), setup.players(), setup.from());
-    app.dialogs.close();
-    app.showGame();
+    await table.begin(setup.rules(), setup.players(), setup.from());
+    commands.closeDialog();
+    commands.showGame();
   };
 
   /** @param {string} name @param {string} label @param {boolean} able @param {() => void} act */
@@ -34,7 +34,6 @@ export async function editor(app) {
 
   return {
     draw() {
-      const { words } = app;
       const { board, kind, wrong } = setup;
       const own = words.of(kind.module);
       const { form, piece, letters = [] } = kind.module;
@@ -44,7 +43,7 @@ export async function editor(app) {
         .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
       const turn = board && words.turn.theirs(own.side(board.turn));
       const now = board?.outcome ? words.result(board, null, own) : setup.doubt(words) ?? (turn && more.ready(turn));
-      return frame(app, { name: 'editor', title: more.title }, html`<form @submit=${start}>
+      return frame(commands, words, { name: 'editor', title: more.title }, html`<form @submit=${start}>
         <div class="fields">
           <div class="setting-up">
             <yomikiri-board class="small-board" .words=${words} .game=${setup.drawn} .editing=${true}

@@ -1,22 +1,11 @@
 // The form of a game's rules: each field as a control, between the limits that the engine tells.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { segment } from '../ui/segment.js';
 
 /** @import { Field, Fields } from '../types.d.ts' */
-/** @import { NewGame } from '../new-game.js' */
+/** @import { NewGame } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
-
-/**
- * One of a few.
- * @template {string} T
- * @param {string} name @param {string} label
- * @param {readonly (readonly [T, unknown])[]} choices @param {T | null} chosen @param {(value: T) => void} choose
- */
-export function segment(name, label, choices, chosen, choose) {
-  return html`<fieldset class="segment"><legend>${label}</legend><div class="choices">${choices.map(([value, text]) => html`<label>
-    <input type="radio" name=${name} value=${value} .checked=${value === chosen}
-      @change=${() => choose(value)}><span>${text}</span></label>`)}</div></fieldset>`;
-}
 
 /** @param {NewGame} setup @param {Words} words @returns {Fields} */
 export function fieldsOf(setup, words) {

@@ -1,21 +1,22 @@
 // What all dialogs share: a head with its title and a way out, and the rest below it.
 
 import { html } from '../vendor/lit-html.js';
-import { icons } from '../views/icons.js';
+import { icons } from '../ui/icons.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Commands } from '../ui/given.d.ts' */
 
 /**
- * @param {App} app
+ * @param {Commands} commands @param {Words} words
  * @param {{ name: string, title: string }} which its name stands in the class and in the ids
  * @param {unknown} body
  */
-export function frame(app, { name, title }, body) {
-  const close = () => app.dialogs.close();
+export function frame(commands, words, { name, title }, body) {
+  const close = () => commands.closeDialog();
   return html`<dialog class=${`setup ${name}`} aria-labelledby=${`${name}-title`} @close=${close}
       @click=${(/** @type {MouseEvent} */ e) => { if (e.target === e.currentTarget) close(); }}>
     <header><h2 id=${`${name}-title`}>${title}</h2>
-      <button type="button" class="quiet round" aria-label=${app.words.actions.close} data-do=${`close-${name}`}
+      <button type="button" class="quiet round" aria-label=${words.actions.close} data-do=${`close-${name}`}
         @click=${close}>${icons.close}</button></header>
     ${body}
   </dialog>`;

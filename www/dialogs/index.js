@@ -8,8 +8,7 @@ import { paste } from './paste.js';
 import { settings } from './settings.js';
 import { share } from './share.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
 
 const dialogs = {
   about,
@@ -23,5 +22,5 @@ const dialogs = {
 
 /** @typedef {keyof typeof dialogs} DialogName */
 
-/** @type {Record<DialogName, (app: App, given?: string) => Dialog | Promise<Dialog | null> | null>} */
+/** @type {Record<DialogName, (given: Given, text?: string) => Dialog | Promise<Dialog | null> | null>} */
 export const DIALOGS = dialogs;

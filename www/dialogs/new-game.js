@@ -1,38 +1,37 @@
 // The dialog for a new game.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { NewGame } from '../new-game.js';
-import { fieldsOf, segment } from './fields.js';
+import { NewGame } from './game-choices.js';
+import { fieldsOf } from './fields.js';
+import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Side } from '../types.d.ts' */
-/** @import { Offered } from '../new-game.js' */
+/** @import { Offered } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @param {App} app @returns {Dialog} */
-export function newGame(app) {
-  const tell = { changed: () => app.update(), explain: (/** @type {EngineError} */ error) => app.explain(error) };
-  const setup = new NewGame(app.engine, app.infos, tell, app.game.rules, app.session.players);
+/** @param {Given} given @returns {Dialog} */
+export function newGame({ commands, table, words }) {
+  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+  const setup = new NewGame(table.engine, table.infos, tell, table.game.rules, table.session.players);
   setup.check();
 
   /** @param {Event} event */
   const start = async (event) => {
     event.preventDefault();
     if (!(await setup.check())) return;
-    await app.begin(setup.rules(), setup.players());
-    app.dialogs.close();
-    app.showGame();
+    await table.begin(setup.rules(), setup.players());
+    commands.closeDialog();
+    commands.showGame();
   };
 
   return {
     draw() {
-      const { words } = app;
       const { form } = setup.kind.module;
       const doubt = setup.doubt(words);
-      return frame(app, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
+      return frame(commands, words, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
@@ -48,7 +47,7 @@ export function newGame(app) {
           ${opponents(setup, words)}
         </div>
         <footer><button type="button" class="secondary" data-do="edit"
-            @click=${() => app.dialogs.open('editor')}>${words.actions.edit}</button>
+            @click=${() => commands.openDialog('editor')}>${words.actions.edit}</button>
           <button type="submit" class="primary" data-do="start"
           ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
       </form>`);

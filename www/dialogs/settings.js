@@ -1,30 +1,30 @@
 // The dialog for how the page looks, sounds and listens.
 
 import { html } from '../vendor/lit-html.js';
-import { segment } from './fields.js';
+import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
-import { keyList } from './keys.js';
+import { keyList } from './key-list.js';
 import { moreWords } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
 
-/** @param {App} app @returns {Promise<Dialog>} */
-export async function settings(app) {
-  const { keys, settings: more } = await moreWords(app.words.code);
+/** @param {Given} given @returns {Promise<Dialog>} */
+export async function settings(given) {
+  const { commands, words } = given;
+  const { keys, settings: more } = await moreWords(words.code);
   /** @param {'sound' | 'coordinates' | 'keys'} name */
-  const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${app.settings[name]}
-    @change=${(/** @type {Event} */ e) => app.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
+  const tick = (name) => html`<label class="tick"><input type="checkbox" name=${name} .checked=${given.settings[name]}
+    @change=${(/** @type {Event} */ e) => commands.change({ [name]: /** @type {HTMLInputElement} */ (e.target).checked })}><span>${
       more[name]}</span></label>`;
   /** @template {'board' | 'marks' | 'discs' | 'pace'} K @param {K} name */
   const choice = (name) => segment(name, more[name].label, /** @type {[string, string][]} */ (Object.entries(more[name].choices)),
-    app.settings[name], (value) => app.change({ [name]: value }));
+    given.settings[name], (value) => commands.change({ [name]: value }));
   return {
-    draw: () => frame(app, { name: 'settings', title: more.title }, html`<div class="fields">
+    draw: () => frame(commands, words, { name: 'settings', title: more.title }, html`<div class="fields">
       ${tick('sound')}${tick('coordinates')}
       ${choice('board')}${choice('marks')}${choice('discs')}${choice('pace')}
       ${tick('keys')}
-      ${keyList(app, keys)}
+      ${keyList(given.settings, keys)}
     </div>`),
   };
 }

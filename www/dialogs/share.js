@@ -3,44 +3,36 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
-import { animated, painted, picture } from '../picture.js';
-import { snippets } from '../snippets.js';
+import { animated, painted, picture } from '../ui/picture.js';
+import { saveFile } from '../ui/save-file.js';
+import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Dialog } from '../dialogs.js' */
-/** @import { Format } from '../types.d.ts' */
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Dialog, Given } from '../ui/given.d.ts' */
+/** @import { Format, Game } from '../types.d.ts' */
 
 /** @type {Format[]} */
 const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
 
-/** @param {App} app @returns {Promise<Dialog>} */
-export async function share(app) {
-  const more = (await moreWords(app.words.code)).share;
-  const { game } = app;
-  const own = app.words.of(game.rules);
+/** @param {Given} given @returns {Promise<Dialog>} */
+export async function share({ commands, table, view, words }) {
+  const more = (await moreWords(words.code)).share;
+  const w = words.share;
+  const { engine, game, infos, session } = table;
+  const own = words.of(game.rules);
   const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
-  const view = app.view === 'play' ? undefined : app.view;
-  const texts = snippets(game, app.session.players, app.infos, { page, title: own.name(game.rules), view });
-  /** What other programs read: the formats that can say this game. @type {Map<Format, string>} */
-  const formats = new Map();
-  for (const format of FORMATS) {
-    try {
-      formats.set(format, await app.engine.export_game(game, format));
-    } catch (error) {
-      // A format that has no way to say it is not offered.
-      if (!(error instanceof EngineError)) throw error;
-    }
-  }
+  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules), view: view === 'play' ? undefined : view });
+  const formats = await exported(engine, game);
   let format = [...formats.keys()][0];
-  let said = app.words.share.about;
+  let said = w.about;
   let busy = false;
 
   /** @param {string} text */
   const say = (text) => {
     said = text;
-    app.update();
+    commands.update();
   };
 
   /** Puts a text on the clipboard. @param {string} text @param {string} from the field that has it */
@@ -48,30 +40,15 @@ export async function share(app) {
     const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
     // Where the browser does not let it be copied, it is at least marked.
     if (!done) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(from))?.select();
-    say(done ? app.words.share.copied : app.words.notCopied);
-  };
-
-  /** @param {Blob} blob @param {string} ending */
-  const save = (blob, ending) => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = `yomikiri.${ending}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    say(more.saved);
+    say(done ? w.copied : words.notCopied);
   };
 
   /** @type {Record<'svg' | 'png' | 'gif', () => Promise<Blob>>} */
   const pictures = {
     svg: async () => new Blob([picture(game, own).text], { type: 'image/svg+xml' }),
-    png: async () => {
-      const canvas = await painted(picture(game, own));
-      return new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-      });
-    },
+    png: async () => bitmap(await painted(picture(game, own))),
     gif: () => {
-      const { at, line } = app.session;
+      const { at, line } = session;
       return animated(line.slice(0, at + 1), own, (done) => say(more.drawing(done, at + 1)));
     },
   };
@@ -79,14 +56,21 @@ export async function share(app) {
   /** @param {keyof typeof pictures} kind */
   const draw = async (kind) => {
     busy = true;
-    app.update();
+    commands.update();
     try {
-      save(await pictures[kind](), kind);
+      saveFile(await pictures[kind](), `yomikiri.${kind}`);
+      say(more.saved);
     } catch {
       say(more.notDrawn);
     }
     busy = false;
-    app.update();
+    commands.update();
+  };
+
+  /** @param {Event} event */
+  const choose = ({ target }) => {
+    format = /** @type {Format} */ (/** @type {HTMLSelectElement} */ (target).value);
+    commands.update();
   };
 
   /** @param {string} name @param {string} label @param {string} text @param {number} rows */
@@ -94,20 +78,15 @@ export async function share(app) {
     <textarea id=${`share-${name}`} readonly rows=${rows} spellcheck="false" .value=${text}
       @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>
     <button type="button" class="secondary" data-do=${`copy-${name}`}
-      @click=${() => copy(text, `share-${name}`)}>${app.words.share.copy}</button></div>`;
+      @click=${() => copy(text, `share-${name}`)}>${w.copy}</button></div>`;
 
   return {
-    draw() {
-      const w = app.words.share;
-      return frame(app, { name: 'share', title: w.title }, html`
+    draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
           ${snippet('link', w.link, texts.link, 2)}
           <div class="pick"><label for="share-format">${more.copyAs}</label>
-            <select id="share-format" @change=${(/** @type {Event} */ e) => {
-              format = /** @type {Format} */ (/** @type {HTMLSelectElement} */ (e.target).value);
-              app.update();
-            }}>${[...formats.keys()].map((name) => html`<option value=${name} .selected=${name === format}>${
-              more.formats[name]}</option>`)}</select></div>
+            <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
+              .selected=${name === format}>${more.formats[name]}</option>`)}</select></div>
           ${format ? snippet('text', more.text, formats.get(format) ?? '', 3) : nothing}
           <fieldset class="segment"><legend>${more.pictures}</legend>
             <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => html`<button type="button" class="secondary"
@@ -115,7 +94,25 @@ export async function share(app) {
           ${snippet('element', w.element, texts.element, 4)}
           ${snippet('frame', w.frame, texts.frame, 4)}
         </div>
-        <p role="status" class="faint said">${said}</p>`);
-    },
+        <p role="status" class="faint said">${said}</p>`),
   };
 }
+
+/** The game in the formats that can represent it. @param {Engine} engine @param {Game} game @returns {Promise<Map<Format, string>>} */
+async function exported(engine, game) {
+  /** @type {Map<Format, string>} */
+  const formats = new Map();
+  for (const format of FORMATS) {
+    try {
+      formats.set(format, await engine.export_game(game, format));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+  }
+  return formats;
+}
+
+/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
+const bitmap = (canvas) => new Promise((resolve, reject) => {
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+});

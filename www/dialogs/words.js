@@ -1,11 +1,11 @@
-// The dialogs' words: with them comes English; another language when it is wanted, and English where that cannot be had.
+// The dialogs' words. English comes with the dialogs; other languages are loaded on demand, with English as the fallback.
 
-import en from '../i18n/more.en.js';
+import en from '../i18n/dialogs.en.js';
 
 /** @typedef {typeof en} More */
 
 /** @type {Record<string, () => Promise<{ default: More }>>} */
-const others = { ja: () => import('../i18n/more.ja.js') };
+const others = { ja: () => import('../i18n/dialogs.ja.js') };
 
 /** @param {string} language @returns {Promise<More>} */
 export async function moreWords(language) {

@@ -1,32 +1,26 @@
-// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in session.js.
+// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in model/table.js.
 
-import { Analysis } from '../analysis.js';
-import { Announcer } from '../announcer.js';
-import { boardSheet } from '../board-style.js';
-import { Drawing } from '../drawing.js';
+import { Announcer } from '../ui/announcer.js';
+import { boardSheet } from '../board/style.js';
+import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
-import { english, wordsIn } from '../i18n/index.js';
-import { linkTo } from '../links.js';
-import { Session } from '../session.js';
-import { nameOf, yours } from '../status.js';
+import { english, wordsIn } from '../games/words.js';
+import { linkTo } from '../model/links.js';
+import { Table } from '../model/table.js';
 import { checkLevels, controlsOf, explained, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
 import { FormControl } from './form.js';
-import { forget, whenNear } from './near.js';
-import { borrowEngine } from './shared.js';
+import { forget, whenNear } from './near-viewport.js';
+import { borrowEngine } from './shared-engine.js';
 import { gameSheet } from './style.js';
 import { gameView } from './view.js';
 
-/** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Happening } from '../session.js' */
-/** @import { Next } from '../status.js' */
-/** @import { Game, GameInfo, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Session } from '../model/session.js' */
+/** @import { Next } from '../model/status.js' */
+/** @import { Tell } from '../model/table.js' */
+/** @import { Game, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control, Goal } from './attributes.js' */
 
-/**
- * What stands on the engine, while the element is in a page.
- * @typedef {{ engine: Engine, infos: GameInfo[], session: Session, analysis: Analysis, end: () => void }} Parts
- */
 /** A game as it begins. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
 
 /** Attributes that say which game it is. */
@@ -35,6 +29,51 @@ const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
 /** @type {Mark[]} */
 const NONE = [];
 
+/**
+ * A complete game: board, players, status, and the requested controls. Attributes set how the game starts, as `value` does for
+ * `<input>`; properties read and change the current state.
+ *
+ * The manifest and the documentation take their descriptions from here:
+ *
+ * @tag yomikiri-game
+ * @slot - shown until the game is ready; without scripts or WebAssembly, it stays
+ * @attr {string} [game=tic-tac-toe] - a preset, or the rules as JSON
+ * @attr {string} start - the starting position, if not the usual one
+ * @attr {string} moves - the moves from the start
+ * @attr {string} [first=person] - who plays the first side: "person" or a level
+ * @attr {string} [second=casual] - who plays the second side: "person" or a level
+ * @attr {boolean} values - shows the value of every move on the board
+ * @attr {string} controls - buttons below the board: empty for all, or some of "undo redo hint values again link"; absent: none
+ * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
+ * @attr {string} coordinates - "none" hides the letters and numbers around the board
+ * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4"
+ * @attr {string} name - the name in a form; the value is the list of moves, which is valid when the game is over or the goal is reached
+ * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
+ * @attr {string} page - the page that the control "link" links to; default: the page next to the script, if there is one
+ * @attr {string} lang - "en" or "ja"; default: the nearest lang attribute around the element
+ * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
+ * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move is about to be made; preventDefault() prevents it
+ * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed
+ * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game is over; `solved` is null without a goal
+ * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
+ * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
+ * @csspart frame - the board with its border and coordinates
+ * @csspart grid - all cells
+ * @csspart cell - one cell
+ * @csspart piece - a disc or a mark
+ * @csspart value - the value of a move on the board
+ * @csspart status - the text below the board: turn, result or error
+ * @csspart players - the players above the board
+ * @csspart controls - the row of buttons
+ * @csspart button - one button
+ * @cssprop --yomikiri-board - the colour of the board
+ * @cssprop --yomikiri-line - the colour of its lines
+ * @cssprop --yomikiri-first - the colour of the first side's pieces
+ * @cssprop --yomikiri-second - the colour of the second side's pieces
+ * @cssprop --yomikiri-accent - the colour for emphasis
+ * @cssprop --yomikiri-text - the colour of text
+ * @cssprop --yomikiri-max-size - the largest size of the board
+ */
 export class YomikiriGame extends FormControl {
   static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'required', 'page', 'lang'];
   /** The page whose addresses the control "link" gives, unless the attribute says another; "": there is none, and no such control. */
@@ -49,8 +88,10 @@ export class YomikiriGame extends FormControl {
   #values = false;
   /** @type {Words} */
   #words = english;
-  /** @type {Parts | null} */
-  #parts = null;
+  /** The game and what follows from it, while the element is in a page. @type {Table | null} */
+  #table = null;
+  /** Gives the engine back. */
+  #giveBack = () => {};
   /** It has come near the screen. */
   #called = false;
   /** Changes with everything that makes what is being loaded out of date. */
@@ -61,18 +102,12 @@ export class YomikiriGame extends FormControl {
   #told = null;
   /** What went wrong; `gone`: the engine cannot be had. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
-  /** @type {string | null} */
-  #note = null;
-  /** @type {Move | null} */
-  #aim = null;
   /** @type {boolean | null} */
   #solved = null;
   /** @type {AbortController | null} */
   #solving = null;
   /** @type {Announcer | null} */
   #announcer = null;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #clock;
   /** @type {() => void} */
   #resolve = () => {};
   /** Resolves when the first position is on the board. @type {Promise<void>} */
@@ -89,7 +124,7 @@ export class YomikiriGame extends FormControl {
   }
 
   connectedCallback() {
-    if (this.#parts || this.#called) return;
+    if (this.#table || this.#called) return;
     this.#loadWords();
     this.#setForm();
     this.#update();
@@ -120,7 +155,7 @@ export class YomikiriGame extends FormControl {
   // ---------------------------------------------------------------- what it is now
 
   /** The current position; null until the game is ready. @returns {Game | null} */
-  get game() { return this.#parts?.session.game ?? null; }
+  get game() { return this.#table?.session.game ?? null; }
 
   /** The rules. Setting them starts a new game. @returns {RulesInput} */
   get rules() { return this.game?.rules ?? this.#beginning.rules; }
@@ -181,7 +216,7 @@ export class YomikiriGame extends FormControl {
   /** Finds the value of the current position. @param {SolveOptions} [options] @returns {Promise<Solution>} */
   async solve(options) {
     const { game } = await this.#session();
-    const { engine } = /** @type {Parts} */ (this.#parts);
+    const { engine } = /** @type {Table} */ (this.#table);
     this.#solving?.abort();
     const solving = this.#solving = new AbortController();
     return engine.solve(/** @type {Game} */ (game), {
@@ -194,8 +229,10 @@ export class YomikiriGame extends FormControl {
   /** Stops thinking. */
   stop() {
     this.#solving?.abort();
-    this.#parts?.analysis.stopAll();
-    if (this.#parts?.session.thinking !== null || this.#parts.session.hint) this.#parts?.session.stop();
+    if (!this.#table) return;
+    const { analysis, session } = this.#table;
+    analysis.stopAll();
+    if (session.thinking !== null || session.hint) session.stop();
   }
 
   // ---------------------------------------------------------------- as part of a form
@@ -237,38 +274,47 @@ export class YomikiriGame extends FormControl {
     try {
       const goal = this.getAttribute('goal');
       this.#goal = goal === null ? null : goalOf(goal);
-      const parts = await this.#load();
-      const { engine, session } = parts;
+      const table = await this.#load();
       const { rules, start, moves, at } = this.#beginning;
-      await checkLevels(parts, await engine.new_game(rules), this.#seats);
+      await checkLevels(table, await table.engine.new_game(rules), this.#seats);
       if (turn !== this.#turn) return;
-      await session.begin(rules, this.#seats, { start, moves, at });
+      await table.session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
       if (turn === this.#turn) await this.#fail(error);
     }
     this.#update();
   }
 
-  /** The engine, and what stands on it. @returns {Promise<Parts>} */
+  /** The table, on an engine that all elements share. @returns {Promise<Table>} */
   async #load() {
-    if (this.#parts) return this.#parts;
-    const { engine: borrowed, end } = borrowEngine(() => this.#onGone());
+    if (this.#table) return this.#table;
+    const { engine: borrowed, end } = borrowEngine(() => this.#table?.gone());
     try {
       const engine = await borrowed;
       const infos = await engine.games();
-      if (this.#parts || !this.isConnected) throw aborted();
-      const allowed = (/** @type {Move} */ move, /** @type {Game} */ game) => (
-        this.#tell('yomikiri-move', { move, by: game.turn, game }, true));
-      const session = new Session(engine, (happening) => this.#onHappening(happening), allowed);
-      const analysis = new Analysis(engine, infos, () => this.#onRead());
-      this.#parts = { engine, infos, session, analysis, end };
-      // While the computer thinks, the seconds go by.
-      this.#clock = setInterval(() => { if (session.thinking !== null) this.#update(); }, 1000);
-      return this.#parts;
+      if (this.#table || !this.isConnected) throw aborted();
+      this.#giveBack = end;
+      this.#table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
+      this.#table.values = this.#values;
+      return this.#table;
     } catch (error) {
       end();
       throw error;
     }
+  }
+
+  /** What follows from what the table tells, as long as it is the element's. @returns {Tell} */
+  #tells() {
+    /** @template {unknown[]} A @param {(...args: A) => void} act @returns {(...args: A) => void} */
+    const here = (act) => (...args) => { if (this.#table) act(...args); };
+    return {
+      changed: here(() => this.#update()),
+      say: here((text) => this.#announcer?.say(text)),
+      failed: here((error) => this.#fail(error)),
+      happened: here(() => { if (this.game && this.game !== this.#told) this.#onChange(this.game); }),
+      read: here(() => this.#onRead()),
+      allowed: (move, game) => this.#tell('yomikiri-move', { move, by: game.turn, game }, true),
+    };
   }
 
   /** Out of the page: the engine is given back, and the game is kept. */
@@ -276,24 +322,22 @@ export class YomikiriGame extends FormControl {
     forget(this);
     this.#called = false;
     this.#turn++;
-    clearInterval(this.#clock);
-    const parts = this.#parts;
-    if (!parts) return;
-    const { session, analysis, end } = parts;
+    const table = this.#table;
+    if (!table) return;
+    const { session } = table;
     const last = session.games[session.games.length - 1];
     if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
-    this.#parts = null;
-    analysis.stopAll();
-    session.end();
-    end();
+    this.#table = null;
+    table.end();
+    this.#giveBack();
   }
 
   /** The session, once there is a game. @returns {Promise<Session>} */
   async #session() {
     await this.ready;
-    if (!this.#parts) throw aborted();
-    return this.#parts.session;
+    if (!this.#table) throw aborted();
+    return this.#table.session;
   }
 
   /** Who plays: a picture is nobody's. @returns {Record<Side, Player>} */
@@ -302,12 +346,11 @@ export class YomikiriGame extends FormControl {
   /** @param {Record<Side, Player>} players */
   async #setPlayers(players) {
     this.#players = players;
-    const parts = this.#parts;
-    if (!parts?.session.game) return;
-    const { session } = parts;
+    const table = this.#table;
+    if (!table?.begun) return;
     try {
-      await checkLevels(parts, parts.session.game, this.#seats);
-      if (this.#players === players) session.seat(this.#seats);
+      await checkLevels(table, table.game, this.#seats);
+      if (this.#players === players) table.session.seat(this.#seats);
     } catch (error) {
       await this.#fail(error);
     }
@@ -316,56 +359,14 @@ export class YomikiriGame extends FormControl {
   /** @param {boolean} values */
   #setValues(values) {
     this.#values = values;
-    if (values) this.#readOn();
-    else this.#parts?.analysis.stopAll();
+    this.#table?.setValues(values);
     this.#update();
-  }
-
-  /** Reads the position on the board, where its values are to be shown. */
-  #readOn() {
-    if (!this.#parts) return;
-    const { analysis, session } = this.#parts;
-    const { game } = session;
-    if (!game || !this.#values) return;
-    // The computer has the engine to itself while it is its turn.
-    if (session.mover !== 'person' && session.mover !== null && !session.paused) {
-      analysis.stopAll();
-      return;
-    }
-    analysis.leave(game);
-    analysis.read(game);
   }
 
   #onRead() {
-    const { analysis, session } = /** @type {Parts} */ (this.#parts ?? {});
-    const progress = session?.game && analysis.of(session.game)?.progress;
+    const { analysis, session } = /** @type {Table} */ (this.#table);
+    const progress = session.game && analysis.of(session.game)?.progress;
     if (progress) this.#tell('yomikiri-progress', progress);
-    this.#update();
-  }
-
-  #onGone() {
-    if (!this.#parts) return;
-    this.#parts.session.gone = true;
-    this.#update();
-  }
-
-  /** @param {Happening} happening */
-  #onHappening(happening) {
-    if (!this.#parts) return;
-    const { session } = this.#parts;
-    const game = /** @type {Game} */ (session.game);
-    const own = this.#words.of(game.rules);
-    if (happening.type === 'error') this.#fail(happening.error);
-    this.#note = happening.type === 'refused' ? own.refused(happening.move) : null;
-    this.#aim = null;
-    if (happening.type === 'move') {
-      const last = /** @type {NonNullable<Game['last']>} */ (game.last);
-      this.#announcer?.say(this.#words.moved(game, nameOf(session, this.#words, last.by), own));
-      if (game.outcome) this.#announcer?.say(this.#words.result(game, yours(session), own));
-    }
-    if (happening.type === 'hint') this.#announcer?.say(own.hint(happening.move));
-    if (game !== this.#told) this.#onChange(game);
-    this.#update();
   }
 
   /** Another position is on the board. @param {Game} game */
@@ -375,7 +376,6 @@ export class YomikiriGame extends FormControl {
     const { outcome } = game;
     this.#solved = outcome && this.#goal ? this.#goal(outcome, this.#side) : null;
     this.#setForm();
-    this.#readOn();
     this.#tell('yomikiri-change', { game });
     if (outcome) this.#tell('yomikiri-end', { game, outcome, solved: this.#solved });
   }
@@ -383,7 +383,7 @@ export class YomikiriGame extends FormControl {
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
 
   /** The side whose goal it is: the person's, or the first. @returns {Side} */
-  get #side() { return (this.#parts && yours(this.#parts.session)) ?? 'first'; }
+  get #side() { return this.#table?.you ?? 'first'; }
 
   /** @param {unknown} error */
   async #fail(error) {
@@ -402,6 +402,7 @@ export class YomikiriGame extends FormControl {
     } catch {
       // It stays in the language that is there.
     }
+    if (this.#table) this.#table.words = this.#words;
     this.#setForm();
     this.#update();
   }
@@ -430,15 +431,14 @@ export class YomikiriGame extends FormControl {
 
   /** What it shows now. */
   #view() {
-    const session = this.#parts?.session ?? null;
-    const game = session?.game ?? null;
+    const table = this.#table;
+    const { game } = this;
+    const marked = game && this.#values && (this.readonly || table?.session.open);
     return gameView({
-      session,
+      table,
       words: this.#words,
       wrong: this.#wrong,
-      note: this.#note,
-      aim: this.#aim,
-      marks: game && this.#values && (this.readonly || session?.open) ? /** @type {Parts} */ (this.#parts).analysis.marks(game) : NONE,
+      marks: marked ? /** @type {Table} */ (table).analysis.marks(game) : NONE,
       values: this.#values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
@@ -453,48 +453,38 @@ export class YomikiriGame extends FormControl {
 
   /** @param {'move' | 'refused' | 'aim'} type @param {Move} move */
   #onChosen(type, move) {
-    const session = this.#parts?.session;
-    if (type === 'aim') this.#aim = move;
-    else if (type === 'move') session?.act(move);
-    else session?.refuse(move);
-    this.#update();
+    if (type === 'aim') this.#table?.aimAt(move);
+    else if (type === 'move') this.#table?.act(move);
+    else this.#table?.session.refuse(move);
   }
 
   /** @param {Control} control */
   async #use(control) {
-    const parts = /** @type {Parts} */ (this.#parts);
-    const { session, infos } = parts;
+    const { session } = /** @type {Table} */ (this.#table);
     switch (control) {
       case 'undo': return session.undo();
       case 'redo': return session.redo();
       case 'hint': await session.askHint(); return;
       case 'values': return this.#setValues(!this.#values);
       case 'again': return this.reset();
-      case 'link':
-        try {
-          await navigator.clipboard.writeText(`${this.#page}#${linkTo(/** @type {Game} */ (session.game), session.players, infos)}`);
-          this.#note = this.#words.actions.shared;
-        } catch {
-          this.#note = this.#words.notCopied;
-        }
-        this.#update();
+      case 'link': return this.#copyLink();
     }
+  }
+
+  async #copyLink() {
+    const table = /** @type {Table} */ (this.#table);
+    try {
+      await navigator.clipboard.writeText(`${this.#page}#${linkTo(table.game, table.session.players, table.infos)}`);
+      table.note = this.#words.actions.shared;
+    } catch {
+      table.note = this.#words.notCopied;
+    }
+    this.#update();
   }
 
   /** @param {Next} next */
   #do(next) {
-    const { session } = /** @type {Parts} */ (this.#parts);
-    switch (next) {
-      case 'again': return this.reset();
-      case 'pass': return session.act('pass');
-      case 'go-on': return session.goOn();
-      case 'pause':
-      case 'stop': return session.stop();
-      case 'place': return this.#aim && session.act(this.#aim);
-      case 'revive':
-        session.revive();
-        this.#readOn();
-        this.#update();
-    }
+    if (next === 'again') this.reset();
+    else this.#table?.next(next);
   }
 }

@@ -3,23 +3,21 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
-import { nameOf, statusOf, yours } from '../status.js';
-import { icons } from '../views/icons.js';
+import { statusOf } from '../model/status.js';
+import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
-/** @import { Session } from '../session.js' */
-/** @import { Next } from '../status.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { Next } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Game, Mark, Move, Side } from '../types.d.ts' */
+/** @import { Mark, Move, Side } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
 /**
  * @typedef {object} Shown
- * @property {Session | null} session with a game begun; null until there is one
+ * @property {Table | null} table null until there is an engine
  * @property {Words} words
  * @property {{ text: string, gone: boolean } | null} wrong what went wrong, in a sentence; `gone`: the engine cannot be had
- * @property {string | null} note
- * @property {Move | null} aim
  * @property {readonly Mark[]} marks
  * @property {boolean} values
  * @property {boolean} still a picture: nothing can be done with it
@@ -34,22 +32,23 @@ import { icons } from '../views/icons.js';
 
 /** @param {Shown} shown */
 export function gameView(shown) {
-  const { session, wrong, words, retry } = shown;
+  const { still, table, wrong, words, retry } = shown;
   const told = wrong ? html`<p class="wrong" part="status" role="alert">${wrong.text}</p>` : nothing;
   const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
-    ${session?.game ? html`<div class=${shown.still ? 'game' : 'game around'}>
-      ${shown.still ? nothing : players(session, session.game, shown.words)}
-      ${board(shown, session, session.game)}
+    ${table?.begun ? html`<div class=${still ? 'game' : 'game around'}>
+      ${still ? nothing : players(table, words)}
+      ${board(shown, table)}
       ${told}
-      ${shown.still ? nothing : status(shown, session)}
-      ${shown.controls.length ? controls(shown, session) : nothing}
+      ${still ? nothing : status(shown, table)}
+      ${shown.controls.length ? controls(shown, table) : nothing}
     </div>` : html`${told}${wrong?.gone ? again : nothing}<slot></slot>`}
     <p class="unseen live" aria-live="polite"></p>`;
 }
 
-/** @param {Session} session @param {Game} game @param {Words} words */
-function players(session, game, words) {
+/** @param {Table} table @param {Words} words */
+function players(table, words) {
+  const { game, session } = table;
   const { count, piece } = moduleOf(game.rules);
   const own = words.of(game.rules);
   return html`<div class="players" part="players" role="group" aria-label=${own.name(game.rules)}>${
@@ -57,7 +56,7 @@ function players(session, game, words) {
       const player = session.players[side];
       const moving = !game.outcome && game.turn === side;
       const state = moving ? 'moving' : game.outcome?.winner === side ? 'won' : '';
-      const name = yours(session) === null && player === 'person' ? own.player(side) : nameOf(session, words, side);
+      const name = table.you === null && player === 'person' ? own.player(side) : table.who(side);
       const title = player === 'person' ? nothing : words.playerLine(player);
       return html`<div class=${`player ${state}`} title=${title}><span class="token">${piece(side)}</span><b>${name}</b>${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
@@ -66,8 +65,8 @@ function players(session, game, words) {
     })}</div>`;
 }
 
-/** @param {Shown} shown @param {Session} session @param {Game} game */
-function board({ marks, words, coordinates, still, chosen }, session, game) {
+/** @param {Shown} shown @param {Table} table */
+function board({ marks, words, coordinates, still, chosen }, { game, session }) {
   /** @param {'move' | 'refused' | 'aim'} type */
   const tell = (type) => (/** @type {MoveEvent} */ event) => {
     // Outside, an event of this name tells of a move about to be made.
@@ -79,11 +78,11 @@ function board({ marks, words, coordinates, still, chosen }, session, game) {
     @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}></yomikiri-board>`;
 }
 
-/** @param {Shown} shown @param {Session} session */
-function status({ words, aim, note, solved, next }, session) {
-  const status = statusOf(session, words, { aim, note });
-  const { outcome, rules } = /** @type {Game} */ (session.game);
-  const why = outcome && words.of(rules).reasons[outcome.reason]?.(/** @type {Game} */ (session.game));
+/** @param {Shown} shown @param {Table} table */
+function status({ words, solved, next }, table) {
+  const status = statusOf(table.session, words, table);
+  const { outcome, rules } = table.game;
+  const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   const goal = solved === null ? null : solved ? words.solved : words.unsolved;
   const labels = {
     again: words.actions.again,
@@ -100,8 +99,8 @@ function status({ words, aim, note, solved, next }, session) {
     todo ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>` : nothing}</div>`;
 }
 
-/** @param {Shown} shown @param {Session} session */
-function controls({ controls, words, values, still, use }, session) {
+/** @param {Shown} shown @param {Table} table */
+function controls({ controls, words, values, still, use }, { session }) {
   /** @type {Record<Control, boolean>} */
   const able = {
     undo: session.canUndo,

@@ -3,8 +3,8 @@
 
 import { aborted } from './errors.js';
 import { Pool } from './pool.js';
-import { Sharing } from './share.js';
-import { moveTo } from '../positions.js';
+import { Sharing } from './root-split.js';
+import { moveTo } from './positions.js';
 
 /** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply } from '../types.d.ts' */
 /** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */

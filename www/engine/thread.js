@@ -129,7 +129,7 @@ export class Thread {
 /** The worker runs, and its engine does not: no other way to start it would help. */
 class Unloaded extends Error {}
 
-/** Waits for the end of a worker that holds this lock: see alive.js. @param {string} name @param {() => void} ended */
+/** Waits for the end of a worker that holds this lock: see liveness.js. @param {string} name @param {() => void} ended */
 function watchLife(name, ended) {
   navigator.locks?.request(name, ended).catch(() => {});
 }

@@ -2,6 +2,7 @@
 // the package has other files in place of this one, for bundlers (bundled/transport.js), for programs (node/transport.js), and for what
 // is all in one file (inline/transport.js).
 
+import { WORKER } from './files.js';
 import { trusted } from './trusted.js';
 
 /**
@@ -11,7 +12,7 @@ import { trusted } from './trusted.js';
  */
 export function ways(base) {
   const here = base ?? import.meta.url;
-  const url = new URL('worker.js', here).href;
+  const url = new URL(WORKER, here).href;
   /** @type {WorkerOptions} */
   const how = { type: 'module' };
   const file = () => new Worker(trusted(url), how);

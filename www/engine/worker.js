@@ -1,9 +1,10 @@
 // The engine's worker, as browsers start it: loads the WebAssembly module and answers calls.
 
 import init from '../pkg/yomikiri.js';
-import { showLife } from './alive.js';
-import { fetchData } from './data.js';
-import { answer } from './desk.js';
+import { showLife } from './liveness.js';
+import { WASM } from './files.js';
+import { fetchData } from './fetch-data.js';
+import { answer } from './worker-api.js';
 
 /** A host that sends the file as something else is waited for. @param {URL} url */
 async function fetched(url) {
@@ -14,7 +15,7 @@ async function fetched(url) {
 }
 
 answer(async (given) => {
-  const module = given ?? await fetched(new URL('../pkg/yomikiri_bg.wasm', import.meta.url));
+  const module = given ?? await fetched(new URL(WASM, import.meta.url));
   await init({ module_or_path: module });
   return module;
 }, {

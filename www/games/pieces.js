@@ -2,7 +2,7 @@
 // size. Each set has a side's piece, the small sign that says whose a value is, and its CSS.
 
 import { svg, html } from '../vendor/lit-html.js';
-import { look, markOf } from './look.js';
+import { look, markOf } from './appearance.js';
 
 /** @import { PieceSet, Side } from '../types.d.ts' */
 

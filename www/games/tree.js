@@ -1,14 +1,14 @@
 // A game tree written down: the tree itself is the board, and the way taken through it is drawn bold.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
-import { branch, layOut } from '../tree-layout.js';
+import { branch, childrenIn, grid, layOut } from '../model/tree-layout.js';
 import { stones } from './pieces.js';
 import { offer } from './registry.js';
 import en from './tree.en.js';
 
 /** @import { Picture, Side } from '../types.d.ts' */
 
-const [STEP, LEVEL, TOP] = [38, 56, 24];
+const GRID = grid(38, 56, 24);
 /** What a small tree is made to fill, either way. */
 const ROOM = 460;
 
@@ -61,18 +61,15 @@ offer({
  * @param {(n: number) => string} signed
  */
 function drawn(nodes, at, turn, signed) {
-  /** @type {number[][]} */
-  const children = nodes.map(() => []);
-  nodes.forEach(({ parent }, i) => { if (parent !== null) children[parent].push(i); });
-  const { width, height, all } = layOut(0, (i) => children[i]);
+  const children = childrenIn(nodes);
+  const { all, ...laid } = layOut(0, (i) => children[i]);
   const way = new Set();
   for (let i = /** @type {number | null} */ (at); i !== null; i = nodes[i].parent) way.add(i);
   const depth = all.find(({ node }) => node === at)?.y ?? 0;
   const other = turn === 'first' ? 'second' : 'first';
-  const [x, y] = [(/** @type {number} */ n) => (n + 0.75) * STEP, (/** @type {number} */ n) => TOP + n * LEVEL];
+  const { x, y } = GRID;
   return {
-    width: (width + 0.5) * STEP,
-    height: y(height - 1) + TOP,
+    ...GRID.size(laid),
     body: svg`${all.flatMap((p) => p.under.map((c) => svg`<path class=${way.has(c.node) ? 'way' : ''}
         d=${branch(x(p.x), y(p.y), x(c.x), y(c.y))}></path>`))}
       ${all.map((p) => {

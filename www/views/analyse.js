@@ -3,48 +3,51 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
-import { about } from './about.js';
+import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
-import { history, slips } from './history.js';
+import { gameReview, slips } from './game-review.js';
 import { players } from './players.js';
-import { record } from './record.js';
-import { status } from './status.js';
-import { values } from './values.js';
+import { moveList } from './move-list.js';
+import { statusLine } from './status-line.js';
+import { moveValues } from './move-values.js';
 import { verdict } from './verdict.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given, View } from '../ui/given.d.ts' */
 
-/** @param {App} app */
-export function analyse(app) {
+/** @param {Given} given @returns {View} */
+export const analyse = (given) => ({ draw: () => drawn(given) });
+
+/** @param {Given} given */
+function drawn(given) {
   return html`<main class="desk analyse" id="main" tabindex="-1">
-    ${players(app)}
-    ${gameBoard(app)}
-    ${status(app)}
-    ${actions(app)}
+    ${players(given)}
+    ${gameBoard(given)}
+    ${statusLine(given)}
+    ${actions(given)}
     <section class="more panel">
-      ${verdict(app)}
-      ${bestLine(app)}
-      ${history(app)}
-      ${app.shown.outcome ? nothing : values(app)}
-      ${slips(app)}
-      ${record(app)}
-      ${about(app)}
+      ${verdict(given)}
+      ${bestLine(given)}
+      ${gameReview(given)}
+      ${given.table.shown.outcome ? nothing : moveValues(given)}
+      ${slips(given)}
+      ${moveList(given)}
+      ${gameHeader(given)}
     </section>
   </main>`;
 }
 
-/** Best play from here, each move a way to look at it. @param {App} app */
-function bestLine(app) {
-  const { shown: game, words } = app;
-  const line = app.analysis.of(game)?.solution?.line ?? [];
+/** Best play from here, each move a way to look at it. @param {Given} given */
+function bestLine({ table, words }) {
+  const { shown: game } = table;
+  const line = table.analysis.of(game)?.solution?.line ?? [];
   if (!line.length || game.outcome) return nothing;
   const own = words.of(game.rules);
   const second = game.turn === 'first' ? 'second' : 'first';
   return html`<section class="line"><h2>${words.analyse.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
       aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)}
-      @click=${() => app.lines.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
+      @click=${() => table.preview.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
         move === 'pass' ? words.pass : move}</button></li>`)}</ol>
   </section>`;
 }

@@ -2,7 +2,8 @@
 
 import { html } from '../vendor/lit-html.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Table } from '../model/table.js' */
 /** @import { Mark, Move } from '../types.d.ts' */
 
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
@@ -12,25 +13,25 @@ const NONE = [];
 
 /**
  * What is pointed out: the hint asked for; where values are shown, what the engine would play while the position is not read out.
- * @param {App} app @param {boolean} values
+ * @param {Table} table @param {boolean} values
  */
 function hinted({ analysis, preview, session, shown }, values) {
-  if (!preview && session.hint) return session.hint.move;
+  if (!preview.line && session.hint) return session.hint.move;
   return values ? analysis.suggested(shown)?.move ?? null : null;
 }
 
-/** @param {App} app */
-export function gameBoard(app) {
-  const { analysis, preview, session, shown, words } = app;
-  const values = app.view === 'analyse' || (!preview && app.values && session.open);
+/** @param {Given} given */
+export function gameBoard({ settings, table, view, words }) {
+  const { analysis, preview: { line }, session, shown } = table;
+  const values = view === 'analyse' || (!line && table.values && session.open);
   // In a line that is looked at one may play on, for either side.
-  const open = preview ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
+  const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
-    .interactive=${open} .coordinates=${app.settings.coordinates} .lie=${app.settings.board}
-    .look=${app.settings.marks + app.settings.discs}
+    .interactive=${open} .coordinates=${settings.coordinates} .lie=${settings.board}
+    .look=${settings.marks + settings.discs}
     .marks=${values ? analysis.marks(shown) : NONE}
-    .hint=${hinted(app, values)}
-    @yomikiri-move=${(/** @type {MoveEvent} */ e) => app.act(e.detail.move)}
-    @yomikiri-aim=${(/** @type {MoveEvent} */ e) => app.aimAt(e.detail.move)}
+    .hint=${hinted(table, values)}
+    @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}
+    @yomikiri-aim=${(/** @type {MoveEvent} */ e) => table.aimAt(e.detail.move)}
     @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
 }

@@ -1,30 +1,33 @@
 // Play: who plays, the board, the status line, what can be done, the moves.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { about } from './about.js';
+import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
 import { players } from './players.js';
-import { record } from './record.js';
-import { status } from './status.js';
+import { moveList } from './move-list.js';
+import { statusLine } from './status-line.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given, View } from '../ui/given.d.ts' */
 
-/** @param {App} app */
-export function play(app) {
-  const { game, words } = app;
+/** @param {Given} given @returns {View} */
+export const play = (given) => ({ draw: () => drawn(given) });
+
+/** @param {Given} given */
+function drawn(given) {
+  const { commands, table: { game, session }, words } = given;
   return html`<main class="desk play" id="main" tabindex="-1">
-    ${players(app)}
-    ${gameBoard(app)}
-    ${status(app)}
-    ${actions(app)}
+    ${players(given)}
+    ${gameBoard(given)}
+    ${statusLine(given)}
+    ${actions(given)}
     <section class="more">
-      ${app.session.games.length < 2 && !app.session.tree?.root.children.length ? html`<p class="lead">${words.lead}${words.gap}<button
-          type="button" class="quiet link" data-do="example" @click=${() => app.showExample()}>${words.example}</button></p>` : nothing}
+      ${session.games.length < 2 && !session.tree?.root.children.length ? html`<p class="lead">${words.lead}${words.gap}<button
+        type="button" class="quiet link" data-do="example" @click=${() => commands.showExample()}>${words.example}</button></p>` : nothing}
       ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back"
-        @click=${() => app.lookBack()}>${app.words.actions.lookBack}</button></p>` : nothing}
-      ${record(app)}
-      ${about(app)}
+        @click=${() => commands.lookBack()}>${words.actions.lookBack}</button></p>` : nothing}
+      ${moveList(given)}
+      ${gameHeader(given)}
     </section>
   </main>`;
 }

@@ -2,23 +2,24 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf, pieceOf } from '../games/index.js';
-import { icons } from './icons.js';
+import { icons } from '../ui/icons.js';
 
-/** @import { App } from '../app.js' */
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Table } from '../model/table.js' */
 /** @import { Side } from '../types.d.ts' */
 
-/** @param {App} app */
-export function players(app) {
-  const { words } = app;
-  const { rules } = app.shown;
+/** @param {Given} given */
+export function players({ table, words }) {
+  const { rules } = table.shown;
   return html`<section class="players" aria-label=${words.of(rules).name(rules)}>
-    ${/** @type {Side[]} */ (['first', 'second']).map((side) => player(app, side))}
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => player(table, words, side))}
   </section>`;
 }
 
-/** @param {App} app @param {Side} side */
-function player(app, side) {
-  const { session, shown: game, words } = app;
+/** @param {Table} table @param {Words} words @param {Side} side */
+function player(table, words, side) {
+  const { session, shown: game } = table;
   const own = words.of(game.rules);
   const who = session.players[side];
   const moving = !game.outcome && game.turn === side;
@@ -28,7 +29,7 @@ function player(app, side) {
   const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
       <span class="token">${pieceOf(game, side)}</span>
-      <span class="name"><b>${app.you === null && who === 'person' ? own.player(side) : app.who(side)}</b>${won ? winner : level}
+      <span class="name"><b>${table.you === null && who === 'person' ? own.player(side) : table.who(side)}</b>${won ? winner : level}
         ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}
     </div>`;

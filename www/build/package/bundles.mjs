@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { beside } from "../beside.mjs";
+import { engineFiles } from "../engine-files.mjs";
 import { WWW } from "../serve.mjs";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
 
 const ENGINE = `${WWW}engine`;
 const entry = fileURLToPath(new URL("./engine.js", import.meta.url));
+const element = fileURLToPath(new URL("./element.js", import.meta.url));
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -27,15 +28,13 @@ const core = {
   name: "core",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
-    onLoad({ filter: /\/engine\/worker\.js$/ }, async ({ path }) => ({ contents: beside(await readFile(path, "utf8")), loader: "js" }));
-    // There is no page in the package.
-    onLoad({ filter: /\/www\/element\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replace(/^YomikiriGame\.page = .*$/m, ""), loader: "js",
-    }));
     // The package's module is whole.
-    onLoad({ filter: /\/engine\/data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
+    onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
+
+/** Files stand beside one another in the package. */
+const files = engineFiles(() => ({ WORKER: "./worker.js", WASM: "./yomikiri_bg.wasm" }));
 
 /** What the page gets of lit-html stops where there is no document; this is the same, and stops only when it is used. @type {Plugin} */
 const lit = {
@@ -90,10 +89,10 @@ export async function bundles(folder) {
   await run({
     ...common,
     // Beside one another, as each finds what it loads beside itself.
-    entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": `${WWW}element.js` },
+    entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": element },
     outdir: folder,
     splitting: true,
-    plugins: [core, lit, transport("bundled/transport.js")],
+    plugins: [core, files, lit, transport("bundled/transport.js")],
   });
   await run({
     ...common,

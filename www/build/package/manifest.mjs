@@ -7,7 +7,7 @@ import { WWW } from "../serve.mjs";
 const { create, ts } = /** @type {any} */ (analyzer);
 
 /** The files of the elements. */
-const FILES = ["element.js", "element/form.js", "element/game.js", "board.js"];
+const FILES = ["element/define.js", "element/form.js", "element/game.js", "board/board.js"];
 
 /** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
@@ -29,13 +29,7 @@ const accessors = {
 
 /** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
 export function manifest(path) {
-  // The element is documented where it is registered, but the analyzer expects the comment at the class.
-  const [offers] = /\/\*\*(?:(?!\*\/)[^])*@tag [^]*?\*\/\n/.exec(readFileSync(`${WWW}element.js`, "utf8")) ?? [];
-  if (!offers) throw new Error("element.js has no documentation comment with @tag");
-  const sources = FILES.map((file) => {
-    const text = readFileSync(WWW + file, "utf8").replace("export class YomikiriGame", `${offers}$&`);
-    return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  });
+  const sources = FILES.map((file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true));
   const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);

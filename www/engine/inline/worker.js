@@ -2,8 +2,8 @@
 
 import init from '../../pkg/yomikiri.js';
 import wasm from 'inline:wasm';
-import { showLife } from '../alive.js';
-import { answer } from '../desk.js';
+import { showLife } from '../liveness.js';
+import { answer } from '../worker-api.js';
 
 /** Where messages come and go: in Node a script that is started from its text has to ask for it. */
 const port = typeof postMessage === 'function' ? globalThis : Reflect.get(globalThis, 'require')('node:worker_threads').parentPort;

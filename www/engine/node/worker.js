@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import init from '../../pkg/yomikiri.js';
-import { answer } from '../desk.js';
+import { answer } from '../worker-api.js';
 
 const port = parentPort;
 if (port) {

@@ -1,0 +1,257 @@
+// Analyse: the verdict and the graph at a glance, estimates marked, equal moves in one row, the review, the blunder alert.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
+import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
+const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
+
+/** @param {import("playwright-core").Page} page */
+const readOut = async (page) => {
+  await page.locator('[data-do="read-all"]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
+};
+
+for (const [width, height] of [[1440, 900], [1024, 768]]) {
+  test(`verdict, line and graph fit without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
+    const { page } = await open(t, "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", { viewport: { width, height } });
+    await page.locator(".line .ply").first().waitFor({ timeout: 60_000 });
+    const { bottoms, scroll } = await page.evaluate(() => ({
+      bottoms: [".headline", ".line", ".graph"].map((part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Infinity),
+      scroll: document.documentElement.scrollHeight,
+    }));
+    assert.ok(bottoms.every((bottom) => bottom <= height), bottoms.join(" "));
+    assert.ok(scroll <= height, `${scroll}`);
+    await shoot(page, `analyse-${width}`);
+  });
+}
+
+test("no desktop size scrolls by a pixel", async (t) => {
+  const over = "?game=reversi-4x4&moves=b1a1d3c1a2a3passd2d1d4b4c4a4&first=person&second=casual";
+  for (const [width, height, path] of /** @type {const} */ ([[1440, 900, "?game=reversi-4x4&first=person&second=person"], [1440, 900, over],
+    [1024, 768, over], [1920, 1080, over], [2560, 1440, "?game=reversi-4x4&first=person&second=person"]])) {
+    const { page } = await open(t, path, { viewport: { width, height } });
+    await settled(page);
+    const [scroll, board] = await page.evaluate(() => [document.documentElement.scrollHeight,
+      document.getElementById("board")?.shadowRoot?.querySelector(".frame")?.getBoundingClientRect().width ?? 0]);
+    assert.ok(scroll <= height, `${scroll} of ${height}`);
+    assert.ok(board > Math.min(0.7 * height, 0.5 * width), `a board of ${board} at ${width} x ${height}`);
+  }
+});
+
+test("moves of equal value share a row, each with its own line", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => document.querySelector("table.values .best"));
+  const rows = await page.locator("table.values tbody tr").allInnerTexts();
+  assert.equal(rows.length, 1);
+  for (const move of ["b1", "a2", "d3", "c4"]) assert.ok(rows[0].includes(move), rows[0]);
+  await page.locator('[data-see="d3"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "d3");
+  // The line continues as soon as it is known.
+  await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
+  await page.locator('[data-do="back"]').click();
+  await page.locator(".legend summary").click();
+  assert.match(await page.locator(".legend").innerText(), /Blue and \+ favour Black/);
+  await assertAccessible(page, "the legend");
+});
+
+test("a long table says that it is shortened, and no row is too long to read", async (t) => {
+  const { page } = await open(t, "?game=mnk&width=7&height=7&k=3&first=person&second=person&view=analyse");
+  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
+  const all = (await look(page)).legal.length;
+  const shown = await page.locator('table.values [data-do="see"]').count();
+  assert.ok(shown < all, `${shown} of ${all}`);
+  assert.equal(await page.locator('[data-is="cut"]').innerText(), `The best ${shown} of ${all} moves.`);
+  const rows = await page.locator("table.values tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelectorAll('[data-do="see"]').length));
+  assert.ok(rows.every((length) => length <= 24), rows.join(" "));
+});
+
+test("an estimate is marked as one, and the page never says that nothing is known", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => /About .*not proved/.test(document.querySelector(".headline")?.textContent ?? ""));
+  assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
+  await page.locator("#board .bounds").first().waitFor();
+  await page.locator("details.work summary").click();
+  assert.match(await page.locator("details.work").innerText(), /positions in .* per second/);
+});
+
+test("in m,n,k-games mistakes are given as outcomes and moves, and the board ranks by distance", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1&first=person&second=person&view=analyse");
+  await page.waitForFunction(() => document.querySelector("table.values .best"));
+  const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
+  assert.ok(costs.some((text) => /win → (draw|loss)/.test(text)), costs.join("; "));
+  const best = await page.locator("#board .value.best").count();
+  const first = await page.locator("table.values tbody tr").first().locator(".ply").count();
+  assert.equal(best, first, "board and table agree about what is best");
+});
+
+test("a board that cannot be solved shows the move that the engine would play", async (t) => {
+  const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person&view=analyse");
+  // While it is being solved, and after that is stopped.
+  await page.locator("#board .hint").waitFor();
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  const move = String(await page.locator("#board .hint").getAttribute("data-move"));
+  assert.ok((await look(page)).legal.includes(move));
+  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. This is not proved`));
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-on"]').waitFor();
+  assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
+  assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
+  // The same in Play, if values are shown.
+  await page.locator('[data-view="play"]').click();
+  await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
+  await page.locator('[data-do="values"]').click();
+  await page.locator("#board .hint").waitFor();
+});
+
+test("board and table agree on the best moves: 7,7,4 after d4 c3, with wins of different lengths", async (t) => {
+  const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
+  await page.locator("table.values .best").waitFor({ timeout: 60_000 });
+  // The test reads board and table one after the other, so no search may be running.
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click());
+  await page.waitForFunction(() => !document.querySelector('[data-do="stop-reading"]'));
+  const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
+  const rows = page.locator("table.values tbody tr", { has: page.locator("td .best") });
+  const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
+  assert.ok(best.length > 0);
+  assert.deepEqual(told.sort(), best.sort());
+  // Only the quickest win.
+  const lengths = await page.locator("table.values tbody tr td:nth-child(2)").allInnerTexts();
+  const quickest = Math.min(...lengths.flatMap((text) => text.match(/\+1\s*·(\d+)/)?.[1] ?? []).map(Number));
+  assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
+});
+
+test("the review shows what decided the game, what was given away, what was better and what punished it", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
+  await settled(page);
+  await readOut(page);
+  assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
+  const slips = page.locator(".slips li");
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Better:\s*c4[\s\S]*Best play after it:\s*d1/);
+  await slips.first().getByRole("button", { name: "c4" }).first().click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
+  assert.equal((await look(page)).moves[7], "c4");
+  await page.locator('[data-do="back"]').click();
+  await page.locator('[data-do="back"]').click();
+  assert.equal((await look(page)).moves.length, 13);
+});
+
+test("the review of a game decided by one move, which the graph marks", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
+  await settled(page);
+  await readOut(page);
+  assert.match(await page.locator(".turning").innerText(), /Decided by move 2, b1: from a draw to a win for O\./);
+  assert.equal(await page.locator(".graph .decisive.flag").count(), 1);
+  assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
+});
+
+test("unsolved positions are reported, and solved on request", async (t) => {
+  const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
+  await settled(page);
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-all"]').click();
+  await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
+  assert.match(await page.locator(".unread").innerText(), /Not solved: 8 of 8 positions \(after moves 0–7\)/);
+  assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
+  assert.equal(await page.locator(".graph .hole").count(), 1);
+  assert.ok(await page.locator(".graph .point.look").count() > 0, "estimates, marked as such");
+  await page.locator('[data-do="read-more"]').click();
+  await page.locator('[data-do="stop-all"]').click();
+});
+
+test("keys browse the graph", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
+  await settled(page);
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 12], ["ArrowLeft", 11], ["ArrowRight", 12], ["Home", 0], ["End", 13]])) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves);
+    assert.equal(await slider.getAttribute("aria-valuenow"), String(moves));
+  }
+  assert.match(String(await slider.getAttribute("aria-valuetext")), /after move 13, −2/);
+});
+
+test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
+  const { page } = await open(t, "?game=eight&moves=232&first=person&second=person");
+  await settled(page);
+  const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
+  await page.locator('#board [data-move="3"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome);
+  assert.match(await page.locator(".status").innerText(), /Black wins\. 10 is past 8\./);
+  assert.match(await page.locator(".player.won").innerText(), /Winner/);
+  assert.notEqual(await page.locator(".player.won").evaluate((card) => getComputedStyle(card).backgroundColor), before);
+  await assertAccessible(page, "the winner");
+});
+
+test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
+  const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
+  await settled(page);
+  await page.locator("#alert").selectOption("0");
+  await click(page, "b1");
+  await page.locator('[data-do="take-back"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /gave away the draw/);
+  assert.equal(await page.locator("#board .value").count(), 0, "values stay hidden");
+  assert.equal((await look(page)).moves.length, 2, "the computer waits");
+  await page.locator('[data-do="why"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.locator('[data-do="back"]').click();
+  await page.locator('[data-do="take-back"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  // A good move is answered without comment.
+  await click(page, "a1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.locator('[data-do="undo"]').click();
+  await click(page, "b1");
+  await page.locator('.status [data-do="go-on"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  await page.reload();
+  await settled(page);
+  assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
+});
+
+test("blunder alert: more than a chosen number of discs", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
+  await settled(page);
+  await page.locator("#alert").selectOption("4");
+  // Worth -14 instead of -8.
+  await click(page, "d3");
+  await page.locator('[data-do="take-back"]').waitFor();
+  assert.match(await page.locator(".status").innerText(), /cost 6 discs/);
+});
+
+test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {
+  const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
+  await told("−8. White wins by 8");
+  assert.equal(await page.locator('[data-is="record"] .ply').nth(1).getAttribute("aria-label"), "1. Black: b1");
+  await page.locator('[data-do="restart"]').click();
+  await told("Reversi 4×4. Black to move");
+  for (const worker of page.workers()) await worker.evaluate(() => setTimeout(() => { throw new Error("gone"); }));
+  await told("The engine has stopped working");
+  allow(/./);
+});
+
+test("before any script runs, the page explains itself; an example is one click away; ? lists the keys", async (t) => {
+  const { page, context, url } = await open(t, "", { goto: false, root: WWW });
+  /** @type {(value?: unknown) => void} */
+  let send = () => {};
+  const sent = new Promise((resolve) => { send = resolve; });
+  await context.route("**/app.js", async (route) => { await sent; await route.continue(); });
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator(".first-board").waitFor();
+  assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);
+  send();
+  await settled(page);
+  assert.equal(await page.locator(".first-board").count(), 0);
+  await page.keyboard.press("?");
+  await page.locator("dialog.about").waitFor();
+  assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
+  await assertAccessible(page, "About");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.locator('[data-do="example"]').click();
+  await page.waitForFunction(() => /Decided by move 7, b4: from \+9 to −4\./.test(document.querySelector(".turning")?.textContent ?? ""));
+});

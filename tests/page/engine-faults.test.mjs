@@ -1,0 +1,189 @@
+// The engine is missing or broken: not found, truncated, something else, another version, killed, out of memory. The page shows a message,
+// keeps the game in progress, and recovers once the cause is gone.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
+import { within } from "../node/memory-limit.mjs";
+import { open } from "./harness.mjs";
+import { click, finish, look, settled } from "./player.mjs";
+
+/** @import { Page, Route } from "playwright-core" */
+
+const wasm = readFileSync(`${WWW}pkg/yomikiri_bg.wasm`);
+const type = { contentType: "application/wasm" };
+/** A valid module without the expected exports. */
+const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+/** Responses in place of the engine. @type {Record<string, (route: Route) => Promise<void>>} */
+const ENGINES = {
+  "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
+  "never arrives": (route) => route.abort("connectionreset"),
+  "is truncated": (route) => route.fulfill({ ...type, body: wasm.subarray(0, wasm.length / 2) }),
+  "is empty": (route) => route.fulfill({ ...type, body: "" }),
+  "is an HTML page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sorry" }),
+  "is damaged": (route) => route.fulfill({ ...type, body: Buffer.from(wasm).fill(0xff, 40_000, 41_000) }),
+  "is another version": (route) => route.fulfill({ ...type, body: EMPTY }),
+};
+
+for (const [what, answer] of Object.entries(ENGINES)) {
+  test(`an engine that ${what}: a message appears, the game is kept, and a retry brings the engine back`, async (t) => {
+    const { page, context, base, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
+    await settled(page);
+    await click(page, "a2");
+    await page.waitForFunction(() => localStorage.getItem("yomikiri:game")?.includes("a2"));
+    const before = await page.evaluate(() => localStorage.getItem("yomikiri:game"));
+    allow(/./);
+    await page.goto("about:blank");
+    await context.route("**/*.wasm", answer);
+    await page.goto(base);
+    const again = page.locator('[data-do="revive"]');
+    await again.waitFor();
+    assert.match(await page.locator("main").innerText(), /could not be loaded/);
+    // If the retry fails, the message appears again.
+    await again.click();
+    await again.waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:game")), before);
+    await context.unroute("**/*.wasm");
+    await again.click();
+    assert.deepEqual((await settled(page)).moves, ["b1", "a1", "a2"]);
+  });
+}
+
+test("a wrong content type does not stop the engine", async (t) => {
+  const { page, context, base } = await open(t, "", { goto: false });
+  await context.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/octet-stream", body: wasm }));
+  await page.goto(base);
+  assert.ok((await settled(page)).open);
+});
+
+test("the page's scripts are missing: the HTML itself says what to do, and the page works after a reload", async (t) => {
+  for (const missing of ["**/app.js", "**/session.js"]) {
+    const { page, context, base, allow } = await open(t, "", { goto: false, root: WWW });
+    allow(/./);
+    await context.route(missing, (route) => route.fulfill({ status: 404 }));
+    await page.goto(base);
+    const late = page.locator(".late");
+    assert.equal(await late.isVisible(), false);
+    // As if twenty seconds had passed.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await late.waitFor({ state: "visible" });
+    assert.match(await late.innerText(), /reload[^]*再読み込み/);
+    await context.unroute(missing);
+    await page.reload();
+    assert.ok((await settled(page)).open);
+    assert.equal(await late.count(), 0);
+  }
+});
+
+const view = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-view="${name}"]`).click();
+const lessons = async (/** @type {Page} */ page) => {
+  await view(page, "think");
+  await page.locator('[data-way="lessons"]').click();
+};
+
+/**
+ * Files that load only when needed, the action that needs them, and what it shows.
+ * @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]}
+ */
+const PARTS = [
+  ["analyse.js", (page) => view(page, "analyse"), "table.values"],
+  ["dialogs/index.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
+  ["lessons/lessons.js", lessons, "[data-lesson]"],
+  ["lessons/words.en.js", lessons, "[data-lesson]"],
+];
+
+for (const [file, want, there] of PARTS) {
+  test(`${file} is missing when ${there} is needed: a message appears, the game continues, and the next attempt loads it`, async (t) => {
+    const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: WWW });
+    await settled(page);
+    allow(/./);
+    const trouble = page.locator('.banner[role="alert"]', { hasText: "could not be loaded" });
+    await context.route(`**/${file}`, (route) => route.abort("internetdisconnected"));
+    await want(page);
+    await trouble.waitFor();
+    await trouble.getByRole("button", { name: "Close" }).click();
+    await view(page, "play");
+    await click(page, (await settled(page)).legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+    await context.unroute(`**/${file}`);
+    await want(page);
+    await page.locator(there).first().waitFor();
+    assert.equal(await trouble.count(), 0);
+    assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "{}").moves.length), 3);
+  });
+}
+
+/** Ways in which a worker ends unexpectedly. @type {Record<string, (page: Page) => Promise<unknown>>} */
+const ENDS = {
+  "throws": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); }))),
+  "is ended silently": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => globalThis.close()); }))),
+};
+
+for (const [how, end] of Object.entries(ENDS)) {
+  test(`a worker that ${how} in mid-search: a message appears, the game is kept, and after a restart fewer workers answer`, async (t) => {
+    const { page, base, allow } = await open(t, "", { goto: false });
+    allow(/./);
+    // A move takes as long as max_ms says.
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+        if (message?.name === "best_move" && !Reflect.get(window, "answer")) Reflect.set(window, "asked", true);
+        else post.call(this, message, ...rest);
+      };
+    });
+    await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction(() => Reflect.get(window, "asked"));
+    await end(page);
+    const again = page.locator('[data-do="revive"]');
+    await again.waitFor();
+    assert.match(await page.locator(".status").innerText(), /stopped working. Your game is safe/);
+    assert.equal((await look(page)).moves.length, 1);
+    await page.evaluate(() => Reflect.set(window, "answer", true));
+    await again.click();
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+    // The same while a position is being solved.
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator('[data-do="stop-reading"]').waitFor();
+    await end(page);
+    await again.waitFor();
+    await again.click();
+    assert.equal((await settled(page)).moves.length, 2);
+    assert.ok(page.workers().length <= 2, `${page.workers().length} workers`);
+  });
+}
+
+test("very little memory: a small game is played to its end, and a large one works with less or shows a message", async (t) => {
+  const { page, context, base, allow } = await open(t, "", { goto: false });
+  allow(/./);
+  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 12) }));
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual&view=analyse`);
+  await page.locator("table.values .best").waitFor();
+  assert.ok((await finish(page, click)).outcome);
+  await page.goto(`${base}#game=reversi-8x8&first=person&second=perfect`);
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => document.querySelector('[data-do="revive"], [role="alert"]')
+    || /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  assert.ok((await look(page)).moves.length >= 1, "the game is kept");
+});
+
+test("a tab that the browser ended in the foreground starts with as few workers as possible", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 }));
+  const LONG = "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse";
+  await page.goto(base + LONG);
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), "seen");
+  // A tab that is left notes it beforehand; a tab that is ended does not.
+  await page.goto(`${base}icon.svg`);
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), null);
+  await page.evaluate(() => sessionStorage.setItem("yomikiri", "seen"));
+  await page.goto(base + LONG);
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  // Helpers would start after a fifth of a second.
+  await page.waitForFunction(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d.]+) s/)?.[1]) >= 2);
+  assert.equal(page.workers().length, 2);
+});

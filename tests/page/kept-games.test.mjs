@@ -1,0 +1,187 @@
+// Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
+import { click, finish, look, settled, start, stored } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** Waits until the game has this many moves and it is a person's turn. @param {Page} page @param {number} moves */
+async function after(page, moves) {
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves);
+  return settled(page);
+}
+
+/** The stored games in the dialog, latest first. @param {Page} page */
+async function kept(page) {
+  await page.locator('[data-do="games"]').click();
+  await page.locator("dialog.games").waitFor();
+  const told = await page.locator(".kept > button:first-child").allInnerTexts();
+  return told.map((text) => text.replace(/\s+/g, " ").trim());
+}
+
+/** @param {Page} page */
+async function close(page) {
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+}
+
+test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+  await click(page, (await settled(page)).legal[0]);
+  const first = await after(page, 2);
+  await page.locator('[data-do="restart"]').click();
+  await page.locator('[data-do="go-back"]').waitFor();
+  await assertAccessible(page, "another game is kept");
+  assert.deepEqual((await settled(page)).moves, []);
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
+  await stored(page, 1);
+
+  await start(page, "tictactoe");
+  await page.locator('[data-do="go-back"]').waitFor();
+  await click(page, "b2");
+  const second = await after(page, 2);
+  await page.waitForSelector('[data-do="go-back"]', { state: "detached" });
+  await stored(page, 2);
+
+  // A link followed in the open page.
+  await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
+  await page.locator('[data-do="go-back"]').waitFor();
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
+  // A link that opens the page.
+  const url = page.url();
+  await page.goto("about:blank");
+  // Firefox's driver does not record going back from an empty page.
+  await (engine === "firefox" ? page.goto(url) : page.goBack());
+  await settled(page);
+  await page.goto(`${page.url().split("#")[0]}?game=eight&first=person&second=person`);
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
+
+  const told = await kept(page);
+  assert.equal(told.length, 2, told.join("; "));
+  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+$/);
+  assert.match(told[1], /^Reversi 4×4 unfinished against Casual/);
+  await page.locator('[data-do="open-kept"]').nth(1).click();
+  await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
+});
+
+test("finished games count against their level; all games can be saved to a file, deleted, and read again", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=beginner");
+  for (const game of [1, 2]) {
+    const { outcome } = await finish(page, click);
+    assert.ok(outcome);
+    await stored(page, game);
+    if (game === 1) await page.locator('[data-do="again"]').click();
+    await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0 || n === 2, game);
+  }
+  assert.equal((await kept(page)).length, 2);
+  const cells = await page.locator(".results tbody td").allInnerTexts();
+  assert.equal(cells.map(Number).reduce((a, b) => a + b), 2);
+  assert.equal(await page.locator(".results tbody th").innerText(), "Beginner");
+  await assertAccessible(page, "games");
+  await shoot(page, "games");
+  const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
+  // Deletes one, and restores it.
+  await page.locator('[data-do="remove-kept"]').first().click();
+  await page.locator('[data-do="put-back"]').waitFor();
+  assert.equal(await page.locator(".kept").count(), 1);
+  await page.locator('[data-do="put-back"]').click();
+  await page.locator(".kept").nth(1).waitFor();
+  await page.locator('[data-do="erase-games"]').click();
+  assert.equal(await page.locator(".kept").count(), 2, "one click alone erases nothing");
+  await page.locator('[data-do="erase-games"]').click();
+  await page.waitForSelector(".kept", { state: "detached" });
+  await stored(page, 0);
+  const content = JSON.parse(file.toString());
+  content.games.push({ rules: { game: "chess" } }, null, { ...content.games[0], id: "x", moves: ["a1", "a1"] });
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(content)) });
+  await page.locator(".kept").nth(1).waitFor();
+  assert.match(await page.locator(".said").innerText(), /2 games added\. 3 entries could not be read/);
+  await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
+  await page.getByText("This file has no games saved by Yomikiri.").waitFor();
+  await page.reload();
+  assert.equal((await kept(page)).length, 2);
+});
+
+test("two tabs that continue the same game keep both versions", async (t) => {
+  const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await click(page, "b1");
+  await stored(page, 1);
+  const other = await context.newPage();
+  await other.goto(base);
+  assert.deepEqual((await settled(other)).moves, ["b1"]);
+  await click(other, "a1");
+  await after(other, 2);
+  await stored(page, 1);
+  await other.waitForFunction(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomikiri");
+    request.onsuccess = () => {
+      const all = request.result.transaction("games").objectStore("games").getAll();
+      all.onsuccess = () => { request.result.close(); resolve(all.result[0].moves.length === 2); };
+    };
+  }));
+  await click(page, "c1");
+  await after(page, 2);
+  await stored(page, 2);
+  await click(page, (await settled(page)).legal[0]);
+  await after(page, 3);
+  const told = await kept(page);
+  assert.equal(told.length, 2, told.join("; "));
+  // Each tab reloads its own game.
+  await close(page);
+  const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
+  await page.reload();
+  await other.reload();
+  assert.deepEqual([(await settled(page)).moves, (await settled(other)).moves], [mine, theirs]);
+});
+
+test("without storage the game continues, and the list explains why it is empty", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
+  await page.goto(base);
+  await click(page, (await settled(page)).legal[0]);
+  await after(page, 2);
+  assert.equal((await kept(page)).length, 0);
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
+  await close(page);
+  await page.locator('[data-do="restart"]').click();
+  await page.locator('[data-do="go-back"]').click();
+  await after(page, 2);
+});
+
+test("a resigned game is over and counts; undone, it continues", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+  await click(page, (await settled(page)).legal[0]);
+  await after(page, 2);
+  await page.locator('[data-do="resign"]').click();
+  await page.locator(".status").getByText("You resigned.").waitFor();
+  assert.equal((await look(page)).open, false);
+  await page.reload();
+  await page.locator(".status").getByText("You resigned.").waitFor();
+  assert.match((await kept(page))[0], /lost/);
+  await close(page);
+  await page.locator('[data-do="undo"]').click();
+  assert.ok((await settled(page)).open);
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the lines of a large board are visible: ${colorScheme}`, async (t) => {
+    const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
+    await page.locator("#board [role=gridcell]").first().waitFor();
+    const contrast = await page.evaluate(() => {
+      const cell = /** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector("[role=gridcell]"));
+      /** The relative luminance of a colour, as WCAG defines it. @param {string} colour */
+      const luminance = (colour) => {
+        const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const [line, paper] = [getComputedStyle(cell).borderRightColor, getComputedStyle(document.body).backgroundColor].map(luminance);
+      return (Math.max(line, paper) + 0.05) / (Math.min(line, paper) + 0.05);
+    });
+    assert.ok(contrast >= 3, `${contrast}`);
+  });
+}

@@ -1,0 +1,87 @@
+// The placeholder board before the engine is ready: in its final place, with the position from the last visit.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const EIGHT = "#game=reversi-8x8&moves=f5d6c3&first=person&second=person";
+
+/** Where something is drawn, in pixels. @param {Page} page @param {string} selector */
+const place = (page, selector) => page.locator(selector).evaluate((part) => {
+  const { height, left, top, width } = (part.shadowRoot?.querySelector(".frame") ?? part).getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+});
+
+/** The cells of the placeholder board; null if it is the one in the HTML. @param {Page} page */
+const cells = (page) => page.locator(".first-board").evaluate((part) => /** @type {any} */ (part).game?.cells ?? null);
+
+/**
+ * A page whose engine arrives only when the test allows it.
+ * @param {import("node:test").TestContext} t @param {import("playwright-core").ViewportSize} [viewport]
+ */
+async function waiting(t, viewport) {
+  const opened = await open(t, "", { goto: false, ...(viewport && { viewport }) });
+  /** @type {(value?: unknown) => void} */
+  let come = () => {};
+  let held = false;
+  let gate = Promise.resolve();
+  await opened.context.route("**/*.wasm", async (route) => { await gate; await route.continue(); });
+  return {
+    ...opened,
+    hold() { held = true; gate = new Promise((resolve) => { come = () => { held = false; resolve(); }; }); },
+    come() { assert.ok(held); come(); },
+  };
+}
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
+  test(`at ${viewport.width} x ${viewport.height} nothing moves when the engine arrives, on a first visit and on a later one`, async (t) => {
+    const { page, base, hold, come } = await waiting(t, viewport);
+    hold();
+    await page.goto(base);
+    const first = await place(page, "svg.first-board");
+    come();
+    await settled(page);
+    assert.deepEqual(await place(page, "#board"), first);
+    await page.goto(base + EIGHT);
+    await page.reload();
+    const { cells: left } = await settled(page);
+    hold();
+    await page.reload();
+    await page.locator("yomikiri-board.first-board .frame").waitFor();
+    assert.deepEqual(await cells(page), left, "the board that was left");
+    const still = await place(page, ".first-board");
+    come();
+    assert.deepEqual((await settled(page)).cells, left);
+    assert.deepEqual(await place(page, "#board"), still);
+  });
+}
+
+test("the last position is not shown if another game is requested, or if it has no board", async (t) => {
+  const { page, base, hold, come } = await waiting(t);
+  await page.goto(base + EIGHT);
+  await settled(page);
+  await page.goto("about:blank");
+  hold();
+  await page.goto(`${base}#game=tic-tac-toe&first=person&second=person`);
+  await page.locator(".first-board").waitFor();
+  assert.equal(await cells(page), null);
+  come();
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
+    '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
+    '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {
+    await page.goto("about:blank");
+    await page.goto(`${base}icon.svg`);
+    await page.evaluate((kept) => localStorage.setItem("yomikiri:still", kept), kept);
+    hold();
+    await page.goto(base);
+    await page.locator(".first-board").waitFor();
+    await page.waitForFunction(() => document.documentElement.lang);
+    assert.equal(await cells(page), null, kept);
+    come();
+    assert.equal((await settled(page)).moves.length, 1, "the game is there all the same");
+  }
+});

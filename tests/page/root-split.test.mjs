@@ -1,0 +1,265 @@
+// Several workers find every move's value: the same values as one worker, and nothing is lost if they are stopped, left or killed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as engine from "../node/engine.mjs";
+import { open } from "./harness.mjs";
+import { click, look, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** 6x6 positions: one that takes one worker a second or two, one long enough for helpers to join on any machine, and a very long one. */
+const SECONDS = "e4e3c2e5f6e6f2b2";
+const HELPED = "e4e3e2e5d5c5b3f2";
+const LONG = "e4e3e2e5d5c5b3";
+
+/**
+ * Opens the page as on a machine with this many cores, and records the calls to each worker.
+ * @param {import("node:test").TestContext} t
+ * @param {string} moves
+ * @param {number} cores
+ * @param {{ prepare?: string, second?: string }} [how] `prepare` runs in the page first, and may replace Worker; `second` plays second
+ */
+async function crew(t, moves, cores, { prepare = "", second = "person" } = {}) {
+  const opened = await open(t, "", { goto: false });
+  const { page, url } = opened;
+  await page.addInitScript((cores) => {
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => cores });
+    /** @type {Worker[]} */
+    const workers = [];
+    /** @type {number[]} */
+    const solved = [];
+    /** @type {string[]} */
+    const positions = [];
+    Object.assign(window, { solved, positions });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
+      if (!workers.includes(this)) workers.push(this);
+      if (message?.name === "solve") {
+        solved.push(workers.indexOf(this));
+        positions.push(message.args[0].moves.join(""));
+      }
+      return post.call(this, message, ...rest);
+    };
+  }, cores);
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(`${url}?game=reversi-6x6&moves=${moves}&first=person&second=${second}&view=analyse`);
+  return opened;
+}
+
+/** The number of searches of each worker, starting with the quick one and the main one. @param {Page} page @returns {Promise<number[]>} */
+const searches = (page) => page.evaluate(() => {
+  const { solved } = /** @type {any} */ (window);
+  const count = /** @type {number[]} */ ([]);
+  for (const worker of solved) count[worker] = (count[worker] ?? 0) + 1;
+  return Array.from(count, (n) => n ?? 0);
+});
+
+/** Waits until helpers are working. @param {Page} page @param {number} [helpers] */
+const helped = (page, helpers = 1) => page.waitForFunction((n) =>
+  new Set(/** @type {any} */ (window).solved).size > n, helpers, { timeout: 60_000 });
+
+/** Waits until the position is solved, and continues whenever the page asks. @param {Page} page */
+async function readOut(page) {
+  for (;;) {
+    const state = await page.waitForFunction(() => {
+      if (document.querySelector('[data-do="read-on"]')) return "stopped";
+      return document.querySelector("table.values") && !document.querySelector('[data-do="stop-reading"]') && "done";
+    }, null, { timeout: 120_000 });
+    if (await state.jsonValue() === "done") return;
+    await page.locator('[data-do="read-on"]').click();
+  }
+}
+
+/** The values in the table, by move; equal moves share a row. @param {Page} page */
+const shown = async (page) => Object.fromEntries(await page.locator("table.values tbody tr").evaluateAll((rows) => rows.flatMap((row) =>
+  [...row.querySelectorAll("[data-see]")].map((move) => [
+    move.getAttribute("data-see"),
+    Number(row.querySelector(".chip")?.textContent?.replace(/[^-−\d]/g, "").replace("−", "-")),
+  ]))));
+
+/** One engine's values of a position's moves. @param {string} moves */
+function expected(moves) {
+  const game = engine.new_game("reversi-6x6", { moves });
+  return Object.fromEntries(engine.solve(game, { each_move: true }).moves.map(({ move, value }) => [move, value]));
+}
+
+test("three workers find the same values as one", async (t) => {
+  const { page } = await crew(t, HELPED, 3);
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(HELPED));
+  await page.locator(".line .ply").nth(10).waitFor();
+  const [rules, main, ...helpers] = await searches(page);
+  t.diagnostic(`searches by the helpers: ${helpers.join(", ")}`);
+  assert.deepEqual([rules, main > 0, helpers.length], [0, true, 2]);
+  assert.equal(page.workers().length, 4);
+});
+
+test("known values return at once, without a call", async (t) => {
+  const moves = `${SECONDS}f4c1b1c5b4e2d1a4`;
+  // Against the computer, the page does not search ahead.
+  const { page } = await crew(t, moves, 2, { second: "casual" });
+  await readOut(page);
+  const ply = (/** @type {number} */ n) => page.locator(".moves .ply").nth(n).click();
+  await ply(14);
+  await readOut(page);
+  const before = await searches(page);
+  for (const n of [16, 14, 16]) {
+    await ply(n);
+    await readOut(page);
+    assert.deepEqual(await shown(page), expected(moves.slice(0, 2 * n)));
+  }
+  assert.deepEqual(await searches(page), before);
+});
+
+test("with one core, or a quickly solved position, no helpers start", async (t) => {
+  const alone = await crew(t, LONG, 1);
+  await alone.page.locator('[data-do="stop-reading"]').waitFor();
+  await alone.page.waitForTimeout(1000);
+  assert.equal(alone.page.workers().length, 2);
+  const quick = await crew(t, `${SECONDS}f4c1b1c5b4e2d1a4b5a5f5d2d6passd5e1f1pass`, 8);
+  await readOut(quick.page);
+  await quick.page.waitForTimeout(500);
+  assert.equal(quick.page.workers().length, 2);
+});
+
+test("a device with little memory uses as few workers as with one core", async (t) => {
+  const { page } = await crew(t, LONG, 8, { prepare: 'Object.defineProperty(Navigator.prototype, "deviceMemory", { get: () => 0.5 })' });
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  await page.waitForTimeout(1000);
+  assert.equal(page.workers().length, 2);
+});
+
+test("stopping stops all workers, and continuing loses nothing", async (t) => {
+  const { page } = await crew(t, LONG, 3);
+  const work = async () => {
+    const text = (await page.locator(".verdict").textContent() ?? "").replaceAll(",", "");
+    const done = await page.locator("table.values tbody tr", { has: page.locator("td > .chip") }).locator("[data-see]").count();
+    return { nodes: Number(text.match(/(\d+) positions/)?.[1]), done };
+  };
+  await helped(page, 2);
+  // If the page asked before the test could, it has stopped.
+  await page.locator('[data-do="stop-reading"]').click({ timeout: 2000 }).catch(() => {});
+  await page.locator('[data-do="read-on"]').waitFor();
+  const stopped = await work();
+  const asked = await searches(page);
+  const values = await shown(page).catch(() => ({}));
+  await page.waitForTimeout(700);
+  assert.deepEqual([await work(), await searches(page)], [stopped, asked]);
+  await page.locator('[data-do="read-on"]').click();
+  await page.waitForFunction((n) => {
+    const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
+    return Number(told) > n;
+  }, stopped.nodes);
+  assert.ok((await work()).done >= stopped.done);
+  const now = await shown(page);
+  for (const [move, value] of Object.entries(values)) if (value) assert.equal(now[move], value);
+  await page.locator('[data-do="stop-reading"]').click();
+  await page.locator('[data-do="read-on"]').waitFor();
+});
+
+test("changing the position in mid-search shows its own values, and nothing of the old ones", async (t) => {
+  const game = engine.new_game("reversi-6x6", { moves: LONG });
+  let end = game;
+  while (end.moves.length < 22) end = engine.play(end, end.legal[0]);
+  const { page } = await crew(t, end.moves.join(""), 3);
+  await readOut(page);
+  for (const leave of [
+    () => page.locator(".moves .ply").nth(22).click(),
+    () => page.locator('[data-do="redo"]').click(),
+    () => page.locator('[data-view="play"]').click(),
+  ]) {
+    await page.locator(".moves .ply").nth(LONG.length / 2).click();
+    await helped(page, 2);
+    await leave();
+    await page.waitForTimeout(300);
+    const asked = await searches(page);
+    const now = await look(page);
+    if (now.moves.length === 22) assert.deepEqual(await shown(page), expected(now.moves.join("")));
+    if (await page.locator('[data-view="play"][aria-current]').count()) {
+      await page.waitForTimeout(700);
+      assert.deepEqual(await searches(page), asked, "nothing goes on");
+    }
+  }
+  assert.ok((await settled(page)).open);
+});
+
+test("while the player thinks, the page solves the positions after the moves, and then has their values at once", async (t) => {
+  const moves = `${SECONDS}f4c1b1c5b4e2`;
+  const { page } = await crew(t, moves, 2);
+  await readOut(page);
+  const after = (/** @type {string} */ move) => page.evaluate(([start, move]) => {
+    const { positions } = /** @type {any} */ (window);
+    return positions.filter((/** @type {string} */ moves) => moves === start + move).length;
+  }, [moves, move]);
+  const [best, second] = Object.keys(await shown(page));
+  // The best move's position comes first. When the next one begins, the first is done.
+  await page.waitForFunction((next) => /** @type {any} */ (window).positions.lastIndexOf(next) > 0, moves + second, { timeout: 60_000 });
+  const asked = await after(best);
+  await click(page, best);
+  await page.locator(".moves .ply").nth(15).waitFor();
+  assert.equal(await page.locator("table.values .look, table.values .faint").count(), 0, "all are there");
+  assert.deepEqual(await shown(page), expected(moves + best));
+  assert.equal(await after(best), asked, "and were not asked for again");
+});
+
+test("a position being solved ahead continues when it is played; a position no longer shown stops", async (t) => {
+  const { page } = await crew(t, `${SECONDS}f4`, 3);
+  await readOut(page);
+  const [best] = Object.keys(await shown(page));
+  await page.waitForTimeout(300);
+  await click(page, best);
+  await page.locator(".moves .ply").nth(10).waitFor();
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(`${SECONDS}f4${best}`));
+  await page.waitForTimeout(300);
+  await page.locator('[data-view="play"]').click();
+  await page.waitForTimeout(300);
+  const asked = await searches(page);
+  await page.waitForTimeout(1000);
+  assert.deepEqual(await searches(page), asked);
+});
+
+test("a slow value first appears as an estimate, marked as such, and is then proved", async (t) => {
+  const { page } = await crew(t, LONG, 1);
+  const { legal } = await settled(page);
+  await page.waitForFunction((n) => document.getElementById("board")?.shadowRoot
+    ?.querySelectorAll(".value:not(.wait)").length === n, legal.length);
+  const looks = await page.locator("table.values .look .chip").allInnerTexts();
+  assert.ok(looks.length > 2 && looks.every((text) => /^≈\s([+−]\d+|0)$/.test(text.trim())), looks.join(" "));
+  const label = await page.locator("#board .value.look").first().evaluate((mark) =>
+    mark.closest('[role="gridcell"]')?.getAttribute("aria-label"));
+  assert.match(label ?? "", /value about ([+−]\d+|0)$/);
+  assert.equal(await page.locator("table.values .best, #board .value.best").count(), 0, "none is called the best before it is proved");
+  await page.locator('[data-do="undo"]').click();
+  await page.locator('[data-do="undo"]').click();
+  await readOut(page);
+  assert.equal(await page.locator("table.values .look, #board .look").count(), 0);
+});
+
+for (const [what, start] of [["never load", 'super("data:text/javascript,throw 1", how)'], ["are refused", 'throw new Error("no more")']]) {
+  test(`helpers that ${what} are replaced by the main worker`, async (t) => {
+    const { page, allow } = await crew(t, HELPED, 4, { prepare: `window.started = 0;
+      window.Worker = class extends Worker { constructor(url, how) { if (++started > 2) ${start}; else super(url, how); } };` });
+    await page.waitForFunction(() => /** @type {any} */ (window).started > 2, null, { timeout: 60_000 });
+    await readOut(page);
+    assert.deepEqual(await shown(page), expected(HELPED));
+    for (let tries = 0; page.workers().length > 2 && tries < 50; tries++) await page.waitForTimeout(100);
+    assert.equal(page.workers().length, 2, "those that failed are ended");
+    assert.equal(await page.locator('[data-do="revive"]').count(), 0);
+    allow(/./);
+  });
+}
+
+test("helpers that die while working are replaced by the main worker", async (t) => {
+  const { page, allow } = await crew(t, HELPED, 3);
+  await helped(page, 2);
+  await Promise.all(page.workers().slice(2).map(async (worker) => {
+    const closed = new Promise((resolve) => { worker.once("close", resolve); });
+    await worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); });
+    await closed;
+  }));
+  await readOut(page);
+  assert.deepEqual(await shown(page), expected(HELPED));
+  assert.equal(await page.locator('[data-do="revive"]').count(), 0);
+  allow(/./);
+});

@@ -1,0 +1,132 @@
+// The browser's storage fails or returns other data: the game in progress continues, the page shows a message, and once storage works,
+// it is used again.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, look, settled, stored } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** Plays a person's move and waits for the computer's. @param {Page} page */
+async function play(page) {
+  const { moves, legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length + 2);
+  return settled(page);
+}
+
+const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "can’t save games" });
+
+/** Ways to break the storage before the page opens, and to repair it. @type {Record<string, { storage: string, room?: string }>} */
+const FAULTS = {
+  "is full": {
+    storage: 'const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...args) { '
+      + 'if (!window.room) throw new DOMException("full", "QuotaExceededError"); return set.apply(this, args); };',
+    room: "window.room = true",
+  },
+  "is forbidden": { storage: 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });' },
+  "is missing": { storage: 'Object.defineProperty(window, "localStorage", { value: null }); Object.defineProperty(window, "indexedDB", { value: undefined });' },
+};
+
+for (const [what, { storage, room }] of Object.entries(FAULTS)) {
+  test(`storage that ${what}: one message appears, the game continues${room ? ", and it is stored once there is space" : ""}`, async (t) => {
+    const { page, base } = await open(t, "", { goto: false });
+    await page.addInitScript(storage);
+    await page.goto(`${base}#game=reversi-6x6&first=person&second=casual`);
+    await play(page);
+    await told(page).waitFor();
+    await told(page).getByRole("button").click();
+    await told(page).waitFor({ state: "detached" });
+    const { moves } = await play(page);
+    assert.equal(await told(page).count(), 0, "it is not told with every move");
+    // The address contains the game, so that even a reload keeps it.
+    await page.reload();
+    assert.deepEqual((await settled(page)).moves, moves);
+    if (!room) return;
+    await told(page).waitFor();
+    await page.evaluate(room);
+    await play(page);
+    await told(page).waitFor({ state: "detached" });
+    assert.ok(await page.evaluate(() => localStorage.getItem("yomikiri:game")));
+  });
+}
+
+test("in Japanese the message is in Japanese", async (t) => {
+  const { page, base } = await open(t, "", { goto: false, locale: "ja-JP" });
+  await page.addInitScript(FAULTS["is forbidden"].storage);
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
+  await play(page);
+  await page.locator('.banner[role="alert"]', { hasText: "対局を保存できない" }).waitFor();
+});
+
+test("games of a newer version stay untouched: this version continues without storage, and says so", async (t) => {
+  const { page, context, base } = await open(t, "", { goto: false });
+  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto(`${base}program.html`);
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const request = indexedDB.open("yomikiri", 9);
+    request.onupgradeneeded = () => { request.result.createObjectStore("newer").put("a game", "key"); };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => { request.result.close(); resolve(null); };
+  }));
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
+  const { moves } = await play(page);
+  await told(page).waitFor();
+  // The current game is saved all the same.
+  await page.goto("about:blank");
+  await page.goto(base);
+  assert.deepEqual((await settled(page)).moves, moves);
+  const there = await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open("yomikiri");
+    request.onsuccess = () => {
+      const get = request.result.transaction("newer").objectStore("newer").get("key");
+      get.onsuccess = () => { resolve([request.result.version, get.result]); request.result.close(); };
+    };
+  }));
+  assert.deepEqual(there, [9, "a game"]);
+});
+
+test("a game saved by a newer version is put aside unchanged, and offered again once it can be read", async (t) => {
+  const { page, base } = await open(t, "");
+  await settled(page);
+  const newer = JSON.stringify({ id: "newer", rules: { game: "go", width: 9 }, moves: ["e5"], players: { first: "person", second: "casual" }, more: "than known" });
+  await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), newer);
+  await page.goto("about:blank");
+  await page.goto(base);
+  await page.locator('[role="alert"]', { hasText: "could not be read" }).waitFor();
+  await play(page);
+  await stored(page, 1);
+  assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), newer);
+  // The new game has not replaced the other one in storage either.
+  assert.notEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "").id), "newer");
+  // A version that knows the game: here, rules that this version knows.
+  await page.evaluate(() => localStorage.setItem("yomikiri:aside", JSON.stringify({
+    id: "newer", rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "b2"], players: { first: "person", second: "person" } })));
+  await page.reload();
+  await settled(page);
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a1,b2");
+  assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), null);
+});
+
+test("a link without a valid game does not replace the saved game", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await click(page, "b1");
+  await stored(page, 1);
+  const id = await page.evaluate(() => history.state.yomikiri.id);
+  assert.ok(id);
+  // The same history entry, with a wrong address.
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(() => {
+    localStorage.clear();
+    history.replaceState(history.state, "", "#game=reversi-4x4&moves=a1a1");
+    location.reload();
+  });
+  await loaded;
+  await page.locator('[role="alert"]').waitFor();
+  await play(page);
+  await stored(page, 2);
+  assert.notEqual(await page.evaluate(() => history.state.yomikiri.id), id);
+  assert.equal((await look(page)).moves.length, 2);
+});

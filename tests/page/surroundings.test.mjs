@@ -1,0 +1,142 @@
+// Faults around the page: other scripts, clocks, sleep, other tabs. The page keeps the game in progress, shows a message if something
+// does not work, and recovers. Other faults have their own files: the engine (engine-faults.test.mjs), storage (storage-faults.test.mjs), no
+// network (offline.test.mjs).
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { open } from "./harness.mjs";
+import { click, finish, look, settled } from "./player.mjs";
+import { dropComments, wrapTexts } from "./extensions.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** Plays a person's move and waits for the computer's. @param {Page} page */
+async function play(page) {
+  const { moves, legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves.length + 2);
+  return settled(page);
+}
+
+/** What browser extensions do to a page. @type {Record<string, (host: string | null) => void>} */
+const REACHING = {
+  "wraps every text node in an element, like a translator": wrapTexts,
+  "removes comment nodes": dropComments,
+  "hides parts of the page": () => {
+    for (const part of document.querySelectorAll(".status, .players, .about")) part.remove();
+  },
+  "removes the whole page": () => document.getElementById("app")?.remove(),
+  "empties the page": () => document.getElementById("app")?.replaceChildren(),
+  "adds elements, attributes and styles": () => {
+    for (const element of document.querySelectorAll("body, #app, main, section, button")) {
+      element.setAttribute("data-extension", "1");
+      element.classList.add("extension");
+      const own = document.createElement("extension-mark");
+      own.textContent = "×";
+      element.prepend(own);
+      element.append(own.cloneNode(true));
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("body { background: #111 !important }");
+    document.adoptedStyleSheets.push(sheet);
+  },
+};
+
+for (const [what, reach] of Object.entries(REACHING)) {
+  test(`an extension that ${what}: the game continues, and the page is right`, async (t) => {
+    const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
+    const { moves } = await play(page);
+    await page.evaluate(reach, null);
+    const board = page.locator("#board");
+    if (await board.count() && await board.isVisible()) await play(page);
+    // What was removed is back after the next action at the latest.
+    else await page.keyboard.press("ArrowLeft").then(() => page.keyboard.press("ArrowRight"));
+    await page.waitForFunction((n) => {
+      const board = /** @type {any} */ (document.getElementById("board"));
+      return board?.isConnected && board.game.moves.length >= n && document.querySelector(".status .words") && document.querySelector(".players");
+    }, moves.length);
+    const end = await finish(page, click);
+    assert.ok(end.outcome);
+    await page.waitForFunction(() => /(You win|The computer wins|A draw)/.test(document.querySelector(".status")?.textContent ?? ""));
+    // While the extension keeps interfering, views and dialogs still open.
+    await page.evaluate(reach, null);
+    await page.locator('[data-view="analyse"]').click({ timeout: 5000 }).catch(() => page.keyboard.press("Home"));
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator('[data-view="analyse"][aria-current="page"]').waitFor();
+  });
+}
+
+test("a tab that is frozen and thawed in mid-search continues", async (t) => {
+  const { page, context } = await open(t, "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse");
+  await page.locator('[data-do="stop-reading"]').waitFor();
+  const nodes = () => page.evaluate(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")));
+  await page.waitForFunction(() => /positions/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  const session = await context.newCDPSession(page);
+  await session.send("Page.enable");
+  for (let times = 0; times < 3; times++) {
+    const before = await nodes();
+    await session.send("Page.setWebLifecycleState", { state: "frozen" });
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await session.send("Page.setWebLifecycleState", { state: "active" });
+    // Continues if the page asks.
+    await page.waitForFunction((before) => {
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-do="read-on"]'))?.click();
+      const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
+      return Number(told) > before || !document.querySelector('[data-do="stop-reading"]');
+    }, before);
+  }
+  const { legal, moves } = await look(page);
+  await click(page, legal[0]);
+  await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, moves.length + 1);
+  await session.detach();
+});
+
+test("frozen while the computer thinks, the page answers after thawing", async (t) => {
+  const { page, context } = await open(t, "#game=reversi-8x8&first=person&second=perfect");
+  const { legal } = await settled(page);
+  await click(page, legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setWebLifecycleState", { state: "frozen" });
+  await new Promise((resolve) => { setTimeout(resolve, 500); });
+  await session.send("Page.setWebLifecycleState", { state: "active" });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
+  await session.detach();
+});
+
+test("changing the clock: nothing hangs, and stored games stay separate and in order", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + Number(localStorage.getItem("shift") ?? 0);
+  });
+  await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
+  let last = await play(page);
+  const DAY = 86_400_000;
+  for (const shift of [-30 * DAY, 365 * DAY, -3000 * DAY]) {
+    await page.evaluate((shift) => localStorage.setItem("shift", String(shift)), shift);
+    // In the open page, and in a newly loaded one.
+    last = await play(page);
+    await page.reload();
+    assert.deepEqual((await settled(page)).moves, last.moves);
+    if (last.outcome || last.moves.length > 8) break;
+  }
+  await page.locator('[data-do="hint"]').click();
+  await page.locator("#board .hint").waitFor();
+  await page.locator('[data-do="games"]').click();
+  await page.locator("dialog.games .kept").first().waitFor();
+  assert.equal(await page.locator("dialog.games .kept").count(), 1, "it is one game still");
+});
+
+test("settings changed in another tab apply here, and neither tab undoes the other's", async (t) => {
+  const { page, context, base } = await open(t, "");
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto(base);
+  await settled(other);
+  await other.locator('[data-do="theme"]').click();
+  await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  await page.locator("#alert").selectOption("0");
+  await other.waitForFunction(() => /** @type {HTMLSelectElement} */ (document.getElementById("alert")).value === "0");
+  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:settings") ?? "{}"));
+  assert.deepEqual([saved.theme, saved.alert], ["dark", 0]);
+});

@@ -1,0 +1,237 @@
+// <yomikiri-board>: draws a whole Game and reports what is clicked. It knows no rules: what may be played is game.legal.
+//
+//   const board = document.createElement('yomikiri-board');
+//   board.game = new_game(preset);
+//   board.interactive = true;
+//   board.addEventListener('yomikiri-move', (e) => { board.game = play(board.game, e.detail.move); });
+//
+// Events (they bubble, and cross shadow roots):
+//   yomikiri-move     detail { move }   a legal move was chosen
+//   yomikiri-refused  detail { move }   a cell was chosen that is no legal move
+//   yomikiri-cell     detail { move }   any cell, while `editing`
+//   yomikiri-aim      detail { move }   a finger chose a cell too small to be sure of; a second tap on it plays it
+
+import { nothing } from '../vendor/lit-html.js';
+import { boardView, distance } from './view.js';
+import { boardSheet } from './style.js';
+import { Motion, isNextPly } from './motion.js';
+import { Drawing } from './drawing.js';
+import { english } from '../games/words.js';
+
+/** @import { Lie } from './view.js' */
+/** @import { Game, Mark, Move } from '../types.d.ts' */
+
+/** A finger is not trusted with cells smaller than this, in CSS pixels. */
+const FINGER = 26;
+
+/** Where there is no DOM there is nothing to draw on; importing this is no error there. */
+const Base = globalThis.HTMLElement ?? class {};
+
+export class YomikiriBoard extends Base {
+  /** @type {Game | null} */
+  #game = null;
+  /** @type {readonly Mark[]} */
+  #marks = [];
+  /** @type {Move | null} */
+  #hint = null;
+  /** @type {readonly Move[]} */
+  #chosen = [];
+  #interactive = false;
+  #editing = false;
+  #coordinates = true;
+  /** @type {Lie} */
+  #lie = 'usual';
+  #look = '';
+  #words = english;
+  /** The cell a finger has chosen and not yet confirmed. @type {Move | null} */
+  #aim = null;
+  /** The cell that the arrow keys stand on, by index. */
+  #at = -1;
+  #queued = false;
+  #motion = new Motion();
+  /** What was drawn last, to see what moved. @type {Game | null} */
+  #drawn = null;
+  #root = this.attachShadow({ mode: 'open' });
+  #drawing = new Drawing(this.#root, () => this.#view(), () => this.#queue());
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [boardSheet()];
+    this.#root.addEventListener('click', (event) => this.#onClick(event));
+    this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
+    this.#root.addEventListener('focusin', (event) => {
+      const index = /** @type {HTMLElement} */ (event.target).dataset?.index;
+      if (index !== undefined && Number(index) !== this.#at) {
+        this.#at = Number(index);
+        this.#queue();
+      }
+    });
+  }
+
+  connectedCallback() { this.#queue(); }
+
+  /** The position drawn. */
+  get game() { return this.#game; }
+  set game(game) {
+    if (game === this.#game) return;
+    if (game?.width !== this.#game?.width || game?.height !== this.#game?.height) this.#at = -1;
+    this.#game = game;
+    this.#aim = null;
+    this.#queue();
+  }
+
+  /** Values written into the cells. */
+  get marks() { return this.#marks; }
+  set marks(marks) { if (marks !== this.#marks) { this.#marks = marks; this.#queue(); } }
+
+  /** A move pointed out. */
+  get hint() { return this.#hint; }
+  set hint(move) { if (move !== this.#hint) { this.#hint = move; this.#queue(); } }
+
+  /** Moves that are marked as chosen. */
+  get chosen() { return this.#chosen; }
+  set chosen(moves) { if (moves !== this.#chosen) { this.#chosen = moves; this.#queue(); } }
+
+  /** Whether moves can be chosen; false: a picture. */
+  get interactive() { return this.#interactive; }
+  set interactive(yes) { if (yes !== this.#interactive) { this.#interactive = yes; this.#queue(); } }
+
+  /** Whether every cell can be chosen, legal or not (to set a board up). */
+  get editing() { return this.#editing; }
+  set editing(yes) { if (yes !== this.#editing) { this.#editing = yes; this.#queue(); } }
+
+  /** Whether letters and numbers stand at the edge. */
+  get coordinates() { return this.#coordinates; }
+  set coordinates(yes) { if (yes !== this.#coordinates) { this.#coordinates = yes; this.#queue(); } }
+
+  /** Which way the board lies: usual, turned by half a turn, or mirrored left to right. @returns {Lie} */
+  get lie() { return this.#lie; }
+  set lie(lie) { if (lie !== this.#lie) { this.#lie = lie; this.#queue(); } }
+
+  /** Whatever else the look of it depends on: with another one it is drawn anew. */
+  get look() { return this.#look; }
+  set look(look) { if (look !== this.#look) { this.#look = look; this.#queue(); } }
+
+  /** The words for screen readers: English, unless told. */
+  get words() { return this.#words; }
+  set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
+
+  /** Puts the keyboard on the board. @param {FocusOptions} [options] */
+  focus(options) {
+    this.#draw();
+    /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus(options);
+  }
+
+  #queue() {
+    if (this.#queued || !this.isConnected) return;
+    this.#queued = true;
+    queueMicrotask(() => { if (this.#queued) this.#draw(); });
+  }
+
+  #draw() {
+    this.#queued = false;
+    const game = this.#game;
+    const { width, height } = game ?? { width: 0, height: 0 };
+    if (game && (this.#at < 0 || this.#at >= Math.max(width * height, 99))) this.#at = this.#firstStop(game);
+    this.#drawing.update();
+    if (!game) return;
+    const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
+    frame?.style.setProperty('--w', String(width || 1));
+    frame?.style.setProperty('--h', String(height || 1));
+    frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
+    if (isNextPly(this.#drawn, game)) {
+      const track = this.#root.querySelector('.newest');
+      this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
+    }
+    this.#drawn = game;
+  }
+
+  /** What it shows now. */
+  #view() {
+    return this.#game ? boardView({
+      game: this.#game,
+      marks: this.#marks,
+      hint: this.#hint,
+      chosen: this.#chosen,
+      aim: this.#aim,
+      at: this.#at,
+      interactive: this.#interactive,
+      editing: this.#editing,
+      coordinates: this.#coordinates,
+      lie: this.#lie,
+      words: this.#words,
+    }) : nothing;
+  }
+
+  /** @param {Game} game */
+  #firstStop(game) {
+    if (!game.width) return 0;
+    return Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2);
+  }
+
+  /** @param {Event} event */
+  #onClick(event) {
+    const target = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest('[data-index]'));
+    const move = target?.dataset.move;
+    if (!target || !move) return;
+    const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch' && target.clientWidth < FINGER;
+    if (finger && this.#aim !== move && (this.#editing || (this.#interactive && this.#game?.legal.includes(move)))) {
+      this.#aim = move;
+      this.#queue();
+      this.#tell('yomikiri-aim', move);
+    } else {
+      this.#choose(move);
+    }
+  }
+
+  /** @param {Move} move */
+  #choose(move) {
+    if (this.#editing) return this.#tell('yomikiri-cell', move);
+    if (!this.#interactive || !this.#game) return;
+    this.#tell(this.#game.legal.includes(move) ? 'yomikiri-move' : 'yomikiri-refused', move);
+  }
+
+  /** @param {string} type @param {Move} move */
+  #tell(type, move) {
+    this.dispatchEvent(new CustomEvent(type, { detail: { move }, bubbles: true, composed: true }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const game = this.#game;
+    if (!game || event.altKey || event.metaKey) return;
+    const columns = game.width || 99;
+    const count = game.width ? game.width * game.height : this.#root.querySelectorAll('.say').length;
+    // Right is where one sees it, whichever way the board lies.
+    const [right, down] = game.width ? [this.#lie === 'usual' ? 1 : -1, this.#lie === 'turned' ? -1 : 1] : [1, 1];
+    const x = this.#at % columns;
+    const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);
+    const toEdge = (/** @type {number} */ way) => (way < 0 ? -x : columns - 1 - x);
+    /** @type {Record<string, number | undefined>} */
+    const steps = {
+      ArrowLeft: across(-right),
+      ArrowRight: across(right),
+      ArrowUp: -columns * down,
+      ArrowDown: columns * down,
+      Home: event.ctrlKey ? -this.#at : toEdge(-right),
+      End: event.ctrlKey ? count - 1 - this.#at : toEdge(right),
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
+      if (next >= 0 && next < count) {
+        this.#at = next;
+        this.focus();
+      }
+    } else if ((event.key === 'Enter' || event.key === ' ') && game.width && !event.ctrlKey) {
+      event.preventDefault();
+      const cell = this.#root.querySelector(`[data-index="${this.#at}"]`);
+      if (cell) this.#choose(/** @type {HTMLElement} */ (cell).dataset.move ?? '');
+    } else if (!game.width && /^[1-9]$/.test(event.key) && !event.ctrlKey) {
+      this.#choose(event.key);
+    }
+  }
+}
+
+if (globalThis.customElements && !customElements.get('yomikiri-board')) customElements.define('yomikiri-board', YomikiriBoard);

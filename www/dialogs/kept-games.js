@@ -1,0 +1,194 @@
+// The list of the games kept in this browser: read, opened, removed and put back, saved as a file and loaded from one.
+
+import { playersAmong, savedIn } from '../model/saved-game.js';
+import { saveFile } from '../ui/save-file.js';
+
+/** @import { EngineError } from '../engine/errors.js' */
+/** @import { Kept } from '../model/saved-game.js' */
+/** @import { GameDb, Given } from '../ui/given.d.ts' */
+/** @import { Level } from '../types.d.ts' */
+/** @import { More } from './words.js' */
+
+/** How many are listed at first, and with each step. */
+const STEP = 50;
+/** What marks a file of games. */
+const FORMAT = 'yomikiri-games';
+
+/** The level that one person plays against; null where it was another's game. @param {Kept} game @returns {Level | null} */
+export function levelOf({ players: { first, second } }) {
+  if (first === 'person') return second === 'person' ? null : second;
+  return second === 'person' ? first : null;
+}
+
+/** How a game against the computer ended for the person. @param {Kept} game @returns {'won' | 'draw' | 'lost' | null} */
+export function endOf({ players, winner }) {
+  if (winner === null || winner === 'draw') return winner;
+  return players[winner] === 'person' ? 'won' : 'lost';
+}
+
+export class GameList {
+  /** The games that can be read here, the latest first. @type {Kept[]} */
+  all = [];
+  /** Games that cannot be read here: a newer version of the page may have written them. @type {Kept[]} */
+  unread = [];
+  /** How many are listed. */
+  shown = STEP;
+  /** Everything is erased at the next press. */
+  sure = false;
+  said = '';
+  /** @type {Kept | null} */
+  removed = null;
+  /** @type {GameDb | null} */
+  #db = null;
+  #given;
+  #words;
+
+  /** @param {Given} given @param {More['games']} words */
+  constructor(given, words) {
+    this.#given = given;
+    this.#words = words;
+  }
+
+  /** The browser keeps no games, or no more. */
+  get failed() { return !this.#db || this.#given.commands.games.failed; }
+
+  /** Which of them is on the board. */
+  get id() { return this.#given.commands.games.id; }
+
+  async read() {
+    const { commands, table: { infos } } = this.#given;
+    try {
+      this.#db = await commands.games.open();
+      const kept = await this.#db.all();
+      const isPlayer = playersAmong(infos);
+      this.all = kept.filter((game) => this.#isListed(game, isPlayer));
+      this.unread = kept.filter((game) => !this.all.includes(game));
+    } catch {
+      this.#db = null;
+    }
+    commands.update();
+  }
+
+  showMore() {
+    this.shown += STEP;
+    this.#given.commands.update();
+  }
+
+  /** @param {Kept} game */
+  async open(game) {
+    const { commands, table, view, words } = this.#given;
+    try {
+      await commands.resume({ ...game, view, values: table.values });
+    } catch (error) {
+      await this.#say(words.error(await commands.explain(/** @type {EngineError} */ (error))));
+      return;
+    }
+    commands.closeDialog();
+    commands.showGame();
+  }
+
+  /** @param {Kept} game */
+  async remove(game) {
+    this.removed = game;
+    await this.#db?.remove(game.id);
+    await this.#say(this.#words.removed);
+  }
+
+  async putBack() {
+    if (this.removed) await this.#db?.add([this.removed]);
+    this.removed = null;
+    await this.#say('');
+  }
+
+  /** All games as a file. */
+  async save() {
+    const games = [...this.all, ...this.unread];
+    const text = JSON.stringify({ format: FORMAT, version: 1, games }, null, 1);
+    saveFile(new Blob([text], { type: 'application/json' }), 'yomikiri-games.json');
+    await this.#say(this.#words.saved(games.length));
+  }
+
+  /** @param {File | undefined} file */
+  async load(file) {
+    if (!file) return;
+    const found = await gamesIn(file);
+    if (!found) {
+      await this.#say(this.#words.notFile);
+      return;
+    }
+    const good = (await Promise.all(found.map((one) => this.#keptIn(one)))).flatMap((game) => (game ? [game] : []));
+    const added = await this.#db?.add(good) ?? 0;
+    await this.#say(this.#words.added(added, found.length - good.length));
+  }
+
+  /** Erases all games, when it is asked for a second time. */
+  async erase() {
+    if (!this.sure) {
+      this.sure = true;
+      this.#given.commands.update();
+      return;
+    }
+    this.sure = false;
+    this.removed = null;
+    await this.#db?.clear();
+    await this.#say(this.#words.erased);
+  }
+
+  /** How games against each level ended. @returns {Map<Level, { won: number, draw: number, lost: number }>} */
+  results() {
+    const table = new Map();
+    for (const game of this.all) {
+      const [level, end] = [levelOf(game), endOf(game)];
+      if (!level || !end) continue;
+      const counts = table.get(level) ?? { won: 0, draw: 0, lost: 0 };
+      counts[end]++;
+      table.set(level, counts);
+    }
+    return table;
+  }
+
+  /** @param {string} text */
+  async #say(text) {
+    this.said = text;
+    await this.read();
+  }
+
+  /**
+   * Whether a game that is kept can be listed. Whether it can be played, the engine says.
+   * @param {Kept} game @param {ReturnType<typeof playersAmong>} isPlayer
+   */
+  #isListed(game, isPlayer) {
+    const saved = savedIn({ ...game }, isPlayer);
+    if (!saved || !Number.isFinite(game.touched) || !Number.isFinite(game.began)) return false;
+    return [null, 'first', 'second', 'draw'].includes(game.winner)
+      && this.#given.table.infos.some((info) => info.game === saved.rules.game);
+  }
+
+  /** A game out of a file; null where the engine takes it for none. @param {unknown} one @returns {Promise<Kept | null>} */
+  async #keptIn(one) {
+    if (one === null || typeof one !== 'object') return null;
+    const { engine, infos } = this.#given.table;
+    const fields = /** @type {Record<string, unknown>} */ (one);
+    const saved = savedIn(fields, playersAmong(infos));
+    const [began, touched] = [Number(fields.began), Number(fields.touched)];
+    if (!saved?.id || !Number.isFinite(began) || !Number.isFinite(touched)) return null;
+    try {
+      const { rules, start, moves, outcome } = await engine.new_game(saved.rules, { start: saved.start, moves: saved.moves });
+      const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
+      const { at, id, players, resigned, seed, shown, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, began, touched, by: '', winner };
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** What a file has in it for games; null where it is no such file. @param {File} file @returns {Promise<unknown[] | null>} */
+async function gamesIn(file) {
+  try {
+    const content = JSON.parse(await file.text());
+    return content?.format === FORMAT && Array.isArray(content.games) ? content.games : null;
+  } catch {
+    return null;
+  }
+}

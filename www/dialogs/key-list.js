@@ -1,0 +1,20 @@
+// The keys that do something now, for the dialogs that tell them.
+
+import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
+import { html } from '../vendor/lit-html.js';
+
+/** @import { Settings } from '../model/settings.js' */
+/** @import { More } from './words.js' */
+
+/** What stands on a key, where that is not its name. @type {Record<string, string>} */
+const CAPS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': 'Space' };
+
+/** @param {string} key */
+const cap = (key) => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** @param {Settings} settings @param {More['keys']} w */
+export function keyList(settings, w) {
+  const heard = SHORTCUTS.filter((key) => settings.keys || !isLetter(key));
+  return html`<section><h3>${w.title}</h3><dl class="keys">${heard.map(({ ctrl, does, keys }) => html`<div><dt>${
+    keys.map((key) => html`<kbd>${ctrl ? 'Ctrl+' : ''}${cap(key)}</kbd> `)}</dt><dd>${w.deeds[does]}</dd></div>`)}</dl></section>`;
+}

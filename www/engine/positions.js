@@ -1,0 +1,23 @@
+// Which position it is, and which of its moves is better.
+
+/** @import { Game, Mark } from '../types.d.ts' */
+
+/** Positions are the same for the solver when their rules and text are. @param {Game} game */
+export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
+
+/** The move that led to a position. @param {Game} after */
+export const moveTo = (after) => /** @type {NonNullable<Game['last']>} */ (after.last).move;
+
+/**
+ * Orders moves for the side to move: by value, then the quicker win and the slower loss.
+ * @param {Game} game
+ * @returns {(a: Pick<Mark, 'value' | 'plies'>, b: Pick<Mark, 'value' | 'plies'>) => number}
+ */
+export function bestFirst(game) {
+  const sign = game.turn === 'first' ? 1 : -1;
+  return (a, b) => {
+    if (a.value !== b.value) return (b.value === null ? -Infinity : sign * b.value) - (a.value === null ? -Infinity : sign * a.value) || 0;
+    if (a.plies === null || b.plies === null || a.value === null) return 0;
+    return sign * a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
+  };
+}

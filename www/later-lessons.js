@@ -1,3 +1,0 @@
-// The lessons, loaded when the first one is wanted.
-
-export { Lessons } from './lessons/lesson.js';

@@ -1,0 +1,330 @@
+// "How it thinks": the same position read by three textbook methods, and what each had to look at.
+
+import { EngineError, isAborted } from '../engine/errors.js';
+import { examples } from '../games/index.js';
+
+/** @import { Exercises } from './exercises/exercises.js' */
+/** @import { Film } from './film/film.js' */
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Techniques } from './techniques/techniques.js' */
+/** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from '../types.d.ts' */
+
+/** The position on the board. */
+export const CURRENT = 'current';
+/** An example's name, or {@link CURRENT}. @typedef {string} Source */
+/** @typedef {'minimax' | 'alphabeta' | 'corners'} Method */
+/** @typedef {'ready' | 'running' | 'done' | 'stopped'} State */
+/**
+ * A method at work. `seen`: what it has found so far, of which the end is the solution.
+ * @typedef {{ method: Method, state: State, progress: Progress | null, seen: Solution | null, solution: Solution | null }} Run
+ */
+/** @typedef {'even' | 'log'} Scale how long the bars of counts are */
+
+/**
+ * A search that is gone through: by a method, to the end or so many plies deep.
+ * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./film/view.js').film }} Travel
+ */
+
+/** Methods that are at work take turns of so many milliseconds. */
+const TURN_MS = 120;
+/** The order of the third method, where it is not one of somebody's own. */
+const CORNERS = 'corners';
+/** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
+/** A tree is drawn whole when the game is as small as these, else its top. */
+const WHOLE = 12;
+const TOP = 2;
+/** Empty cells with which a textbook search takes no more than a moment. */
+const SMALL = 12;
+
+export class Comparison {
+  /** @type {Source} */
+  source = examples()[0]?.name ?? CURRENT;
+  /** @type {Game | null} */
+  game = null;
+  /** @type {Run[]} */
+  runs = [];
+  /** Best play as it was found, board by board. @type {{ games: Game[], at: number } | null} */
+  line = null;
+  /** Whose tree is drawn. @type {Method} */
+  tree = 'alphabeta';
+  /** The node chosen in the tree, by the moves that lead to it. @type {string | null} */
+  node = null;
+  /** Why the engine refused, in a sentence. @type {string | null} */
+  wrong = null;
+  /** A search that is gone through, with what draws it, and which it is. @type {Travel | null} */
+  travel = null;
+  /** How the bars are drawn. @type {Scale} */
+  scale = 'even';
+  /** Cells that the third method tries first; empty: the corners. @type {string[]} */
+  cells = [];
+  /** The fast solver's techniques as switches, with what draws them. @type {Switches | null} */
+  switches = null;
+  /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
+  round = null;
+
+  /** Those that are at work, the next one first, and what stops each. @type {Map<Run, AbortController>} */
+  #active = new Map();
+  #pumping = false;
+  #engine;
+  #changed;
+  #found;
+  #explain;
+  #moved;
+  /** @type {Game | null} */
+  #current = null;
+  #turn = 0;
+  /** A position that is on its way. @type {Promise<void>} */
+  #opening = Promise.resolve();
+
+  /**
+   * @param {Engine} engine
+   * @param {object} tell
+   * @param {() => void} tell.changed
+   * @param {(method: Method, leaves: number) => void} tell.found of each method's end
+   * @param {(error: EngineError) => Promise<string>} tell.explain
+   * @param {() => void} tell.moved another comparison is meant: see {@link Comparison#place}
+   */
+  constructor(engine, { changed, found, explain, moved }) {
+    this.#engine = engine;
+    this.#changed = changed;
+    this.#found = found;
+    this.#explain = explain;
+    this.#moved = moved;
+  }
+
+  get running() { return this.#active.size > 0; }
+
+  /** What a link says of it: the position, the methods that were begun, the order of the third, the scale; null: as it is at first. */
+  get place() {
+    const begun = this.runs.filter(({ state }) => state !== 'ready').map(({ method }) => method);
+    const first = examples()[0]?.name ?? CURRENT;
+    if (!begun.length && this.source === first && this.scale === 'even' && !this.cells.length) return null;
+    return [this.source, begun.join('-'), this.cells.join('-') || CORNERS, this.scale].join('.');
+  }
+
+  /**
+   * The position on the board in the other views may have changed.
+   * @param {Game | null} current @param {string | null} [asked] what a link says: see {@link Comparison#place}
+   */
+  open(current, asked = null) {
+    const moved = this.source === CURRENT && current !== this.#current;
+    this.#current = current;
+    if (asked !== null) this.#follow(asked);
+    else if (!this.game || moved) this.choose(this.source);
+  }
+
+  /** @param {string} asked */
+  async #follow(asked) {
+    const [source = '', methods = '', order = '', scale = ''] = asked.split('.');
+    this.scale = scale === 'log' ? 'log' : 'even';
+    this.cells = order === CORNERS ? [] : order.split('-').filter(Boolean);
+    await this.choose(examples().some(({ name }) => name === source) ? source : CURRENT);
+    const named = methods.split('-');
+    for (const { method } of this.runs) if (named.includes(method)) this.run(method);
+  }
+
+  /** @param {Source} source */
+  choose(source) {
+    this.#opening = this.#choose(source);
+    return this.#opening;
+  }
+
+  /** @param {Source} source */
+  async #choose(source) {
+    this.stop();
+    const turn = ++this.#turn;
+    this.source = source;
+    this.wrong = null;
+    this.travel?.film.close();
+    this.travel = null;
+    this.switches?.techniques.stop();
+    this.switches = null;
+    try {
+      const example = examples().find(({ name }) => name === source);
+      const game = example ? await this.#engine.new_game(example.rules) : this.#current;
+      if (turn !== this.#turn || !game) return;
+      this.game = game;
+      this.line = { games: [game], at: 0 };
+      this.node = null;
+      // Corners mean something on a board only.
+      /** @type {Method[]} */
+      const methods = game.width ? ['minimax', 'alphabeta', 'corners'] : ['minimax', 'alphabeta'];
+      this.runs = methods.map((method) => ({ method, state: 'ready', progress: null, seen: null, solution: null }));
+      if (!methods.includes(this.tree)) this.tree = 'alphabeta';
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+    this.#moved();
+    this.#changed();
+  }
+
+  /** Whether a whole tree is small enough to draw. */
+  get whole() { return this.game !== null && this.game.width === 0; }
+
+  /** Reads the position with all methods, or with one alone, whatever the others do. @param {Method} [only] */
+  run(only) {
+    if (!this.game) return;
+    this.node = null;
+    this.wrong = null;
+    for (const run of this.runs) {
+      if ((only && run.method !== only) || this.#active.has(run)) continue;
+      Object.assign(run, { state: 'running', progress: null, seen: null, solution: null });
+      this.#active.set(run, new AbortController());
+    }
+    this.#moved();
+    this.#changed();
+    return this.#pump(this.game);
+  }
+
+  /** Those at work take turns: the engine keeps where each stopped. @param {Game} game */
+  async #pump(game) {
+    if (this.#pumping) return;
+    this.#pumping = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) await this.#read(this.game ?? game, ...next);
+    } finally {
+      this.#pumping = false;
+    }
+  }
+
+  /** @returns {[Run, AbortController] | undefined} */
+  #next() {
+    const [next] = this.#active;
+    if (!next) return undefined;
+    this.#active.delete(next[0]);
+    this.#active.set(...next);
+    return next;
+  }
+
+  /** @param {Game} game @param {Run} run @param {AbortController} abort */
+  async #read(game, run, abort) {
+    const alone = this.#active.size === 1;
+    try {
+      const { solution, finished } = await this.#engine.read(game, {
+        ...this.#options(run.method),
+        max_ms: TURN_MS,
+        signal: abort.signal,
+        on_progress: (progress) => {
+          run.progress = progress;
+          if (alone) this.#changed();
+        },
+      });
+      if (this.#active.get(run) !== abort) return;
+      run.seen = solution;
+      if (finished) {
+        run.solution = solution;
+        run.state = 'done';
+        this.#active.delete(run);
+        this.#found(run.method, solution.leaves);
+        if (this.game === game && this.line?.games.length === 1 && solution.line.length) await this.#playOut(game, solution);
+      }
+    } catch (error) {
+      if (this.#active.get(run) === abort) {
+        this.#active.delete(run);
+        run.state = 'stopped';
+      }
+      if (isAborted(error)) return;
+      if (!(error instanceof EngineError)) throw error;
+      this.wrong = await this.#explain(error);
+    } finally {
+      this.#changed();
+    }
+  }
+
+  /** Stops all methods, or one alone; what they found so far stands. @param {Method} [only] */
+  stop(only) {
+    for (const [run, abort] of this.#active) {
+      if (only && run.method !== only) continue;
+      run.state = 'stopped';
+      this.#active.delete(run);
+      abort.abort();
+    }
+    if (!only) this.switches?.techniques.stop();
+    this.#changed();
+  }
+
+  /** Whether reading the position to its end is a matter of moments. */
+  get small() { return !this.game || this.source !== CURRENT || this.game.cells.filter((cell) => cell === 0).length <= SMALL; }
+
+  /**
+   * Goes through a search, visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end
+   * @throws where what it takes cannot be loaded
+   */
+  async goThrough(method, depth) {
+    // Asked for at once after another position, it is a search of that one.
+    await this.#opening;
+    const { game } = this;
+    const { Film, film: draw } = await import('./film/view.js');
+    if (!game || game !== this.game) return;
+    this.travel?.film.close();
+    const { method: name, order } = this.#options(method);
+    const options = /** @type {FilmOptions} */ ({ method: name, ...(order && { order }), ...(depth !== null && { depth }) });
+    const film = new Film(this.#engine, game, options, { changed: this.#changed, explain: this.#explain });
+    this.travel = { method, depth, film, draw };
+    await film.open();
+  }
+
+  /** Offers the fast solver's techniques as switches. @throws where what they take cannot be loaded */
+  async offerSwitches() {
+    await this.#opening;
+    const { game } = this;
+    const { Techniques, techniques: draw } = await import('./techniques/view.js');
+    const names = (await this.#engine.games()).find((info) => info.game === game?.rules.game)?.techniques ?? [];
+    if (!game || game !== this.game) return;
+    this.switches = { techniques: new Techniques(this.#engine, game, names, { changed: this.#changed, explain: this.#explain }), draw };
+    this.#changed();
+  }
+
+  /** Begins a round of exercises. @throws where what they take cannot be loaded */
+  async exercise() {
+    const { Exercises, exercises: draw } = await import('./exercises/view.js');
+    const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
+    this.round = { round, draw };
+    await round.next();
+  }
+
+  /** @param {number} at */
+  step(at) {
+    if (!this.line) return;
+    this.line.at = Math.max(0, Math.min(at, this.line.games.length - 1));
+    this.#changed();
+  }
+
+  /** @param {Scale} scale */
+  rescale(scale) {
+    this.scale = scale;
+    this.#moved();
+    this.#changed();
+  }
+
+  /** The third method tries other cells first; what it found in another order goes. @param {string[]} cells none: the corners */
+  reorder(cells) {
+    this.cells = cells;
+    this.stop('corners');
+    for (const run of this.runs) {
+      if (run.method === 'corners') Object.assign(run, { state: 'ready', progress: null, seen: null, solution: null });
+    }
+    this.#moved();
+    this.#changed();
+  }
+
+  /** @template {'tree' | 'node'} K @param {K} key @param {Comparison[K]} value */
+  set(key, value) {
+    Object.assign(this, { [key]: value });
+    this.#changed();
+  }
+
+  /** @param {Method} method @returns {SolveOptions} */
+  #options(method) {
+    /** @type {SolveOptions} */
+    const options = { method: method === 'minimax' ? 'minimax' : 'alphabeta', tree: this.whole ? WHOLE : TOP };
+    if (method === 'corners') options.order = this.cells.length ? this.cells : CORNERS;
+    return options;
+  }
+
+  /** @param {Game} game @param {Solution} solution */
+  async #playOut(game, solution) {
+    const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...solution.line]);
+    if (this.game === game) this.line = { games: games.slice(game.moves.length), at: 0 };
+  }
+}

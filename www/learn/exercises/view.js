@@ -1,0 +1,111 @@
+// Exercises in alpha-beta: the tree to be clicked through, and what was shown by it.
+
+import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
+import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree-view.js';
+import { ROUND } from './exercises.js';
+import { wordsOf } from './words.js';
+
+// They are loaded together.
+export { Exercises } from './exercises.js';
+
+/** @import { Exercise } from '../../types.d.ts' */
+/** @import { Words } from '../../i18n/index.js' */
+/** @import { Exercises } from './exercises.js' */
+/** @import { ExerciseWords } from './words.js' */
+
+const GRID = grid(44, 64, 26);
+/** Room for the numbers below the ends. */
+const BELOW = 12;
+/** With more slips than this in all, no version is said to be somebody's. */
+const SLIPS = 4;
+
+/** @param {Exercises} x @param {Words} words */
+export function exercises(x, words) {
+  const w = wordsOf(words.code);
+  const { exercise } = x;
+  return html`<div class="exercises">
+    <h3>${w.of(x.number, ROUND)}</h3>
+    ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
+    ${exercise ? html`
+      <p>${exercise.game ? w.position(words.of(exercise.game.rules).name(exercise.game.rules)) : w.numbers}</p>
+      ${exercise.game ? html`<yomikiri-board .words=${words} .game=${exercise.game} .coordinates=${true}></yomikiri-board>` : nothing}
+      ${tree(x, exercise, w, words)}
+      ${x.given ? told(x, exercise, w, words) : html`
+        <p class="faint">${w.undo}</p>
+        <div class="chosen"><span id="exercise-best">${w.chooses}</span>${x.choices.map((at) => html`<button type="button" class="secondary"
+          data-best=${at} aria-describedby="exercise-best" ?disabled=${!x.clicks.length} @click=${() => x.answer(at)}>${
+          named(exercise.nodes[at].move, words)}</button>`)}</div>`}`
+    : x.wrong ? nothing : html`<p role="status">${w.making}</p>`}
+  </div>`;
+}
+
+/** @param {string | null} move @param {Words} words */
+const named = (move, words) => (move === 'pass' ? words.pass : move ?? '');
+
+/** The moves that lead to a node. @param {Exercise} exercise @param {number} at @param {Words} words */
+function way({ nodes }, at, words) {
+  const moves = [];
+  for (let i = /** @type {number | null} */ (at); i; i = nodes[i].parent) moves.unshift(named(nodes[i].move, words));
+  return moves.join(' ');
+}
+
+/** @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */
+function tree(x, exercise, w, words) {
+  const { nodes } = exercise;
+  const children = childrenIn(nodes);
+  const { all, ...laid } = layOut(0, (at) => children[at]);
+  const { width, height } = GRID.size(laid);
+  const leaves = all.filter(({ under }) => !under.length).map(({ node }) => node);
+  const focused = x.clicks.at(-1) ?? leaves[0];
+  return treeFrame({ width, height: height + BELOW }, w.tree, html`
+      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)], () => 'branch')}
+      ${all.map((p) => {
+        const { move, turn, value } = nodes[p.node];
+        const [cx, cy] = [GRID.x(p.x), GRID.y(p.y)];
+        const look = x.clicks.indexOf(p.node);
+        const label = move === null ? nothing : moveName(move, cx, cy);
+        if (value === null) return svg`<g class=${`node ${turn}`}><circle class="body" cx=${cx} cy=${cy} r="11"></circle>${label}</g>`;
+        return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''}`}>
+          <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
+          ${caption('number', cx, cy + 4.5, String(value))}${label}
+          ${look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
+          <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
+            data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'}
+            aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1)].filter(Boolean).join(', ')}
+            @click=${() => x.click(p.node)}
+            @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, leaves, p.node, x)}></rect>
+        </g>`;
+      })}`);
+}
+
+/** Arrow keys walk along the ends. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */
+function onKey(event, leaves, here, x) {
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    x.click(here);
+    return;
+  }
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const next = leaves[leaves.indexOf(here) + by];
+  focusNode(event, `[data-leaf="${next}"]`)();
+}
+
+/** What the answers show. @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */
+function told(x, exercise, w, words) {
+  const { diagnosis, given } = x;
+  if (!diagnosis || !given) return nothing;
+  const { right } = diagnosis.traces[diagnosis.traces.length - 1];
+  const at = [...right.leaves, -1].findIndex((leaf, i) => leaf !== (given.clicks[i] ?? -1));
+  const place = (/** @type {number | undefined} */ leaf) => (leaf === undefined ? w.nowhere : way(exercise, leaf, words));
+  const [likeliest] = diagnosis.believed;
+  return html`<div class="shown" role="status">
+    <p>${at >= 0 ? w.parts(at + 1, place(right.leaves[at]), place(given.clicks[at])) : given.best === right.best ? w.right : w.choice}</p>
+    ${at < 0 && given.best === right.best && likeliest.version === 'right' ? nothing : html`<p class="faint">${w.believed}</p>
+      <p data-version=${likeliest.version}><strong>${likeliest.slips <= SLIPS ? w.versions[likeliest.version] : w.unsure}</strong>
+        ${likeliest.slips <= SLIPS ? w.sure(likeliest.slips) : nothing}</p>`}
+    <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${x.over ? w.again : w.next}</button>
+  </div>`;
+}

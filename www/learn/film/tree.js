@@ -1,0 +1,254 @@
+// A search's tree as far as it has grown: the way to the position visited with its windows, what is done with its values and bounds,
+// what was skipped as ghosts with their sizes. By pointer and by keys nodes are chosen, opened, moved, and ends given other numbers.
+
+import { drag } from '../../ui/drag.js';
+import { html, nothing, svg } from '../../vendor/lit-html.js';
+import { branches, neighbours } from '../../ui/tree-view.js';
+import { layOut } from './tidy-layout.js';
+import { find } from './visible-tree.js';
+
+/** @import { Film } from './film.js' */
+/** @import { Placed } from './tidy-layout.js' */
+/** @import { Key, Twig } from './visible-tree.js' */
+/** @import { FilmWords } from './words.js' */
+/** @import { Words } from '../../i18n/index.js' */
+/** @import { Move } from '../../types.d.ts' */
+
+const [LEVEL, TOP, EDGE] = [76, 34, 14];
+/** So far a leaf is dragged, up or down, for a number more or less. */
+const PIXELS = 8;
+
+/** What is read of a film's node, and what can be done with it. */
+export class Branches {
+  #film;
+  #w;
+  #words;
+
+  /** @param {Film} film @param {FilmWords} w @param {Words} words */
+  constructor(film, w, words) {
+    this.#film = film;
+    this.#w = w;
+    this.#words = words;
+  }
+
+  /** A value, or what is known of one: no better than this for who chose the move. @param {Twig} twig */
+  value({ bound, by, value }) {
+    if (value === null) return '';
+    return `${bound ? (by === 'first' ? '≤ ' : '≥ ') : ''}${this.#words.signed(value)}`;
+  }
+
+  /** @param {Move | null} move */
+  move(move) {
+    return move === 'pass' ? this.#words.pass : move ?? this.#w.rootName;
+  }
+
+  /** α and β, written. @param {Twig} twig @returns {[string, string]} */
+  bounds({ alpha, beta }) {
+    const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : this.#words.signed(n));
+    return [bound(alpha, '−∞'), bound(beta, '+∞')];
+  }
+
+  /** @param {NonNullable<Twig['size']>} size */
+  size({ counted, positions }) {
+    return this.#w.skippedSize(this.#words.number(positions), counted, positions === 1);
+  }
+
+  /** The node in words. @param {Twig} twig */
+  said(twig) {
+    return `${this.move(twig.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(twig)}`;
+  }
+
+  /** What is known of it, in words. @param {Twig} twig */
+  told(twig) {
+    const w = this.#w;
+    const { cut, here, leaf, open, size, state, turn } = twig;
+    const own = this.#words.of(this.#film.root.rules);
+    return [
+      here ? w.states.here : state === 'way' ? w.onWay : w.states[state],
+      leaf ? w.end : turn ? w.toMove(own.side(turn)) : null,
+      this.value(twig) || null,
+      state === 'way' && !leaf ? w.window(...this.bounds(twig)) : null,
+      cut ? w.cutBy(cut) : null,
+      size ? this.size(size) : null,
+      state === 'left' && leaf === false && !open ? w.canOpen : null,
+    ].filter(Boolean).join(this.#words.code === 'ja' ? '、' : ', ');
+  }
+}
+
+/** A node's width, in pixels. @param {Twig} twig @param {Branches} b */
+function widthOf(twig, b) {
+  const body = Math.max(30, b.value(twig).length * 8.4 + 14);
+  if (twig.state !== 'way' || twig.leaf) return twig.size ? Math.max(body, 44) : body + 4;
+  // The window stands on both sides of it.
+  return body + 2 * (Math.max(...b.bounds(twig).map(({ length }) => length)) * 7 + 20);
+}
+
+/** @param {Film} film @param {FilmWords} w @param {Words} words */
+export function searchTree(film, w, words) {
+  const { chosen, scene } = film;
+  if (!scene) return nothing;
+  const { tree } = scene;
+  const b = new Branches(film, w, words);
+  const { all, height, width } = layOut(tree, (twig) => twig.children, (twig) => widthOf(twig, b));
+  const here = /** @type {Placed<Twig>} */ (all.find(({ node }) => node.here));
+  const focused = chosen && find(tree, chosen.key) ? chosen.key : here.node.key;
+  const [x, y] = [(/** @type {number} */ n) => n + EDGE, (/** @type {number} */ n) => TOP + n * LEVEL];
+  const size = { width: width + 2 * EDGE, height: y(height - 1) + 40 };
+  const shown = all.find(({ node }) => node.key === focused) ?? here;
+  queueMicrotask(() => follow(focused, x(shown.x), y(shown.y)));
+  return html`<div class="scroll grown">
+    <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
+      aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
+      <g aria-hidden="true">${branches(all, (p) => [x(p.x), y(p.y)], (child) => `branch ${child.node.state}`)}</g>
+      ${all.map((placed) => node(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
+    </svg></div>`;
+}
+
+/**
+ * @param {Film} film @param {Placed<Twig>} placed @param {Placed<Twig>[]} all @param {Branches} b @param {number} x @param {number} y
+ * @param {Key} focused @param {Words} words
+ */
+function node(film, placed, all, b, x, y, focused, words) {
+  const twig = placed.node;
+  const { cut, here, key, leaf, move, open, size, state, turn } = twig;
+  const { row } = neighbours(all, placed);
+  const half = Math.max(26, b.value(twig).length * 8.4 + 10) / 2;
+  const picked = film.chosen ? film.chosen.key === key : false;
+  const names = ['node', turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' ');
+  /** @param {string} name @param {number} dy @param {string} text */
+  const label = (name, dy, text) => svg`<text class=${name} y=${dy} text-anchor="middle" aria-hidden="true" .textContent=${text}></text>`;
+  const [alpha, beta] = b.bounds(twig);
+  const folded = state === 'left' && leaf === false;
+  return svg`<g class=${names} transform=${`translate(${x} ${y})`}>
+    ${state === 'skipped' ? svg`<path class="body" d="M0 -11L17 15H-17Z"></path>`
+      : state === 'ahead' ? svg`<circle class="body" r="6"></circle>`
+      : svg`<rect class="body" x=${-half} y="-13" width=${2 * half} height="26" rx=${leaf ? 4 : 13}></rect>`}
+    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, b.value(twig))}
+    ${size ? label('size', 29, `${size.counted ? '' : '>'}${words.number(size.positions)}`) : nothing}
+    ${move === null ? nothing : label('move', state === 'ahead' ? -11 : -18, b.move(move))}
+    ${cut ? svg`<text class="scissors" x=${half - 2} y="-9" aria-hidden="true">${cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
+    ${state === 'way' && !leaf ? svg`<text class="window" x=${-half - 4} y="4" text-anchor="end" aria-hidden="true">α ${alpha}</text>
+      <text class="window" x=${half + 4} y="4" aria-hidden="true">β ${beta}</text>` : nothing}
+    ${folded && !open ? label('fold', 27, '+') : nothing}
+    <rect class="hit" x=${-Math.max(half, 20)} y="-24" width=${2 * Math.max(half, 20)} height="56" rx="6" data-path=${key} role="treeitem"
+      tabindex=${key === focused ? 0 : -1} aria-level=${placed.y + 1} aria-setsize=${row.length} aria-posinset=${row.indexOf(placed) + 1}
+      aria-selected=${key === focused ? 'true' : 'false'} aria-current=${here ? 'step' : nothing}
+      aria-expanded=${twig.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${b.said(twig)}
+      @click=${() => press(film, twig)}
+      @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, all)}
+      @pointerdown=${(/** @type {PointerEvent} */ e) => grab(e, film, placed, row)} @touchmove=${picked ? STILL : nothing}></rect>
+  </g>`;
+}
+
+/** Under a finger on what is chosen the page stays: not every browser heeds touch-action within a drawing. */
+const STILL = { handleEvent: (/** @type {Event} */ event) => event.preventDefault(), passive: false };
+
+/** Pressed once a node is chosen; once more, what is below it comes or goes. @param {Film} film @param {Twig} twig */
+function press(film, { key, leaf, open, path, state }) {
+  if (film.chosen?.key === key && state === 'left' && !leaf) film.toggle(key, !open);
+  else film.choose(path);
+}
+
+/** A node takes another's place in its row. @param {Film} film @param {readonly Twig[]} row @param {number} from @param {number} to */
+export function move(film, row, from, to) {
+  const moves = row.map((twig) => String(twig.move));
+  if (to < 0 || to >= moves.length || to === from) return;
+  const [moved] = moves.splice(from, 1);
+  moves.splice(to, 0, moved);
+  film.reorder(row[0].path.slice(0, -1), moves);
+}
+
+/** @param {PointerEvent} down @param {Film} film @param {Placed<Twig>} placed @param {readonly Placed<Twig>[]} row */
+function grab(down, film, placed, row) {
+  const { leaf, key, path, value } = placed.node;
+  if (!path.length) return;
+  // A finger moves the page, unless it chose the node before.
+  if (down.pointerType === 'touch' && film.chosen?.key !== key) return;
+  const shown = /** @type {SVGGElement} */ (/** @type {Element} */ (down.currentTarget).parentNode);
+  // The text node stays: taken away, what is drawn would count as broken by somebody else, and be drawn anew under the hand.
+  const number = shown.querySelector('.number')?.firstChild;
+  const place = row.indexOf(placed);
+  const before = { transform: shown.getAttribute('transform') ?? '', text: number?.nodeValue ?? '' };
+  /** Up and down another number, sideways another place. @param {number} x @param {number} y */
+  const other = (x, y) => (leaf && value !== null && Math.abs(y) > Math.abs(x) ? value - Math.round(y / PIXELS) : null);
+  drag(down, {
+    moved(x, y) {
+      const given = other(x, y);
+      film.hold();
+      shown.classList.add('dragged');
+      shown.setAttribute('transform', given === null ? `${before.transform} translate(${x} 0)` : before.transform);
+      if (number) number.nodeValue = given === null ? before.text : String(given);
+    },
+    dropped(x, y) {
+      const given = other(x, y);
+      if (given !== null) {
+        if (given !== value) film.revalue(path, given);
+        return;
+      }
+      const at = placed.x + x;
+      const to = row.filter((one) => one !== placed && one.x < at).length;
+      move(film, row.map((one) => one.node), place, to);
+    },
+    ended() {
+      shown.classList.remove('dragged');
+      shown.setAttribute('transform', before.transform);
+      if (number) number.nodeValue = before.text;
+      film.release();
+    },
+  });
+}
+
+/**
+ * Arrow keys walk the tree, which grows downwards; with Shift they move a node in its row; plus and minus change an end's number.
+ * @param {KeyboardEvent} event @param {Film} film @param {Placed<Twig>} here @param {Placed<Twig>[]} all
+ */
+function onKey(event, film, here, all) {
+  const { key, leaf, open, path, state, value } = here.node;
+  const { after, before, child, parent, place, row } = neighbours(all, here);
+  const twigs = row.map((one) => one.node);
+  /** @param {Placed<Twig> | null | undefined} to */
+  const go = (to) => { if (to) film.choose(to.node.path); };
+  const fold = () => { if (state === 'left' && leaf === false) film.toggle(key, !open); };
+  const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
+  /** @type {Record<string, () => void>} */
+  const acts = {
+    ArrowUp: () => go(parent),
+    ArrowDown: () => (child ? go(child) : fold()),
+    ArrowLeft: () => (event.shiftKey ? move(film, twigs, place, place - 1) : go(before)),
+    ArrowRight: () => (event.shiftKey ? move(film, twigs, place, place + 1) : go(after)),
+    Home: () => go(all[0]),
+    End: () => film.choose(null),
+    Enter: () => (film.chosen?.key === key ? fold() : go(here)),
+    ' ': () => (film.chosen?.key === key ? fold() : go(here)),
+  };
+  const act = by && leaf && value !== null ? () => film.revalue(path, value + by) : acts[event.key];
+  if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  keyed = true;
+  act();
+}
+
+/** The keyboard is in the tree: it goes where the choice goes. */
+let keyed = false;
+/** What was brought into view last. @type {Key | null} */
+let seen = null;
+
+/** Brings a node into view, and the keyboard to it. @param {Key} key @param {number} x where it stands @param {number} y */
+function follow(key, x, y) {
+  const box = /** @type {HTMLElement | null} */ (document.querySelector('.grown'));
+  if (!box) return;
+  /** @param {number} at @param {number} from @param {number} size @param {number} edge */
+  const inside = (at, from, size, edge) => at > from + edge && at < from + size - edge;
+  if (key !== seen && !inside(x, box.scrollLeft, box.clientWidth, 70)) box.scrollLeft = x - box.clientWidth / 2;
+  // Its moves, a level below, are wanted as well.
+  if (key !== seen && !inside(y, box.scrollTop, box.clientHeight - LEVEL, TOP - 2)) box.scrollTop = y - box.clientHeight + LEVEL + TOP;
+  seen = key;
+  if (!keyed) return;
+  /** @type {NodeListOf<SVGElement>} */
+  const all = box.querySelectorAll('[data-path]');
+  const target = [...all].find((one) => one.dataset.path === key);
+  // Unless it has gone elsewhere meanwhile.
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.matches('.grown [data-path]')) target?.focus({ preventScroll: true });
+}
+

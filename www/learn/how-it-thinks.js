@@ -1,0 +1,223 @@
+// How it thinks: three methods on one position, side by side; best play step by step; the tree that was searched.
+
+import { html, nothing, svg } from '../vendor/lit-html.js';
+import { CURRENT, Comparison } from './comparison.js';
+import { ALL, LessonLoader } from './lesson-loader.js';
+import { segment } from '../ui/segment.js';
+import { examples } from '../games/index.js';
+import { chip } from '../ui/value-chip.js';
+import { searchTree } from './search-tree.js';
+import { stepper } from '../ui/stepper.js';
+
+/** @import { Commands, Given, View } from '../ui/given.d.ts' */
+/** @import { Run, Scale } from './comparison.js' */
+/** @import { Words } from '../i18n/index.js' */
+
+/** @param {Given} given @returns {View} */
+export function howItThinks(given) {
+  const { commands, table } = given;
+  const comparison = new Comparison(table.engine, {
+    changed: () => commands.update(),
+    found: (method, leaves) => commands.say(given.words.think.found(given.words.think.methods[method], leaves)),
+    explain: (error) => commands.explain(error),
+    moved: () => commands.writeAddress(),
+  });
+  const lessons = new LessonLoader(given);
+  return {
+    draw: () => (lessons.place ? html`<main class="desk think" id="main" tabindex="-1">${ways(lessons, given.words)}${
+      lessons.lessons?.draw()}</main>` : methods(comparison, lessons, given)),
+    open(wanted) {
+      comparison.open(table.game, wanted.get('compare'));
+      const lesson = wanted.get('lesson');
+      wanted.delete('compare');
+      wanted.delete('lesson');
+      if (lesson !== null && lesson !== lessons.place) lessons.go(lesson, false);
+    },
+    close: () => comparison.stop(),
+    get place() { return { lesson: lessons.place, compare: lessons.place === null ? comparison.place : null }; },
+    goToLesson: (place) => lessons.go(place, false),
+  };
+}
+
+/**
+ * The methods side by side, and what else can be done with the position.
+ * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
+ */
+function methods(x, lessons, { commands, table, words }) {
+  const w = words.think;
+  const { rules } = table.game;
+  const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
+    { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
+  return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
+    ${ways(lessons, words)}
+    <section class="lesson">
+      <h2>${w.title}</h2>
+      <p>${w.intro}</p>
+      <div class="pick"><label for="source">${w.position}</label>
+        <select id="source" @change=${(/** @type {Event} */ e) => x.choose(/** @type {HTMLSelectElement} */ (e.target).value)}>
+          ${sources.map(({ name, label }) => html`<option value=${name} .selected=${name === x.source}>${label}</option>`)}
+        </select>
+        ${x.running ? html`<button type="button" class="secondary" data-do="stop-run" @click=${() => x.stop()}>${w.stop}</button>`
+          : html`<button type="button" class="primary" data-do="run" ?disabled=${!x.game || x.game.outcome !== null}
+            @click=${() => x.run()}>${
+            x.runs.some((run) => run.solution) ? w.runAgain : w.run}</button>`}
+      </div>
+      ${x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
+      ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
+    </section>
+    <section class="methods">${x.runs.map((run) => method(x, run, words))}
+      <div class="scales">${segment('scale', w.scale, /** @type {const} */ ([['even', w.scales.even], ['log', w.scales.log]]), x.scale,
+        (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
+    ${walk(x, words)}
+    ${trees(x, words)}
+    ${switches(x, commands, words)}
+    ${steps(x, commands, words)}
+    ${exercises(x, commands, words)}
+  </main>`;
+}
+
+/**
+ * The two ways to learn of it: by lessons, and by what the methods do on a position.
+ * @param {LessonLoader} lessons @param {Words} words
+ */
+function ways(lessons, { think: w }) {
+  /** @param {string} name @param {boolean} here @param {string | null} place @param {string} text */
+  const way = (name, here, place, text) => html`<button type="button" class="view" data-way=${name} aria-current=${here ? 'page' : nothing}
+    @click=${() => lessons.go(place)}>${text}</button>`;
+  const open = Boolean(lessons.place);
+  return html`<nav class="ways" aria-label=${w.ways}>${way('methods', !open, null, w.waysMethods)}${
+    way('lessons', open, ALL, w.waysLessons)}</nav>`;
+}
+
+/** One method: what it does, what it found, what it looked at. @param {Comparison} x @param {Run} run @param {Words} words */
+function method(x, run, words) {
+  const w = words.think;
+  const seen = run.solution ?? run.seen;
+  const told = run.solution ?? run.progress ?? seen;
+  const full = Math.max(0, ...x.runs.map((r) => (r.solution ?? r.seen)?.leaves ?? 0));
+  const minimax = x.runs[0]?.state === 'done' ? x.runs[0].solution?.leaves ?? 0 : 0;
+  const { solution } = run;
+  return html`<article class=${`method ${run.state}`} data-method=${run.method}>
+    <h3>${w.methods[run.method]}</h3>
+    <p class="faint">${w.about[run.method]}</p>
+    <p class="leaves"><b data-is="leaves">${seen ? words.number(seen.leaves) : '–'}</b><span>${w.leaves}</span></p>
+    <svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="back" width="100" height="8"></rect>
+      <rect class="fill" width=${seen && full ? length(seen.leaves, full, x.scale) : 0} height="8"></rect>
+      ${x.scale === 'log' ? powers(full).map((at) => svg`<rect class="tick" x=${length(at, full, 'log')} width="0.4" height="8"></rect>`)
+        : nothing}</svg>
+    <p class="state">${run.state === 'done'
+      ? (minimax && run.method !== 'minimax' && solution ? w.share(solution.leaves / minimax) : html`&nbsp;`)
+      : { ready: w.ready, running: w.running, stopped: w.stopped }[run.state]}</p>
+    <p>${run.state === 'running'
+      ? html`<button type="button" class="secondary" data-do=${`stop-${run.method}`} @click=${() => x.stop(run.method)}>${w.stop}</button>`
+      : html`<button type="button" class="secondary" data-do=${`run-${run.method}`} ?disabled=${!x.game || x.game.outcome !== null}
+        @click=${() => x.run(run.method)}>${run.solution ? w.runAgain : w.runOne}</button>`}</p>
+    <dl>
+      <div><dt>${w.value}</dt><dd
+        data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
+      <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
+      <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
+      <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
+    </dl>
+    ${run.method === 'corners' ? order(x, words) : nothing}
+  </article>`;
+}
+
+/** How long a bar is, of a hundred. @param {number} n @param {number} full the longest one's @param {Scale} scale */
+const length = (n, full, scale) => Math.max(0.6, 100 * (scale === 'log' ? Math.log(n + 1) / Math.log(full + 1) : n / full));
+
+/** 10, 100, 1000 … below a number. @param {number} full */
+const powers = (full) => Array.from({ length: Math.max(0, Math.ceil(Math.log10(full + 1)) - 1) }, (_, i) => 10 ** (i + 1));
+
+/** The cells that are tried first: the corners, or others. @param {Comparison} x @param {Words} words */
+function order(x, words) {
+  return html`<label class="order">${words.think.order} <input type="text" id="order" autocapitalize="none" autocomplete="off"
+    spellcheck="false" placeholder=${words.think.orderCorners} .value=${x.cells.join(' ')} @change=${(/** @type {Event} */ e) => x.reorder(
+      /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
+}
+
+/** What the fast solver does besides, to be switched off. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function switches(x, commands, words) {
+  const w = words.think;
+  return html`<section class="steps"><h2>${w.switches}</h2>
+    <p class="faint">${w.switchesAbout}</p>
+    ${x.switches ? x.switches.draw(x.switches.techniques, words, (n, most) => length(n, most, x.scale)) : html`<div><button type="button"
+      class="secondary" data-do="switches" ?disabled=${!x.game || x.game.outcome !== null}
+      @click=${() => x.offerSwitches().catch(() => commands.notLoaded())}>${w.switchesBegin}</button></div>`}
+  </section>`;
+}
+
+/** Best play, board by board. @param {Comparison} x @param {Words} words */
+function walk(x, words) {
+  const w = words.think;
+  if (!x.line) return nothing;
+  const game = x.line.games[x.line.at];
+  // A tree is drawn below, as it was searched.
+  const tree = game.picture?.kind === 'tree';
+  const end = x.line.games.length - 1;
+  if (tree && !end) return nothing;
+  return html`<section class="walk"><h2>${end ? w.line : words.thisGame}</h2>
+    ${tree ? nothing : html`<yomikiri-board .words=${words} .game=${game} .coordinates=${true}></yomikiri-board>`}
+    ${end ? html`<div class="walker">${stepper(x.line, words.preview, (at) => x.step(at))}
+      <span class="faint">${words.preview.title(x.line.at, end)}</span></div>
+      <p class="said">${x.line.games.slice(1).map((g, i) => html`<button type="button" class="ply"
+        aria-current=${i + 1 === x.line?.at ? 'step' : nothing} @click=${() => x.step(i + 1)}>${
+        g.last?.move === 'pass' ? words.pass : g.last?.move}</button>`)}</p>
+      ${game.outcome ? html`<p><strong>${words.result(game, null, words.of(game.rules))}</strong></p>` : nothing}` : nothing}
+  </section>`;
+}
+
+/** The searched tree of the method chosen. @param {Comparison} x @param {Words} words */
+function trees(x, words) {
+  const w = words.think;
+  const done = x.runs.filter((run) => run.solution?.tree);
+  if (!done.length || !x.game) return nothing;
+  const run = done.find((r) => r.method === x.tree) ?? done[0];
+  const root = /** @type {import('../types.d.ts').TreeNode} */ (run.solution?.tree);
+  return html`<section class="trees"><h2>${w.tree}</h2>
+    <p class="faint">${w.treeAbout}${words.gap}${x.whole ? nothing : w.treePart(2)}</p>
+    ${segment('tree', w.treeOf, done.map((r) => /** @type {const} */ ([r.method, w.methods[r.method]])), run.method, (method) =>
+      x.set('tree', method))}
+    ${searchTree(root, x.node, (path) => x.set('node', path), words)}
+  </section>`;
+}
+
+/** Plies that a search may be gone through when its end is too far away. */
+const DEPTHS = [2, 3, 4, 5, 6, 7, 8];
+const DEPTH = 4;
+
+/** One of the searches, gone through position by position. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function steps(x, commands, words) {
+  const w = words.think;
+  const { travel } = x;
+  const usual = x.small ? null : DEPTH;
+  const { depth, method } = travel ?? { depth: usual, method: null };
+  /** @param {import('./comparison.js').Method} method @param {number | null} depth */
+  const go = (method, depth) => x.goThrough(method, depth).catch(() => commands.notLoaded());
+  return html`<section class="steps"><h2>${w.steps}</h2>
+    <p class="faint">${w.stepsAbout}</p>
+    <div class="pick">
+      ${segment('film', w.stepsOf, x.runs.map((run) => /** @type {const} */ ([run.method, w.methods[run.method]])), method, (chosen) =>
+        go(chosen, depth))}
+      <label>${w.stepsDepth} <select id="film-depth" ?disabled=${!method} @change=${(/** @type {Event} */ e) => {
+        const { value } = /** @type {HTMLSelectElement} */ (e.target);
+        if (method) go(method, value ? Number(value) : null);
+      }}>
+        <option value="" .selected=${depth === null}>${w.stepsToEnd}</option>
+        ${DEPTHS.map((plies) => html`<option value=${plies} .selected=${plies === depth}>${w.stepsPlies(plies)}</option>`)}
+      </select></label>
+    </div>
+    ${travel ? travel.draw(travel.film, words) : nothing}
+  </section>`;
+}
+
+/** Trees to be clicked through. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function exercises(x, commands, words) {
+  const { round } = x;
+  const w = words.think;
+  return html`<section class="steps practice"><h2>${w.exercises}</h2>
+    <p class="faint">${w.exercisesAbout}</p>
+    ${round ? round.draw(round.round, words) : html`<div><button type="button" class="secondary" data-do="exercise"
+      @click=${() => x.exercise().catch(() => commands.notLoaded())}>${w.exercisesBegin}</button></div>`}
+  </section>`;
+}

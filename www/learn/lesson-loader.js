@@ -1,0 +1,40 @@
+// Which lesson is open in How it thinks. The lessons themselves are loaded when the first one is opened.
+
+/** @import { Given } from '../ui/given.d.ts' */
+
+/** The list of all lessons, where a place is asked for. */
+export const ALL = 'all';
+
+export class LessonLoader {
+  /** Where the reader is: NAME.STEP, or {@link ALL}; null: no lesson is open. @type {string | null} */
+  place = null;
+  /** @type {import('./lessons/lessons.js').Lessons | null} */
+  lessons = null;
+  #given;
+
+  /** @param {Given} given */
+  constructor(given) {
+    this.#given = given;
+  }
+
+  /**
+   * @param {string | null} place @param {boolean} [enter] into the browser's history
+   * @returns {Promise<void>}
+   */
+  async go(place, enter = true) {
+    const { commands } = this.#given;
+    if (place !== null && !this.lessons) {
+      try {
+        const { Lessons } = await import('./lessons/lessons.js');
+        this.lessons ??= new Lessons(this.#given, (to) => this.go(to));
+      } catch {
+        commands.notLoaded();
+        return;
+      }
+    }
+    this.place = place === null ? null : this.lessons?.open(place) ?? ALL;
+    if (enter) commands.enterAddress();
+    else commands.writeAddress();
+    commands.update();
+  }
+}

@@ -1,0 +1,36 @@
+// Bound or value: why a number that stands at a branch that was cut is no value, even where it equals another.
+
+import { movesTo } from './tree.js';
+
+/** @import { Engine } from '../../engine/client.js' */
+/** @import { Scene } from './types.d.ts' */
+
+const EQUALS = { game: /** @type {const} */ ('tree'), tree: '((5 3)(3 1)(4 3))' };
+const OPTIONS = ['exact', 'most', 'least'];
+
+/** @type {import('./types.d.ts').Lesson} */
+export default {
+  name: 'bounds',
+  steps: [
+    { kind: 'choice', rules: EQUALS, tree: 'search', at: '2', options: OPTIONS, expect: known },
+    { kind: 'cells', rules: EQUALS, many: true },
+    {
+      kind: 'choice', rules: { game: 'tree', tree: '(((6 2)(8 3))((7 1)(5 4)))' }, tree: 'search', at: '1 2', options: OPTIONS,
+      expect: known, scored: true,
+    },
+  ],
+};
+
+/** What the search knew of a node when it was done with it. @param {Engine} engine @param {Scene} scene */
+async function known(engine, { at, game }) {
+  const way = movesTo(at ?? '');
+  for (let visit = 1; ; visit++) {
+    const { length, path, steps, whole } = await engine.film(game, {}, visit);
+    const done = steps.find(({ ply }) => ply === way.length);
+    if (done && way.every((move, i) => path[i + 1].move === move)) {
+      // A bound is no better than this for who moves above.
+      return done.bound ? (path[way.length - 1].turn === 'first' ? 'most' : 'least') : 'exact';
+    }
+    if (whole && visit >= length) return null;
+  }
+}

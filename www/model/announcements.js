@@ -1,0 +1,55 @@
+// The announcements for screen readers: of what happened in a game, and of what its position is worth.
+
+import { nameOf, statusOf, yours } from './status.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Happening, Session } from './session.js' */
+/** @import { Game, Side } from '../types.d.ts' */
+
+/**
+ * @param {Happening} happening @param {Session} session in which a game has begun @param {Words} words
+ * @returns {{ said: (string | null)[], note: string | null }} note: stands in the status line, too, until something else happens
+ */
+export function announcementOf(happening, session, words) {
+  const game = /** @type {Game} */ (session.game);
+  const own = words.of(game.rules);
+  const { turn } = words;
+  /** @param {(string | null)[]} said */
+  const heard = (...said) => ({ said, note: null });
+  switch (happening.type) {
+    case 'move': return heard(
+      words.moved(game, nameOf(session, words, /** @type {NonNullable<Game['last']>} */ (game.last).by), own),
+      game.outcome ? words.result(game, yours(session), own) : session.mustPass ? turn.mustPass : null,
+    );
+    case 'refused': {
+      const note = own.refused(happening.move);
+      return { said: [note], note };
+    }
+    case 'hint': return heard(own.hint(happening.move));
+    case 'gone': return heard(words.gone);
+    case 'begin': return heard(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, note: null }).text));
+    case 'visit': return heard(turn.at(session.at));
+    case 'resigned': return heard(words.resigned(nameOf(session, words, happening.side)));
+    case 'undo': return heard(turn.undone);
+    case 'redo': return heard(turn.redone);
+    default: return heard();
+  }
+}
+
+/**
+ * The same where the status line is announced by itself, as in the element: moves, results and hints alone.
+ * @param {Happening} happening @param {Session} session @param {Words} words
+ */
+export function briefAnnouncementOf(happening, session, words) {
+  const { said, note } = announcementOf(happening, session, words);
+  const [first, result] = said;
+  if (happening.type === 'move') return { said: session.game?.outcome ? [first, result] : [first], note };
+  return { said: happening.type === 'hint' ? said : [], note };
+}
+
+/** What a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
+export function verdictOf(game, value, you, words) {
+  const own = words.of(game.rules);
+  if (game.outcome) return words.result(game, you, own);
+  return value === 0 ? words.analyse.draw : own.winsBy(own.side(value > 0 ? 'first' : 'second'), Math.abs(value));
+}

@@ -1,0 +1,75 @@
+// A game as it is saved: made from a session, and checked when it is read back. Whether it can be played, the engine says.
+
+/** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
+/** @import { Session } from './session.js' */
+/** @import { Place } from './variations.js' */
+
+/**
+ * @typedef {object} Saved
+ * @property {string} id which of the kept games it is; empty for none
+ * @property {Rules} rules
+ * @property {string | null} start
+ * @property {string[]} moves
+ * @property {number} at where the game stands
+ * @property {string[][]} variations what was tried beside it
+ * @property {Place | undefined} shown what is on the board, where that is not where the game stands
+ * @property {Players} players
+ * @property {number} seed
+ * @property {Side | null} resigned who gave the game up
+ * @property {string} view
+ * @property {boolean} values
+ */
+
+/**
+ * A game among those that are kept.
+ * @typedef {Omit<Saved, 'view' | 'values'> & { began: number, touched: number, by: string,
+ *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: when, in milliseconds since 1970; by: which open page wrote it;
+ *   winner: null while it is not over
+ */
+
+/** The game as it is now. @param {Session} session in which one has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>} */
+export function savedFrom({ away, games, here, players, resigned, seed, stand: at, tree }) {
+  const { rules, start, moves } = games[games.length - 1];
+  const shown = away && tree && here ? tree.place(here) : undefined;
+  return { rules, start, moves, at, variations: tree?.moves() ?? [], shown, players, seed, resigned };
+}
+
+/**
+ * Checks for players that there are: a person, or a level of some game.
+ * @param {readonly GameInfo[]} infos @returns {(player: unknown) => player is Player}
+ */
+export function playersAmong(infos) {
+  /** @param {unknown} player @returns {player is Player} */
+  return (player) => player === 'person' || infos.some(({ levels }) => levels.some((level) => level === player));
+}
+
+/**
+ * A saved game in data from outside; null where it has not the right shape.
+ * @param {Record<string, unknown> | null} saved @param {(player: unknown) => player is Player} isPlayer
+ * @returns {Saved | null}
+ */
+export function savedIn(saved, isPlayer) {
+  if (!saved || saved.rules === null || typeof saved.rules !== 'object' || !Array.isArray(saved.moves)) return null;
+  const players = /** @type {Record<string, unknown> | null} */ (saved.players);
+  if (!players || !isPlayer(players.first) || !isPlayer(players.second)) return null;
+  return {
+    id: typeof saved.id === 'string' ? saved.id : '',
+    rules: /** @type {Rules} */ (saved.rules),
+    start: typeof saved.start === 'string' ? saved.start : null,
+    moves: saved.moves.map(String),
+    at: Number.isInteger(saved.at) ? Number(saved.at) : saved.moves.length,
+    variations: Array.isArray(saved.variations) ? saved.variations.filter(Array.isArray).map((tried) => tried.map(String)) : [],
+    shown: placeIn(saved.shown),
+    players: { first: players.first, second: players.second },
+    seed: Number.isInteger(saved.seed) ? Number(saved.seed) : 1,
+    resigned: saved.resigned === 'first' || saved.resigned === 'second' ? saved.resigned : null,
+    view: String(saved.view),
+    values: saved.values === true,
+  };
+}
+
+/** @param {unknown} shown @returns {Place | undefined} */
+function placeIn(shown) {
+  const { line, at } = /** @type {Record<string, unknown>} */ (shown ?? {});
+  return Number.isInteger(line) && Number.isInteger(at) ? { line: Number(line), at: Number(at) } : undefined;
+}

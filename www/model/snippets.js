@@ -1,0 +1,31 @@
+// A position as others put it into their pages: a link, an element, a frame.
+
+import { linkTo, presetOf } from './links.js';
+
+/** @import { Game, GameInfo, Players } from '../types.d.ts' */
+
+/** @param {string} text in an attribute between double quotes */
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** An attribute; JSON is easier on the eye between single quotes. @param {[string, string]} attribute */
+const attribute = ([name, value]) => (value.includes('"') && !/[&'<]/.test(value) ? ` ${name}='${value}'` : ` ${name}="${escaped(value)}"`);
+
+/**
+ * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
+ * @param {{ page: string, title: string, view?: string }} where the page's folder, what it is called, and the view that the link opens
+ */
+export function snippets(game, players, infos, { page, title, view }) {
+  const attributes = Object.entries({
+    game: presetOf(game.rules, infos) ?? JSON.stringify(game.rules),
+    start: game.start ?? '',
+    moves: game.moves.join(game.width ? '' : ' '),
+    first: players.first,
+    second: players.second,
+  }).filter(([, value]) => value).map(attribute).join('');
+  const framed = escaped(`${page}embed.html#${linkTo(game, players, infos)}&controls=`);
+  return {
+    link: `${page}#${linkTo(game, players, infos, { view })}`,
+    element: `<script type="module" src="${escaped(page)}element.js"></script>\n<yomikiri-game${attributes} controls></yomikiri-game>`,
+    frame: `<iframe src="${framed}" title="${escaped(title)}" width="420" height="600" loading="lazy"></iframe>`,
+  };
+}

@@ -1,0 +1,54 @@
+// What is said of a game in one line, and the one thing to do next, for the page and for the element alike.
+
+/** @import { Session } from './session.js' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Game, Move, Side } from '../types.d.ts' */
+
+/** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
+/** @typedef {{ text: string, next?: Next, over?: boolean }} Status over: the text is the result */
+
+/** The side that a person plays against the computer; null where there is none such. @param {Session} session @returns {Side | null} */
+export function yours({ players: { first, second } }) {
+  if ((first === 'person') === (second === 'person')) return null;
+  return first === 'person' ? 'first' : 'second';
+}
+
+/** What a side is called. @param {Session} session @param {Words} words @param {Side} side */
+export function nameOf(session, words, side) {
+  const you = yours(session);
+  if (you === null) return words.of(/** @type {Game} */ (session.game).rules).side(side);
+  return side === you ? words.you : words.computer;
+}
+
+/**
+ * @param {Session} session in which a game has begun
+ * @param {Words} words
+ * @param {{ aim: Move | null, note: string | null }} now a cell chosen by a finger, and what is said instead of whose turn it is
+ * @returns {Status}
+ */
+export function statusOf(session, words, { aim, note }) {
+  const game = /** @type {Game} */ (session.game);
+  const { turn } = words;
+  const own = words.of(game.rules);
+  const you = yours(session);
+  if (session.gone) return { text: words.gone, next: 'revive' };
+  if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
+  if (session.resigned && !session.away) {
+    return { text: words.resigned(nameOf(session, words, session.resigned)), next: 'again', over: true };
+  }
+  const who = nameOf(session, words, game.turn);
+  if (session.mustPass) return { text: you ? turn.mustPass : turn.mustPassSide(who), next: 'pass' };
+  const passed = game.last?.move === 'pass' ? `${turn.passed(nameOf(session, words, game.last.by))} ` : '';
+  if (session.watching) {
+    return session.paused ? { text: turn.paused(who), next: 'go-on' } : { text: passed + turn.watching(who), next: 'pause' };
+  }
+  if (session.thinking !== null) {
+    const seconds = Math.floor((performance.now() - session.thinking) / 1000);
+    return seconds ? { text: turn.thinkingFor(seconds), next: 'stop' } : { text: turn.thinking };
+  }
+  if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
+  if (aim !== null) return { text: turn.aim(aim), next: 'place' };
+  if (note) return { text: note };
+  if (session.hint) return { text: session.hint.move ? own.hint(session.hint.move) : turn.hinting };
+  return { text: passed + (you ? turn.yours : turn.theirs(who)) };
+}

@@ -1,0 +1,82 @@
+// What is known of a position, as the values that are shown: of each move, and of the position itself.
+
+import { bestFirst } from '../engine/positions.js';
+
+/** @import { Game, Known, Mark, Progress, Solution } from '../types.d.ts' */
+
+/**
+ * The values of a position's moves, as far as they are known, for the board.
+ * @param {Game} game @param {Known | null} known
+ * @param {boolean} estimates what the engine thinks of a move that is not read out is the final score it expects
+ * @returns {Mark[]}
+ */
+export function marksOf(game, known, estimates) {
+  if (!known || game.outcome) return [];
+  const found = new Map();
+  for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
+  for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
+  // On a board full of moves the waiting would hide the game.
+  const waiting = known.state === 'running' && game.legal.length <= 40;
+  const { guess, looks } = known;
+  if (guess && known.state === 'stopped' && guess.value !== null && estimates && !found.has(guess.move)) {
+    found.set(guess.move, { value: guess.value, exact: guess.exact, plies: null });
+  }
+  for (const [move, value] of looks) if (!found.has(move)) found.set(move, { value, exact: false, plies: null });
+  const bounds = new Map(known.state === 'running' ? known.progress?.moves.map((m) => [m.move, m]) : []);
+  const top = widest(game, estimates);
+  /** @type {Mark[]} */
+  const marks = game.legal.filter((move) => waiting || found.has(move)).map((move) => {
+    const m = found.get(move);
+    const told = m?.exact ? null : bounds.get(move);
+    return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false,
+      bounds: told ? { lower: Math.max(-top, told.lower), upper: Math.min(top, told.upper), top } : null };
+  });
+  for (const mark of marks) mark.rank = rankOf(mark, marks);
+  const order = bestFirst(game);
+  const best = marks.filter((m) => m.value !== null).sort(order)[0];
+  // Only when all are in is the best of them the best.
+  if (best && marks.length === game.legal.length && marks.every((m) => m.exact)) {
+    for (const mark of marks) mark.best = order(mark, best) === 0;
+  }
+  return marks;
+}
+
+/** How far values go either way. @param {Game} game @param {boolean} estimates values count what is on the board */
+const widest = (game, estimates) => (estimates ? game.cells.length : 1);
+
+/**
+ * Where a move stands among those with the same outcome, by how far off it is: 0 the nearest, 3 the farthest.
+ * @param {Mark} mark @param {Mark[]} marks
+ */
+function rankOf({ value, plies, exact }, marks) {
+  if (!exact || plies === null) return 0;
+  const distances = marks.flatMap((other) => (other.value === value && other.plies !== null ? [other.plies] : []));
+  const [near, far] = [Math.min(...distances), Math.max(...distances)];
+  return far > near ? Math.round((3 * (plies - near)) / (far - near)) : 0;
+}
+
+/**
+ * What a position is taken to be worth where that is not proved: by what the engine would play, or by a look at each move.
+ * @param {Game} game @param {Known | null} known @param {boolean} estimates @returns {number | null}
+ */
+export function estimateOf(game, known, estimates) {
+  if (!known || game.outcome || !estimates) return null;
+  if (known.guess && known.guess.value !== null) return known.guess.value;
+  const [best] = marksOf(game, known, estimates).filter(({ value }) => value !== null).sort(bestFirst(game));
+  const { lower, upper } = known.solution ?? known.progress ?? { lower: -Infinity, upper: Infinity };
+  return best?.value === null || best === undefined ? null : Math.max(lower, Math.min(upper, best.value));
+}
+
+/**
+ * The proved value of a position: the end's score, or what was read out.
+ * @param {Game} game @param {Known | null} known @param {boolean} estimates values count what is on the board, and may be as large as it
+ * @returns {{ value: number | null, lower: number | null, upper: number | null }}
+ */
+export function valueOf(game, known, estimates) {
+  if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
+  /** @type {Solution | Progress | null} */
+  const told = known?.solution ?? known?.progress ?? null;
+  // Bounds as wide as the game itself say nothing.
+  if (!told || told.upper - told.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
+  return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
+}

@@ -1,0 +1,99 @@
+// Which game is on the board when the page is opened: the one that the address asks for, or the one left behind, or the first.
+
+import { asked } from './address.js';
+import { isGone } from '../engine/errors.js';
+import { FIRST } from '../games/index.js';
+import { linkedGame } from '../model/links.js';
+import { playersAmong } from '../model/saved-game.js';
+import { gameAside, savedGame, setAside, takeAside } from './storage.js';
+import { asView } from './views.js';
+
+/** @import { App } from '../app.js' */
+/** @import { EngineError } from '../engine/errors.js' */
+/** @import { Linked } from '../model/links.js' */
+/** @import { Saved } from '../model/saved-game.js' */
+/** @import { Players } from '../types.d.ts' */
+
+/** Who plays on a first visit. @type {Players} */
+const FIRST_PLAYERS = { first: 'person', second: 'casual' };
+
+/** @param {App} app whose table is there */
+export async function openFirstGame(app) {
+  const query = asked();
+  const linked = linkedGame(query, app.table.infos);
+  const view = query.has('view') ? asView(query.get('view')) : null;
+  const isPlayer = playersAmong(app.table.infos);
+  const saved = savedGame(isPlayer);
+  const open = saved && await isOpen(app, saved);
+  const lost = open === null && setAside();
+  let shown = view ?? 'play';
+  // An address that says the game left behind is no more than where one was.
+  if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
+    // It opens beside the game in progress, which is one click away.
+    if (saved && open) app.autosave.leave(saved);
+  } else if (saved && open !== null) {
+    app.table.values = saved.values;
+    await app.resume(saved);
+    shown = view ?? asView(saved.view);
+  } else {
+    if (lost) app.trouble ??= app.words.wrongSaved;
+    await app.table.begin(FIRST, FIRST_PLAYERS);
+  }
+  // So is what a version before could not read, once it can be read.
+  const aside = app.autosave.before ? null : gameAside(isPlayer);
+  if (aside && await isOpen(app, aside)) {
+    takeAside();
+    app.autosave.leave(aside);
+  }
+  await app.setView(shown, false);
+}
+
+/** The address has changed while the page is open. @param {App} app @param {URLSearchParams} query */
+export async function followLink(app, query) {
+  const linked = linkedGame(query, app.table.infos);
+  if (linked) {
+    app.table.preview.line = null;
+    await begin(app, linked, '');
+  }
+  await app.setView(query.has('view') ? asView(query.get('view')) : app.view, false);
+}
+
+/** @param {App} app @param {Linked} linked @param {Saved} saved */
+async function isSaid(app, { rules, start, moves }, saved) {
+  try {
+    const game = await app.table.engine.new_game(rules, { start, moves });
+    return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
+  } catch (error) {
+    if (isGone(error)) throw error;
+    return false;
+  }
+}
+
+/** Whether a game put by is one that goes on; null: it is none that can be read here. @param {App} app @param {Saved} saved */
+async function isOpen(app, { resigned, rules, start, moves }) {
+  try {
+    const { outcome } = await app.table.engine.new_game(rules, { start, moves });
+    return !resigned && outcome === null;
+  } catch (error) {
+    if (isGone(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * @param {App} app @param {Linked} linked @param {string} id which of the games kept it is, where it is one
+ * @returns {Promise<boolean>} whether it is a game; where not, that is told
+ */
+async function begin(app, linked, id) {
+  try {
+    const { session } = app.table;
+    await app.autosave.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
+    // Where moves are taken back the computer waits to be told to go on.
+    if (session.paused && session.stand === session.games.length - 1) session.goOn();
+    return true;
+  } catch (error) {
+    if (isGone(error)) throw error;
+    app.trouble = app.words.wrongLink(await app.explain(/** @type {EngineError} */ (error)));
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+// The keys that work anywhere on the page, and what each does. Single letters can be switched off, for readers who speak to the computer
+// or hit them by chance (WCAG 2.1.4).
+
+import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
+
+/** @import { App } from '../app.js' */
+/** @import { Deed } from '../ui/shortcuts.js' */
+
+/** Where keys are written. */
+const FIELDS = 'input, textarea, select';
+/** Where arrows, Home, End, Enter and Space mean something else. */
+const TAKEN = 'summary, yomikiri-board, .scroll, .graph, [role="slider"]';
+
+/** @type {Partial<Record<Deed, (app: App) => unknown>>} */
+const ACTS = {
+  back: ({ table: { session } }) => session.goTo(session.at - 1),
+  forward: ({ table: { session } }) => session.goTo(session.at + 1),
+  first: ({ table: { session } }) => session.goTo(0),
+  last: ({ table: { session } }) => session.goTo(session.line.length - 1),
+  undo: ({ table }) => table.session.undo(),
+  redo: ({ table }) => table.session.redo(),
+  newGame: ({ dialogs }) => dialogs.open('new-game'),
+  hint: ({ table }) => table.session.askHint(),
+  values: ({ table, view }) => { if (view === 'play' && !table.session.watching) table.setValues(!table.values); },
+  about: ({ dialogs }) => dialogs.open('about'),
+};
+
+/** @param {App} app */
+export function listenForKeys(app) {
+  document.addEventListener('keydown', (event) => {
+    const { key: pressed, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!app.begun || app.dialogs.name || altKey || event.defaultPrevented) return;
+    const ctrl = ctrlKey || metaKey;
+    const name = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+    const shortcut = SHORTCUTS.find(({ ctrl: held = false, here, keys }) => !here && held === ctrl && keys.includes(name));
+    // On some keyboards ? takes Shift, on others not.
+    if (!shortcut || (shiftKey && name !== '?') || (app.view === 'think' && !shortcut.everywhere)) return;
+    const letter = isLetter(shortcut);
+    if (letter && !app.settings.keys) return;
+    const on = /** @type {Element | null} */ (event.target);
+    if (on?.closest?.(FIELDS) || (!letter && !shortcut.ctrl && on?.closest?.(TAKEN))) return;
+    event.preventDefault();
+    ACTS[shortcut.does]?.(app);
+  });
+}

@@ -1,0 +1,22 @@
+// A text pasted or a file dropped anywhere on the page is a game to be opened.
+
+/** A game is no longer than this; the dialog says so of a text that is. */
+const MOST = 200_001;
+
+/** @param {(text: string) => void} open */
+export function takePastedAndDropped(open) {
+  /** @param {string | undefined} text */
+  const take = (text) => { if (text?.trim()) open(text); };
+  document.addEventListener('paste', (event) => {
+    // Text pasted into a field belongs there.
+    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+    take(event.clipboardData?.getData('text'));
+  });
+  document.addEventListener('dragover', (event) => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); });
+  document.addEventListener('drop', async (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file || event.defaultPrevented) return;
+    event.preventDefault();
+    take(await file.slice(0, MOST).text());
+  });
+}

@@ -1,0 +1,120 @@
+// A position as a picture that stands by itself: SVG text, which any program draws, and from it a bitmap.
+
+import { nothing, render, svg } from '../vendor/lit-html.js';
+import { moduleOf, pieceStyle } from '../games/index.js';
+import { gradients } from '../games/pieces.js';
+
+/** @import { Game, GameWords } from '../types.d.ts' */
+
+/** A picture as text, and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
+
+const [CELL, EDGE, LETTERS] = [56, 26, 'abcdefghijklmnopqrs'];
+const [PAPER, WOOD, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#6e5f43', '#26221c', '#665a42'];
+
+/** A style sheet as it is by day: outside of the page there are neither its colours' names nor another theme. @param {string} css */
+const plain = (css) => css
+  .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  .replace(/var\(--[\w-]+,\s*light-dark\(([^,()]+),[^()]*\)\)/g, '$1')
+  .replace(/light-dark\(([^,()]+),[^()]*\)/g, '$1')
+  .replace(/\n\s+/g, ' ');
+
+/** The SVG elements that a template draws, as text. @param {unknown} template */
+function drawn(template) {
+  const place = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  render(template, /** @type {HTMLElement} */ (/** @type {unknown} */ (place)));
+  return place.innerHTML.replace(/<!--[^]*?-->/g, '').replace(/\sclass=""/g, '');
+}
+
+/**
+ * @param {Game} game @param {GameWords} words
+ * @returns {Picture}
+ */
+export function picture(game, words) {
+  const { drawing, style } = moduleOf(game.rules);
+  const { body, width, height } = drawing?.(game) ?? board(game);
+  const own = drawing ? `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}` : '';
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
+    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${plain(own + pieceStyle())}</style>`
+    + `${inner(gradients())}<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn(body)}</svg>`;
+  return { text, width, height };
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** What stands in the element that a template makes. @param {unknown} template */
+function inner(template) {
+  const place = document.createElement('div');
+  render(template, place);
+  return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '');
+}
+
+/** A board with what stands on it, its coordinates and its last move. @param {Game} game */
+function board(game) {
+  const { rules, width, height, cells, last, outcome } = game;
+  const { piece } = moduleOf(rules);
+  const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
+  const at = (/** @type {string} */ cell) => ({ x: EDGE + LETTERS.indexOf(cell[0]) * CELL, y: EDGE + (Number(cell.slice(1)) - 1) * CELL });
+  const line = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${LINE}></line>`;
+  const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
+  const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x} y=${y + 4}
+    font-size="12" text-anchor="middle" fill=${FAINT}>${text}</text>`;
+  const ends = (outcome?.line ?? []).map(at).sort((a, b) => a.x - b.x || a.y - b.y);
+  const [from, to] = [ends[0], ends[ends.length - 1]];
+  const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${WOOD}></rect>
+    ${steps(width + 1).map((x) => line([EDGE + x * CELL, EDGE, EDGE + x * CELL, bottom]))}
+    ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}
+    ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
+    ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
+    ${last && last.move !== 'pass' && LETTERS.includes(last.move[0]) ? svg`<rect x=${at(last.move).x + 1.5} y=${at(last.move).y + 1.5}
+      width=${CELL - 3} height=${CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>` : nothing}
+    ${cells.map((held, i) => {
+      const [x, y] = [EDGE + (i % width) * CELL, EDGE + Math.floor(i / width) * CELL];
+      if (held === 3) return svg`<rect x=${x + 6} y=${y + 6} width=${CELL - 12} height=${CELL - 12} rx="12" fill=${FAINT}></rect>`;
+      return held === 0 ? nothing : svg`<svg x=${x} y=${y} width=${CELL} height=${CELL} viewBox="0 0 100 100">${
+        piece(held === 1 ? 'first' : 'second')}</svg>`;
+    })}
+    ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
+      stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}`;
+  return { body, width: right + 10, height: bottom + 10 };
+}
+
+/** Draws a picture on a canvas of its own. @param {Picture} picture @param {number} [scale] @returns {Promise<HTMLCanvasElement>} */
+export async function painted({ text, width, height }, scale = 2) {
+  const image = new Image();
+  // By its text: the page's policy lets pictures in from there, and a canvas that has drawn it can still be read.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }))
+    .drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Pixels along the longer edge of an animated picture, at most. */
+const MOST = 480;
+
+/**
+ * A game as an animated picture, a frame a position.
+ * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} told how many frames are drawn
+ */
+export async function animated(games, words, told) {
+  const { gif } = await import('./gif.js');
+  const end = picture(games[games.length - 1], words);
+  // Every frame has the last one's size.
+  const size = { width: end.width, height: end.height };
+  const scale = Math.min(1, MOST / Math.max(size.width, size.height));
+  const frame = async (/** @type {Game} */ game) => {
+    const canvas = await painted({ ...picture(game, words), ...size }, scale);
+    return /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const film = gif(await frame(games[games.length - 1]));
+  for (const [i, game] of games.entries()) {
+    film.add(await frame(game), i === games.length - 1);
+    told(i + 1);
+    // The page is drawn, and hears clicks, between any two.
+    await new Promise((resolve) => { setTimeout(resolve); });
+  }
+  return film.done();
+}

@@ -1,0 +1,14 @@
+// A choice of one among a few, side by side.
+
+import { html } from '../vendor/lit-html.js';
+
+/**
+ * @template {string} T
+ * @param {string} name @param {string} label
+ * @param {readonly (readonly [T, unknown])[]} choices @param {T | null} chosen @param {(value: T) => void} choose
+ */
+export function segment(name, label, choices, chosen, choose) {
+  return html`<fieldset class="segment"><legend>${label}</legend><div class="choices">${choices.map(([value, text]) => html`<label>
+    <input type="radio" name=${name} value=${value} .checked=${value === chosen}
+      @change=${() => choose(value)}><span>${text}</span></label>`)}</div></fieldset>`;
+}

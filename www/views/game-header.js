@@ -1,0 +1,60 @@
+// Which game this is, and what can be done with all of it.
+
+import { html, nothing } from '../vendor/lit-html.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Level, Side } from '../types.d.ts' */
+
+/** @param {Given} given */
+export function gameHeader(given) {
+  const { commands, table, words } = given;
+  const { rules } = table.game;
+  const own = words.of(rules);
+  /** @param {'restart' | 'share' | 'paste' | 'games' | 'resign' | 'settings' | 'swap'} name @param {() => void} act */
+  const button = (name, act) => html`<button type="button" class="secondary" data-do=${name}
+    @click=${act}>${words.actions[name]}</button>`;
+  return html`<section class="about"><h2>${own.name(rules)}</h2>
+    <p>${own.rule(rules)}</p>
+    ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(given, side))}
+    ${warnings(given)}
+    <p class="row">
+      ${button('restart', () => table.session.again())}
+      ${button('share', () => commands.openDialog('share'))}
+      ${button('paste', () => commands.openDialog('paste'))}
+      ${button('games', () => commands.openDialog('games'))}
+      ${button('settings', () => commands.openDialog('settings'))}
+      ${table.you ? button('swap', () => table.swap()) : nothing}
+      ${table.canResign ? button('resign', () => table.resign()) : nothing}
+    </p>
+    <p class="row"><a href=${words.docs.address}>${words.docs.name}</a>
+      <button type="button" class="quiet link" data-do="about" @click=${() => commands.openDialog('about')}>${words.aboutPage}</button></p>
+  </section>`;
+}
+
+/** So many discs may be given away without a word. */
+const LIMITS = [2, 4, 8];
+
+/** What a person is warned of. @param {Given} given */
+function warnings({ commands, table: { alert, analysis, game }, words: { alert: w } }) {
+  /** @param {number | null} limit @param {string} text */
+  const option = (limit, text) => html`<option value=${limit ?? ''} .selected=${limit === alert.limit}>${text}</option>`;
+  /** @param {Event} event */
+  const choose = ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    commands.change({ alert: value === '' ? null : Number(value) });
+  };
+  return html`<p class="row"><label for="alert">${w.label}</label><select id="alert" @change=${choose}>${option(null, w.off)}${
+    option(0, w.outcome)}${analysis.estimates(game) ? LIMITS.map((n) => option(n, w.discs(n))) : nothing}</select></p>`;
+}
+
+/** The computer's level, changed in mid-game. @param {Given} given @param {Side} side */
+function strength({ table, words }, side) {
+  const player = table.session.players[side];
+  if (player === 'person') return nothing;
+  const label = table.you ? words.setup.level : words.setup.levelOf(words.of(table.game.rules).side(side));
+  /** @param {Event} event */
+  const choose = ({ target }) => table.setLevel(side, /** @type {Level} */ (/** @type {HTMLSelectElement} */ (target).value));
+  return html`<p class="row"><label for=${`strength-${side}`}>${label}</label>
+    <select id=${`strength-${side}`} @change=${choose}>${table.levels.map((level) => (
+      html`<option value=${level} .selected=${level === player}>${words.levels[level].name}</option>`))}</select></p>`;
+}

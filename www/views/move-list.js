@@ -1,0 +1,60 @@
+// The moves played, each a way back to it, and what was tried beside them.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { pieceOf } from '../games/index.js';
+import { icons } from '../ui/icons.js';
+import { stepper } from '../ui/stepper.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Node } from '../model/variations.js' */
+
+/** @param {Given} given */
+export function moveList(given) {
+  const { table: { preview, session, session: { tree } }, words } = given;
+  if (!tree) return nothing;
+  const { root } = tree;
+  return html`<section class="moves"><h2>${words.moves}</h2>
+    ${root.children.length ? html`<ol class="record" data-is="record">${ply(given, root)}${after(given, root)}</ol>
+      ${preview.line ? nothing : stepper({ games: session.line, at: session.at }, words.preview, (at) => session.goTo(at), 'game')}`
+      : html`<p class="faint">${words.noMoves}</p>`}
+  </section>`;
+}
+
+/**
+ * What follows a position: its line's next move, what was tried instead, and so on.
+ * @param {Given} given @param {Node} node @returns {unknown[]}
+ */
+function after(given, node) {
+  const parts = [];
+  for (let at = node; at.children.length;) {
+    // Of what was tried the first leads the line; the game itself leads before all.
+    const lead = at.children.find(({ main }) => main) ?? (at.main ? null : at.children[0]);
+    if (lead) parts.push(ply(given, lead));
+    for (const other of at.children) if (other !== lead) parts.push(aside(given, other));
+    if (!lead) break;
+    at = lead;
+  }
+  return parts;
+}
+
+/** A variation. @param {Given} given @param {Node} first */
+function aside(given, first) {
+  const { table: { session }, words } = given;
+  return html`<li class="aside"><ol class="record" aria-label=${words.variation}>${ply(given, first)}${after(given, first)}<li><button
+    type="button" class="quiet round" data-do="forget" aria-label=${words.forget} title=${words.forget}
+    @click=${() => session.forget(first)}>${icons.close}</button></li></ol></li>`;
+}
+
+/** @param {Given} given @param {Node} node */
+function ply(given, node) {
+  const { table, words } = given;
+  const { here } = table.session;
+  const { game, ply: at } = node;
+  const { last } = game;
+  const move = last?.move === 'pass' ? words.pass : last?.move ?? '';
+  const label = last ? words.ply(at, words.of(game.rules).side(last.by), move) : nothing;
+  return html`<li><button type="button" class="ply" aria-label=${label}
+    aria-current=${node === here && !table.preview.line ? 'step' : nothing}
+    @click=${() => table.visit(node)}>${last
+      ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${move}` : words.startPosition}</button></li>`;
+}

@@ -1,0 +1,113 @@
+// Every move, the best first, with what it gives away: those that are worth the same in one row, each a way to see its line.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { lineOf } from '../model/analysis.js';
+import { bestFirst } from '../engine/positions.js';
+import { chip } from '../ui/value-chip.js';
+
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { Game, Mark, Move } from '../types.d.ts' */
+
+/** Longer tables nobody reads, nor longer rows. */
+const MOST = 24;
+/** With more moves than this, those that nothing is known of are left out. */
+const MANY = 40;
+/** So much of a line stands in a row. */
+const LINE = 6;
+
+/** @param {Given} given */
+export function moveValues({ table, words }) {
+  const { analysis, shown: game } = table;
+  const w = words.analyse;
+  const known = analysis.of(game);
+  const marks = new Map(analysis.marks(game).map((mark) => [mark.move, mark]));
+  const order = bestFirst(game);
+  const moves = game.legal.map((move) => marks.get(move) ?? /** @type {Mark} */ ({
+    move, value: null, exact: false, plies: null, best: false,
+  }))
+    .sort(order);
+  const best = moves[0];
+  if (!known || !best || (known.state !== 'running' && best.value === null)) return nothing;
+  const listed = moves.length > MANY ? moves.filter(({ value }) => value !== null) : moves;
+  if (!listed.length) return nothing;
+  const rows = grouped(listed).slice(0, MOST).map((row) => row.slice(0, MOST));
+  const count = rows.flat().length;
+  const whole = moves.every((row) => row.exact);
+  return html`<section><h2>${w.title}</h2><div class="wide"><table class="values"><thead><tr><th scope="col">${w.move}</th><th
+      scope="col">${w.value}</th><th scope="col">${w.cost}</th></tr></thead>
+    <tbody>${rows.map((row) => html`<tr><th scope="row">${row.map(({ move }) => moveButton(table, words, game, move))}${
+      lineIn(table, words, game, row)}</th>
+      <td>${shown(words, game, row[0])}</td>
+      <td>${whole ? cost(table, words, game, row[0], best) : nothing}</td></tr>`)}</tbody></table></div>
+    ${count < moves.length ? html`<p class="faint" data-is="cut">${w.cut(count, moves.length)}</p>` : nothing}
+    ${legend(table, words, game)}</section>`;
+}
+
+/** Moves that are worth the same, together; what nothing is known of, too. @param {Mark[]} moves the best first @returns {Mark[][]} */
+function grouped(moves) {
+  /** @type {Map<string, Mark[]>} */
+  const rows = new Map();
+  for (const mark of moves) {
+    const key = mark.value === null ? 'unknown' : [mark.value, mark.exact, mark.plies].join();
+    rows.set(key, [...rows.get(key) ?? [], mark]);
+  }
+  return [...rows.values()];
+}
+
+/** @param {Table} table @param {Words} words @param {Game} game @param {Move} move */
+function moveButton(table, words, game, move) {
+  const name = move === 'pass' ? words.pass : move;
+  return html`<button type="button" class="ply" data-do="see" data-see=${move} title=${words.analyse.see(name)}
+    @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
+}
+
+/** The line of the first of them whose line is known. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
+function lineIn({ analysis }, words, game, row) {
+  const known = analysis.of(game);
+  const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
+  if (!line) return nothing;
+  const told = line.slice(0, LINE).map((move) => (move === 'pass' ? words.pass : move)).join(' ');
+  return html`<small class="line-in">${told}${line.length > LINE ? ' …' : ''}</small>`;
+}
+
+/** @param {Words} words @param {Game} game @param {Mark} mark */
+function shown(words, game, { value, exact, plies }) {
+  if (value === null) return html`<span class="faint">…</span>`;
+  return html`${exact ? chip(game, value, words.signed) : html`<span class="look">${chip(game, value, words.about)}</span>`}${
+    plies ? html` <small>·${plies}</small>` : nothing}`;
+}
+
+/**
+ * What a move gives away: discs; or who wins; or, where that stays, moves.
+ * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
+ */
+function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
+  const w = words.analyse;
+  if (isBest) return html`<span class="best">${w.best}</span>`;
+  if (value === null || best.value === null) return nothing;
+  const sign = game.turn === 'first' ? 1 : -1;
+  if (!analysis.counts(game)) return words.number(Math.abs(best.value - value));
+  if (best.value !== value) return w.outcome(sign * best.value, sign * value);
+  return plies !== null && best.plies !== null ? w.later(plies - best.plies) : nothing;
+}
+
+/** What hue, signs and outlines mean. @param {Table} table @param {Words} words @param {Game} game */
+function legend({ analysis }, words, game) {
+  const { hues, legend: title, signs } = words.analyse;
+  const own = words.of(game.rules);
+  /** @param {unknown} sign @param {string} text */
+  const row = (sign, text) => html`<div><dt>${sign}</dt><dd>${text}</dd></div>`;
+  return html`<details class="legend"><summary>${title}</summary><dl>
+    ${row(html`${chip(game, 1, () => '+')} ${chip(game, -1, () => '−')}`, hues(own.side('first'), own.side('second')))}
+    ${row(html`<span class="chip second">−6</span>`, signs.exact)}
+    ${analysis.estimates(game)
+      ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
+    ${analysis.counts(game) ? row(html`<span class="chip first">+1<small>·9</small></span>`, signs.plies) : nothing}
+    ${row(html`<span class="chip first outlined">+2</span>`, signs.best)}
+    ${row(html`<svg class="bounds" viewBox="0 0 20 6"><rect width="20" height="6"></rect><rect
+      class="shut" width="6" height="6"></rect><rect
+      class="shut" x="14" width="6" height="6"></rect></svg>`, signs.bounds)}
+  </dl></details>`;
+}

@@ -1,0 +1,84 @@
+// One line of words, and the one thing to do next.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { statusOf } from '../model/status.js';
+import { stepper } from '../ui/stepper.js';
+
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Next } from '../model/status.js' */
+/** @import { Table } from '../model/table.js' */
+/** @import { Given } from '../ui/given.d.ts' */
+
+/** @param {Given} given */
+export function statusLine({ table, view, words }) {
+  const { alert, preview, session } = table;
+  if (preview.line) {
+    const { at, games } = preview.line;
+    const back = session.away ? words.preview.leave : words.preview.back;
+    return line(words.preview.title(at, games.length - 1), html`${
+      stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null))}`);
+  }
+  if (session.away && !session.gone) return away(table, words);
+  if (alert.warning && !session.gone) return warned(table, words);
+  const { text, next, over } = statusOf(session, words, table);
+  const idle = session.open && !session.hint;
+  const { outcome, rules } = table.game;
+  const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
+  return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
+    next ? action(table, words, next) : idle && view === 'play' ? reading(table, words) : nothing);
+}
+
+/** @param {unknown} text @param {unknown} action */
+const line = (text, action) => html`<section class="status"><p class="words">${text}</p>${action}</section>`;
+
+/** The last move gave something away. @param {Table} table @param {Words} words */
+function warned(table, { actions, alert: w }) {
+  const { alert: { warning }, session } = table;
+  return line(warning ? html`<strong>${w.told(warning)}</strong>` : nothing, html`${
+    button('take-back', w.takeBack, () => session.undo())}${
+    warning?.line.length ? button('why', w.why, () => table.why(), 'secondary') : nothing}${
+    button('go-on', actions.goOn, () => table.goOn(), 'secondary')}`);
+}
+
+/**
+ * Another position is on the board than the one that the game stands at: where it is, and the way back.
+ * @param {Table} table @param {Words} words
+ */
+function away(table, words) {
+  const { aim, game, note, session } = table;
+  const { actions, preview, turn } = words;
+  const { at, line: games, trying } = session;
+  const own = words.of(game.rules);
+  const text = aim !== null ? turn.aim(aim) : note ?? (session.hint?.move ? own.hint(session.hint.move)
+    : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
+  return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
+    aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
+    game.outcome ? nothing : button('play-on', actions.playOn, () => session.playOn(), 'secondary')}${
+    button('back', preview.back, () => session.back())}`);
+}
+
+/** @param {string} name @param {string} label @param {() => void} act @param {'primary' | 'secondary'} [look] */
+const button = (name, label, act, look = 'primary') => html`<button type="button" class=${look} data-do=${name}
+  @click=${act}>${label}</button>`;
+
+/** @param {Table} table @param {Words} words @param {Next} next */
+function action(table, { actions, revive }, next) {
+  const labels = { again: actions.again, pass: actions.pass, 'go-on': actions.goOn, pause: actions.pause, stop: actions.stop,
+    place: actions.place, revive };
+  const stops = next === 'pause' || next === 'stop';
+  return button(stops ? 'stop' : next, labels[next], () => table.next(next), stops ? 'secondary' : 'primary');
+}
+
+/** While values are asked for and not all there: how far they are. @param {Table} table @param {Words} words */
+function reading(table, words) {
+  const known = table.values && !table.note ? table.analysis.of(table.game) : null;
+  if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {
+    return html`<span class="work">${words.analyse.running}</span>
+      ${button('stop-values', words.actions.stop, () => table.analysis.stop(), 'secondary')}`;
+  }
+  if (known?.state === 'stopped') {
+    return html`<span class="work">${words.analyse.stopped}</span>
+      ${button('go-on-values', words.actions.goOn, () => table.readOn(true), 'secondary')}`;
+  }
+  return nothing;
+}
