@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Yomikiri: build, serve, test, measure. `./build.sh --help` says how.
+# Builds, serves, tests and measures Yomikiri. `./build.sh --help` lists the commands.
 #
-# Needs Rust (rustup), Node 20 or later and, on Debian or Ubuntu, apt; everything else is installed here when it is
-# missing: cargo tools into $XDG_CACHE_HOME/yomikiri, npm packages into node_modules of www/build (what the page is made
-# of and with) and of tests, Chromium by apt. .build has a file for each part.
+# Needs Rust (rustup), Node 20 or later and, on Debian or Ubuntu, apt. It installs everything else that is missing: cargo
+# tools into $XDG_CACHE_HOME/yomikiri, npm packages into www/build/node_modules and tests/node_modules, and Chromium with
+# apt. .build has one file per part.
 set -euo pipefail
 readonly CALLED_FROM=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")"
@@ -15,9 +15,9 @@ readonly LOGS="$OUT/logs"
 readonly WASM_PACK_VERSION=0.15.1
 readonly GECKODRIVER_VERSION=0.37.1
 readonly SUITES=(fmt clippy native doc wasm types lint node page engines package)
-# What `test all` runs besides.
+# Suites that `test all` adds.
 readonly MORE_SUITES=(webkit clones crate audit)
-# What is run only when it is named: it takes as long as much of the rest together, or its tool does to build.
+# Suites that run only when named, because they or their tools take long.
 readonly OTHER_SUITES=(firefox same deny)
 readonly PATH_OUTSIDE=$PATH
 export PATH="$CACHE/cargo/bin:$PWD/tests/node_modules/.bin:$PWD/www/build/node_modules/.bin:$PATH"
@@ -27,49 +27,54 @@ usage() {
   cat <<'HELP'
 Usage: ./build.sh COMMAND
 
-  serve [PORT]      build what is missing and serve the page on a local port (8080, or the next one that is free)
-  build             build the page: www/pkg (engine) and www/vendor (libraries), and dist, the same page bundled, to be
-                    uploaded to a host; prints what it weighs, compressed
-  package           the npm package: target/package/yomikiri-VERSION.tgz
+  serve [PORT]      build what is missing and serve the page on a local port (8080, or the next free one)
+  build             build the page and print its size: www/pkg (the engine), www/vendor (libraries), and dist/, the bundled page
+                    to upload to a host
+  package           make the npm package, target/package/yomikiri-VERSION.tgz
   tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
-                    puts it on the PATH: eval "$(./build.sh tools)"
-  test [SUITE...]   try everything once, in about twelve minutes on two cores, or the suites named. `test all` adds suites, and tries again in
-                    the other language, in dark colours, in more browsers, with more inputs (YOMIKIRI_TESTS=all does so for the
-                    suites named):
-                      fmt     rustfmt              clippy  clippy, native and wasm, warnings are errors
-                      native  unit and integration tests   doc  the documentation: its links, its examples
-                      wasm    the wasm boundary, by wasm-pack in headless Chromium (with `all`: and Firefox)
-                      types   tsc --strict over the page's JavaScript, and the package's types against the contract
-                      lint    eslint               node    the shipped wasm from Node: README, hostile input, weights
-                      page    the page in a real Chromium
-                      engines the element in Chromium (with `all`: and the page, in Firefox as well)
-                      package the npm package, installed into projects of all kinds
-                      webkit  as wasm and engines, in WebKit (with `all` only)
-                      clones  what README tells people to type, each command in an empty clone (with `all` only)
-                      crate   what crates.io would get (with `all` only)
-                      audit   what the npm registry knows against the packages in use (with `all` only)
-                      firefox the page's tests in Firefox (only when named)
-                      same    two clean builds, in two places, give the same bytes (only when named)
-                      deny    licences, sources and known faults of what the crate depends on (only when named)
+                    adds it to the PATH; use it as: eval "$(./build.sh tools)"
+  test [SUITE...]   run the usual suites (about twelve minutes on two cores) or the named ones. `test all` adds the slow suites and
+                    repeats the others in the other language, in dark colours, in more browsers and with more inputs;
+                    YOMIKIRI_TESTS=all does the same for the named suites. The suites:
+                      fmt      rustfmt
+                      clippy   clippy, native and wasm; warnings are errors
+                      native   the unit and integration tests in Rust
+                      doc      the Rust documentation: its links and examples
+                      wasm     the wasm boundary, with wasm-pack in headless Chromium (`all`: also Firefox)
+                      types    tsc --strict over all JavaScript, and the package's types against the contract
+                      lint     eslint
+                      node     the compiled engine in Node: examples, hostile input, size limits
+                      page     the page in Chromium
+                      engines  the element in Chromium (`all`: the element and the page in Chromium and Firefox)
+                      package  the npm package, installed into many kinds of projects
+                    Only with `all`, or when named:
+                      webkit   the suites wasm and engines in WebKit
+                      clones   the commands in the README, each in a fresh clone
+                      crate    what crates.io would receive
+                      audit    npm's security advisories for the packages in use
+                    Only when named:
+                      firefox  the page's tests in Firefox
+                      same     two clean builds in two places, which must give the same bytes
+                      deny     licences, sources and known vulnerabilities of the crate's dependencies
   bench [--quick] [--problems FILE.obf] [FILTER]
-                    the solvers' benchmarks, native and in WebAssembly, a row a piece of work: nodes, seconds, nodes a
-                    second, value checked. --quick leaves out the long ones; --problems runs a file of reversi problems
-                    (OBF); FILTER picks rows by name
+                    run the solvers' benchmarks, native and in WebAssembly. Each row shows nodes, seconds and nodes per
+                    second, and checks the value. --quick leaves out the long rows; --problems runs a file of reversi
+                    problems (OBF); FILTER selects rows by name
   compare COMMIT [--quick] [--native] [--wasm] [--rounds N] [FILTER]
-                    the same benchmarks, of this tree and of a commit, run in turn: nodes, median times, this tree's
-                    share of the commit's
+                    run the benchmarks of this tree and of a commit in alternation: nodes, median times, and the ratio
+                    of this tree's time to the commit's
   fuzz [TARGET|all] [SECONDS] [--keep]
-                    look for inputs that break something, so long a target (60 s); --keep keeps the ones that reach something new
+                    search for inputs that break something, for SECONDS per target (60); --keep saves inputs that reach new code
   coverage [TEST...]
-                    which lines of src the native tests reach (or those of some files of tests/), as a table
-  mutants [near] [what cargo-mutants takes]
-                    whether the native tests (near: those nearest to the file alone) notice when a line of games, formats, search or api is
-                    wrong; --shard 1/50 for a part, --iterate for those that were missed
-  clean             remove what was built (the cached tools stay: they are in ~/.cache/yomikiri)
-  --help            this text
+                    print the line coverage of src by the native tests, or by the named files of tests/
+  mutants [near] [OPTIONS]
+                    check that the native tests catch wrong lines in games, formats, search and api; `near` runs only the
+                    tests nearest to each file. OPTIONS go to cargo-mutants: --shard 1/50 for a part, --iterate for survivors
+  clean             remove everything that was built; the installed tools stay in ~/.cache/yomikiri
+  --help            show this text
 
-On a fresh machine the first `serve` installs the wasm target, wasm-bindgen and some npm packages (under three minutes
-on two cores); the first `test` also installs wasm-pack and Chromium, the first `test all` Firefox, geckodriver and WebKit.
+On a fresh machine, the first `serve` installs the wasm target, wasm-bindgen and some npm packages (under three minutes on
+two cores). The first `test` also installs wasm-pack and Chromium; the first `test all`, Firefox, geckodriver and WebKit.
 HELP
 }
 
@@ -93,7 +98,7 @@ main() {
       "run_$command" "$@" ;;
     clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/.out ;;
     -h | --help | help) usage ;;
-    *) usage >&2; die "no command $command" ;;
+    *) usage >&2; die "unknown command: $command" ;;
   esac
 }
 

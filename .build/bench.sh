@@ -5,7 +5,7 @@ run_bench() {
   while [ $# -gt 0 ]; do
     case $1 in
       --problems)
-        [ $# -gt 1 ] || die "--problems needs a file"
+        [ $# -gt 1 ] || die "--problems needs a file name"
         problems=$(cd "$CALLED_FROM" && realpath "$2")
         args+=(--problems "$problems")
         shift ;;
@@ -21,17 +21,17 @@ run_bench() {
   say "== WebAssembly"
   node tests/bench/wasm.mjs "${args[@]}" || status=1
   if [ ${#args[@]} = 0 ]; then
-    say "== What it costs to stop every 20 ms and go on"
+    say "== The cost of stopping every 20 ms and resuming"
     node tests/bench/wasm.mjs --slicing || status=1
   fi
   return $status
 }
 
-# This tree against another commit, which is built in a working tree of its own below target.
-run_compare() { # COMMIT [what compare.mjs takes]
-  [ $# -gt 0 ] || die "compare needs a commit"
+# Compares this tree with another commit, which is built in a working tree of its own below target.
+run_compare() { # COMMIT [options of compare.mjs]
+  [ $# -gt 0 ] || die "compare needs a commit to compare with"
   local commit other
-  commit=$(git rev-parse --verify --quiet "$1^{commit}") || die "no commit $1"
+  commit=$(git rev-parse --verify --quiet "$1^{commit}") || die "unknown commit: $1"
   shift
   need_rust
   build

@@ -1,8 +1,8 @@
-# The engine: www/pkg, made from src. Sourced by build.sh.
+# Builds the engine, www/pkg, from src. Sourced by build.sh.
 
 engine_digest() { printf '%s %s\n' "$(digest Cargo.toml Cargo.lock .cargo src .build/engine.sh)" "$(rustc -V 2>/dev/null || true)"; }
 
-# With the options that Cargo.toml has for wasm-pack: both ways of building give the same bytes.
+# Uses the options that Cargo.toml has for wasm-pack, so that both ways of building give the same bytes.
 optimise() { # IN.wasm OUT.wasm
   local options
   options=$(cargo metadata --no-deps --offline --format-version=1 |
@@ -11,7 +11,7 @@ optimise() { # IN.wasm OUT.wasm
   wasm-opt $options "$1" -o "$2"
 }
 
-# Flags from outside would take the place of those in .cargo/config.toml.
+# RUSTFLAGS from outside would replace the flags in .cargo/config.toml.
 compile_engine() { env -u RUSTFLAGS cargo build --release --lib --target $TARGET; }
 
 build_engine() {
@@ -19,8 +19,8 @@ build_engine() {
   hash=$(engine_digest)
   [ "$(cat www/pkg/.stamp 2>/dev/null)" = "$hash" ] && return
   need_rust
-  [ -f Cargo.lock ] || { step "Choosing the versions of the crates" "about 5 s" twice cargo generate-lockfile; hash=$(engine_digest); }
-  # Two cores: the tool is compiled while the engine is.
+  [ -f Cargo.lock ] || { step "Resolving the versions of the crates" "about 5 s" twice cargo generate-lockfile; hash=$(engine_digest); }
+  # Compiles the tool in parallel with the engine.
   need_bindgen &
   pid=$!
   trap 'kill $pid 2>/dev/null || true' EXIT
@@ -30,7 +30,7 @@ build_engine() {
   wait $pid || exit 1
   trap - EXIT
   rm -rf "$OUT/pkg"
-  step "Making the JavaScript around it with wasm-bindgen" "about 2 s" \
+  step "Generating its JavaScript with wasm-bindgen" "about 2 s" \
     wasm-bindgen --target web --out-dir "$OUT/pkg" --out-name yomikiri "$OUT/$TARGET/release/yomikiri.wasm"
   step "Optimising the wasm" "about 15 s" optimise "$OUT/pkg/yomikiri_bg.wasm" "$OUT/pkg/yomikiri.opt.wasm"
   mv "$OUT/pkg/yomikiri.opt.wasm" "$OUT/pkg/yomikiri_bg.wasm"

@@ -1,4 +1,4 @@
-# The page and the npm package: www/vendor, the documentation, and dist, the same page bundled. Sourced by build.sh.
+# Builds the page and the npm package: www/vendor, the documentation, and dist, the bundled page. Sourced by build.sh.
 
 vendor_digest() { digest www/build/package-lock.json www/build/vendor.mjs www/build/licences.mjs Cargo.lock; }
 dist_digest() { digest www; }
@@ -12,18 +12,18 @@ build_vendor() {
   hash=$(vendor_digest)
   [ "$(cat www/vendor/.stamp 2>/dev/null)" = "$hash" ] && return
   need_npm www/build
-  # With all licences: the crates that only tests need are fetched for that, too.
+  # Also collects all licences, for which cargo fetches even the crates that only tests need.
   step "Copying the page's libraries to www/vendor" "about 5 s" twice node www/build/vendor.mjs
   printf '%s\n' "$hash" >www/vendor/.stamp
 }
 
-# www/docs/*.html, from the sources beside them, the engine's own tables and the element's.
+# www/docs/*.html, from the Markdown next to them, the engine's tables and the element's tables.
 build_docs() {
   local hash
   hash=$(docs_digest)
   [ "$(cat www/docs/.stamp 2>/dev/null)" = "$hash" ] && return
   need_npm www/build
-  step "Making the documentation" "about 1 s" node www/build/docs.mjs
+  step "Building the documentation" "about 1 s" node www/build/docs.mjs
   printf '%s\n' "$hash" >www/docs/.stamp
 }
 
@@ -35,7 +35,7 @@ build() {
   cp README.md LICENSE www/pkg/
 }
 
-# After build: www bundled and minified, for a host.
+# Runs after build. Bundles and minifies www for a host.
 build_dist() {
   local hash
   hash=$(dist_digest)
@@ -45,7 +45,7 @@ build_dist() {
   printf '%s\n' "$hash" >dist/.stamp
 }
 
-# After build: target/package/yomikiri-VERSION.tgz.
+# Runs after build. Makes target/package/yomikiri-VERSION.tgz.
 build_package() {
   need_rust
   need_npm www/build

@@ -1,9 +1,9 @@
-# Two clean builds, and whether they give the same bytes. Sourced by build.sh.
+# Checks that two clean builds give the same bytes, and asks npm for advisories. Sourced by build.sh.
 
-# What is made is the same wherever it is made: the two are in folders of different names.
+# The output must not depend on where it is built, so the two builds are in folders with different names.
 run_same() {
   local name folder
-  # Both copies first: meanwhile somebody may go on working.
+  # Makes both copies first, because the working tree may change during the builds.
   for name in here elsewhere/too; do
     folder="$OUT/same/$name"
     rm -rf "$folder"
@@ -17,10 +17,10 @@ run_same() {
     rm -rf "$folder"
   done
   diff "$OUT/same/here.sums" "$OUT/same/elsewhere/too.sums" || return 1
-  echo "$(wc -l <"$OUT/same/here.sums") files are the same in both builds."
+  echo "$(wc -l <"$OUT/same/here.sums") files are identical in both builds."
 }
 
-# What the registry knows against the packages that the page is made of and tested with.
+# npm's security advisories for the packages that the page and the tests use.
 run_audit() {
   local folder answer status=0
   for folder in www/build tests tests/consumers; do
@@ -28,7 +28,7 @@ run_audit() {
     if answer=$(npm audit --prefix "$folder" 2>&1); then
       say "$answer"
     elif grep -q "audit endpoint returned an error\|ENOAUDIT\|ENOTFOUND\|ECONNREFUSED" <<<"$answer"; then
-      unavailable "this registry answers no npm audit"
+      unavailable "this registry does not support npm audit"
     else
       say "$answer"
       status=1

@@ -1,19 +1,19 @@
-# The tests, suite by suite. Sourced by build.sh.
+# Runs the tests, suite by suite. Sourced by build.sh.
 
-# Browsers hang, now and then: better a failure than a CI that never ends.
+# Browsers hang now and then. A failure is better than a CI run that never ends.
 limit() { if have timeout; then timeout -k 10 "$@"; else shift; "$@"; fi; }
 
-# What a browser is run under: a screen, where it needs one.
+# The command that gives a browser a screen, if it needs one.
 display=()
 
-# Whether this is `test all`, which tries again in other colours, languages and browsers what one change is tried in once.
+# Whether this is `test all`, which runs tests in all colours, languages and browsers.
 all_sizes() { [ "${YOMIKIRI_TESTS:-}" = all ]; }
 
-# Files of tests that measure time, or ask how long something takes: nothing else may run beside them.
+# Test files that measure time. Nothing else may run at the same time.
 readonly MEASURING='/(element-cost|first-visit|speed|page)\.test\.mjs$'
 
-# Test files that drive a browser: two at a time, then one by one those that measure time. Browsers stumble, on a busy machine above all: up
-# to three tests that fail are tried once more, by themselves, and the summary names those that pass only then.
+# Runs test files that drive a browser two at a time, then those that measure time one by one. Browsers are flaky on a busy machine, so if at
+# most three tests fail, they run once more on their own. The summary names those that pass only then.
 in_browser() { # MINUTES FILES...
   local minutes=$1 failed names=() file name status=0 alone=0
   shift
@@ -23,23 +23,23 @@ in_browser() { # MINUTES FILES...
   browser_run "$minutes" 1 "$failed" "$(printf '%s\n' "$@" | grep -E "$MEASURING")" || alone=$?
   [ "$alone" -le "$status" ] || status=$alone
   [ "$status" != 0 ] || return 0
-  # One that took too long left tests out.
+  # A run that hit the time limit has skipped tests.
   [ "$status" = 1 ] && [ -s "$failed" ] && [ "$(wc -l <"$failed")" -le 3 ] || return 1
   local files=()
   while IFS=$'\t' read -r file name; do
-    # A file that broke off has no tests to name.
+    # A file that crashed has no test names.
     [ -n "$name" ] || return 1
     files+=("$file")
     names+=("--test-name-pattern=^$(sed 's/[][\.*^$()+?{}|/]/\\&/g' <<<"$name")\$")
   done <"$failed"
-  say "A second try of:" "$(cut -f 2 "$failed")"
+  say "Second attempt:" "$(cut -f 2 "$failed")"
   mapfile -t files < <(printf '%s\n' "${files[@]}" | sort -u)
   limit "${minutes}m" "${display[@]}" node --test --test-concurrency=1 --test-reporter=spec "${names[@]}" "${files[@]}" || return 1
-  say "SECOND TRY: $(cut -f 2 "$failed" | paste -sd ';')"
+  say "PASSED AT SECOND ATTEMPT: $(cut -f 2 "$failed" | paste -sd ';')"
 }
 
-# Adds the tests that fail to the list FAILED.
-browser_run() { # MINUTES AT_ONCE FAILED FILES, a line each
+# Appends the names of failing tests to the file FAILED.
+browser_run() { # MINUTES CONCURRENCY FAILED FILES (one per line)
   local files status=0
   [ -n "$4" ] || return 0
   mapfile -t files <<<"$4"
@@ -49,7 +49,7 @@ browser_run() { # MINUTES AT_ONCE FAILED FILES, a line each
   return $status
 }
 
-# rustfmt doesn't find the modules that the list of games declares by a macro.
+# cargo fmt does not find the modules that the list of games declares with a macro.
 run_fmt() { need_component fmt; cargo fmt --check && rustfmt --check --edition 2024 src/games/*.rs; }
 run_clippy() {
   need_component clippy
@@ -62,49 +62,49 @@ run_clippy() {
 run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
-# Without debug information, which takes long to compile and no test uses.
+# Debug information takes long to compile, and no test uses it.
 wasm_in() { limit 40m "${display[@]}" env -u RUSTFLAGS CARGO_PROFILE_DEV_DEBUG=none wasm-pack test --headless "$@" -- --test wasm; }
 run_types() {
   tsc -p tests/tsconfig.json && tsc -p tests/tsconfig.worker.json && tsc -p tests/tsconfig.build.json && tsc -p tests/tsconfig.package.json && tsc -p tests/tsconfig.contract.json
 }
 run_lint() { eslint --config tests/eslint.config.js --max-warnings 0 www tests; }
 run_node() { limit 20m node --test --test-concurrency=2 --test-reporter=spec tests/node/*.test.mjs; }
-# In Chromium the page has its own suite, and what is tried here of it is tried again.
+# The suite `page` already covers the page in Chromium, so only `all` repeats the page's tests here.
 run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chromium in_browser 20 tests/engines/element*.test.mjs; fi; }
-# From the packed file, in projects outside of this folder.
+# Installs the packed file into projects outside this folder.
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
-# What README tells people to type.
+# The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
-# What is published is compiled anew. Native users compile nothing of wasm-bindgen.
+# Compiles the crate as published, and checks that native users compile no part of wasm-bindgen.
 run_crate() {
   cargo publish --dry-run --allow-dirty
   if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
 }
-# Known faults are looked up in RustSec's database, where it can be fetched.
+# Looks up known vulnerabilities in the RustSec database, if it can be fetched.
 run_deny() {
   cargo deny --all-features --config tests/deny.toml check licenses bans sources || return 1
   if cargo deny --config tests/deny.toml fetch db 2>/dev/null; then
     cargo deny --all-features --config tests/deny.toml check advisories
   else
-    say "The database of known faults can't be fetched here: not looked up."
+    say "The RustSec database cannot be fetched here, so known vulnerabilities were not checked."
   fi
 }
-# WebKit's browser has no headless mode; an X server in memory serves as a screen. Its driver is asked as Safari's is.
+# WebKit's browser has no headless mode, so it runs in an in-memory X server. Its driver works like Safari's.
 run_webkit() {
   local display=(xvfb-run -a)
   wasm_in --safari --safaridriver "$(command -v WebKitWebDriver)" && in_engines webkit
 }
-in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, with commas
-# What the page says and does, in Firefox as well. The element and the faults are tried there by the suite before, as in WebKit.
+in_engines() { ENGINES=$1 in_browser 20 tests/engines/*.test.mjs; } # ENGINES, separated by commas
+# The page's tests in Firefox, without those that the suite `engines` runs there anyway.
 run_firefox() {
   local files
   mapfile -t files < <(ls tests/page/*.test.mjs | grep -vE '/(engine-faults|docs|element.*|surroundings|scenes|root-split)\.test')
   BROWSER=firefox in_browser 40 "${files[@]}"
 }
-# Once what a host serves; `test all` what it is made of.
+# Tests the bundled page; `test all` tests the sources.
 run_page() { YOMIKIRI_PAGE=$(all_sizes && echo www || echo dist) in_browser 50 tests/page/*.test.mjs; }
 
-prepare() { # SUITE: everything that it needs, installed and built
+prepare() { # SUITE: installs and builds everything that it needs
   case $1 in
     fmt | clippy | native | doc) need_rust ;;
     deny) need_rust; need_cargo_tool cargo-deny "$CARGO_DENY_VERSION" ;;
@@ -124,18 +124,18 @@ prepare() { # SUITE: everything that it needs, installed and built
     audit) need_node ;;
     same) need_rust; need_node ;;
     webkit) need_npm tests; build; build_dist; need_bindgen; need_wasm_pack; need_webkit ;;
-    *) die "no suite $1; there are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
+    *) die "unknown suite: $1; the suites are: ${SUITES[*]} ${MORE_SUITES[*]}" ;;
   esac
 }
 
-# What the runner's closing lines add up to: cargo's and wasm-bindgen's, or node's; a plain check counts as one.
+# Adds up the summary lines of cargo, wasm-bindgen or node. A plain check counts as one.
 tally() { # SUITE STATUS LOG -> "passed failed"
   case $1 in
     native | doc | wasm | node | page | engines | firefox | package | webkit)
-      # What failed at first in a browser and is tried again has not failed.
+      # A browser test that gets a second attempt has not failed yet.
       awk '/^test result: /{ for (i = 1; i < NF; i++) { if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^failed/) f += $i } }
-        /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^A second try of:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;
-    # What wasm-pack says in a clone is its own.
+        /^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ g += $3 } /^Second attempt:/{ g = 0 } END { print p + 0, f + g + 0 }' "$3" ;;
+    # wasm-pack prints totals of its own in a clone, which do not count.
     clones) awk '/^ℹ pass /{ p += $3 } /^ℹ (fail|cancelled) /{ f += $3 } END { print p + 0, f + 0 }' "$3" ;;
     *) if [ "$2" = 0 ]; then echo 1 0; else echo 0 1; fi ;;
   esac
@@ -149,7 +149,7 @@ run_tests() {
     export YOMIKIRI_TESTS=all
   fi
   for suite in "${suites[@]}"; do
-    case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "no suite $suite; there are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
+    case " ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]} " in *" $suite "*) ;; *) die "unknown suite: $suite; the suites are: ${SUITES[*]} ${MORE_SUITES[*]} ${OTHER_SUITES[*]}" ;; esac
   done
   mkdir -p "$LOGS"
   for suite in "${suites[@]}"; do
@@ -158,23 +158,23 @@ run_tests() {
     log="$LOGS/test-$suite.log"
     start=$SECONDS
     status=0
-    # A subshell of its own, run apart from any condition, so that the first failing command ends it.
+    # Runs in a subshell outside any condition, so that the first failing command ends it.
     set +e
     (set -e; prepare "$suite"; "run_$suite") 2>&1 | tee "$log"
     status=${PIPESTATUS[0]}
     set -e
     if [ "$status" = "$UNAVAILABLE" ]; then
-      summary+="$suite left out: $(sed -n 's/^LEFT OUT: //p' "$log" | tail -n 1)"$'\n'
+      summary+="$suite skipped: $(sed -n 's/^SKIPPED: //p' "$log" | tail -n 1)"$'\n'
       continue
     fi
     read -r passed failed < <(tally "$suite" "$status" "$log")
-    # A runner that breaks off says nothing of failures, and one that ran nothing has shown nothing.
+    # A runner that crashed reports no failures, and a suite without tests has not passed.
     if [ "$failed" = 0 ] && { [ "$status" != 0 ] || [ "$passed" = 0 ]; }; then failed=1; fi
     all_passed=$((all_passed + passed))
     all_failed=$((all_failed + failed))
     summary+=$(printf '%-7s %5d passed %4d failed %5d s' "$suite" "$passed" "$failed" $((SECONDS - start)))$'\n'
-    again=$(sed -n 's/^SECOND TRY: //p' "$log")
-    [ -z "$again" ] || summary+="        at the second try: $again"$'\n'
+    again=$(sed -n 's/^PASSED AT SECOND ATTEMPT: //p' "$log")
+    [ -z "$again" ] || summary+="        passed at the second attempt: $again"$'\n'
   done
   say ""
   printf '%s\n' "$summary"

@@ -1,15 +1,15 @@
-# What the build and the tests need, installed when it is missing. Sourced by build.sh.
+# Installs what the build and the tests need and the machine lacks. Sourced by build.sh.
 
 readonly CARGO_DENY_VERSION=0.20.2
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "build.sh: $*"; exit 1; }
 
-# unavailable WHY: ends a suite that this machine lacks something for which is not the project's. The runner's last lines name it.
+# unavailable WHY: skips a suite because of something that this machine lacks. The summary names the reason.
 readonly UNAVAILABLE=77
-unavailable() { say "LEFT OUT: $*"; exit $UNAVAILABLE; }
+unavailable() { say "SKIPPED: $*"; exit $UNAVAILABLE; }
 
-# step TEXT EXPECTED COMMAND...: says what is done and how long it should take, keeps the output, shows it on failure.
+# step TEXT EXPECTED COMMAND...: announces a step and its expected time, keeps the output in a log, and shows it on failure.
 step() {
   local text=$1 expected=$2 log start
   shift 2
@@ -20,15 +20,15 @@ step() {
   say "== $text ($expected)"
   if ! "$@" >"$log" 2>&1 </dev/null; then
     tail -n 40 "$log" >&2
-    die "$text failed; the whole output is in $log"
+    die "$text failed; the complete output is in $log"
   fi
   say "   $text: done in $((SECONDS - start)) s"
 }
 
-# Registries have bad moments: what fetches from one is tried a second time.
+# Registries fail now and then, so commands that download get a second attempt.
 twice() { "$@" || { sleep 5; "$@"; }; }
 
-# One hash over files and the files below folders, names included; without what npm installs.
+# One hash over files and folders, including their names but not node_modules.
 digest() {
   find "$@" -name node_modules -prune -o -type f -print0 2>/dev/null | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1
 }
@@ -38,14 +38,14 @@ have() { command -v "$1" >/dev/null 2>&1; }
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 
 apt_install() {
-  have apt-get || die "please install: $*"
-  # An image's package lists may be old or absent, hence the update.
+  have apt-get || die "there is no apt here; please install: $*"
+  # The package lists of an image may be old or missing.
   twice as_root apt-get update -q
   twice as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
 }
 
 need_rust() {
-  have cargo || die "Rust is missing: https://rustup.rs"
+  have cargo || die "Rust is missing; see https://rustup.rs"
   have cc || step "Installing a C linker with apt" "about 20 s" apt_install gcc libc6-dev
 }
 
@@ -53,20 +53,20 @@ need_component() { # rustfmt, clippy
   have "cargo-$1" && "cargo-$1" --version >/dev/null 2>&1 && return
   local component=$1
   [ "$component" = fmt ] && component=rustfmt
-  step "Adding $component" "about 5 s" twice rustup component add "$component"
+  step "Installing $component" "about 5 s" twice rustup component add "$component"
 }
 
 need_target() {
   [ -d "$(rustc --print target-libdir --target $TARGET)" ] && return
-  have rustup || die "Rust's $TARGET target is missing, and so is rustup, which would add it"
-  step "Adding Rust's $TARGET target" "about 10 s" twice rustup target add $TARGET
+  have rustup || die "Rust's target $TARGET is missing, and there is no rustup to install it"
+  step "Installing Rust's target $TARGET" "about 10 s" twice rustup target add $TARGET
 }
 
 need_node() {
-  have node && have npm || die "Node is missing: https://nodejs.org, 20 or later"
+  have node && have npm || die "Node is missing; version 20 or later is needed: https://nodejs.org"
 }
 
-# The cargo tools run for seconds and are compiled once: hardly optimised they are there in a quarter of the time.
+# The cargo tools run only for seconds, so they are compiled without optimisation, in a quarter of the time.
 cargo_tool() { # CRATE VERSION BIN...
   local crate=$1 version=$2 bins=() bin
   shift 2
@@ -89,7 +89,7 @@ need_bindgen() {
   local version dir
   version=$(bindgen_version)
   [ -n "$version" ] || die "Cargo.toml must pin wasm-bindgen with \"=x.y.z\""
-  # wasm-pack looks for the test runner beside wasm-bindgen.
+  # wasm-pack looks for the test runner next to wasm-bindgen.
   if has_version wasm-bindgen "$version"; then
     dir=$(dirname "$(command -v wasm-bindgen)")
     [ -x "$dir/wasm-bindgen-test-runner" ] && return
@@ -108,7 +108,7 @@ need_npm() { # FOLDER with a package.json: www/build or tests
   local stamp=$1/node_modules/.stamp hash
   hash=$(digest "$1/package.json" "$1/package-lock.json")
   [ "$(cat "$stamp" 2>/dev/null)" = "$hash" ] && return
-  # By its lock. `npm ci` would refuse where a registry lacks what a package has for some other kind of machine.
+  # Follows the lock file. `npm ci` would fail if the registry lacks optional packages for other platforms.
   step "Installing the npm packages into $1/node_modules" "about 10 s" twice npm install --no-save --prefix "$1"
   printf '%s\n' "$hash" >"$stamp"
 }
@@ -125,7 +125,7 @@ need_chromium() {
   if ! find_chromium >/dev/null || ! have chromedriver; then
     step "Installing Chromium with apt" "about 60 s" apt_install chromium chromium-driver
   fi
-  # The same browser without windows, where apt has it: it opens a page in a third of the time.
+  # The headless shell, if apt has it, opens a page in a third of the time.
   if ! have chromium-headless-shell && have apt-cache && apt-cache show chromium-headless-shell >/dev/null 2>&1; then
     step "Installing Chromium's headless shell with apt" "about 20 s" apt_install chromium-headless-shell
   fi
@@ -141,12 +141,12 @@ need_firefox() {
 
 need_webkit() {
   if ! have WebKitWebDriver || ! have xvfb-run; then
-    (step "Installing WebKit and a screen in memory with apt" "about 60 s" apt_install webkit2gtk-driver xvfb xauth) ||
-      unavailable "there is no WebKit here, and apt could not install it"
+    (step "Installing WebKit and an in-memory X server with apt" "about 60 s" apt_install webkit2gtk-driver xvfb xauth) ||
+      unavailable "WebKit is missing, and apt could not install it"
   fi
 }
 
-# For wasm-pack called by hand: what it would otherwise look for outside of the registries. The line goes to standard output, alone.
+# Installs what wasm-pack would otherwise download itself. Only the line for the PATH goes to standard output.
 install_tools() {
   need_rust
   need_target

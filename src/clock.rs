@@ -1,8 +1,9 @@
 //! The host's clock: `std::time::Instant` natively, `performance.now()` in a browser, worker or Node.
 //!
-//! Only [`api`](crate::api) asks it, to say how long a search took; no search depends on time.
+//! `solve` reads it to report progress and elapsed time, and the solvers' `Limit` to stop a search for a move at its time limit. Without
+//! a time limit, no result depends on it.
 
-/// Milliseconds since some fixed moment.
+/// Milliseconds since an arbitrary fixed moment.
 #[cfg(not(target_arch = "wasm32"))]
 #[must_use]
 pub fn now_ms() -> f64 {
@@ -12,12 +13,12 @@ pub fn now_ms() -> f64 {
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1000.0
 }
 
-/// Milliseconds since some fixed moment.
+/// Milliseconds since an arbitrary fixed moment.
 #[cfg(target_arch = "wasm32")]
 #[must_use]
 pub fn now_ms() -> f64 {
     use wasm_bindgen::{JsCast, JsValue};
-    // Found on globalThis, so that it works in a window, a worker and Node alike.
+    // Looked up on globalThis, so that it works in windows, workers and Node.
     js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"))
         .ok()
         .and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok())

@@ -1,7 +1,7 @@
-//! The one error type: a code for programs, a sentence for people, and the offending input.
+//! The one error type: a code for programs, a message for people, and the offending input.
 //!
-//! Every sentence is declared once, as a [`Code`]: those that any game may say stand here ([`CODES`]), those that only one
-//! game says with that game. [`games::codes`](crate::games::codes) has all of them.
+//! Every message is declared once, as a [`Code`]. [`CODES`] lists those that any game may use; messages of a single game are declared with
+//! that game. [`games::codes`](crate::games::codes) has all of them.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,7 +9,7 @@ use std::ops::Deref;
 use serde_json::Value;
 use thiserror::Error as ThisError;
 
-/// What sort of failure it is; [`Kind::name`] is what JavaScript sees as `error.kind`.
+/// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The rules name no game, or one of their fields is out of range.
@@ -24,7 +24,7 @@ pub enum Kind {
     GameOver,
     /// An option is unknown, of the wrong type or out of range.
     BadOptions,
-    /// The request is valid, but more than can be held.
+    /// The request is valid but exceeds what the engine can hold.
     TooLarge,
 }
 
@@ -44,19 +44,19 @@ impl Kind {
     }
 }
 
-/// Which sentence an error says: finer than its kind, and stable, so that a page can say it in its reader's language.
+/// Identifies an error's message: finer than its kind, and stable, so that a page can translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
     /// The name that JavaScript sees as `error.code`.
     pub name: &'static str,
-    /// What sort of failure it is.
+    /// The kind of failure.
     pub kind: Kind,
-    /// The sentence in English, its params in braces: `“{field}” must be true or false.`
+    /// The message in English, with its parameters in braces: `“{field}” must be true or false.`
     pub sentence: &'static str,
 }
 
 impl Code {
-    /// The names of the sentence's params, in the order they stand in.
+    /// The names of the message's parameters, in order of appearance.
     ///
     /// ```
     /// let code = yomikiri::games::codes().into_iter().find(|code| code.name == "rule-integer").unwrap();
@@ -68,7 +68,7 @@ impl Code {
     }
 }
 
-/// Declares codes as constants, and lists them as `CODES`.
+/// Declares codes as constants and lists them as `CODES`.
 macro_rules! codes {
     ($($constant:ident: $kind:ident, $name:literal, $sentence:literal;)*) => {
         $(pub(crate) const $constant: &$crate::error::Code = &$crate::error::Code {
@@ -77,7 +77,7 @@ macro_rules! codes {
             sentence: $sentence,
         };)*
 
-        /// Every sentence that is declared here.
+        /// Every message declared here.
         pub const CODES: &[&$crate::error::Code] = &[$($constant),*];
     };
 }
@@ -85,7 +85,7 @@ pub(crate) use codes;
 
 codes! {
     NOT_RULES: BadRules, "not-rules", "The rules must be the name of a preset or an object.";
-    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no preset of this name; the presets are {presets}.";
+    UNKNOWN_PRESET: BadRules, "unknown-preset", "There is no such preset; the presets are {presets}.";
     UNKNOWN_GAME: BadRules, "unknown-game", "“game” must be one of {games}.";
     RULE_INTEGER: BadRules, "rule-integer", "“{field}” must be a whole number from {least} to {most}.";
     RULE_BOOLEAN: BadRules, "rule-boolean", "“{field}” must be true or false.";
@@ -94,79 +94,79 @@ codes! {
     RULE_CELLS: BadRules, "rule-cells", "“{field}” must be a list of cells.";
     RULE_CELL_TEXT: BadRules, "rule-cell-text", "A cell in “{field}” is not text.";
     RULE_CELL: BadRules, "rule-cell", "“{cell}” in “{field}” is not a cell of the board.";
-    RULE_UNKNOWN: BadRules, "rule-unknown", "There is no field “{field}” here; there are {fields}.";
+    RULE_UNKNOWN: BadRules, "rule-unknown", "There is no field “{field}”; the fields are {fields}.";
 
     NOT_A_GAME: BadPosition, "not-a-game", "A game must be an object.";
-    MISSING_FIELD: BadPosition, "missing-field", "The game's field “{field}” is missing.";
-    GAME_START: BadPosition, "game-start", "“start” must be a position's text.";
+    MISSING_FIELD: BadPosition, "missing-field", "The game has no field “{field}”.";
+    GAME_START: BadPosition, "game-start", "“start” must be the text of a position.";
     GAME_MOVES: BadPosition, "game-moves", "“moves” must be a list of moves.";
-    NO_TURN: BadPosition, "position-without-turn", "A position ends with a space and the side to move.";
-    POSITION_TURN: BadPosition, "position-turn", "The side to move is {first} (first) or {second} (second).";
-    POSITION_SIDE: BadPosition, "position-side", "The side to move is first or second.";
+    NO_TURN: BadPosition, "position-without-turn", "A position must end with a space and the side to move.";
+    POSITION_TURN: BadPosition, "position-turn", "The side to move must be {first} (first) or {second} (second).";
+    POSITION_SIDE: BadPosition, "position-side", "The side to move must be first or second.";
     POSITION_ROWS: BadPosition, "position-rows", "The position should have {expected} rows, not {found}.";
     POSITION_ROW: BadPosition, "position-row", "Row {row} of the position should have {expected} cells, not {found}.";
     POSITION_SIZE: BadPosition, "position-size", "The position should have {expected} cells, not {found}.";
-    POSITION_CELL: BadPosition, "position-cell", "“{found}” on {cell} is none of the signs for a cell: {signs}.";
+    POSITION_CELL: BadPosition, "position-cell", "“{found}” on {cell} is not a valid symbol; the symbols are {signs}.";
 
     MOVE_TEXT: IllegalMove, "move-text", "A move must be text.";
     LIST_MOVE_TEXT: IllegalMove, "list-move-text", "A move in “moves” is not text.";
-    MOVE_SIDE: IllegalMove, "move-side", "“{move}” names neither side: before a colon stands first or second.";
-    MOVE_UNREADABLE: IllegalMove, "move-unreadable", "“{move}” is not the notation of a move in this game.";
+    MOVE_SIDE: IllegalMove, "move-side", "“{move}” names no side: write first or second before the colon.";
+    MOVE_UNREADABLE: IllegalMove, "move-unreadable", "“{move}” is not a move in this game.";
     MOVE_ILLEGAL: IllegalMove, "move-illegal", "“{move}” is not a legal move here.";
     WRONG_TURN: WrongTurn, "wrong-turn", "It is the {side} side's turn.";
     OVER: GameOver, "over", "The game is over.";
-    NOTHING_TO_FIND: GameOver, "nothing-to-find", "The game is over: there is no move to find.";
+    NOTHING_TO_FIND: GameOver, "nothing-to-find", "The game is over, so there is no move to find.";
 
     NOT_OPTIONS: BadOptions, "not-options", "The options must be an object.";
     OPTION_INTEGER: BadOptions, "option-integer", "“{field}” must be a whole number from {least} to {most}.";
     OPTION_BOOLEAN: BadOptions, "option-boolean", "“{field}” must be true or false.";
     OPTION_CHOICE: BadOptions, "option-choice", "“{field}” must be one of {choices}.";
-    OPTION_UNKNOWN: BadOptions, "option-unknown", "There is no field “{field}” here; there are {fields}.";
-    OPTION_START: BadOptions, "option-start", "“start” must be a position's text.";
+    OPTION_UNKNOWN: BadOptions, "option-unknown", "There is no field “{field}”; the fields are {fields}.";
+    OPTION_START: BadOptions, "option-start", "“start” must be the text of a position.";
     OPTION_MOVES: BadOptions, "option-moves", "“moves” must be text or a list of moves.";
     OPTION_BY: BadOptions, "option-by", "“by” must be first or second.";
-    OTHER_SIDE: BadOptions, "other-side", "The move names another side than the one said to act.";
+    OTHER_SIDE: BadOptions, "other-side", "The side named in the move differs from “by”.";
     ORDER: BadOptions, "order", "“order” must be board, corners or a list of cells.";
-    ORDER_CELL: BadOptions, "order-cell", "The order names a cell that the board doesn't have: {cell}.";
-    ORDER_TWICE: BadOptions, "order-twice", "The order names the cell {cell} twice.";
-    ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game that is played on cells.";
+    ORDER_CELL: BadOptions, "order-cell", "“order” contains {cell}, which is not a cell of the board.";
+    ORDER_TWICE: BadOptions, "order-twice", "“order” contains {cell} twice.";
+    ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game with cells.";
     CHANGES: BadOptions, "changes", "“changes” must be a list of at most {most} changes.";
     CHANGE: BadOptions, "change", "A change must be an object.";
-    LOOK: BadOptions, "look", "“nodes” must be a list of at most {most} lists of moves, “places” a position.";
+    LOOK: BadOptions, "look", "“nodes” must be a list of at most {most} lists of moves, and “places” must be a position.";
     CHANGE_MOVES: BadOptions, "change-moves", "“path” and “first” of a change must be lists of moves.";
-    CHANGE_MOVE: BadOptions, "change-move", "“{move}” in a change is not a legal move where it stands.";
-    BETWEEN: BadOptions, "between", "“between” must be two different ones of {choices}.";
-    ANSWERS: BadOptions, "answers", "The answers must be a list of at most {most}.";
+    CHANGE_MOVE: BadOptions, "change-move", "“{move}” in a change is not legal in its position.";
+    BETWEEN: BadOptions, "between", "“between” must be two different names from {choices}.";
+    ANSWERS: BadOptions, "answers", "The answers must be a list of at most {most} answers.";
     ANSWER: BadOptions, "answer", "An answer must be an object with the exercise's options, “clicks” and “best”.";
     CLICKS: BadOptions, "clicks", "“clicks” must be a list of at most {most} whole numbers.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
-    FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast”, and no “depth”.";
+    FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast” without “depth”.";
     PROVED: BadOptions, "proved", "“proved” must be a list of legal moves with their values, and needs “each_move”.";
     WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";
-    TECHNIQUE: BadOptions, "technique", "The solver of this game has no technique “{technique}”; it has {techniques}.";
-    LEVEL: BadOptions, "level", "The level “{level}” is not one of this game's: {levels}.";
-    DEPTH: BadOptions, "depth", "“depth” goes with the level “lookahead” alone.";
+    TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
+    LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";
+    DEPTH: BadOptions, "depth", "“depth” needs the level “lookahead”.";
     CALLBACK: BadOptions, "callback", "“on_progress” must be a function.";
     CALLBACK_THREW: BadOptions, "callback-threw", "“on_progress” threw an error.";
 
-    ARGUMENT_SIZE: TooLarge, "argument-size", "What stands here is larger than anything that may.";
-    TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game has at most {most} moves.";
-    TREE_SIZE: TooLarge, "tree-size", "The tree has more than {most} nodes; ask for fewer plies.";
-    FILM_SIZE: TooLarge, "film-size", "The search visits more than {most} positions; ask for fewer plies.";
+    ARGUMENT_SIZE: TooLarge, "argument-size", "This argument is too large.";
+    TOO_MANY_MOVES: TooLarge, "too-many-moves", "A game can have at most {most} moves.";
+    TREE_SIZE: TooLarge, "tree-size", "The tree has more than {most} nodes; reduce the number of plies.";
+    FILM_SIZE: TooLarge, "film-size", "The search visits more than {most} positions; reduce its depth.";
     NO_MEMORY: TooLarge, "no-memory", "There is not enough memory for this search.";
 
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
-    UNKNOWN_FORMAT: BadPosition, "unknown-format", "This is no game in any format that is read here.";
-    NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, from character {at} on, can't be read as {format}.";
-    NO_SUCH_GAME: BadPosition, "no-such-game", "The text tells of a game that is not played here: {game}.";
-    NO_SUCH_BOARD: BadPosition, "no-such-board", "The text tells of a board that its game does not have here: {board}.";
-    SETUP: BadPosition, "setup", "The stones set up at character {at} are no position of this game.";
+    UNKNOWN_FORMAT: BadPosition, "unknown-format", "No game recognised in this text.";
+    NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
+    NO_SUCH_GAME: BadPosition, "no-such-game", "The text contains an unsupported game: {game}.";
+    NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";
+    SETUP: BadPosition, "setup", "The stones set up at character {at} are not a position of this game.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
-    NOT_SAYABLE: BadOptions, "not-sayable", "The format {format} has no way to say this game.";
-    TEXT_SIZE: TooLarge, "text-size", "A text of more than {most} bytes is not read.";
+    NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";
+    TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";
 }
 
-/// What stands for a name in braces.
+/// The value of a parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Param {
     /// A text.
@@ -199,7 +199,7 @@ impl From<usize> for Param {
     }
 }
 
-/// Why a call was refused. Nothing has changed when one is returned.
+/// Why a call was refused. A refused call changes nothing.
 ///
 /// ```
 /// use yomikiri::error::Kind;
@@ -208,26 +208,26 @@ impl From<usize> for Param {
 /// assert_eq!(error.input, "chess");
 /// ```
 ///
-/// Its [`Details`] are kept elsewhere, so that a [`Result`] is hardly larger than what it holds when all is well.
+/// The [`Details`] are boxed so that a [`Result`] is hardly larger than its successful value.
 #[derive(Clone, PartialEq, ThisError)]
 #[error("{}", self.message())]
 pub struct Error(Box<Details>);
 
-/// What an [`Error`] tells.
+/// The contents of an [`Error`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Details {
-    /// What sort of failure it is: the code's kind.
+    /// The kind of failure, taken from the code.
     pub kind: Kind,
-    /// Which sentence it says.
+    /// Identifies the message.
     pub code: &'static Code,
-    /// What stands in the sentence, by name: those of [`Code::params`].
+    /// The message's parameters by name, as in [`Code::params`].
     pub params: Vec<(&'static str, Param)>,
     /// The input that was refused.
     pub input: Value,
 }
 
-/// Kind and message alone: whatever expects a [`Result`] to be `Ok` brings this into the wasm, and the input's own
-/// `Debug`, with all that JSON has, would weigh 3 kB there when compressed.
+/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug`, with all of JSON, would
+/// add 3 kB compressed.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.kind.name())?;
@@ -245,7 +245,7 @@ impl Deref for Error {
 }
 
 impl Error {
-    /// An error that says `code`'s sentence about `input`; its params are to follow.
+    /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
     pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
         Self::about(code, input.into())
@@ -262,7 +262,7 @@ impl Error {
         }))
     }
 
-    /// The same with a param; one that the sentence doesn't have is left out.
+    /// Adds a parameter; one that the message doesn't use is ignored.
     #[cold]
     #[must_use]
     pub fn with(self, name: &'static str, param: impl Into<Param>) -> Self {
@@ -278,7 +278,7 @@ impl Error {
         self
     }
 
-    /// The sentence for people, in English.
+    /// The message for people, in English.
     #[must_use]
     pub fn message(&self) -> String {
         let mut text = String::new();
@@ -301,8 +301,8 @@ impl Error {
 /// A result whose error is [`Error`].
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// The beginning of a text that may be long, to be shown in an error.
+/// The beginning of a possibly long text, for use in an error.
 #[must_use]
-pub(crate) fn shown(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(100).collect()
 }

@@ -1,16 +1,16 @@
-//! What every game is: a position with a side to move, legal moves, and an outcome at the end.
+//! The traits of every game: a position with a side to move, legal moves, and an outcome at the end.
 //!
-//! The searches are generic over [`Game`] and, where they write or stop early, over [`Notation`] and [`Evaluate`].
-//! Moves are played unchecked here, as the searches need it; callers outside go through a
-//! [`Record`](crate::games::record::Record), which checks every move.
+//! The searches are generic over [`Game`] and, where they write moves or stop early, over [`Notation`] and [`Evaluate`]. [`Game::play`]
+//! does not check moves, since searches play only legal ones; other callers use a [`Record`](crate::games::record::Record), which checks
+//! every move.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A value from the first side's point of view: positive when the first side is better.
 ///
-/// Where a game knows nothing but winning, +1, 0 and -1. Evaluations of unfinished positions may be larger, but are always
-/// within ±10^15, exact in JavaScript.
+/// Games without a score use +1, 0 and -1. Evaluations of unfinished positions may be larger but stay within ±10^15, which JavaScript
+/// represents exactly.
 pub type Score = i64;
 
 /// One of the two players.
@@ -37,7 +37,7 @@ impl Side {
         }
     }
 
-    /// `+1` for the first side, `-1` for the second: what turns a score into this side's view.
+    /// `+1` for the first side, `-1` for the second: multiplied with a score, it gives this side's view.
     #[must_use]
     pub const fn sign(self) -> Score {
         match self {
@@ -69,17 +69,17 @@ impl Side {
 /// Why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// k in a row were completed.
+    /// k in a row.
     Line,
-    /// No cell is left.
+    /// No cell is empty.
     Full,
-    /// Cells are left, but neither side has a move.
+    /// Cells are empty, but neither side has a move.
     NoMoves,
-    /// The target was made exactly.
+    /// The target was reached exactly.
     Target,
     /// The target was passed.
     Overshoot,
-    /// A leaf of a written-down tree.
+    /// A leaf of a game tree.
     Leaf,
     /// Foul: a side acted out of turn.
     WrongTurn,
@@ -88,7 +88,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The reason's name in plain data.
+    /// The reason's name in JavaScript.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -107,9 +107,9 @@ impl Reason {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The final score, first's point of view; its sign says who won.
+    /// The final score from the first side's point of view; its sign gives the winner.
     pub score: Score,
-    /// Why it is over.
+    /// Why the game is over.
     pub reason: Reason,
 }
 
@@ -121,7 +121,7 @@ impl Outcome {
     }
 }
 
-/// Who wins with this score: nobody at 0.
+/// The winner with this score; `None` for 0.
 #[must_use]
 pub fn winner(score: Score) -> Option<Side> {
     match score.signum() {
@@ -133,32 +133,32 @@ pub fn winner(score: Score) -> Option<Side> {
 
 /// A position of a two-player game without chance or hidden information.
 ///
-/// Implementations keep one promise above all: [`moves`](Game::moves) is empty exactly when
-/// [`outcome`](Game::outcome) is `Some`. A forced pass is a move like any other.
+/// Implementations keep one promise above all: [`moves`](Game::moves) is empty exactly when [`outcome`](Game::outcome) is `Some`. A forced
+/// pass counts as a move.
 pub trait Game: Clone {
     /// A move, cheap to copy.
     type Move: Copy + Eq + Hash + Debug;
-    /// Tells positions apart: two positions with equal keys (under the same rules) have equal futures.
+    /// Identifies a position: two positions with equal keys (under the same rules) have equal futures.
     type Key: Eq + Hash + Clone + Debug;
 
-    /// The side to move; when the game is over, the side whose move it would have been.
+    /// The side to move; after the end, the side that would be next.
     fn turn(&self) -> Side;
 
-    /// Appends the legal moves in the game's canonical order (boards: row by row).
+    /// Appends the legal moves in the game's canonical order (on boards: row by row).
     fn moves_into(&self, moves: &mut Vec<Self::Move>);
 
     /// Plays a move that must be one of [`moves`](Game::moves).
     ///
-    /// An illegal move leaves a valid but unspecified position; it never panics.
+    /// After an illegal move the position is valid but unspecified; `play` never panics.
     fn play(&mut self, mv: Self::Move);
 
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The position without its past.
+    /// Identifies the position, whatever moves led to it.
     fn key(&self) -> Self::Key;
 
-    /// The legal moves in canonical order, empty exactly when the game is over.
+    /// The legal moves in canonical order; empty exactly when the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.moves_into(&mut moves);
@@ -176,8 +176,8 @@ pub trait Game: Clone {
 
 /// Counts the leaves of the game tree `depth` plies deep.
 ///
-/// A pass is a ply, and a position that is over before that depth counts as one leaf: the usual
-/// check that move generation is right ("performance test", from computer chess).
+/// A pass counts as a ply, and a game that ends earlier counts as one leaf. This is the usual test of move generation ("performance test",
+/// from computer chess).
 ///
 /// ```
 /// use yomikiri::game::perft;
@@ -201,12 +201,12 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
         .sum()
 }
 
-/// Why a text is no move here.
+/// Why a text is not a move here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// It isn't the notation of any move of this game.
+    /// The text is not the notation of any move in this game.
     Unreadable,
-    /// It is a move's notation, but that move isn't legal in this position.
+    /// The text is the notation of a move that is not legal in this position.
     Illegal,
 }
 
@@ -219,31 +219,31 @@ pub struct View {
     pub height: u8,
     /// Row by row: 0 empty, 1 first, 2 second, 3 obstacle.
     pub cells: Vec<u8>,
-    /// The score if the game ended now, where that tells something; elsewhere 0 until the end.
+    /// The score if the game ended now, where that is meaningful; otherwise 0 until the end.
     pub score: Score,
-    /// Names of the cells of the completed line, if there is one.
+    /// The names of the cells in the completed line, if there is one.
     pub line: Vec<String>,
 }
 
-/// What a picture of a game without a board needs.
+/// The data for a picture of a game without a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
     /// A sum that grows towards a target.
     Sum {
-        /// The sum reached.
+        /// The sum reached so far.
         sum: u32,
-        /// The sum aimed at.
+        /// The sum to reach.
         target: u16,
         /// The largest number that may be added.
         most: u16,
-        /// What makes up the sum, in order.
+        /// The numbers that make up the sum, in order.
         said: Vec<Said>,
     },
     /// The whole tree of the game.
     Tree {
-        /// The nodes in pre-order, the root first; none where they are too many to draw.
+        /// The nodes in pre-order, starting with the root; empty if there are too many to draw.
         nodes: Vec<TreeNode>,
-        /// The node that the game stands at.
+        /// The node that the game has reached.
         at: Option<usize>,
     },
 }
@@ -253,44 +253,43 @@ pub enum Picture {
 pub struct Said {
     /// The number.
     pub number: u16,
-    /// Who added it; `None` for what the game began with.
+    /// The side that added it; `None` for the sum at the start.
     pub by: Option<Side>,
 }
 
 /// A node of a [`Picture::Tree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// The parent's place in the list; `None` for the root.
+    /// The parent's index in the list; `None` for the root.
     pub parent: Option<usize>,
-    /// The move that leads here; `None` for the root.
+    /// The move from the parent; `None` for the root.
     pub mv: Option<String>,
-    /// The leaf's score; `None` for a node that has moves.
+    /// A leaf's score; `None` for a node with moves.
     pub value: Option<Score>,
 }
 
-/// How a game's moves and positions are written, and what there is to draw.
+/// How a game's moves and positions are written and drawn.
 pub trait Notation: Game {
     /// Reads a legal move, upper or lower case.
     ///
     /// # Errors
-    /// [`MoveError`] tells an unreadable text from an illegal move.
+    /// [`MoveError`] distinguishes unreadable text from an illegal move.
     fn read_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
     /// Writes a move in its canonical form, which [`read_move`](Notation::read_move) reads back.
     fn write_move(&self, mv: Self::Move) -> String;
 
-    /// Splits moves written as one text into the texts of single moves, whatever they are: with or without spaces,
-    /// commas and move numbers, as the game's moves can be told apart.
+    /// Splits a list of moves into single moves, with or without spaces, commas and move numbers. It does not check the moves.
     fn split_moves(&self, text: &str) -> Vec<String>;
 
     /// Writes the position in the game's text notation.
     fn write_position(&self) -> String;
 
-    /// What to draw.
+    /// The data to draw the position.
     fn view(&self) -> View;
 
-    /// What a picture of the game needs that began in this position and went on with these legal moves; `None` for
-    /// games on boards, whose [`View`] says it all.
+    /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games, whose
+    /// [`View`] suffices.
     fn picture(&self, moves: &[Self::Move]) -> Option<Picture> {
         let _ = moves;
         None
@@ -299,23 +298,23 @@ pub trait Notation: Game {
     /// The row-major index of the cell a move is played on; `None` for a pass and for games without cells.
     fn cell(&self, mv: Self::Move) -> Option<usize>;
 
-    /// The cells whose discs change sides when `mv` is played, apart from the cell played on.
-    fn turned(&self, mv: Self::Move) -> Vec<String> {
+    /// The cells whose discs `mv` flips, not counting the cell it is played on.
+    fn flipped(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;
         Vec::new()
     }
 
-    /// The pass, where it is the only legal move: written histories may leave it out.
+    /// The pass, if it is the only legal move: move lists may leave it out.
     fn forced_pass(&self) -> Option<Self::Move> {
         None
     }
 
-    /// The smallest and largest score the game can end with.
+    /// The lowest and highest possible final score.
     fn score_range(&self) -> (Score, Score);
 }
 
-/// What a position is taken to be worth where a search stops before the end.
+/// A static evaluation, for searches that stop before the end.
 pub trait Evaluate: Game {
-    /// The position's estimated value, first's point of view, finished or not.
+    /// The estimated value of the position, finished or not, from the first side's point of view.
     fn evaluate(&self) -> Score;
 }

@@ -1,9 +1,9 @@
 //! A hash that is the same on every platform and in every version.
 
-/// Where a hash begins that goes on from no other part's.
+/// The initial value of a hash.
 pub const START: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// FNV-1a (Fowler, Noll and Vo 1991), going on from another part's.
+/// FNV-1a (Fowler, Noll and Vo 1991), continuing from the hash `before`.
 pub const fn fnv1a(bytes: &[u8], before: u64) -> u64 {
     let (mut hash, mut at) = (before, 0);
     while at < bytes.len() {

@@ -1,19 +1,20 @@
-//! Yomikiri (読み切り, "reading a game out to its end"): small board games that people play and see solved.
+//! Yomikiri (読み切り, "reading a game out to its end"): small board games to play, embed and see solved.
 //!
-//! The modules, in the order in which they are best read:
+//! The modules, in a good reading order:
 //!
-//! - [`game`]: what every game is: moves, play, outcome, notation.
-//! - [`games`]: the games themselves, a file or folder each, and a [`Record`] of one being played.
+//! - [`game`]: the traits of every game: moves, play, outcome, notation.
+//! - [`games`]: the games themselves, one file or folder each, and [`Record`], a game being played.
+//! - [`formats`]: reading and writing games in other programs' formats.
 //! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
 //! - [`solver`]: the fast exact solvers.
-//! - [`player`]: the levels: who answers with which move.
-//! - [`exercises`]: trees that show what somebody believes of alpha-beta.
-//! - [`api`]: the functions that the npm package has too, over plain data.
+//! - [`player`]: the levels: how the computer chooses its moves.
+//! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
+//! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
-//! The README, whose Rust example runs as a test of this crate's documentation:
+//! The README follows; its Rust example runs as a documentation test.
 #![doc = include_str!("../README.md")]
-// The page's engine is compiled without what `{:?}` needs, which would print nothing.
+// The page's engine is built without the code for `{:?}`, which would print nothing there.
 #![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug))]
 
 pub mod api;
@@ -24,15 +25,85 @@ pub mod formats;
 pub mod game;
 pub mod games;
 mod hash;
+mod memory_reserve;
 pub mod player;
-mod room;
 pub mod search;
 pub mod solver;
 mod sort;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
+pub use api::{
+    BestMoveOptions, Level, Method, Moves, Reply, Solution, SolveOptions, best_move, export_game,
+    import_game, new_game, play, solve,
+};
 pub use error::{Error, Result};
+pub use formats::Format;
 pub use game::{Game, Notation, Outcome, Score, Side};
 pub use games::record::Record;
-pub use games::{AnyGame, AnyMove, Rules, preset};
+pub use games::{AnyGame, AnyMove, GameRules, Rules, preset, presets};
+
+/// Shared with this package's own command line, makers, tests and benchmarks. This module is not part of the public interface and changes
+/// without notice.
+#[doc(hidden)]
+pub mod internals {
+    /// Converts plain data from JavaScript to this crate's types.
+    pub mod decode {
+        pub use crate::api::decode::*;
+    }
+
+    /// Converts this crate's types to plain data.
+    pub mod encode {
+        pub use crate::api::encode::*;
+    }
+
+    /// Both conversions for `film` and `film_look`.
+    pub mod film_data {
+        pub use crate::api::film::convert::*;
+    }
+
+    /// Both conversions for `exercise` and `diagnose`.
+    pub mod exercise_data {
+        pub use crate::api::exercises::{
+            decode_answers, decode_options, encode_diagnosis, encode_exercise,
+        };
+    }
+
+    /// Reads lists of moves.
+    pub mod moves {
+        pub use crate::games::moves::*;
+    }
+
+    /// Limits on positions and time.
+    pub mod limit {
+        pub use crate::solver::limit::*;
+    }
+
+    /// Reversi's bitboards and the parts of its solver.
+    pub mod reversi {
+        /// Sets of cells, moves and flips.
+        pub mod bitboard {
+            pub use crate::games::reversi::bitboard::*;
+        }
+
+        /// The 6x6 book.
+        pub mod book {
+            pub use crate::solver::reversi::book::*;
+        }
+
+        /// Chooses a move where the game can't be solved.
+        pub mod choose {
+            pub use crate::solver::reversi::choose::*;
+        }
+
+        /// The trained evaluation.
+        pub mod eval {
+            pub use crate::solver::reversi::eval::*;
+        }
+
+        #[cfg(feature = "train")]
+        pub use crate::solver::reversi::{
+            midgame::values, prover::Prover, rules::Board, shallow_search::ShallowSearch,
+        };
+    }
+}

@@ -1,7 +1,7 @@
-//! One sort for everything that is sorted now and then: the standard sorts are compiled anew for
-//! every type and key, and weigh on the page.
+//! One sort for everything outside the hot loops: the standard sorts are compiled anew for each type and key, which adds weight to the
+//! page.
 
-/// Sorts by a key of two numbers, lowest first; equal items stay in their order.
+/// Sorts by a key of two numbers, lowest first. The sort is stable.
 pub fn by_key<T: Clone>(items: &mut [T], key: impl Fn(&T) -> (i64, i64)) {
     let mut keys: Vec<((i64, i64), usize)> = items
         .iter()
@@ -13,7 +13,7 @@ pub fn by_key<T: Clone>(items: &mut [T], key: impl Fn(&T) -> (i64, i64)) {
     items.clone_from_slice(&sorted);
 }
 
-/// Shell sort (Shell 1959) with Ciura's gaps (2001): a position's moves are a few dozen, at most some hundred.
+/// Shell sort (Shell 1959) with Ciura's gaps (2001): positions have a few dozen moves, at most a few hundred.
 fn shell(keys: &mut [((i64, i64), usize)]) {
     for gap in [301, 132, 57, 23, 10, 4, 1] {
         for end in gap..keys.len() {
@@ -43,7 +43,7 @@ mod tests {
             expected.sort_by_key(|&(major, minor, _)| (major, minor / 2));
             by_key(&mut items, |&(major, minor, _)| (major, minor / 2));
             assert_eq!(items, expected);
-            // Equal keys stay in their order.
+            // The sort is stable.
             items.sort_by_key(|item| item.2);
             by_key(&mut items, |item| (item.0, 0));
             expected.sort_by_key(|item| item.2);

@@ -1,26 +1,26 @@
-//! The JavaScript interface: converts values and errors, nothing else.
+//! The JavaScript interface: it converts values and errors and does nothing else.
 
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Plain, SolveOptions, decode, encode, exercises};
+use crate::api::{self, Plain, SolveOptions, decode, encode, exercises, fields};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param, Result as Checked};
 use crate::games::record::Record;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = types::ALL;
 
-/// The types that the package ships, joined when this is compiled. They become a section of the file that the tools take
-/// out again, which the compiler doesn't take for a use.
+/// The package's type declarations, joined at compile time. wasm-bindgen extracts them from a section of the wasm file, which the compiler
+/// does not count as a use.
 #[allow(dead_code)]
 mod types {
     use crate::games::TYPES as OF_GAMES;
 
-    /// What is the same for all games.
+    /// Declarations common to all games.
     const COMMON: &str = include_str!("wasm.d.ts");
 
-    /// All of it, as text.
+    /// All declarations as text.
     pub const ALL: &str = match std::str::from_utf8(&JOINED) {
         Ok(types) => types,
         Err(_) => panic!("types are text"),
@@ -52,7 +52,7 @@ mod types {
     };
 }
 
-/// A new game, or, with moves or start, one continued.
+/// A new game, or one continued from moves or a start position.
 #[wasm_bindgen(skip_typescript)]
 pub fn new_game(rules: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let made = || {
@@ -83,7 +83,7 @@ pub fn best_move(game: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> 
     hand_over(chosen().map(|reply| encode::reply(&reply)))
 }
 
-/// The value of a position, with best play on both sides.
+/// The value of a position with best play on both sides.
 #[wasm_bindgen(skip_typescript)]
 pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result<JsValue, JsValue> {
     let callback = match on_progress.dyn_ref::<Function>() {
@@ -117,48 +117,48 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
     }
 }
 
-/// A textbook search, visit by visit.
+/// One moment of a textbook search.
 #[wasm_bindgen(skip_typescript)]
 pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, JsValue> {
     let shown = || {
         let (game, options) = filmed(game, options)?;
         api::film(&game, &options, decode::at(&plain(at))?)
     };
-    hand_over(shown().map(|shown| api::film::plain::moment(&shown)))
+    hand_over(shown().map(|shown| api::film::convert::moment(&shown)))
 }
 
-/// What stands elsewhere in it.
+/// Queries about a textbook search: closed nodes, visits of a position, cuts.
 #[wasm_bindgen(skip_typescript)]
 pub fn film_look(game: &JsValue, options: &JsValue, look: &JsValue) -> Result<JsValue, JsValue> {
     let looked = || {
         let (game, options) = filmed(game, options)?;
-        api::film_look(&game, &options, &api::film::plain::look(&plain(look))?)
+        api::film_look(&game, &options, &api::film::convert::look(&plain(look))?)
     };
-    hand_over(looked().map(|looked| api::film::plain::looked(&looked)))
+    hand_over(looked().map(|looked| api::film::convert::looked(&looked)))
 }
 
-/// Out of line, as there are two callers.
+/// Not inlined, since there are two callers.
 #[inline(never)]
 fn filmed(game: &JsValue, options: &JsValue) -> Checked<(Record, SolveOptions)> {
     let options = decode::film_options(&plain(options))?;
     Ok((decode::game(&plain(game))?, options))
 }
 
-/// A tree on which searches that are right and wrong in known ways do different things.
+/// A tree on which alpha-beta and its common misunderstandings visit different leaves.
 #[wasm_bindgen(skip_typescript)]
 pub fn exercise(options: &JsValue) -> Result<JsValue, JsValue> {
-    let made = exercises::options(&plain(options)).map(|options| api::exercise(&options));
-    hand_over(made.map(|exercise| exercises::written_exercise(&exercise)))
+    let made = exercises::decode_options(&plain(options)).map(|options| api::exercise(&options));
+    hand_over(made.map(|exercise| exercises::encode_exercise(&exercise)))
 }
 
-/// Which of them explains somebody's answers best.
+/// The version of alpha-beta that explains the answers best.
 #[wasm_bindgen(skip_typescript)]
 pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
-    let found = exercises::answers(&plain(answers)).map(|answers| api::diagnose(&answers));
-    hand_over(found.map(|diagnosis| exercises::written_diagnosis(&diagnosis)))
+    let found = exercises::decode_answers(&plain(answers)).map(|answers| api::diagnose(&answers));
+    hand_over(found.map(|diagnosis| exercises::encode_diagnosis(&diagnosis)))
 }
 
-/// A game somebody wrote down, in whatever format it is recognised as.
+/// A game from any supported format.
 #[wasm_bindgen(skip_typescript)]
 pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
@@ -175,7 +175,7 @@ pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> 
     hand_over(read().map(|game| encode::game(&game)))
 }
 
-/// The game in a format that others read.
+/// The game in a format of other programs.
 #[wasm_bindgen(skip_typescript)]
 pub fn export_game(game: &JsValue, format: &JsValue) -> Result<JsValue, JsValue> {
     let written = || {
@@ -191,13 +191,13 @@ pub fn all_games() -> JsValue {
     to_js(api::games())
 }
 
-/// Every sentence that an error may say.
+/// Every possible error message.
 #[wasm_bindgen(skip_typescript)]
 pub fn error_codes() -> JsValue {
     to_js(api::error_codes())
 }
 
-/// Whether a call wants data that is not here: best_move with these options, or, without any, solve.
+/// Whether a call needs data that is missing: `best_move` with these options, or `solve` without options.
 #[wasm_bindgen(skip_typescript)]
 pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
     let wants = || {
@@ -210,7 +210,7 @@ pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
     wants().map_err(thrown)
 }
 
-/// Gives back the data that was taken out of the wasm file.
+/// Supplies the data that was removed from the wasm file.
 #[wasm_bindgen(skip_typescript)]
 pub fn supply_data(bytes: &JsValue) -> bool {
     let bytes = bytes.dyn_ref::<Uint8Array>();
@@ -219,7 +219,7 @@ pub fn supply_data(bytes: &JsValue) -> bool {
 
 #[wasm_bindgen]
 extern "C" {
-    // js-sys has it too, but takes no account of revoked proxies, for which it throws.
+    // js-sys has this function too, but not the exception that a revoked proxy throws.
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_array(value: &JsValue) -> Result<bool, JsValue>;
 }
@@ -241,7 +241,7 @@ fn to_js(plain: Plain) -> JsValue {
     }
 }
 
-/// An argument as it was given. It is no deeper than [`MAX_DEPTH`], so recursion is safe.
+/// An argument, returned as given. It is at most [`MAX_DEPTH`] deep, so recursion is safe.
 fn given_to_js(value: &Value) -> JsValue {
     match value {
         Value::Null => JsValue::NULL,
@@ -250,7 +250,7 @@ fn given_to_js(value: &Value) -> JsValue {
         Value::String(text) => JsValue::from_str(text),
         Value::Array(list) => list.iter().map(given_to_js).collect::<Array>().into(),
         Value::Object(fields) => {
-            // Whatever a field is named, it becomes one of the object's own.
+            // Entries rather than assignments, so that any field name becomes the object's own.
             let entry = |(name, value): (&String, &Value)| {
                 Array::of2(&JsValue::from_str(name), &given_to_js(value))
             };
@@ -264,7 +264,7 @@ fn hand_over(result: Result<Plain, Error>) -> Result<JsValue, JsValue> {
     result.map(to_js).map_err(thrown)
 }
 
-/// The error as JavaScript's own.
+/// Converts the error to a JavaScript `Error`.
 fn thrown(error: Error) -> JsValue {
     let thrown = js_sys::Error::new(&error.message());
     let params = Object::new();
@@ -282,33 +282,33 @@ fn thrown(error: Error) -> JsValue {
     thrown.into()
 }
 
-/// Sets a property of an object just made, by a name of ours, which can't fail.
+/// Sets a property of a new object under a known name, which can't fail.
 fn set(object: &Object, name: &str, value: JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), &value);
 }
 
-/// No argument is nested more deeply than this.
+/// The deepest nesting of an argument.
 const MAX_DEPTH: u32 = 6;
-/// No list is longer than this.
+/// The longest list.
 const MAX_ITEMS: u32 = 10_000;
-/// No object has more fields than this.
+/// The most fields of an object.
 const MAX_FIELDS: u32 = 100;
-/// No text is longer than this.
+/// The longest text.
 const MAX_TEXT: u32 = 200_000;
-/// No argument has more in it than this: its texts' lengths, and [`VALUE`] for each value. Lists that hold the same list many times
-/// would be far larger here than where they come from.
+/// The largest argument: the sum of its texts' lengths and of [`VALUE`] for each value. Without this limit, lists that share one list many
+/// times would be far larger here than in JavaScript.
 const MAX_WHOLE: u32 = 2_000_000;
-/// What a value counts for, whatever it is.
+/// The size that each value counts for.
 const VALUE: u32 = 16;
 
-/// A JavaScript value as plain data. What isn't plain, or is larger than any real argument, becomes
-/// a marker that [`decode`] refuses wherever it matters.
+/// Converts a JavaScript value to plain data. Values that aren't plain, or larger than any real argument, become a marker that [`decode`]
+/// refuses where it matters.
 fn plain(value: &JsValue) -> Value {
     let mut left = MAX_WHOLE;
     read(value, MAX_DEPTH, &mut left).unwrap_or(Value::Null)
 }
 
-/// `None` for `undefined`, which stands for a field that isn't there. `left` is what there may still be in the argument.
+/// `None` for `undefined`, which means a missing field. `left` is how much the argument may still contain.
 fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
     *left = left.saturating_sub(VALUE);
     if value.is_undefined() {
@@ -327,7 +327,7 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
         let length = text.length();
         *left = left.saturating_sub(length);
         return Some(if length > MAX_TEXT || *left == 0 {
-            marker(decode::TOO_LARGE)
+            marker(fields::TOO_LARGE)
         } else {
             value
                 .as_string()
@@ -341,7 +341,7 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
         return Some(marker("no plain data"));
     }
     if depth == 0 || *left == 0 {
-        return Some(marker(decode::TOO_LARGE));
+        return Some(marker(fields::TOO_LARGE));
     }
     Some(match is_array(value) {
         Ok(true) => read_array(value.unchecked_ref(), depth, left),
@@ -360,18 +360,18 @@ fn read_number(number: f64) -> Value {
 }
 
 fn read_array(array: &Array, depth: u32, left: &mut u32) -> Value {
-    // Through Reflect: a proxy's traps may throw.
+    // Read with Reflect, since a proxy's traps may throw.
     let length = Reflect::get(array, &JsValue::from_str("length")).ok();
     let length = length
         .and_then(|length| length.as_f64())
         .unwrap_or(f64::INFINITY);
     if length > f64::from(MAX_ITEMS) {
-        return marker(decode::TOO_LARGE);
+        return marker(fields::TOO_LARGE);
     }
     let mut items = Vec::new();
     for index in 0..length as u32 {
         if *left == 0 {
-            return marker(decode::TOO_LARGE);
+            return marker(fields::TOO_LARGE);
         }
         items.push(match Reflect::get_u32(array, index) {
             Ok(item) => read(&item, depth - 1, left).unwrap_or(Value::Null),
@@ -386,11 +386,11 @@ fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
         return marker("unreadable");
     };
     if keys.length() > MAX_FIELDS {
-        return marker(decode::TOO_LARGE);
+        return marker(fields::TOO_LARGE);
     }
     let mut map = Map::new();
     for key in keys.iter() {
-        // Fields named by a symbol are nobody's options.
+        // No option is named by a symbol.
         let Some(name) = key.as_string() else {
             continue;
         };
@@ -410,6 +410,6 @@ fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
 
 fn marker(what: &str) -> Value {
     let mut map = Map::new();
-    map.insert(decode::NOT_PLAIN.to_owned(), Value::from(what));
+    map.insert(fields::NOT_PLAIN.to_owned(), Value::from(what));
     Value::Object(map)
 }

@@ -8,10 +8,11 @@ use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
 use serde_json::{Value, json};
-use yomikiri::api::{Plain, SolveOptions, decode, film, wants_data};
+use yomikiri::api::{Plain, SolveOptions, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
@@ -268,100 +269,22 @@ fn the_searched_tree_is_handed_over_with_its_windows() {
     let options = json!({ "method": "alphabeta", "tree": 9 });
     let found = solve(&record, &options).unwrap();
     let root = &found["tree"];
-    let at = |path: &[usize]| {
-        path.iter()
+    let cases = r#"
+[] {"move":null,"turn":"first","value":3,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"(((1 3)(4 2))((2 1)(3 5))) first"}
+[0] {"move":"1","turn":"second","value":3,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"((1 3)(4 2)) second"}
+[0,1] {"move":"2","turn":"first","value":4,"alpha":null,"beta":3,"cut":"beta","pruned":false,"position":"(4 2) first"}
+[0,1,1] {"move":"2","turn":"second","value":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"2 second"}
+[1] {"move":"2","turn":"second","value":2,"alpha":3,"beta":null,"cut":"alpha","pruned":false,"position":"((2 1)(3 5)) second"}
+[1,1] {"move":"2","turn":"first","value":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"(3 5) first"}
+"#;
+    for case in cases.lines().skip(1) {
+        let (path, expected) = case.split_once(' ').expect(case);
+        let path: Vec<usize> = serde_json::from_str(path).expect(case);
+        let expected: Value = serde_json::from_str(expected).expect(case);
+        let mut found = path
+            .iter()
             .fold(root, |node, &child| &node["children"][child])
-    };
-    let node = |mv: Value,
-                turn: &str,
-                value: Value,
-                window: [Value; 2],
-                cut: Value,
-                pruned: bool,
-                position: &str| {
-        let [alpha, beta] = window;
-        json!({
-            "move": mv, "turn": turn, "value": value, "alpha": alpha, "beta": beta, "cut": cut,
-            "pruned": pruned, "position": position,
-        })
-    };
-    let open = || [json!(null), json!(null)];
-    let cases = [
-        (
-            vec![],
-            node(
-                json!(null),
-                "first",
-                json!(3),
-                open(),
-                json!(null),
-                false,
-                "(((1 3)(4 2))((2 1)(3 5))) first",
-            ),
-        ),
-        (
-            vec![0],
-            node(
-                json!("1"),
-                "second",
-                json!(3),
-                open(),
-                json!(null),
-                false,
-                "((1 3)(4 2)) second",
-            ),
-        ),
-        (
-            vec![0, 1],
-            node(
-                json!("2"),
-                "first",
-                json!(4),
-                [json!(null), json!(3)],
-                json!("beta"),
-                false,
-                "(4 2) first",
-            ),
-        ),
-        (
-            vec![0, 1, 1],
-            node(
-                json!("2"),
-                "second",
-                json!(null),
-                open(),
-                json!(null),
-                true,
-                "2 second",
-            ),
-        ),
-        (
-            vec![1],
-            node(
-                json!("2"),
-                "second",
-                json!(2),
-                [json!(3), json!(null)],
-                json!("alpha"),
-                false,
-                "((2 1)(3 5)) second",
-            ),
-        ),
-        (
-            vec![1, 1],
-            node(
-                json!("2"),
-                "first",
-                json!(null),
-                open(),
-                json!(null),
-                true,
-                "(3 5) first",
-            ),
-        ),
-    ];
-    for (path, expected) in cases {
-        let mut found = at(&path).clone();
+            .clone();
         found.as_object_mut().unwrap().remove("children");
         assert_eq!(found, expected);
     }

@@ -3,9 +3,10 @@
 #![allow(missing_docs)]
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, decode};
+use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::games::record::Record;
+use yomikiri::internals::{decode, film_data};
 
 /// The game of the package's `film`, and its options.
 fn asked(rules: &Value, options: &Value) -> (Record, api::SolveOptions) {
@@ -39,7 +40,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
     // 4 is more than the other side needs to give: 2 is not looked at.
     let moment = api::film(&game, &options, 7)?;
     assert_eq!(
-        Value::from(api::film::plain::moment(&moment)),
+        Value::from(film_data::moment(&moment)),
         json!({
             "at": 7, "length": 11, "whole": true, "nodes": 7, "leaves": 3, "cutoffs": 1, "value": null,
             "path": [
@@ -59,7 +60,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
         })
     );
     let look = json!({ "nodes": [[], ["1", "2"], ["1", "2", "2"]], "places": "(4 2) first", "cuts": true });
-    let looked = api::film_look(&game, &options, &api::film::plain::look(&look)?)?;
+    let looked = api::film_look(&game, &options, &film_data::look(&look)?)?;
     let cuts = |all: [(&[&str], Value); 2]| {
         let with_path = |(path, mut cut): (&[&str], Value)| {
             cut["path"] = json!(path);
@@ -68,7 +69,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
         Value::from(all.map(with_path).to_vec())
     };
     assert_eq!(
-        Value::from(api::film::plain::looked(&looked)),
+        Value::from(film_data::looked(&looked)),
         json!({
             "nodes": [
                 { "move": null, "turn": "first", "alpha": 3, "beta": null, "value": 3, "position": whole,
@@ -83,9 +84,9 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
         })
     );
     // Nothing is told that was not asked for.
-    let nothing = api::film_look(&game, &options, &api::film::plain::look(&json!(null))?)?;
+    let nothing = api::film_look(&game, &options, &film_data::look(&json!(null))?)?;
     assert_eq!(
-        Value::from(api::film::plain::looked(&nothing)),
+        Value::from(film_data::looked(&nothing)),
         json!({ "nodes": [], "places": [], "cuts": null, "whole": true })
     );
     Ok(())
@@ -104,7 +105,7 @@ fn a_film_is_run_on_only_for_moments_that_it_does_not_have() -> Result<()> {
         );
     }
     // A look runs it on as well.
-    let look = api::Look::default();
+    let look = api::FilmQuery::default();
     let calls = (1..10).find(|_| {
         let looked = api::film_look(&game, &options, &look);
         looked.is_ok_and(|looked| looked.whole)
@@ -125,7 +126,7 @@ fn what_is_asked_of_a_film_is_refused_by_name() {
     let two_hundred = vec![json!([]); 200];
     let mut more = two_hundred.clone();
     more.push(json!([]));
-    let ask = |look: &Value| api::film_look(&game, &options, &api::film::plain::look(look)?);
+    let ask = |look: &Value| api::film_look(&game, &options, &film_data::look(look)?);
     assert_eq!(
         ask(&json!({ "nodes": two_hundred }))
             .expect("a look")

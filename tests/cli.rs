@@ -87,7 +87,7 @@ fn solve_stops_at_a_bound_and_says_what_is_proved() {
     let out = yomikiri(&["solve", "-", "--max-nodes", "5000", "--no-book"], "f5\n");
     let told = text(&out.stdout);
     assert!(
-        told.contains("not read out") && told.contains(" to "),
+        told.contains("not solved") && told.contains(" to "),
         "{told}"
     );
 }
@@ -99,7 +99,7 @@ fn what_cannot_be_opened_is_said() {
     assert!(text(&missing.stderr).contains("/no/such/file"));
     assert_eq!(yomikiri(&["solve", "-"], "\n").status.code(), Some(2));
     let rules = yomikiri(&["solve", "-", "--rules", "chess"], "a1\n");
-    assert!(text(&rules.stderr).contains("There is no preset of this name"));
+    assert!(text(&rules.stderr).contains("There is no such preset"));
     assert_eq!(yomikiri(&["sing"], "").status.code(), Some(2));
 }
 
@@ -172,8 +172,8 @@ fn nboard_answers_a_scripted_client() {
         found.unwrap_or_else(|| panic!("no “{wanted}” in {told}"))
     };
     assert_eq!(lines[0], "set myname Yomikiri");
-    assert!(at("pong 1") < at("status no game was set"));
-    assert!(at("status no game was set") < at("pong 2"));
+    assert!(at("pong 1") < at("status no game has been set"));
+    assert!(at("status no game has been set") < at("pong 2"));
     let between = &lines[at("pong 2")..at("pong 3")];
     let hints: Vec<&&str> = between
         .iter()

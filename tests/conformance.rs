@@ -9,12 +9,12 @@ use common::rules::{every_rule_set, small_rule_sets};
 use common::{late_position, legal, new_game, new_game_from, plain, play_randomly};
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
+use yomikiri::internals::decode;
 
 /// Runs a check for every rule set, each with random numbers of its own.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
@@ -439,6 +439,6 @@ fn a_presets_name_stands_for_these_rules() {
     let names = named.map(|(name, _)| name).join(", ");
     assert_eq!(
         preset("chess").unwrap_err().message(),
-        format!("There is no preset of this name; the presets are {names}.")
+        format!("There is no such preset; the presets are {names}.")
     );
 }

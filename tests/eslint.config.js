@@ -1,4 +1,4 @@
-// ESLint over the page and its tests: mistakes, and lines that are too long; other layout is nobody's business here.
+// ESLint for the page and its tests: likely mistakes and overlong lines; no other rules of layout.
 import js from "@eslint/js";
 import globals from "globals";
 
@@ -18,7 +18,7 @@ export default [
       "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }],
     },
   },
-  // What an element fires is told in a line each, or the tools that read it lose the rest.
+  // Tools that read @fires tags ignore everything after the first line, so these lines may be long.
   { files: ["www/**/*.{js,mjs}"], rules: { "max-len": ["error", { code: 140, ignorePattern: "@fires" }] } },
   {
     files: ["www/**/*.{js,mjs}"],
@@ -31,6 +31,6 @@ export default [
   { files: ["www/engine/{worker,worker-api}.js"], languageOptions: { globals: globals.worker } },
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
-  // What the page's tests hand over to the browser sees the browser's names.
+  // The page's tests contain functions that run in the browser.
   { files: ["tests/{page,engines}/**/*.mjs", "tests/consumers/**/*.{js,mjs}"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

@@ -4,7 +4,8 @@ mod common;
 
 use common::{new_game_from, param};
 use serde_json::json;
-use yomikiri::api::{decode, export_game, import_game};
+use yomikiri::api::{export_game, import_game};
+use yomikiri::internals::decode;
 
 /// The code of a text's error and what stands in its sentence, on one line.
 fn told(text: &str) -> String {

@@ -4,12 +4,11 @@
 
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::exercises::{answers, options, written_diagnosis, written_exercise};
-use yomikiri::api::{Clicked, ExerciseOptions, diagnose};
-use yomikiri::exercises::diagnose::believed;
-use yomikiri::exercises::generate::exercise;
-use yomikiri::exercises::versions::VERSIONS;
-use yomikiri::exercises::{Answer, Exercise, Kind, Version};
+use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
+use yomikiri::exercises::{Answer, Exercise, Kind, VERSIONS, Version, exercise, rank_versions};
+use yomikiri::internals::exercise_data::{
+    decode_answers, decode_options, encode_diagnosis, encode_exercise,
+};
 
 /// How many trees of each kind; the same ones every time.
 const TREES: u64 = 500;
@@ -72,14 +71,14 @@ fn found(version: Version, seed: u64, rng: &mut Rng) -> Version {
     let first = exercise(3 * seed, Kind::Numbers, None);
     let second = exercise(3 * seed + 1, Kind::Position, None);
     let mut answers = vec![click(&first, version, rng), click(&second, version, rng)];
-    let so_far = believed(&answers);
+    let so_far = rank_versions(&answers);
     let third = exercise(
         3 * seed + 2,
         Kind::Numbers,
         Some((so_far[0].0, so_far[1].0)),
     );
     answers.push(click(&third, version, rng));
-    believed(&answers)[0].0
+    rank_versions(&answers)[0].0
 }
 
 #[test]
@@ -115,20 +114,22 @@ fn exercises_and_answers_are_read_by_field() {
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
-    assert_eq!(options(&json!({ "between": null })), Ok(numbers));
-    assert_eq!(options(&given), Ok(position));
-    let read = |exercise, clicks: &[usize], best| Clicked {
+    assert_eq!(decode_options(&json!({ "between": null })), Ok(numbers));
+    assert_eq!(decode_options(&given), Ok(position));
+    let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
         exercise,
         clicks: clicks.to_vec(),
         best,
     };
     assert_eq!(
-        answers(&json!([answer, { "clicks": [] }])),
+        decode_answers(&json!([answer, { "clicks": [] }])),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
     );
     let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
     assert_eq!(
-        answers(&json!(twenty)).expect("as many as may be").len(),
+        decode_answers(&json!(twenty))
+            .expect("as many as may be")
+            .len(),
         20
     );
     for (value, code) in [
@@ -154,7 +155,7 @@ fn exercises_and_answers_are_read_by_field() {
         ),
     ] {
         assert_eq!(
-            answers(&value).expect_err("no answers").code.name,
+            decode_answers(&value).expect_err("no answers").code.name,
             code,
             "{value}"
         );
@@ -171,7 +172,7 @@ fn exercises_and_what_answers_show_are_plain_data() {
             between: None,
         };
         let made = exercise(5, kind, None);
-        let plain = Value::from(written_exercise(&made));
+        let plain = Value::from(encode_exercise(&made));
         assert_eq!(plain["game"].is_object(), kind == Kind::Position);
         let nodes = plain["nodes"].as_array().expect("a list");
         assert_eq!(nodes.len(), made.tree.len());
@@ -196,7 +197,7 @@ fn exercises_and_what_answers_show_are_plain_data() {
 
         let trace = made.trace(Version::NeverCuts).clone();
         let right = made.trace(Version::Right);
-        let told = Value::from(written_diagnosis(&diagnose(&[Clicked {
+        let told = Value::from(encode_diagnosis(&diagnose(&[ExerciseAnswer {
             exercise: asked,
             clicks: trace.leaves.clone(),
             best: trace.best,

@@ -264,7 +264,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
     }
     let (mut cut, mut skipped) = (0, 0);
     for (at, path) in (1..).zip(&seen) {
-        let left = film.left(path).expect("every visited position is left");
+        let left = film.closed(path).expect("every visited position is left");
         assert_eq!(left.from, at);
         let below = |other: &&Vec<G::Move>| other.starts_with(path);
         assert_eq!(
@@ -287,7 +287,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         for choice in &left.row.moves {
             let mut further = path.clone();
             further.push(choice.mv);
-            assert_eq!(choice.skipped, film.left(&further).is_none());
+            assert_eq!(choice.skipped, film.closed(&further).is_none());
             assert_eq!(choice.skipped, choice.found.is_none());
             assert_eq!(choice.skipped, choice.size.is_some());
             if let Some(size) = choice.size {
@@ -304,7 +304,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let all: usize = cuts.iter().map(|at| at.cut.skipped).sum();
     assert_eq!(all, skipped);
     for at in &cuts {
-        let left = film.left(&at.path).expect("what was cut was visited");
+        let left = film.closed(&at.path).expect("what was cut was visited");
         assert!(left.found.bound && left.found.value == at.cut.value);
     }
 }
@@ -342,8 +342,8 @@ fn of_a_search_under_way_what_is_known_of_it_is_found() -> Result<()> {
             assert_eq!(part.moment(u64::MAX), moment);
             assert_eq!(part.cuts(), cuts[..moment.cutoffs as usize]);
             for path in &paths {
-                let left = whole.left(path).filter(|left| left.to <= known);
-                assert_eq!(part.left(path), left, "{known} {path:?}");
+                let left = whole.closed(path).filter(|left| left.to <= known);
+                assert_eq!(part.closed(path), left, "{known} {path:?}");
             }
             for position in ["1 first", "(4 2) first", "2 second", "5 first"] {
                 let mut places = whole.places(position, 9);
@@ -391,7 +391,7 @@ fn what_cuts_leave_out_is_counted_as_far_as_it_is_quick() -> Result<()> {
             continue;
         }
         seen.push(plies);
-        let left = film.left(&at.path).expect("what was cut was visited");
+        let left = film.closed(&at.path).expect("what was cut was visited");
         for choice in left.row.moves.iter().filter(|choice| choice.skipped) {
             let size = choice.size.map(|size| (size.positions, size.counted));
             let all = below(plies);
@@ -407,15 +407,15 @@ fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
     let film = film(&game, Config::default());
     assert_eq!(film.length(), 224_821);
-    let root = film.left(&[]).expect("the root");
+    let root = film.closed(&[]).expect("the root");
     assert_eq!((root.from, root.to, root.found.value), (1, 224_821, -8));
     let mut from = 2;
     for mv in game.moves() {
-        let left = film.left(&[mv]).expect("minimax visits all");
+        let left = film.closed(&[mv]).expect("minimax visits all");
         assert_eq!(left.from, from, "one after the other");
         assert!(!left.found.bound && left.to > 2 * 2048 + from);
         let first = left.row.moves[0].mv;
-        let below = film.left(&[mv, first]).expect("minimax visits all");
+        let below = film.closed(&[mv, first]).expect("minimax visits all");
         assert_eq!(below.from, from + 1);
         from = left.to + 1;
     }

@@ -7,12 +7,13 @@ mod fuzz;
 use common::param;
 use proptest::prelude::*;
 use serde_json::json;
-use yomikiri::api::{decode, export_game, import_game};
+use yomikiri::api::{export_game, import_game};
 use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::{Rules, preset};
+use yomikiri::internals::decode;
 
 fn read(text: &str) -> Record {
     import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -248,7 +249,7 @@ fn psq_counts_columns_first_and_from_one() {
 #[test]
 fn json_is_a_whole_game_or_a_list_of_moves() {
     let game = read("f5d6c3");
-    let whole = serde_json::Value::from(yomikiri::api::encode::game(&game)).to_string();
+    let whole = serde_json::Value::from(yomikiri::internals::encode::game(&game)).to_string();
     assert_eq!(read(&whole), game);
     let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
     assert_eq!(read(&quest.to_string()), game);

@@ -4,9 +4,9 @@ mod common;
 
 use common::{best_move, new_game, new_game_from, plain, solve, values_but};
 use serde_json::{Value, json};
-use yomikiri::api::decode;
 use yomikiri::error::{Error, Kind};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 /// Checks that an error is of a kind, about an input, and that its sentence names the field.
 fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {
@@ -73,6 +73,10 @@ fn rules_are_refused_by_field() {
             refused(&error, Kind::BadRules, &value, field);
         }
     }
+}
+
+#[test]
+fn rules_of_no_game_and_with_unknown_fields_are_refused() {
     for value in values_but(&["object", "text"]) {
         assert_eq!(
             decode::rules(&value).unwrap_err().kind,
@@ -101,6 +105,10 @@ fn rules_are_refused_by_field() {
             field,
         );
     }
+}
+
+#[test]
+fn obstacles_are_cells_of_the_board() {
     for obstacles in [
         json!(["a1", "d1"]),
         json!(["a1", 3]),
@@ -118,6 +126,10 @@ fn rules_are_refused_by_field() {
     let twice = json!({ "game": "mnk", "obstacles": ["B2", "c1", "b2", "a1"] });
     let data = plain(&new_game(&twice));
     assert_eq!(data["rules"]["obstacles"], json!(["a1", "c1", "b2"]));
+}
+
+#[test]
+fn trees_are_nested_lists_of_a_bounded_size() {
     let trees = [
         "",
         "(",
@@ -191,6 +203,11 @@ fn options_of_solve_are_taken_or_refused_by_name() {
             refused(&error, Kind::BadOptions, &value, field);
         }
     }
+}
+
+#[test]
+fn options_of_solve_that_are_out_of_range_or_do_not_go_together_are_refused() {
+    let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
     let refused_together = [
         (json!({ "depth": 0 }), json!(0), "depth"),
         (json!({ "depth": 501 }), json!(501), "depth"),
@@ -237,6 +254,18 @@ fn options_of_solve_are_taken_or_refused_by_name() {
             field,
         );
     }
+    let eight = new_game(&json!("eight"));
+    let cells = json!({ "method": "minimax", "order": "corners" });
+    refused(
+        &solve(&eight, &cells).unwrap_err(),
+        Kind::BadOptions,
+        &json!("order"),
+        "order",
+    );
+}
+
+#[test]
+fn options_are_objects() {
     for value in values_but(&["object", "null"]) {
         assert_eq!(
             decode::solve_options(&value).unwrap_err().kind,
@@ -251,14 +280,6 @@ fn options_of_solve_are_taken_or_refused_by_name() {
             Kind::BadOptions
         );
     }
-    let eight = new_game(&json!("eight"));
-    let cells = json!({ "method": "minimax", "order": "corners" });
-    refused(
-        &solve(&eight, &cells).unwrap_err(),
-        Kind::BadOptions,
-        &json!("order"),
-        "order",
-    );
 }
 
 #[test]

@@ -8,12 +8,13 @@ use common::{legal, plain};
 use fastrand::Rng;
 use proptest::prelude::*;
 use serde_json::Value;
-use yomikiri::api::decode;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::record::Record;
-use yomikiri::games::reversi::{Reversi, bitboard};
+use yomikiri::games::reversi::Reversi;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
+use yomikiri::internals::decode;
+use yomikiri::internals::reversi::bitboard;
 use yomikiri::player::strategy::{Rule, four_rules};
 
 /// Enough, and nothing written into the source tree.
@@ -378,25 +379,25 @@ fn positions_that_do_not_belong_to_the_rules_are_refused() {
 
 /// Rules, a position's text, and what is said of it.
 const WRONG_POSITIONS: &str = "\
-walled | ..../.#../.... | A position ends with a space and the side to move.
-walled | ..../.#../.... Q | The side to move is O (first) or X (second).
+walled | ..../.#../.... | A position must end with a space and the side to move.
+walled | ..../.#../.... Q | The side to move must be O (first) or X (second).
 walled | ..../.#.. O | The position should have 3 rows, not 2.
 walled | .....#...... O | The position should have 3 rows, not 1.
 walled | ..../.#../..... O | Row 3 of the position should have 4 cells, not 5.
-walled | ..../.#../...? O | “?” on d3 is none of the signs for a cell: O X . #.
-walled | ..../..../.... O | b2 is an obstacle by the rules, and none in the position.
-walled | ..../.O../.... O | b2 is an obstacle by the rules, and none in the position.
-walled | ..../.#../...# O | d3 is an obstacle in the position, and none by the rules.
+walled | ..../.#../...? O | “?” on d3 is not a valid symbol; the symbols are O X . #.
+walled | ..../..../.... O | b2 is an obstacle in the rules but not in the position.
+walled | ..../.O../.... O | b2 is an obstacle in the rules but not in the position.
+walled | ..../.#../...# O | d3 is an obstacle in the position but not in the rules.
 walled | OOO./.#../XXX. O | Both sides have completed a line.
 square | ........ O | The position should have 9 cells, not 8.
-wide | ----/-OX-/-XO- Z | The side to move is X (first) or O (second).
-wide | ----/-OX-/QXO- X | “Q” on a3 is none of the signs for a cell: X O -.
-eight | 0 - | A position is the sum, the number just said or -, and the side to move.
-eight | 12 - first | The sum is a whole number from 0 to 11.
-eight | 3 4 first | The number just said is - or a whole number from 1 to 3.
-eight | 3 2 third | The side to move is first or second.
-tree | 12 | A position is a tree, a space and the side to move.
-tree | (1 2) | The side to move is first or second.
+wide | ----/-OX-/-XO- Z | The side to move must be X (first) or O (second).
+wide | ----/-OX-/QXO- X | “Q” on a3 is not a valid symbol; the symbols are X O -.
+eight | 0 - | A position must be the sum, the number just said or -, and the side to move.
+eight | 12 - first | The sum must be a whole number from 0 to 11.
+eight | 3 4 first | The number just said must be - or a whole number from 1 to 3.
+eight | 3 2 third | The side to move must be first or second.
+tree | 12 | A position must be a tree, a space and the side to move.
+tree | (1 2) | The side to move must be first or second.
 tree | () first | The tree of the position can't be read: tree-empty-list.
 tree | ) first | The tree of the position can't be read: tree-not-opened.
 tree | (1 first | The tree of the position can't be read: tree-not-closed.
@@ -435,7 +436,7 @@ fn trees_are_read_up_to_their_limits() {
         ),
         (
             &spaced(100_001),
-            "The tree's text has more than 100000 characters.",
+            "The tree's text is longer than 100000 characters.",
         ),
         (
             "(1 -1000000001)",

@@ -1,8 +1,8 @@
-// The JavaScript in the README and in the documentation, for the tests that run it.
+// Extracts the JavaScript examples from the README and the documentation for the tests that run them.
 import { readFileSync } from "node:fs";
 
-/** An example, and what it says that it prints: the comments behind its console.log lines. */
-/** @typedef {{ code: string, kind: string, printed: string[], node: boolean }} Example kind: what stands behind `js` */
+/** An example and its expected output, from the comments behind its console.log lines. */
+/** @typedef {{ code: string, kind: string, printed: string[], node: boolean }} Example kind: the words behind `js` */
 
 /** @param {URL} file in Markdown @returns {Example[]} its examples in JavaScript */
 export function examplesIn(file) {

@@ -6,10 +6,10 @@ use common::rules::{data, every_rule_set, small_rule_sets};
 use common::{legal, new_game, new_game_from, plain, play_randomly};
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::decode;
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, Reason, Side};
 use yomikiri::games::record::{MAX_MOVES, Record};
+use yomikiri::internals::decode;
 
 /// Rules in which a foul loses.
 fn losing(rules: &Value) -> Value {
@@ -108,6 +108,81 @@ fn the_state_machines_four_games_come_out_as_documented() {
     );
 }
 
+/// In the first of two games a foul is refused with an error of this kind; in the second it ends the game for this reason.
+fn foul_ends_the_game(
+    [reject, lose]: &[Record; 2],
+    mv: &str,
+    by: Option<Side>,
+    (reason, kind): (Reason, Kind),
+) {
+    let turn = reject.game().turn();
+    let legal_move = &legal(reject.game())[0];
+    let rules = plain(lose)["rules"].clone();
+    let error = reject.play(mv, by).unwrap_err();
+    assert_eq!(error.kind, kind, "{rules} {mv}");
+    assert_eq!(error.input, mv);
+    let game = lose.play(mv, by).unwrap();
+    let outcome = game.outcome().unwrap();
+    let winner = if reason == Reason::WrongTurn {
+        turn
+    } else {
+        turn.other()
+    };
+    assert_eq!(
+        (outcome.score, outcome.reason),
+        (winner.sign(), reason),
+        "{rules}"
+    );
+    assert_eq!(
+        game.moves().len(),
+        lose.moves().len() + 1,
+        "it stays in the history"
+    );
+    let (data, before) = (plain(&game), plain(lose));
+    for same in ["position", "cells", "turn", "start"] {
+        assert_eq!(data[same], before[same], "{rules}");
+    }
+    assert_eq!(data["legal"], json!([]));
+    assert_eq!(
+        new_game_from(&data["rules"], &data).unwrap(),
+        game,
+        "{rules}"
+    );
+    assert_eq!(decode::game(&data).unwrap(), game, "{rules}");
+    assert_eq!(game.play(legal_move, None).unwrap(), game);
+    // The actions that followed are ignored in a history too.
+    let mut longer = game.moves().to_vec();
+    longer.push("b2".to_owned());
+    assert_eq!(new_game(&rules).replay_list(&longer).unwrap(), game);
+}
+
+/// What is no move of the game at all is refused; a move may name the side to move, but no other than the one that acts.
+fn unreadable_or_contradictory_is_refused(game: &Record, named: &str) {
+    let turn = game.game().turn();
+    let legal_move = &legal(game.game())[0];
+    for text in ["", "?", "a1?", "third:a1", "first:second:a1"] {
+        assert_eq!(
+            game.play(text, None).unwrap_err().kind,
+            Kind::IllegalMove,
+            "{text}"
+        );
+    }
+    let contradiction = game.play(named, Some(turn)).unwrap_err();
+    assert_eq!(contradiction.kind, Kind::BadOptions);
+    let mine = format!(
+        "{}:{}",
+        turn.name().to_uppercase(),
+        legal_move.to_uppercase()
+    );
+    let same = game.play(&mine, None).unwrap();
+    assert_eq!(same, game.play(legal_move, Some(turn)).unwrap());
+    assert_eq!(
+        same.moves().last(),
+        Some(legal_move),
+        "one's own move needs no name"
+    );
+}
+
 #[test]
 fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
     let mut fouls = [0; 2];
@@ -147,66 +222,12 @@ fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
             (illegal, Some(other), Reason::WrongTurn, Kind::WrongTurn),
         ];
         for (mv, by, reason, kind) in cases {
-            let error = reject.play(mv, by).unwrap_err();
-            assert_eq!(error.kind, kind, "{rules} {mv}");
-            assert_eq!(error.input, mv);
-            let game = lose.play(mv, by).unwrap();
-            let outcome = game.outcome().unwrap();
-            let winner = if reason == Reason::WrongTurn {
-                turn
-            } else {
-                other
-            };
-            assert_eq!(
-                (outcome.score, outcome.reason),
-                (winner.sign(), reason),
-                "{rules}"
-            );
-            assert_eq!(
-                game.moves().len(),
-                lose.moves().len() + 1,
-                "it stays in the history"
-            );
-            let (data, before) = (plain(&game), plain(lose));
-            for same in ["position", "cells", "turn", "start"] {
-                assert_eq!(data[same], before[same], "{rules}");
-            }
-            assert_eq!(data["legal"], json!([]));
-            assert_eq!(
-                new_game_from(&data["rules"], &data).unwrap(),
-                game,
-                "{rules}"
-            );
-            assert_eq!(decode::game(&data).unwrap(), game, "{rules}");
-            assert_eq!(game.play(&moves[0], None).unwrap(), game);
-            // The actions that followed are ignored in a history too.
-            let mut longer = game.moves().to_vec();
-            longer.push("b2".to_owned());
-            assert_eq!(
-                new_game(&losing(&rules)).replay_list(&longer).unwrap(),
-                game
-            );
+            foul_ends_the_game(&games, mv, by, (reason, kind));
             fouls[usize::from(reason == Reason::WrongTurn)] += 1;
         }
         // What is no move of the game at all is refused in both.
         for game in &games {
-            for text in ["", "?", "a1?", "third:a1", "first:second:a1"] {
-                assert_eq!(
-                    game.play(text, None).unwrap_err().kind,
-                    Kind::IllegalMove,
-                    "{text}"
-                );
-            }
-            let contradiction = game.play(&named, Some(turn)).unwrap_err();
-            assert_eq!(contradiction.kind, Kind::BadOptions);
-            let mine = format!("{}:{}", turn.name().to_uppercase(), moves[0].to_uppercase());
-            let same = game.play(&mine, None).unwrap();
-            assert_eq!(same, game.play(&moves[0], Some(turn)).unwrap());
-            assert_eq!(
-                same.moves().last(),
-                moves.first(),
-                "one's own move needs no name"
-            );
+            unreadable_or_contradictory_is_refused(game, &named);
         }
     }
     assert!(fouls.iter().all(|&count| count > 500), "{fouls:?}");
@@ -442,7 +463,7 @@ fn a_history_may_be_so_long_and_no_longer() {
     assert_eq!(start.replay(&text(16_000)).unwrap().moves(), ["a1"]);
     let longer = start.replay(&text(16_001)).unwrap_err();
     for (error, given) in [(long, 2_001), (longer, 16_001)] {
-        assert_eq!(error.message(), "A game has at most 2000 moves.");
+        assert_eq!(error.message(), "A game can have at most 2000 moves.");
         assert_eq!(error.input, given);
     }
 }

@@ -1,11 +1,11 @@
 //! The 6x6 book: that it is whole, agrees with itself, is found by any image of a position, and agrees with the solver.
 
 use yomikiri::game::{Game, Notation, Side};
-use yomikiri::games::reversi::bitboard::Discs;
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::book::full::Full;
-use yomikiri::solver::reversi::book::plies::{Ply, back_up, enumerate, rules};
-use yomikiri::solver::reversi::book::{self, Book};
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::book::full_plies::Full;
+use yomikiri::internals::reversi::book::plies::{Ply, back_up, enumerate, rules};
+use yomikiri::internals::reversi::book::{self, Book};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// Values that agree with each other, though not with the game: whatever at the deepest ply, minimax above.

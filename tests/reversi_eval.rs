@@ -1,11 +1,11 @@
 //! The trained evaluation: what it must not depend on, that its file is whole and small, and that it knows something.
 
-use yomikiri::games::reversi::bitboard::{flips, moves};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::eval::Evaluator;
-use yomikiri::solver::reversi::eval::features::{Extractor, PARITIES};
-use yomikiri::solver::reversi::eval::pattern::{Classes, Shape};
-use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
+use yomikiri::internals::reversi::bitboard::{flips, moves};
+use yomikiri::internals::reversi::eval::Evaluator;
+use yomikiri::internals::reversi::eval::features::{Extractor, PARITIES};
+use yomikiri::internals::reversi::eval::pattern::{Classes, Shape};
+use yomikiri::internals::reversi::eval::weights::{GROUPS, Group, Weights, read_file};
 
 const FILE: &[u8] = include_bytes!("../src/solver/reversi/eval/weights.bin");
 

@@ -10,8 +10,8 @@ use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
 use yomikiri::games::{AnyGame, AnyMove};
-use yomikiri::search::analysis::Analysis;
-use yomikiri::search::count::Count;
+use yomikiri::search::Count;
+use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Node, Search};
@@ -318,7 +318,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
     for_positions(1_500, 5, |rules, game, _| {
         let text = game.write_position();
         let (value, plies, lines) = read_out(game);
-        let mut analysis = Analysis::new(game.clone(), 1_000_000, true);
+        let mut analysis = ExhaustiveSearch::new(game.clone(), 1_000_000, true);
         assert!(analysis.run(u64::MAX) && !analysis.given_up());
         let root = analysis.root().expect("it is done");
         assert_eq!(root.value, value, "{rules} {text}");
@@ -345,7 +345,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
             assert_eq!(line.len(), plies as usize, "{rules} {text}");
         }
 
-        let mut uncounted = Analysis::new(game.clone(), 1_000_000, false);
+        let mut uncounted = ExhaustiveSearch::new(game.clone(), 1_000_000, false);
         assert!(uncounted.run(u64::MAX));
         let known = uncounted.root().expect("it is done");
         assert_eq!((known.value, known.plies), (root.value, root.plies));
@@ -353,12 +353,12 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
         assert_eq!(uncounted.nodes(), analysis.nodes());
 
         for slice in [1, 7] {
-            let mut sliced = Analysis::new(game.clone(), 1_000_000, true);
+            let mut sliced = ExhaustiveSearch::new(game.clone(), 1_000_000, true);
             while !sliced.run(slice) {
                 assert_eq!(sliced.root(), None);
             }
             assert_eq!(sliced.root(), analysis.root(), "{rules} {text}");
-            let counts = |of: &Analysis<AnyGame>| (of.nodes(), of.leaves());
+            let counts = |of: &ExhaustiveSearch<AnyGame>| (of.nodes(), of.leaves());
             assert_eq!(counts(&sliced), counts(&analysis), "{rules} {text}");
             assert_eq!(sliced.line(game), line, "{rules} {text}");
         }
@@ -387,7 +387,7 @@ fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
             (true, (nodes, leaves)),
             (false, (whole.nodes, whole.leaves)),
         ] {
-            let mut analysis = Analysis::new(game.clone(), different.len(), true);
+            let mut analysis = ExhaustiveSearch::new(game.clone(), different.len(), true);
             analysis.look_up(looks_up);
             assert!(analysis.run(u64::MAX) && !analysis.given_up());
             assert_eq!(
@@ -398,7 +398,7 @@ fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
             assert_eq!(analysis.root().map(|known| known.value), Some(whole.value));
         }
         if let Some(too_few) = different.len().checked_sub(1) {
-            let mut analysis = Analysis::new(game.clone(), too_few, true);
+            let mut analysis = ExhaustiveSearch::new(game.clone(), too_few, true);
             assert!(
                 analysis.run(u64::MAX) && analysis.given_up(),
                 "{rules} {text}"
@@ -412,7 +412,7 @@ fn an_analysis_gives_up_where_there_are_too_many_positions() {
     let game = common::new_game(&serde_json::json!("reversi-6x6"))
         .game()
         .clone();
-    let mut analysis = Analysis::new(game.clone(), 1_000, true);
+    let mut analysis = ExhaustiveSearch::new(game.clone(), 1_000, true);
     assert!(analysis.run(u64::MAX));
     assert!(analysis.given_up());
     assert_eq!(analysis.root(), None);

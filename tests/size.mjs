@@ -1,11 +1,11 @@
-// The two sizes of the tests. `./build.sh test` tries everything once. `./build.sh test all` sets YOMIKIRI_TESTS and tries it again: in the
-// other language, in dark colours, by the other hand, with more inputs.
+// The two sizes of the tests. `./build.sh test` runs one variant of each test. `./build.sh test all` sets YOMIKIRI_TESTS and runs them all:
+// both languages, dark colours, other input methods, and more inputs.
 
 /** Whether this is `./build.sh test all`. */
 export const all = process.env.YOMIKIRI_TESTS === "all";
 
 /**
- * What is tried: all of a list, or the one that falls to test number `at`, so that each of the list has its turn.
+ * The variants to run: in `test all` the whole list, otherwise one of them, chosen by the number `at` so that each gets its turn.
  * @template T
  * @param {readonly T[]} list
  * @param {number} at

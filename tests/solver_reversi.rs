@@ -243,8 +243,8 @@ fn small_boards_from_the_start_agree_with_minimax() {
 
 #[test]
 fn the_evaluation_after_a_move_is_that_of_the_position() {
-    use yomikiri::games::reversi::bitboard::{flips, moves};
-    use yomikiri::solver::reversi::eval::Evaluator;
+    use yomikiri::internals::reversi::bitboard::{flips, moves};
+    use yomikiri::internals::reversi::eval::Evaluator;
 
     let mut random = Random(0x5eed_0003);
     for round in 0..wanted(400) {

@@ -1,15 +1,15 @@
-// <yomikiri-game>: a whole game in any page: board, players, status, and the controls asked for.
+// <yomikiri-game>: a complete game in any page: board, players, status, and the requested controls.
 //
 //   <script type="module" src=".../element.js"></script>
 //   <yomikiri-game game="PRESET" second="strong" controls></yomikiri-game>
 //
-// Importing this registers <yomikiri-game> and <yomikiri-board>; where there is no DOM it does nothing.
+// Importing this registers <yomikiri-game> and <yomikiri-board>. Where there is no DOM, it does nothing.
 
 import { YomikiriGame } from './element/define.js';
 
 export { YomikiriBoard } from './board/board.js';
 export { YomikiriGame };
 
-// The page stands beside the script. A bundler is not to take it for a file.
+// The page is next to the script. Through a variable, because bundlers would take the address itself for a file.
 const here = import.meta.url;
 YomikiriGame.page = new URL('./', here).href;

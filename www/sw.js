@@ -14,8 +14,8 @@ const PAGE = './';
 /** What has a hash in its name never changes; a browser's own cache may give it. */
 const HASHED = /-[0-9A-Z]{8}\.\w+$/;
 const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Yomikiri</title>
-<p>Yomikiri could not be loaded, and the copy of it on this device is not whole. Try again once there is a connection.
-<p lang="ja">読み込めませんでした。通信を確かめて、もう一度お試しください。`;
+<p>Yomikiri could not be loaded, and the copy on this device is incomplete. Try again when you are online.
+<p lang="ja">Yomikiri を読み込めませんでした。この端末にある保存データも不完全です。通信状態を確認して、もう一度お試しください。`;
 
 /** Fetches a file of this version; of any other it is refused. @param {string} file @returns {Promise<Response>} */
 async function fetched(file) {

@@ -1,8 +1,8 @@
-//! From the types of this crate to the plain data that JavaScript gets.
+//! Converts this crate's types to plain data for JavaScript.
 //!
 //! ```
 //! use serde_json::{Value, json};
-//! use yomikiri::api::encode;
+//! use yomikiri::internals::encode;
 //! use yomikiri::games::{presets, record::Record};
 //! let (_, rules) = presets().swap_remove(0);
 //! let game = Record::new(rules, None)?.play("b1", None)?;
@@ -24,7 +24,7 @@ use crate::games::record::Record;
 use crate::games::rules::Fields;
 use crate::player::Reply;
 
-/// One position of one game, with everything a page needs to draw it.
+/// One position of a game, with everything a page needs to draw it.
 #[must_use]
 pub fn game(record: &Record) -> Plain {
     let game = record.game();
@@ -78,13 +78,13 @@ pub(super) fn winner_name(score: Score) -> &'static str {
     winner(score).map_or("draw", Side::name)
 }
 
-/// A whole set of rules with every field filled in: `game`, `fouls`, then the game's own fields.
+/// Complete rules: `game`, `fouls`, then the game's own fields.
 #[must_use]
 pub fn rules(rules: &Rules) -> Plain {
     let mut object = Object::default();
     object.text("game", rules.game.name());
     let fields: &mut dyn Fields = &mut object;
-    // Writing refuses nothing.
+    // Writing never fails.
     let _ = fields.one_of("fouls", FOULS, &mut rules.fouls.clone());
     let _ = rules.game.clone().fields(fields);
     object.end()
@@ -128,7 +128,7 @@ impl Fields for Object {
     }
 }
 
-/// The names of a set's cells on a board of so many columns and rows, row by row.
+/// The names of a set's cells, row by row; `board` is its width and height.
 pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Plain {
     let (width, height) = (usize::from(board.0), usize::from(board.1));
     let mut names = Vec::with_capacity(cells.len());
@@ -177,7 +177,7 @@ fn picture(picture: Picture) -> Plain {
     drawn.end()
 }
 
-/// A move to play, and what is known of it.
+/// A move to play and its evaluation.
 #[must_use]
 pub fn reply(reply: &Reply) -> Plain {
     let mut object = Object::default();
@@ -190,7 +190,7 @@ pub fn reply(reply: &Reply) -> Plain {
     object.end()
 }
 
-/// What a search has found.
+/// The result of a search.
 #[must_use]
 pub fn solution(solution: &Solution) -> Plain {
     let mut moves = Vec::with_capacity(solution.moves.len());
@@ -221,7 +221,7 @@ pub fn solution(solution: &Solution) -> Plain {
     object.end()
 }
 
-/// The searched tree. It is no deeper than the plies asked for, at most 64, so recursion is safe.
+/// The searched tree. It is at most 64 plies deep, as requested, so recursion is safe.
 fn tree(node: &TreeNode) -> Plain {
     let mut children = Vec::with_capacity(node.children.len());
     for child in &node.children {
@@ -240,7 +240,7 @@ fn tree(node: &TreeNode) -> Plain {
     object.end()
 }
 
-/// What a search has done so far.
+/// The progress of a search.
 #[must_use]
 pub fn progress(progress: &Progress) -> Plain {
     let mut moves = Vec::with_capacity(progress.moves.len());

@@ -1,61 +1,59 @@
-//! `exercise` and `diagnose`: trees that show what somebody believes of alpha-beta, and what their clicks show.
+//! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
 
 use serde_json::Value;
 
-use crate::api::decode::{Fields, MAX_SAFE, OPTIONS, list_of, wrong};
 use crate::api::encode;
+use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
 use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
-use crate::exercises::diagnose::believed;
-use crate::exercises::generate::exercise as make;
-use crate::exercises::tree::written;
-use crate::exercises::versions::VERSIONS;
-use crate::exercises::{Answer, Exercise, Kind, Trace, Version};
+use crate::exercises::{
+    Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
+};
 
-/// Which exercise is meant; the same values make the same one.
+/// Identifies an exercise: equal options make equal exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseOptions {
-    /// Makes one differ from another.
+    /// Distinguishes exercises.
     pub seed: u64,
-    /// What its tree is made of.
+    /// The kind of its tree.
     pub kind: Kind,
-    /// The versions that it is to tell apart well.
+    /// Two versions that the exercise should distinguish well.
     pub between: Option<(Version, Version)>,
 }
 
-/// What somebody did with an exercise.
+/// Somebody's answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clicked {
+pub struct ExerciseAnswer {
     /// The exercise.
     pub exercise: ExerciseOptions,
-    /// The leaves clicked, in order, by their places among the exercise's nodes.
+    /// The leaves clicked, in order, as indices of the exercise's nodes.
     pub clicks: Vec<usize>,
-    /// The root's child that was said to be best.
+    /// The root's child chosen as best.
     pub best: usize,
 }
 
-/// What somebody's answers show.
+/// What somebody's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
-    /// The versions by how many slips it takes to explain the answers by them, fewest first.
+    /// The versions and the number of slips that it takes to explain the answers by them, fewest first.
     pub believed: Vec<(Version, usize)>,
-    /// For each answer what the right search does, and what the likeliest version does.
+    /// For each answer, the trace of the right search and that of the likeliest version.
     pub traces: Vec<(Trace, Trace)>,
 }
 
-/// The most answers that are looked at together.
+/// The most answers in one diagnosis.
 pub const MOST_ANSWERS: usize = 20;
-/// The most clicks of an answer.
+/// The most clicks in one answer.
 pub const MOST_CLICKS: usize = 200;
 
-/// A tree on which the right search and many wrong ones look at different leaves.
+/// A tree on which the right search and many wrong ones visit different leaves.
 ///
 /// ```
-/// use yomikiri::api::{Clicked, ExerciseOptions, diagnose, exercise};
+/// use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose, exercise};
 /// use yomikiri::exercises::{Kind, Version};
 /// let options = ExerciseOptions { seed: 1, kind: Kind::Numbers, between: None };
 /// let trace = exercise(&options).trace(Version::CutsLate).clone();
-/// let answer = Clicked { exercise: options, clicks: trace.leaves, best: trace.best };
+/// let answer = ExerciseAnswer { exercise: options, clicks: trace.leaves, best: trace.best };
 /// assert_eq!(diagnose(&[answer]).believed[0], (Version::CutsLate, 0));
 /// ```
 #[must_use]
@@ -63,9 +61,9 @@ pub fn exercise(options: &ExerciseOptions) -> Exercise {
     make(options.seed, options.kind, options.between)
 }
 
-/// Which version of the search explains answers best.
+/// Finds the version of the search that explains the answers best.
 #[must_use]
-pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
+pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
     let exercises: Vec<Exercise> = answers
         .iter()
         .map(|answer| exercise(&answer.exercise))
@@ -79,7 +77,7 @@ pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
             best: answer.best,
         })
         .collect();
-    let believed = believed(&given);
+    let believed = rank_versions(&given);
     let (likeliest, _) = believed[0];
     let both = |exercise: &Exercise| {
         let trace = |version| exercise.trace(version).clone();
@@ -89,12 +87,12 @@ pub fn diagnose(answers: &[Clicked]) -> Diagnosis {
     Diagnosis { believed, traces }
 }
 
-/// Reads which exercise is meant.
+/// Reads the options of an exercise.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
-pub fn options(value: &Value) -> Result<ExerciseOptions> {
-    let mut fields = Fields::new(value, &OPTIONS, NOT_OPTIONS)?;
+/// Of kind bad-options, with the field.
+pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
+    let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = of_fields(&mut fields)?;
     fields.finish()?;
     Ok(options)
@@ -128,17 +126,17 @@ fn between(value: &Value) -> Result<(Version, Version)> {
 /// Reads answers.
 ///
 /// # Errors
-/// Of kind bad-options, naming the field.
-pub fn answers(value: &Value) -> Result<Vec<Clicked>> {
+/// Of kind bad-options, with the field.
+pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
     let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
     let mut answers = Vec::with_capacity(list.len());
     for value in list {
-        let mut fields = Fields::new(value, &OPTIONS, ANSWER)?;
+        let mut fields = Fields::new(value, &OPTION_FIELDS, ANSWER)?;
         let exercise = of_fields(&mut fields)?;
         let clicks = clicks(fields.get("clicks").unwrap_or(&Value::Null))?;
         let best = fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize;
         fields.finish()?;
-        answers.push(Clicked {
+        answers.push(ExerciseAnswer {
             exercise,
             clicks,
             best,
@@ -156,9 +154,9 @@ fn clicks(value: &Value) -> Result<Vec<usize>> {
         .ok_or_else(|| wrong(CLICKS, "", value).with("most", MOST_CLICKS))
 }
 
-/// An exercise: the tree, what is clicked, and the game whose end it is, where it is one's.
+/// An exercise: its tree as text and as nodes, and the game that it is the end of, if any.
 #[must_use]
-pub fn written_exercise(exercise: &Exercise) -> Plain {
+pub fn encode_exercise(exercise: &Exercise) -> Plain {
     let mut parents = vec![None; exercise.tree.len()];
     let mut nodes = Vec::with_capacity(exercise.tree.len());
     for (at, node) in exercise.tree.iter().enumerate() {
@@ -173,7 +171,7 @@ pub fn written_exercise(exercise: &Exercise) -> Plain {
         object.end_in(&mut nodes);
     }
     let mut object = Object::default();
-    object.text("tree", &written(&exercise.tree, 0));
+    object.text("tree", &to_text(&exercise.tree, 0));
     object.put(
         "game",
         exercise.game.as_ref().map_or(Plain::Null, encode::game),
@@ -182,9 +180,9 @@ pub fn written_exercise(exercise: &Exercise) -> Plain {
     object.end()
 }
 
-/// What answers show.
+/// The result of a diagnosis.
 #[must_use]
-pub fn written_diagnosis(diagnosis: &Diagnosis) -> Plain {
+pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
     let mut believed = Vec::with_capacity(diagnosis.believed.len());
     for &(version, slips) in &diagnosis.believed {
         let mut object = Object::default();

@@ -1,6 +1,6 @@
-//! `film`: the moments of a textbook search, which is run while they are asked for, and kept.
+//! `film`: steps through a textbook search. The search runs as far as the moments require, and is kept.
 
-pub mod plain;
+pub(crate) mod convert;
 
 use std::cell::RefCell;
 
@@ -11,55 +11,55 @@ use crate::api::textbook::{changes, config, follow};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
-use crate::search::film::{CutAt, Film, Left, Moment};
+use crate::search::film::{ClosedNode, Film, LocatedCut, Moment};
 use crate::search::textbook::Config;
 
-/// Visits that a call adds to a film at most: some ten milliseconds in a browser.
+/// The most visits that one call adds to a film: some ten milliseconds in a browser.
 const VISITS: u64 = 20_000;
 
-/// A moment, and how much of the film there is.
+/// A moment and the film's length.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct FilmMoment {
     /// The moment.
     pub moment: Moment<AnyMove>,
     /// Visits known so far.
     pub length: u64,
-    /// Whether the search is known to its end.
+    /// Whether the whole search is known.
     pub whole: bool,
     /// The position at the root.
     pub game: AnyGame,
 }
 
-/// What is asked of a film besides its moments.
+/// A query about a film as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Look {
-    /// Positions that are wanted as the search left them, by the moves that lead to them from the root.
+pub struct FilmQuery {
+    /// The nodes to return as the search left them, each by its moves from the root.
     pub left: Vec<Vec<String>>,
-    /// The text of a position whose visits are wanted.
+    /// The text of the position whose visits to list.
     pub places: Option<String>,
-    /// Every cut is wanted.
+    /// Whether to list all cuts.
     pub cuts: bool,
 }
 
-/// What [`film_look`] found.
+/// The answer to a [`FilmQuery`].
 #[derive(Clone, Debug, PartialEq)]
-pub struct Looked {
-    /// For each position asked for, how the search left it; `None` where it did not, or not yet.
-    pub left: Vec<Option<Left<AnyMove>>>,
-    /// The visits of the position asked for, the first [`MOST_PLACES`].
+pub struct FilmAnswer {
+    /// The requested nodes; `None` for a node that the search skipped or has not finished.
+    pub left: Vec<Option<ClosedNode<AnyMove>>>,
+    /// The first [`MAX_PLACES`] visits of the requested position.
     pub places: Vec<u64>,
-    /// Every cut, where wanted and the film has at most [`MOST_CUT`] visits.
-    pub cuts: Option<Vec<CutAt<AnyMove>>>,
-    /// Whether the search is known to its end.
+    /// All cuts, if requested and the film has at most [`MAX_VISITS_FOR_CUTS`] visits.
+    pub cuts: Option<Vec<LocatedCut<AnyMove>>>,
+    /// Whether the whole search is known.
     pub whole: bool,
     /// The position at the root.
     pub game: AnyGame,
 }
 
-/// So many visits of a position are told.
-pub const MOST_PLACES: usize = 1_000;
-/// The cuts of longer films are too many to be handed over.
-pub const MOST_CUT: u64 = 100_000;
+/// The most visits of a position that are listed.
+pub const MAX_PLACES: usize = 1_000;
+/// The longest film whose cuts are listed.
+pub const MAX_VISITS_FOR_CUTS: u64 = 100_000;
 
 thread_local! {
     static KEPT: RefCell<Option<(Key, Film<AnyGame>)>> = const { RefCell::new(None) };
@@ -70,9 +70,9 @@ pub(super) fn forget() {
     KEPT.set(None);
 }
 
-/// What a textbook search knew just after it visited its `at`-th position, the root being its first. Of the options, the method, the order,
-/// the depth and the changes count. A film not known so far is run on, for some ten milliseconds a call: until then
-/// the moment is the last one known.
+/// The state of a textbook search just after its `at`-th visit; the first visit is the root. Only the method, the order, the depth and the
+/// changes among the options matter. Each call runs an unfinished search for some ten milliseconds; until it reaches the visit, the last
+/// known moment is returned.
 ///
 /// ```
 /// use yomikiri::api::{self, Method, Moves, SolveOptions};
@@ -87,16 +87,16 @@ pub(super) fn forget() {
 /// ```
 ///
 /// # Errors
-/// Of kind bad-options for options that don't fit the game or each other; of kind too-large for a search of more than
-/// [`MOST`](crate::search::film::MOST) visits, or whose copies would take more than some 64 MB.
-pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
+/// Of kind bad-options if options don't fit the game or each other; of kind too-large if the search has more than
+/// [`MAX_VISITS`](crate::search::film::MAX_VISITS) visits or its checkpoints take more than some 64 MB.
+pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<FilmMoment> {
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || at > film.length() && film.run(VISITS);
     let length = film.length();
     if film.full() {
         return Err(Error::new(FILM_SIZE, options.depth).with("most", length as i64));
     }
-    let shown = Shown {
+    let shown = FilmMoment {
         moment: film.moment(at),
         length,
         whole,
@@ -106,26 +106,26 @@ pub fn film(record: &Record, options: &SolveOptions, at: u64) -> Result<Shown> {
     Ok(shown)
 }
 
-/// What stands elsewhere in a film, as far as it is known: see [`Look`]. Of what [`film`] has not run yet some ten milliseconds are run.
+/// Answers a [`FilmQuery`], as far as the film is known. Each call runs an unfinished search for some ten milliseconds.
 ///
 /// # Errors
-/// Of kind bad-options for options that don't fit the game or each other, and for a move that is not legal where it stands.
-pub fn film_look(record: &Record, options: &SolveOptions, look: &Look) -> Result<Looked> {
+/// Of kind bad-options if options don't fit the game or each other, or if a move is not legal where it is played.
+pub fn film_look(record: &Record, options: &SolveOptions, look: &FilmQuery) -> Result<FilmAnswer> {
     let game = record.game().clone();
     let (key, mut film) = kept(record, options)?;
     let whole = film.whole() || film.run(VISITS);
     let mut left = Vec::with_capacity(look.left.len());
     for path in &look.left {
-        left.push(film.left(&follow(&game, path)?.0));
+        left.push(film.closed(&follow(&game, path)?.0));
     }
     let places = match &look.places {
-        Some(position) => film.places(position, MOST_PLACES),
+        Some(position) => film.places(position, MAX_PLACES),
         None => Vec::new(),
     };
-    let all = look.cuts && film.length() <= MOST_CUT;
+    let all = look.cuts && film.length() <= MAX_VISITS_FOR_CUTS;
     let cuts = all.then(|| film.cuts());
     KEPT.set(Some((key, film)));
-    Ok(Looked {
+    Ok(FilmAnswer {
         left,
         places,
         cuts,
@@ -134,7 +134,7 @@ pub fn film_look(record: &Record, options: &SolveOptions, look: &Look) -> Result
     })
 }
 
-/// The film of a search: the one that is kept, or a new one. It is for the caller to keep it.
+/// Takes out the film of a search, or makes a new one. The caller must put it back.
 fn kept(record: &Record, options: &SolveOptions) -> Result<(Key, Film<AnyGame>)> {
     if options.method == Method::Fast {
         return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));

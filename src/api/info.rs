@@ -1,7 +1,7 @@
-//! What a page has to know to offer the games: their fields, presets and levels, and the sentences of the errors.
+//! What a page needs to offer the games: their fields, presets and levels, and all error messages.
 //!
-//! All of it is plain data for JavaScript. From Rust the same is found in [`GameRules`], [`presets`](crate::games::presets),
-//! [`levels`](crate::player::levels) and [`codes`].
+//! It is plain data for JavaScript. Rust code uses [`GameRules`], [`presets`](crate::games::presets), [`levels`](crate::player::levels) and
+//! [`codes`] instead.
 
 use std::ops::RangeInclusive;
 
@@ -15,7 +15,7 @@ use crate::games::rules::{self, Fouls};
 use crate::games::{GameRules, Rules, codes};
 use crate::{player, solver};
 
-/// Describes the rules' own fields, whose values are the defaults.
+/// Describes the rules' own fields, with their values as the defaults.
 struct Description(Vec<Plain>);
 
 fn field(name: &str, sort: &str) -> Object {
@@ -75,8 +75,8 @@ impl rules::Fields for Description {
     }
 }
 
-/// Everything a page needs to offer the games without knowing their rules, a list of objects: `game`, `fields`, `presets`,
-/// `levels`, `plies`, `estimates`, `techniques`, `board`, as the package's types describe them.
+/// Everything a page needs to offer the games without knowing their rules, as a list of objects with `game`, `fields`, `presets`, `levels`,
+/// `plies`, `estimates`, `techniques` and `board`; the package's types describe them.
 ///
 /// ```
 /// let games = serde_json::Value::from(yomikiri::api::games());
@@ -87,7 +87,7 @@ impl rules::Fields for Description {
 pub fn games() -> Plain {
     let mut all = Vec::new();
     for rules in GameRules::defaults() {
-        // There is no game that can't be begun by its default rules.
+        // A game with default rules always has a start.
         if let Ok(info) = game_info(rules) {
             info.end_in(&mut all);
         }
@@ -125,7 +125,7 @@ fn game_info(mut rules: GameRules) -> Result<Object> {
     Ok(info)
 }
 
-/// Every sentence that an error may say, a list of objects: `code`, `kind`, and the names in `params`.
+/// All error messages, as a list of objects with `code`, `kind` and the names in `params`.
 #[must_use]
 pub fn error_codes() -> Plain {
     let mut all = Vec::new();

@@ -1,7 +1,9 @@
-//! The four functions, [`new_game`], [`play`], [`best_move`] and [`solve`], over plain data.
+//! The functions of the npm package, over Rust types.
 //!
-//! From Rust they take and give the types of this module; [`decode`] and [`encode`] turn plain
-//! values (as they come from JavaScript) into those types and back, strictly.
+//! [`new_game`], [`play`], [`best_move`] and [`solve`] are all that a program needs to play. [`film`] and [`film_look`] step through a
+//! textbook search, [`exercise`] and [`diagnose`] test how somebody understands alpha-beta, [`import_game`] and [`export_game`] read and
+//! write other programs' formats, and [`games`] and [`error_codes`] list what there is. Internally, `decode` and `encode` convert
+//! JavaScript's plain values to these types and back.
 //!
 //! ```
 //! use yomikiri::api::{self, BestMoveOptions, Moves, SolveOptions};
@@ -17,10 +19,11 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-pub mod decode;
-pub mod encode;
-pub mod exercises;
-pub mod film;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod exercises;
+pub(crate) mod fields;
+pub(crate) mod film;
 mod info;
 mod options;
 mod plain;
@@ -30,9 +33,11 @@ mod textbook;
 pub use crate::player::{BestMoveOptions, Level, Reply, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
-    Clicked, Diagnosis, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
+    Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,
 };
-pub use film::{Look, Looked, MOST_CUT, MOST_PLACES, Shown, film, film_look};
+pub use film::{
+    FilmAnswer, FilmMoment, FilmQuery, MAX_PLACES, MAX_VISITS_FOR_CUTS, film, film_look,
+};
 pub use info::{error_codes, games};
 pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
@@ -48,12 +53,12 @@ use crate::formats::{self, Format};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::solver::tables::no_memory;
 use crate::{player, solver};
 
-/// Whether a call wants data that was taken out of the program and has not come back ([`supply_data`]): [`best_move`] at this level,
-/// or, without one, [`solve`].
+/// Whether a call needs data that was removed from the program and not yet supplied ([`supply_data`]): [`best_move`] at this level, or
+/// [`solve`] without one.
 #[must_use]
 pub fn wants_data(game: &Record, level: Option<Level>) -> bool {
     match level {
@@ -62,10 +67,10 @@ pub fn wants_data(game: &Record, level: Option<Level>) -> bool {
     }
 }
 
-/// A new game, or, with a start or moves, one continued.
+/// A new game, or one continued from a start position or moves.
 ///
 /// # Errors
-/// What [`Record::new`], [`Record::replay`] and [`Record::replay_list`] give.
+/// Those of [`Record::new`], [`Record::replay`] and [`Record::replay_list`].
 pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Record> {
     let game = Record::new(rules, start)?;
     match moves {
@@ -74,46 +79,46 @@ pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Reco
     }
 }
 
-/// The game after a move. `by` says who acts; left out, it is the side to move.
+/// The game after a move. `by` is the side that acts, by default the side to move.
 ///
 /// # Errors
-/// What [`Record::play`] gives.
+/// Those of [`Record::play`].
 pub fn play(game: &Record, mv: &str, by: Option<Side>) -> Result<Record> {
     game.play(mv, by)
 }
 
-/// A move for the side to move. The same arguments give the same reply.
+/// A move for the side to move. Equal arguments give equal replies.
 ///
 /// # Errors
-/// What [`player::best_move`] gives; of kind too-large when there is no memory for a search.
+/// Those of [`player::best_move`]; of kind too-large if there is too little memory for a search.
 pub fn best_move(game: &Record, options: &BestMoveOptions) -> Result<Reply> {
     make_room()?;
     player::best_move(game, options)
 }
 
-/// Sees to it that a search has room, where need be by dropping what is kept of others.
+/// Makes sure that a search has memory, if necessary by dropping what is kept of other searches.
 ///
 /// # Errors
-/// Of kind too-large when there is none all the same.
+/// Of kind too-large if there is still too little.
 fn make_room() -> Result<()> {
-    if room().is_ok() {
+    if reserve().is_ok() {
         return Ok(());
     }
     solve::forget();
     film::forget();
-    room().map(drop).map_err(|_| no_memory())
+    reserve().map(drop).map_err(|_| no_memory())
 }
 
-/// A game somebody wrote down, in whatever format it is recognised as: those of [`formats::import`], the JSON of a whole game
-/// as these functions hand it out, or that of Othello Quest.
+/// Reads a game in any known format: those of [`formats::import`], the JSON of a whole game as these functions return it, or that of
+/// Othello Quest.
 ///
 /// # Errors
-/// What [`formats::import`] and [`decode::game`] give.
+/// Those of [`formats::import`] and of reading a game's JSON.
 pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
     import_with(text, rules, |text| serde_json::from_str(text).ok())
 }
 
-/// [`import_game`] with a reader of JSON that is at hand already, as it is in a browser.
+/// [`import_game`] with a different JSON parser, such as the browser's own.
 ///
 /// # Errors
 /// Those of [`import_game`].
@@ -132,10 +137,10 @@ pub fn import_with(
     formats::import(text, rules)
 }
 
-/// The game in a format that others read.
+/// The game in another program's format.
 ///
 /// # Errors
-/// What [`formats::export`] gives.
+/// Those of [`formats::export`].
 pub fn export_game(game: &Record, format: Format) -> Result<String> {
     formats::export(game, format)
 }

@@ -1,13 +1,13 @@
-//! What the four functions take and give.
+//! Options and results of the functions in [`api`](crate::api).
 
 use crate::game::{Score, Side};
 
-/// Moves to begin a game with.
+/// The moves at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// A record as one text, read leniently.
+    /// A text, read leniently.
     Text(String),
-    /// A list of moves, each exactly one.
+    /// A list of single moves.
     List(Vec<String>),
 }
 
@@ -20,7 +20,7 @@ impl Default for Moves {
 /// How [`solve`](crate::api::solve) searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// The solver made for the game.
+    /// The game's own solver.
     #[default]
     Fast,
     /// Textbook alpha-beta.
@@ -44,11 +44,11 @@ pub enum OrderOption {
 /// A change made to the tree before a textbook method searches it; see [`Change`](crate::search::textbook::Change).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ChangeOption {
-    /// The moves that lead to the changed position.
+    /// The moves from the root to the changed position.
     pub path: Vec<String>,
-    /// Its moves that are tried first, in this order.
+    /// The moves to try first, in this order.
     pub first: Vec<String>,
-    /// It is a leaf of this value.
+    /// Makes the position a leaf of this value.
     pub value: Option<Score>,
 }
 
@@ -57,26 +57,26 @@ pub struct ChangeOption {
 pub struct SolveOptions {
     /// How to search.
     pub method: Method,
-    /// Textbook methods: the order cells are tried in.
+    /// Textbook methods: the order in which cells are tried.
     pub order: OrderOption,
-    /// Stop this many plies ahead and evaluate; the result is then not exact.
+    /// Stop after this many plies and evaluate; the result is then not exact.
     pub depth: Option<u32>,
-    /// Textbook methods: the tree that is searched is changed; with changed values the result is not exact.
+    /// Textbook methods: changes to the tree before it is searched. If they change values, the result is not exact.
     pub changes: Vec<ChangeOption>,
-    /// Also the exact value of every legal move.
+    /// Also find the exact value of every legal move.
     pub each_move: bool,
-    /// Also how many different best lines there are.
+    /// Also count the best lines.
     pub count_lines: bool,
-    /// Textbook methods: also the searched tree, this many plies deep.
+    /// Textbook methods: also return this many plies of the searched tree.
     pub tree: Option<u32>,
-    /// Also how long the game lasts, where that means something.
+    /// Also find how long the game lasts, in games where length matters.
     pub plies: bool,
-    /// [`Method::Fast`]: values computed beforehand may be looked up.
+    /// [`Method::Fast`]: look up precomputed values.
     pub book: bool,
-    /// [`Method::Fast`]: techniques that are left out, by the names that [`techniques`](crate::solver::techniques) lists.
+    /// [`Method::Fast`]: techniques to leave out, by their names in [`techniques`](crate::solver::techniques).
     pub without: Vec<String>,
-    /// With `each_move`: legal moves and what they are worth, first's point of view, proved by another search. A solver that asks for
-    /// every move by itself takes these as they are, whenever they are told: those of an earlier call need not be repeated.
+    /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
+    /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
     pub proved: Vec<(String, Score)>,
     /// Stop after this many positions in this call.
     pub max_nodes: Option<u64>,
@@ -106,44 +106,44 @@ impl Default for SolveOptions {
 pub struct MoveValue {
     /// The move.
     pub mv: String,
-    /// The value when it is played, first's point of view.
+    /// The value after the move, from the first side's point of view.
     pub value: Score,
     /// Whether the value is proved.
     pub exact: bool,
-    /// Moves to the end when it is played, itself included; see [`Solution::plies`].
+    /// Moves to the end, including this one; see [`Solution::plies`].
     pub plies: Option<u32>,
 }
 
-/// What [`solve`](crate::api::solve) found.
+/// The result of [`solve`](crate::api::solve).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
-    /// The value, first's point of view; when not exact, what the search believes so far.
+    /// The value from the first side's point of view; if not exact, the search's current estimate.
     pub value: Score,
     /// Whether the value is proved.
     pub exact: bool,
-    /// `"first"`, `"second"` or `"draw"`, after the value.
+    /// `"first"`, `"second"` or `"draw"`, according to the value.
     pub winner: &'static str,
-    /// Best play to the end, passes included.
+    /// Best play to the end, including passes.
     pub line: Vec<String>,
-    /// With `each_move`, all legal moves; else the best alone.
+    /// With `each_move`, all legal moves; otherwise only the best one.
     pub moves: Vec<MoveValue>,
-    /// Moves to the end when the winner hurries and the loser delays, where that means something.
+    /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
     pub plies: Option<u32>,
-    /// The number of different best lines, in decimal.
+    /// The number of best lines, in decimal.
     pub best_lines: Option<String>,
     /// Positions visited by the search for the value.
     pub nodes: u64,
     /// Finished positions evaluated.
     pub leaves: u64,
-    /// Nodes at which remaining moves were skipped.
+    /// Nodes whose remaining moves were skipped.
     pub cutoffs: u64,
-    /// Time taken, all calls together, in milliseconds.
+    /// The time taken by all calls together, in milliseconds.
     pub elapsed_ms: f64,
     /// Whether the value was looked up.
     pub from_book: bool,
-    /// The value is proved to be no smaller.
+    /// A proved lower bound of the value.
     pub lower: Score,
-    /// The value is proved to be no larger.
+    /// A proved upper bound of the value.
     pub upper: Score,
     /// The searched tree.
     pub tree: Option<TreeNode>,
@@ -152,44 +152,44 @@ pub struct Solution {
 /// A node of the searched tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
-    /// The move that leads here; `None` at the root.
+    /// The move from the parent; `None` at the root.
     pub mv: Option<String>,
     /// The side to move.
     pub turn: Side,
-    /// The value found; `None` where it was cut off unseen.
+    /// The value found; `None` if the node was skipped.
     pub value: Option<Score>,
-    /// The lower bound it was searched with; `None`: open.
+    /// The lower bound it was searched with; `None` if open.
     pub alpha: Option<Score>,
-    /// The upper bound it was searched with; `None`: open.
+    /// The upper bound it was searched with; `None` if open.
     pub beta: Option<Score>,
     /// Which bound cut its remaining moves: `"alpha"` or `"beta"`.
     pub cut: Option<&'static str>,
-    /// Skipped: its parent was cut before reaching it.
+    /// Whether its parent was cut before reaching it.
     pub pruned: bool,
-    /// The position, written.
+    /// The position's text.
     pub position: String,
-    /// The moves on from here.
+    /// The nodes after each move.
     pub children: Vec<TreeNode>,
 }
 
-/// What a search has done so far.
+/// The progress of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Progress {
     /// Positions visited.
     pub nodes: u64,
-    /// Time taken so far, all calls together, in milliseconds.
+    /// The time taken so far by all calls together, in milliseconds.
     pub elapsed_ms: f64,
-    /// Units of work finished; never goes back.
+    /// Units of work finished; it never decreases.
     pub done: u32,
     /// Units of work in all.
     pub total: u32,
-    /// The value is proved to be no smaller.
+    /// A proved lower bound of the value.
     pub lower: Score,
-    /// The value is proved to be no larger.
+    /// A proved upper bound of the value.
     pub upper: Score,
     /// The best line so far.
     pub line: Vec<String>,
-    /// The root's moves, with their values where known.
+    /// The root's moves, with their values if known.
     pub moves: Vec<ProgressMove>,
 }
 
@@ -200,8 +200,8 @@ pub struct ProgressMove {
     pub mv: String,
     /// Its exact value, once known.
     pub value: Option<Score>,
-    /// Its value is proved to be no smaller.
+    /// A proved lower bound of its value.
     pub lower: Score,
-    /// Its value is proved to be no larger.
+    /// A proved upper bound of its value.
     pub upper: Score,
 }

@@ -1,23 +1,23 @@
-//! Plain data on its way out: what a page, a worker or a JSON file gets.
+//! Plain data for pages, workers and JSON files.
 
 use serde_json::{Map, Value};
 
-/// A value without behaviour. It becomes a JavaScript value or, with [`Value::from`], JSON.
+/// A value without behaviour, which becomes a JavaScript value or, with [`Value::from`], JSON.
 ///
-/// serde's own way out, code made for each type and each kind of output, weighs three times as much on the page.
+/// serde's serialisation generates code for each type and each output, and would weigh three times as much on the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Plain {
     /// Nothing.
     Null,
     /// True or false.
     Flag(bool),
-    /// A number: whole ones are exact up to 2^53.
+    /// A number; integers up to 2^53 are exact.
     Number(f64),
     /// A text.
     Text(String),
     /// A list.
     List(Vec<Plain>),
-    /// An object, its fields in order.
+    /// An object with its fields in order.
     Object(Vec<(&'static str, Plain)>),
 }
 
@@ -51,7 +51,7 @@ impl From<Plain> for Value {
     }
 }
 
-/// An object in the making. Each method adds a field, and is kept out of line: there are many calls.
+/// Builds an object. Each method adds a field; the methods are not inlined, since there are many calls.
 #[derive(Default)]
 pub(crate) struct Object(Vec<(&'static str, Plain)>);
 

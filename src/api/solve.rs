@@ -1,4 +1,4 @@
-//! `solve`: runs a search in slices, and keeps it when it is stopped, to be taken up again.
+//! `solve`: runs a search in slices, and keeps a stopped search so that it can resume.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -14,23 +14,23 @@ use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
-use crate::search::analysis::Analysis;
+use crate::search::exhaustive::ExhaustiveSearch;
 use crate::search::report::Report;
-use crate::solver::every::CAPACITY;
-use crate::solver::running::Running;
+use crate::solver::exhaustive::CAPACITY;
+use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, with_tables};
 use crate::solver::technique::Without;
 use crate::solver::{self, start, techniques};
 
-/// Stopped searches that are kept; the one left longest goes first.
+/// The number of stopped searches kept; the oldest is dropped first.
 const KEPT: usize = 3;
-/// How often, in milliseconds, progress is told.
+/// The interval between progress reports, in milliseconds.
 const PROGRESS_MS: f64 = 15.0;
-/// Positions between two looks at the clock, at first and at least: a position with many lines through
-/// it may take a solver milliseconds.
+/// The initial and least number of positions between two readings of the clock: a solver may take milliseconds for a position with many
+/// lines through it.
 const FIRST_SLICE: u64 = 8;
 
-/// What a search is found again by: the position under its rules, and what was asked of it.
+/// Identifies a search: the position, its rules and the options.
 #[derive(PartialEq)]
 pub(super) struct Key {
     rules: GameRules,
@@ -48,23 +48,23 @@ impl Key {
     }
 }
 
-/// A search under way: for the value, then for what else was asked.
+/// A search in progress: first for the value, then for the other results requested.
 struct Session {
     key: Key,
     game: AnyGame,
     main: Main,
-    plies: Option<Box<dyn Running>>,
-    lines: Option<Analysis<AnyGame>>,
+    plies: Option<Box<dyn ResumableSearch>>,
+    lines: Option<ExhaustiveSearch<AnyGame>>,
     stage: Stage,
     elapsed_ms: f64,
-    /// Positions between two looks at the clock, as they last took about as long as they should: a call that goes on begins with so many.
+    /// Positions between two readings of the clock, as of the last slice of suitable length; the next call starts with it.
     slice: u64,
 }
 
 /// The search for the value.
 enum Main {
     Textbook(Box<Textbook>),
-    Solver(Box<dyn Running>),
+    Solver(Box<dyn ResumableSearch>),
 }
 
 impl Main {
@@ -76,7 +76,7 @@ impl Main {
         }
     }
 
-    fn running(&self) -> &dyn Running {
+    fn search(&self) -> &dyn ResumableSearch {
         match self {
             Self::Textbook(search) => search.as_ref(),
             Self::Solver(search) => search.as_ref(),
@@ -90,9 +90,9 @@ impl Main {
         }
     }
 
-    fn proved(&mut self, mv: AnyMove, value: Score) {
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let Self::Solver(search) = self {
-            search.proved(mv, value);
+            search.accept_proof(mv, value);
         }
     }
 
@@ -104,10 +104,10 @@ impl Main {
     }
 }
 
-/// What of the options a solver is asked.
+/// The solver's options.
 ///
 /// # Errors
-/// Of kind bad-options for a technique that the game's solver doesn't have.
+/// Of kind bad-options if the game's solver has no such technique.
 fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> {
     Ok(solver::Options {
         each_move: options.each_move,
@@ -117,15 +117,18 @@ fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> 
     })
 }
 
-/// The search for the length of the game, where the one for the value doesn't find it: after the textbook methods.
-fn plies_search(record: &Record, options: &SolveOptions) -> Result<Option<Box<dyn Running>>> {
+/// The search for the length of the game, if the search for the value doesn't find it: after the textbook methods.
+fn plies_search(
+    record: &Record,
+    options: &SolveOptions,
+) -> Result<Option<Box<dyn ResumableSearch>>> {
     let wanted = options.plies && options.method != Method::Fast && options.depth.is_none();
     let counts = record.rules().game.length_counts();
     if !(wanted && counts) {
         return Ok(None);
     }
     let options = solver::Options {
-        // The textbook search may prefer another one among equals.
+        // The textbook search may prefer another move of equal value.
         each_move: true,
         ..of_solver(record.game(), options)?
     };
@@ -144,20 +147,20 @@ thread_local! {
     static STOPPED: RefCell<Vec<Session>> = RefCell::default();
 }
 
-/// Drops the searches that wait to be taken up: they will begin anew.
+/// Drops the stopped searches, which then start anew.
 pub(super) fn forget() {
     STOPPED.take();
 }
 
-/// The value of a position, with best play on both sides, and what else `options` asks for.
+/// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
-/// `on_progress` is told what is known every 15 ms or so, and stops the search by returning `false`.
-/// Stopped so or by `max_nodes`, and called again with the same game and options, it goes on where
-/// it stopped: what is found never depends on that, and `nodes` and `elapsed_ms` add up.
+/// `on_progress` is called about every 15 ms; it stops the search by returning `false`. A search stopped in this way or by `max_nodes`
+/// resumes when it is called again with the same game and options. The results never depend on interruptions, and `nodes` and `elapsed_ms`
+/// add up.
 ///
 /// # Errors
-/// Of kind bad-options for options that don't fit the game or each other; of kind too-large when
-/// there is no memory for the search, or the tree asked for is too large to hand over.
+/// Of kind bad-options if options don't fit the game or each other; of kind too-large if there is too little memory for the search or the
+/// requested tree is too large.
 pub fn solve(
     record: &Record,
     options: &SolveOptions,
@@ -175,7 +178,7 @@ pub fn solve(
         ..options.clone()
     };
     let key = Key::of(record, lasting);
-    // Taken out while it runs, so that a callback may call us again.
+    // Taken out while it runs, so that a callback may call `solve` itself.
     let kept = STOPPED.with_borrow_mut(|stopped| {
         let at = stopped.iter().position(|session| session.key == key);
         at.map(|at| stopped.remove(at))
@@ -185,7 +188,7 @@ pub fn solve(
         None => Session::new(record, options, key)?,
     };
     for &(mv, value) in &proved {
-        session.main.proved(mv, value);
+        session.main.accept_proof(mv, value);
     }
     with_tables(|tables| session.run(tables, options.max_nodes, on_progress))?;
     let solution = session.solution(record, options)?;
@@ -198,7 +201,7 @@ pub fn solve(
     Ok(solution)
 }
 
-/// Refuses options that the method asked for doesn't have.
+/// Refuses options that the method doesn't have.
 fn check(record: &Record, options: &SolveOptions) -> Result<()> {
     let refuse =
         |code: &'static Code, name: &'static str| Err(Error::new(code, name).with("field", name));
@@ -220,7 +223,7 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
     }
 }
 
-/// The moves that other searches have proved the values of, as far as a value is one that the game can have.
+/// The moves whose values other searches have proved, checked against the game's range of scores.
 fn proved(record: &Record, options: &SolveOptions) -> Result<Vec<(AnyMove, Score)>> {
     let game = record.game();
     let (lowest, highest) = game.score_range();
@@ -237,7 +240,7 @@ fn proved(record: &Record, options: &SolveOptions) -> Result<Vec<(AnyMove, Score
     Ok(all)
 }
 
-/// The solution of a game that is over.
+/// The solution of a finished game.
 fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
     let counts_plies = options.plies && record.rules().game.length_counts() && score != 0;
     let tree = options.tree.map(|_| TreeNode {
@@ -280,7 +283,7 @@ impl Session {
             plies: plies_search(record, options)?,
             lines: options
                 .count_lines
-                .then(|| Analysis::new(game.clone(), CAPACITY, true)),
+                .then(|| ExhaustiveSearch::new(game.clone(), CAPACITY, true)),
             stage: Stage::Main,
             elapsed_ms: 0.0,
             slice: FIRST_SLICE,
@@ -291,7 +294,7 @@ impl Session {
     fn visited(&self) -> u64 {
         let plies = self.plies.as_ref().map_or(0, |search| search.nodes());
         let lines = self.lines.as_ref().map_or(0, |lines| lines.nodes());
-        self.main.running().nodes() + plies + lines
+        self.main.search().nodes() + plies + lines
     }
 
     fn run(
@@ -356,7 +359,7 @@ impl Session {
 
     fn progress(&self) -> Progress {
         let game = &self.game;
-        let report = self.main.running().report();
+        let report = self.main.search().report();
         let mut moves = Vec::with_capacity(report.moves.len());
         for known in &report.moves {
             moves.push(ProgressMove {
@@ -366,7 +369,7 @@ impl Session {
                 upper: known.upper,
             });
         }
-        // What comes after the value is one more unit of work each.
+        // Each search after the one for the value counts as one unit of work.
         let extra = u32::from(self.plies.is_some()) + u32::from(self.lines.is_some());
         let done = match self.stage {
             Stage::Main => report.done,
@@ -388,7 +391,7 @@ impl Session {
 
     fn solution(&self, record: &Record, options: &SolveOptions) -> Result<Solution> {
         let game = &self.game;
-        let mut report = self.main.running().report();
+        let mut report = self.main.search().report();
         if let Some(plies) = &self.plies {
             take_plies(&mut report, &plies.report());
         }
@@ -406,7 +409,7 @@ impl Session {
         }
         let done = self.stage == Stage::Done;
         let counted = self.lines.as_ref().filter(|_| done);
-        let counted = counted.and_then(Analysis::root);
+        let counted = counted.and_then(ExhaustiveSearch::root);
         Ok(Solution {
             value,
             exact: report.lower == report.upper && done,
@@ -427,8 +430,8 @@ impl Session {
     }
 }
 
-/// How many positions come before the next look at the clock, after so many of the `left` allowed ones took from one moment to another. Aims
-/// for slices of a few milliseconds, so that a stop takes effect at once. One cut short says nothing.
+/// The number of positions before the next reading of the clock, after a slice took this long, with `left` positions still allowed. It aims
+/// for slices of a few milliseconds, so that a stop takes effect at once. A slice cut short by `left` does not count.
 fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
     let took = time.end - time.start;
     if took < PROGRESS_MS / 4.0 && slice <= left {
@@ -440,7 +443,7 @@ fn next_slice(slice: u64, time: Range<f64>, left: u64) -> u64 {
     }
 }
 
-/// Moves as text. Their writing doesn't depend on where in the game they are made.
+/// The text of moves, which does not depend on the position.
 fn written(game: &AnyGame, moves: &[AnyMove]) -> Vec<String> {
     let mut texts = Vec::with_capacity(moves.len());
     for &mv in moves {
@@ -449,7 +452,7 @@ fn written(game: &AnyGame, moves: &[AnyMove]) -> Vec<String> {
     texts
 }
 
-/// The length of the game, found by a search of its own, into what the main search knows.
+/// Adds the length of the game, found by a separate search, to the main search's report.
 fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
     report.plies = plies.plies;
     for known in &mut report.moves {
@@ -458,7 +461,7 @@ fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
     }
 }
 
-/// A value to show for what lies between two bounds.
+/// The value to show for a pair of bounds.
 fn guess(lower: Score, upper: Score, estimate: Option<Score>) -> Score {
     if lower == upper {
         return lower;

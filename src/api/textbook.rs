@@ -1,24 +1,24 @@
-//! A textbook search as `solve` runs it.
+//! Runs a textbook search for `solve`.
 
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
-use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, shown};
+use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
-use crate::room::room_for;
+use crate::memory_reserve::reserve_with;
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
-use crate::solver::running::Running;
+use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, no_memory};
 
-/// About how many bytes a node of a tree takes on its way to the caller.
+/// The approximate size of a returned tree node in bytes.
 const HANDED_OVER: usize = 1_000;
 
-/// Minimax or alpha-beta of a position, and what was asked of it.
+/// Minimax or alpha-beta on a position, with the options requested.
 pub struct Textbook {
     game: AnyGame,
     search: Search<AnyGame>,
-    /// Whether values are proved: the depth is not limited.
+    /// Whether the values are proved, which they are unless the depth is limited or values are changed.
     proves: bool,
     each_move: bool,
     tree_plies: Option<u32>,
@@ -28,7 +28,7 @@ impl Textbook {
     /// A search that has not begun.
     ///
     /// # Errors
-    /// Of kind bad-options for an order that the game doesn't have.
+    /// Of kind bad-options if the order doesn't fit the game.
     pub fn new(game: &AnyGame, options: &SolveOptions) -> Result<Self> {
         let changed = options.changes.iter().any(|change| change.value.is_some());
         Ok(Self {
@@ -40,14 +40,14 @@ impl Textbook {
         })
     }
 
-    /// The recorded tree, where it was asked for.
+    /// The recorded tree, if requested.
     ///
     /// # Errors
-    /// Of kind too-large when it has more than [`MAX_TREE`] nodes, or there is no memory to hand it over.
+    /// Of kind too-large if it has more than [`MAX_TREE`] nodes or there is too little memory to return it.
     pub fn tree(&self) -> Result<Option<TreeNode>> {
         let recorded = self.search.tree().len();
         let short = self.search.tree_overflow() && recorded < MAX_TREE;
-        if short || room_for(recorded * HANDED_OVER).is_err() {
+        if short || reserve_with(recorded * HANDED_OVER).is_err() {
             return Err(no_memory());
         }
         if self.search.tree_overflow() {
@@ -69,7 +69,7 @@ impl Textbook {
     }
 }
 
-impl Running for Textbook {
+impl ResumableSearch for Textbook {
     fn run(&mut self, _tables: &mut Tables, nodes: u64) -> Result<bool> {
         Ok(self.search.run(nodes))
     }
@@ -85,7 +85,7 @@ impl Running for Textbook {
         match (search.value(), search.best()) {
             _ if !self.proves => {}
             (Some(value), _) => (report.lower, report.upper) = (value, value),
-            // What is already sure can only get better for the side to move.
+            // The side to move can only improve on its best value so far.
             (None, Some(best)) if search.turn() == Side::First => report.lower = best,
             (None, Some(best)) => report.upper = best,
             (None, None) => {}
@@ -108,10 +108,10 @@ impl Running for Textbook {
     }
 }
 
-/// What the options ask of a textbook search; its changes are [`changes`].
+/// The configuration of a textbook search; [`changes`] reads its changes.
 ///
 /// # Errors
-/// Of kind bad-options for an order that the game doesn't have.
+/// Of kind bad-options if the order doesn't fit the game.
 pub fn config(game: &AnyGame, options: &SolveOptions) -> Result<Config> {
     Ok(Config {
         prune: options.method != Method::Minimax,
@@ -133,10 +133,10 @@ fn order(game: &AnyGame, options: &SolveOptions) -> Result<Order> {
     })
 }
 
-/// The changes made to the tree.
+/// The changes to the tree.
 ///
 /// # Errors
-/// Of kind bad-options for a move that is not legal where it stands.
+/// Of kind bad-options if a move is not legal where it is played.
 pub fn changes(game: &AnyGame, options: &SolveOptions) -> Result<Vec<Change<AnyMove>>> {
     let mut changes = Vec::with_capacity(options.changes.len());
     for change in &options.changes {
@@ -151,10 +151,10 @@ pub fn changes(game: &AnyGame, options: &SolveOptions) -> Result<Vec<Change<AnyM
     Ok(changes)
 }
 
-/// The moves of a path from the root, and where they lead.
+/// The moves of a path from the root, and the position they lead to.
 ///
 /// # Errors
-/// Of kind bad-options for a move that is not legal where it stands.
+/// Of kind bad-options if a move is not legal where it is played.
 pub fn follow(game: &AnyGame, path: &[String]) -> Result<(Vec<AnyMove>, AnyGame)> {
     let mut game = game.clone();
     let mut moves = Vec::with_capacity(path.len());
@@ -169,10 +169,10 @@ pub fn follow(game: &AnyGame, path: &[String]) -> Result<(Vec<AnyMove>, AnyGame)
 fn read(game: &AnyGame, text: &str) -> Result<AnyMove> {
     let over = game.outcome().is_some();
     let mv = game.read_move(text).ok().filter(|_| !over);
-    mv.ok_or_else(|| Error::new(CHANGE_MOVE, text).with("move", shown(text)))
+    mv.ok_or_else(|| Error::new(CHANGE_MOVE, text).with("move", excerpt(text)))
 }
 
-/// The recorded node and all below it. The tree is no deeper than [`Config::tree`], so recursion is safe.
+/// The recorded node and everything below it. The tree is at most [`Config::tree`] plies deep, so recursion is safe.
 fn tree_node(game: &AnyGame, nodes: &[Node<AnyMove>], index: usize) -> TreeNode {
     let node = &nodes[index];
     let (alpha, beta) = match node.turn {

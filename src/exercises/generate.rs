@@ -1,41 +1,41 @@
-//! Trees that tell every version apart: random ones, kept when they do.
+//! Makes trees on which all versions differ, by trying random ones.
 
 use fastrand::Rng;
 
+use super::distance::distance;
 use super::tree::{Node, Tree, of_game};
 use super::versions::{Trace, VERSIONS, Version, run, with_both_bounds};
 use crate::game::{Game, Notation, Side};
 use crate::games::presets;
 use crate::games::record::Record;
 
-/// What an exercise's tree is made of.
+/// The kind of an exercise's tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Numbers.
+    /// Random numbers.
     Numbers,
-    /// The end of a game that was played at random.
+    /// The end of a random game.
     Position,
 }
 
-/// A tree, and what each version does on it.
+/// A tree and the trace of each version on it.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// The tree.
     pub tree: Tree,
-    /// The game whose end it is, where it is one's, with the position at the root for its start.
+    /// The game that the tree is the end of, if any; it starts in the position at the root.
     pub game: Option<Record>,
     traces: Vec<Trace>,
 }
 
 impl Exercise {
-    /// What a version does on the tree.
+    /// The trace of a version.
     #[must_use]
     pub fn trace(&self, version: Version) -> &Trace {
         &self.traces[version as usize]
     }
 
-    /// An exercise of this tree, if all versions do different things on it, and whoever hands both bounds down all the same as whoever
-    /// hands down one.
+    /// Makes an exercise of this tree if all versions differ on it and if alpha-beta with both bounds visits the same leaves as with one.
     fn of(tree: Tree, game: Option<Record>) -> Option<Self> {
         let mut traces: Vec<Trace> = Vec::with_capacity(VERSIONS.len());
         for (version, _) in VERSIONS {
@@ -52,14 +52,14 @@ impl Exercise {
     }
 }
 
-/// No tree has more nodes than this: it has to be clicked through.
+/// The most nodes of a tree, since somebody has to click through it.
 const MOST_NODES: usize = 45;
-/// Games on larger boards are too long to be played out for one tree.
+/// Games on larger boards take too long to play out.
 const MOST_CELLS: usize = 16;
-/// Trees are drawn until one tells all versions apart; so many are, where it is also to tell two of them apart well.
+/// With two versions to distinguish, this many suitable trees are made, and the best one is chosen.
 const CHOICE: usize = 8;
 
-/// An exercise; the same seed makes the same one. With two versions, one on which these differ in many clicks.
+/// An exercise, determined by the seed. With two versions, one on which their clicks differ much.
 #[must_use]
 pub fn exercise(seed: u64, kind: Kind, between: Option<(Version, Version)>) -> Exercise {
     let mut rng = Rng::with_seed(seed);
@@ -77,9 +77,7 @@ pub fn exercise(seed: u64, kind: Kind, between: Option<(Version, Version)>) -> E
             }
         };
         if found.len() == CHOICE {
-            let far = |exercise: &Exercise| {
-                super::diagnose::distance(exercise.trace(one), exercise.trace(other))
-            };
+            let far = |exercise: &Exercise| distance(exercise.trace(one), exercise.trace(other));
             let best = found.iter().map(far).max();
             found.retain(|exercise| Some(far(exercise)) == best);
             found.truncate(1);
@@ -90,7 +88,7 @@ pub fn exercise(seed: u64, kind: Kind, between: Option<(Version, Version)>) -> E
     }
 }
 
-/// A tree of three moves, with two or three to choose from each time and leaves from 1 to 9.
+/// A tree of depth three, with two or three moves at each node and leaves from 1 to 9.
 fn numbers(rng: &mut Rng) -> Tree {
     let mut tree = Vec::new();
     grow(rng, 3, Side::First, String::new(), &mut tree);
@@ -116,7 +114,7 @@ fn grow(rng: &mut Rng, plies: u32, turn: Side, mv: String, tree: &mut Tree) -> u
     at
 }
 
-/// The end of a game on a small board that was played at random: as much of it as makes a small tree.
+/// The end of a random game on a small board, as long as fits a small tree.
 fn position(rng: &mut Rng) -> Option<Exercise> {
     let mut presets = presets();
     let (_, rules) = presets.swap_remove(rng.usize(..presets.len()));

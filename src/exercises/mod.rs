@@ -1,24 +1,26 @@
-//! Exercises that find out what somebody believes of alpha-beta: trees on which the right search and many wrong ones look at different
-//! leaves, and which of them somebody's clicks are most like.
+//! Exercises that reveal how somebody understands alpha-beta: trees on which the right search and many wrong ones visit different leaves,
+//! and a comparison with somebody's clicks.
 //!
-//! - [`tree`]: small trees, of numbers or of the end of a real game.
-//! - [`versions`]: the right search, and wrong ones as people have them in mind.
-//! - [`generate`]: trees that tell all of them apart.
-//! - [`diagnose`]: which of them somebody follows.
+//! - `tree`: small trees, of numbers or of the end of a real game.
+//! - `versions`: the right search, and wrong ones that learners have in mind.
+//! - `generate`: makes trees on which all of them differ.
+//! - `diagnose`: finds the one that somebody follows.
 //!
 //! ```
-//! use yomikiri::exercises::{Answer, Kind, Version, diagnose::believed, generate::exercise};
+//! use yomikiri::exercises::{Answer, Kind, Version, exercise, rank_versions};
 //! let exercise = exercise(7, Kind::Numbers, None);
 //! let told = exercise.trace(Version::NeverCuts);
 //! let answer = Answer { exercise: &exercise, clicks: told.leaves.clone(), best: told.best };
-//! assert_eq!(believed(&[answer])[0], (Version::NeverCuts, 0));
+//! assert_eq!(rank_versions(&[answer])[0], (Version::NeverCuts, 0));
 //! ```
 
-pub mod diagnose;
-pub mod generate;
-pub mod tree;
-pub mod versions;
+mod diagnose;
+mod distance;
+mod generate;
+mod tree;
+mod versions;
 
-pub use diagnose::Answer;
-pub use generate::{Exercise, Kind};
-pub use versions::{Trace, Version};
+pub use diagnose::{Answer, rank_versions};
+pub use generate::{Exercise, Kind, exercise};
+pub use tree::{Node, Tree, of_game, to_text};
+pub use versions::{Trace, VERSIONS, Version, run};

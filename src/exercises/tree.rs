@@ -2,25 +2,25 @@
 
 use crate::game::{Notation, Score, Side};
 
-/// A node of a small tree; the first of a list is the root, children come after their parents.
+/// A node of a small tree. In a list of nodes the root comes first, and children come after their parents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The move that leads here; empty at the root.
+    /// The move from the parent; empty at the root.
     pub mv: String,
     /// The side to move.
     pub turn: Side,
-    /// The children's places in the list, in the order in which they are tried.
+    /// The indices of the children, in the order in which they are tried.
     pub children: Vec<usize>,
-    /// A leaf's value, first's point of view; 0 elsewhere.
+    /// A leaf's value from the first side's point of view; 0 in other nodes.
     pub value: Score,
 }
 
 /// A whole tree.
 pub type Tree = Vec<Node>;
 
-/// The tree of all that can happen from a position on.
+/// The complete game tree from a position.
 ///
-/// Returns `None` for more than `most` nodes.
+/// Returns `None` if it has more than `most` nodes.
 pub fn of_game<G: Notation>(game: &G, most: usize) -> Option<Tree> {
     let mut tree = Vec::new();
     add(game, String::new(), most, &mut tree)?;
@@ -48,18 +48,18 @@ fn add<G: Notation>(game: &G, mv: String, most: usize, tree: &mut Tree) -> Optio
     Some(at)
 }
 
-/// The tree as nested lists, which is how the rules of a game tree have it.
+/// The tree as nested lists, as in the rules of a game tree.
 ///
 /// ```
-/// use yomikiri::exercises::tree::{of_game, written};
+/// use yomikiri::exercises::{of_game, to_text};
 /// use yomikiri::games::tree::{Tree, TreeGame};
 /// let text = "((1 3) (4 2))";
 /// let tree = of_game(&TreeGame::new(Tree::parse(text)?), 10).expect("seven nodes");
-/// assert_eq!(written(&tree, 0), text);
+/// assert_eq!(to_text(&tree, 0), text);
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[must_use]
-pub fn written(tree: &Tree, at: usize) -> String {
+pub fn to_text(tree: &Tree, at: usize) -> String {
     let node = &tree[at];
     if node.children.is_empty() {
         return node.value.to_string();
@@ -69,7 +69,7 @@ pub fn written(tree: &Tree, at: usize) -> String {
         if i > 0 {
             text.push(' ');
         }
-        text.push_str(&written(tree, child));
+        text.push_str(&to_text(tree, child));
     }
     text.push(')');
     text

@@ -1,38 +1,38 @@
-//! Alpha-beta as it is, and as people who are learning it have it in mind: real searches, each with one thing wrong.
+//! Alpha-beta, and the versions of it that learners have in mind: real searches, each with one mistake.
 
 use super::tree::{Node, Tree};
 use crate::game::{Score, Side};
 
-/// A search: the right one, or one with something wrong.
+/// A search: the right one, or one with a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Version {
     /// Alpha-beta.
     Right,
-    /// Looks at everything: minimax.
+    /// Visits everything: minimax.
     NeverCuts,
-    /// Cuts where a value is past the bound, but not where it reaches it.
+    /// Cuts when a value is beyond the bound, but not when it equals the bound.
     CutsLate,
-    /// What the first side has already is not handed down.
+    /// Does not pass on the first side's best value so far.
     AlphaForgotten,
-    /// What the second side has already is not handed down.
+    /// Does not pass on the second side's best value so far.
     BetaForgotten,
-    /// The bound is compared as if it were the other side's.
+    /// Compares with the bound as if it were the other side's.
     NotSwapped,
-    /// The bound that a cut position hands up is taken for its value: as good as an equal one.
+    /// Takes the bound that a cut position returns for its value, so that it can tie with the best.
     BoundForValue,
-    /// A position is worth what its last move is worth.
+    /// Gives a position the value of its last move.
     LastChild,
-    /// The moves are tried from the other end.
+    /// Tries the moves in reverse order.
     OtherEnd,
-    /// The bound is what the move before was worth, not the best so far.
+    /// Uses the previous move's value as the bound, not the best value so far.
     BoundOfSibling,
-    /// A cut leaves out the next move alone.
+    /// Skips only the next move at a cut.
     OneSkipped,
-    /// Both sides want the largest number.
+    /// Lets both sides maximise.
     OneSided,
 }
 
-/// Every version and its name, the right one first.
+/// All versions and their names, the right one first.
 pub const VERSIONS: [(Version, &str); 12] = [
     (Version::Right, "right"),
     (Version::NeverCuts, "never-cuts"),
@@ -49,13 +49,13 @@ pub const VERSIONS: [(Version, &str); 12] = [
 ];
 
 impl Version {
-    /// The version's name, in kebab case.
+    /// The version's name in kebab case.
     #[must_use]
     pub fn name(self) -> &'static str {
         VERSIONS[self as usize].1
     }
 
-    /// The version of a name.
+    /// The version with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let found = VERSIONS.iter().find(|(_, other)| *other == name);
@@ -63,14 +63,14 @@ impl Version {
     }
 }
 
-/// What a search does on a tree.
+/// The record of a search of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// The leaves that it looks at, in order, by their places in the tree.
+    /// The leaves visited, in order, as indices into the tree.
     pub leaves: Vec<usize>,
-    /// What it says that the root is worth.
+    /// The value found for the root.
     pub value: Score,
-    /// The root's child that it chooses.
+    /// The root's child chosen.
     pub best: usize,
 }
 
@@ -91,8 +91,8 @@ pub fn run(version: Version, tree: &Tree) -> Trace {
     }
 }
 
-/// The leaves that the fuller form of alpha-beta looks at, which hands both bounds down from all positions above: Knuth and Moore's
-/// F2 (1975). It is right as well.
+/// The leaves visited by the full form of alpha-beta, which passes down both bounds from all positions above: Knuth and Moore's F2 (1975).
+/// It is right as well.
 #[must_use]
 pub fn with_both_bounds(tree: &Tree) -> Vec<usize> {
     let mut leaves = Vec::new();
@@ -136,7 +136,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// What a node is worth, and whether it was cut. `limit` is what the other side has already, one move further up.
+    /// A node's value, and whether it was cut. `limit` is the best value so far of the other side, one move up.
     fn search(&mut self, at: usize, limit: Option<Score>) -> (Score, bool) {
         use Version::{
             AlphaForgotten, BetaForgotten, BoundForValue, BoundOfSibling, LastChild, NeverCuts,
@@ -223,7 +223,7 @@ mod tests {
     use crate::search::textbook::{Config, Search};
 
     #[test]
-    fn names_stand_where_the_versions_do() {
+    fn names_match_the_versions() {
         for (i, (version, name)) in VERSIONS.into_iter().enumerate() {
             assert_eq!((version as usize, version.name()), (i, name));
             assert_eq!(Version::from_name(name), Some(version));

@@ -1,18 +1,18 @@
-//! A game in a format that others read.
+//! Writes a game in another program's format.
 
-use super::written::Step;
+use super::transcript::Step;
 use super::{Format, ggf, psq, sgf};
 use crate::error::{Error, NOT_SAYABLE, Result};
 use crate::game::{Game, Notation, Reason};
 use crate::games::record::Record;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 use crate::games::{AnyGame, GameRules};
 
 /// The game in `format`.
 ///
 /// # Errors
-/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) where the format has no way to say it: rules that it does not
-/// know, a start that is not the usual one in a mere list of moves, a foul.
+/// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if the format cannot represent the game: because of its rules, of an unusual start
+/// in a plain list of moves, or of a foul.
 pub fn export(record: &Record, format: Format) -> Result<String> {
     let cannot = || Error::new(NOT_SAYABLE, format.name()).with("format", format.name());
     let foul = record
@@ -23,7 +23,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         Format::Moves if record.start().is_some() => Err(cannot()),
         Format::Moves => {
             let text = moves(record);
-            // A foul may be anything: a text that reads as other moves says nothing.
+            // A foul can be any text, so check that the list reads back as the same moves.
             let back = Record::new(record.rules().clone(), None)?.replay(&text);
             match back {
                 Ok(back) if back.moves() == record.moves() => Ok(text),
@@ -35,7 +35,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
             record
                 .rules()
                 .game
-                .called(Foreign::Obf)
+                .name_in(ExternalFormat::Obf)
                 .ok_or_else(cannot)?;
             Ok(format!(
                 "{};",
@@ -48,7 +48,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
     }
 }
 
-/// The moves, with forced passes left out where another move follows.
+/// The moves, without the forced passes that another move follows.
 fn moves(record: &Record) -> String {
     let moves = record.moves();
     let last = moves.len().saturating_sub(1);
@@ -64,7 +64,7 @@ fn moves(record: &Record) -> String {
     })
 }
 
-/// The position it began from, and each move's side and cell.
+/// The start position, and each move's side and cell.
 fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
     let start = record.rules().game.start(record.start()).ok()?;
     let mut game = start.clone();
@@ -78,7 +78,7 @@ fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
 }
 
 fn ggf_text(record: &Record) -> Option<String> {
-    let called = record.rules().game.called(Foreign::Ggf)?;
+    let called = record.rules().game.name_in(ExternalFormat::Ggf)?;
     let (game, variant) = called
         .split_once(' ')
         .map_or((called, ""), |(game, _)| (game, "a"));
@@ -97,13 +97,13 @@ fn ggf_text(record: &Record) -> Option<String> {
 
 fn sgf_text(record: &Record) -> Option<String> {
     let rules = &record.rules().game;
-    let called = rules.called(Foreign::Sgf)?;
+    let called = rules.name_in(ExternalFormat::Sgf)?;
     let (start, plies) = plies(record)?;
     let view = start.view();
-    // The start that every program which knows the game has need not be written.
-    let usual = GameRules::on_board(None)
+    // The start can be left out if every program that knows the game knows it.
+    let usual = GameRules::candidates_for_board(None)
         .into_iter()
-        .find(|other| other.called(Foreign::Sgf) == Some(called));
+        .find(|other| other.name_in(ExternalFormat::Sgf) == Some(called));
     let known = record.start().is_none()
         && (view.cells.iter().all(|&cell| cell == 0)
             || usual
@@ -134,7 +134,7 @@ fn sgf_text(record: &Record) -> Option<String> {
 }
 
 fn psq_text(record: &Record) -> Option<String> {
-    record.rules().game.called(Foreign::Psq)?;
+    record.rules().game.name_in(ExternalFormat::Psq)?;
     if record.start().is_some() {
         return None;
     }

@@ -1,44 +1,48 @@
 //! GGF, the Generic Game Format of the server GGS (Buro 1994): `(;GM[Othello]TY[8]BO[8 --- … *]B[d3//1.2]W[c3];)`.
 //!
-//! A move is followed by an evaluation and a time, `d3/-2.00/12.5`; a pass is `PA`. `TY` tells of variants: `8` is
-//! the board's side, `a` that the fewest discs win ("anti"), `r` a random start, which `BO` then has.
+//! A move is followed by an evaluation and a time, `d3/-2.00/12.5`; a pass is `PA`. `TY` has the board's side and variants: `8` is the
+//! side, `a` ("anti") means that fewest discs win, `r` a random start, which `BO` then gives.
 
 use std::fmt::Write as _;
 
 use super::properties::Property;
-use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, is_pass};
+use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, is_pass};
 use crate::game::Side;
 use crate::games::grid::{cell_name, parse_cell};
 
 const FORMAT: &str = "GGF";
 
-/// Reads the first game of a text; a match of two games at once is one after the other there.
-pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
-    let mut written = Written::default();
+/// Reads the first game of a text; the games of a match follow each other there.
+pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
+    let mut transcript = Transcript::default();
     for value in properties {
         match value.name.as_str() {
-            "GM" => written.game = value.text.trim().to_ascii_lowercase(),
+            "GM" => transcript.game = value.text.trim().to_ascii_lowercase(),
             "TY" => {
                 let anti = value.text.bytes().any(|byte| matches!(byte, b'a' | b'A'));
                 if anti {
-                    written.game.push_str(" anti");
+                    transcript.game.push_str(" anti");
                 }
             }
             "BO" => {
                 let (side, setup) =
                     board(&value.text, value.at).ok_or_else(|| value.unreadable(FORMAT))?;
-                written.size = Some((side, side));
-                written.setup = Some(setup);
+                transcript.size = Some((side, side));
+                transcript.setup = Some(setup);
             }
-            "B" => written.plies.push(ply(Side::First, &value.text, value.at)),
-            "W" => written.plies.push(ply(Side::Second, &value.text, value.at)),
+            "B" => transcript
+                .plies
+                .push(ply(Side::First, &value.text, value.at)),
+            "W" => transcript
+                .plies
+                .push(ply(Side::Second, &value.text, value.at)),
             _ => {}
         }
     }
-    Ok(written)
+    Ok(transcript)
 }
 
-/// `8 -------- … *`: the side's length, the cells in reading order, and the side to move.
+/// `8 -------- … *`: the length of a side, the cells in reading order, and the side to move.
 fn board(text: &str, at: usize) -> Option<(usize, Setup)> {
     let (side, rest) = text.trim_start().split_once(char::is_whitespace)?;
     let side: usize = side.parse().ok()?;
@@ -83,21 +87,21 @@ fn ply(by: Side, value: &str, at: usize) -> Ply {
     }
 }
 
-/// What is written of a game on a square board.
+/// The contents of a game on a square board.
 pub struct Out<'a> {
     /// `GM`.
     pub game: &'a str,
-    /// What `TY` has after the board's side.
+    /// The part of `TY` after the board's side.
     pub variant: &'a str,
-    /// The board's side.
+    /// The length of the board's side.
     pub side: usize,
     /// Row by row: 0 empty, 1 first, 2 second.
     pub cells: &'a [u8],
     /// The side to move at the start.
     pub turn: Side,
-    /// The moves: a cell counted row by row, or `None` for a pass.
+    /// The moves, each as a row-major cell or `None` for a pass.
     pub plies: &'a [Step],
-    /// `RE`: the score of a finished game, first's point of view.
+    /// `RE`: the score of a finished game, from the first side's point of view.
     pub result: Option<i64>,
 }
 

@@ -1,8 +1,8 @@
-//! Games as other programs write them, read and written: [`import`] recognises the format, [`export`] is told it.
+//! Reads and writes games in other programs' formats: [`import`] detects the format, [`export`] is given it.
 //!
-//! One file a format says what its text means; what a game is called there, each game says itself
-//! ([`Ruleset::called`](crate::games::rules::Ruleset::called)). A text is first read into plain moves and stones, without any rules, and
-//! then played move by move.
+//! Each format has one file, which knows what its text means; the games know their own names in each format
+//! ([`Ruleset::name_in`](crate::games::rules::Ruleset::name_in)). A text is first read into moves and stones without any rules, and then
+//! played move by move.
 //!
 //! ```
 //! use yomikiri::formats::{Format, export, import};
@@ -16,38 +16,38 @@
 mod export;
 mod ggf;
 mod moves;
+mod othello_quest;
 mod properties;
 mod psq;
-mod quest;
+mod replay;
 mod sgf;
-mod take_up;
-mod written;
+mod transcript;
 
 pub use export::export;
 
 use serde_json::Value;
 
-use self::written::Unreadable;
+use self::transcript::Unreadable;
 
-use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, shown};
+use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, excerpt};
 use crate::games::record::Record;
-use crate::games::rules::{Foreign, Fouls};
+use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
 
-/// A format that games are written in.
+/// A format for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// The moves alone: `f5d6c3`.
+    /// A plain list of moves: `f5d6c3`.
     Moves,
-    /// The position reached, in the game's own notation.
+    /// The current position, in the game's own notation.
     Position,
-    /// OBF: the position on one line, the side to move, a semicolon.
+    /// OBF: the position in one line, then the side to move and a semicolon.
     Obf,
-    /// GGF, of the server GGS.
+    /// GGF, the format of the server GGS.
     Ggf,
     /// SGF, the Smart Game Format.
     Sgf,
-    /// PSQ, of Gomocup's manager.
+    /// PSQ, the format of Gomocup's manager.
     Psq,
 }
 
@@ -70,31 +70,31 @@ impl Format {
     }
 }
 
-/// The longest text that is read, in bytes. The longest game that fits has some 2,000 moves.
+/// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.
 pub const MAX_TEXT: usize = 200_000;
 
-/// A game somebody wrote down, in whichever format it is: moves, a position, OBF, GGF, SGF or PSQ.
+/// Reads a game in any format: moves, a position, OBF, GGF, SGF or PSQ.
 ///
-/// The board's size and the rules follow from the text where it tells them; `rules` says them where it does not. Without
-/// either, they are those of the smallest preset on whose board all moves are legal. Of several games the first is taken.
+/// The text determines the board and the rules where it can; otherwise `rules` does, or the smallest preset in which all moves are legal.
+/// If the text has several games, the first is read.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) where the text can't be read or tells of a game that is not
-/// here; [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the move that can't be played, its number and its
-/// place; [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_TEXT`].
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text can't be read or contains an unsupported game;
+/// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
+/// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
     }
-    let (foreign, read) = if properties::begin(text).is_some() {
+    let (format, read) = if properties::begin(text).is_some() {
         let line = properties::main_line(text).map_err(|at| {
             let wrong = Unreadable {
                 format: "SGF",
                 at: at..(at + 1).min(text.len()),
             };
-            take_up::unreadable(text, &wrong)
+            replay::unreadable(text, &wrong)
         })?;
-        // GGF names its game, SGF has a number for it.
+        // GGF has a name for its game, SGF a number.
         let game = line.iter().find(|property| property.name == "GM");
         let named = game.is_some_and(|game| {
             game.text
@@ -102,41 +102,41 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
                 .starts_with(|c: char| c.is_ascii_alphabetic())
         });
         if named {
-            (Foreign::Ggf, ggf::read(&line))
+            (ExternalFormat::Ggf, ggf::read(&line))
         } else {
-            (Foreign::Sgf, sgf::read(&line))
+            (ExternalFormat::Sgf, sgf::read(&line))
         }
     } else if psq::is_it(text) {
-        (Foreign::Psq, psq::read(text))
+        (ExternalFormat::Psq, psq::read(text))
     } else {
         return plain(text, rules);
     };
-    let written = read.map_err(|wrong| take_up::unreadable(text, &wrong))?;
-    take_up::take_up(text, foreign, &written, rules)
+    let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
+    replay::replay(text, format, &transcript, rules)
 }
 
-/// A game handed out as JSON by another program.
+/// Reads a game in another program's JSON.
 ///
 /// # Errors
 /// Those of [`import`].
 pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
-    match quest::moves(value) {
+    match othello_quest::moves(value) {
         Some(list) => moves::read(&list.join(" "), rules),
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
     }
 }
 
-/// A position, OBF included, or moves.
+/// Reads a position, including OBF, or moves.
 fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
-        // No moves: the start, where it is known of which game.
-        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, shown(text)))?;
+        // An empty text is the start of the game, if the rules are given.
+        let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules, None);
     };
-    // What follows the semicolon in OBF are values of moves.
+    // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
-    let told = GameRules::of_position(position);
+    let told = GameRules::candidates_for_position(position);
     if let Some(rules) = &rules
         && let Ok(record) = Record::new(rules.clone(), Some(position))
     {

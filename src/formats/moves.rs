@@ -1,18 +1,18 @@
-//! A list of moves, `f5 d6 c3`, with or without numbers, commas and passes.
+//! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
-use super::take_up::{board, not_played, passed, with_other_side};
-use super::written::{Ply, is_pass};
-use crate::error::{Error, Result, UNKNOWN_FORMAT, shown};
+use super::replay::{board, not_played, passed, with_other_side};
+use super::transcript::{Ply, is_pass};
+use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Notation;
 use crate::games::Rules;
 use crate::games::presets;
 use crate::games::record::Record;
 use crate::sort::by_key;
 
-/// Reads the moves under `rules`, or under those of the smallest preset that they are legal in.
+/// Reads the moves under `rules`, or under the smallest preset in which they are legal.
 ///
 /// # Errors
-/// The move that can't be played, where the most of them can.
+/// The first illegal move, under the rules that get furthest.
 pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     let candidates = match rules {
         Some(rules) => vec![rules],
@@ -29,7 +29,7 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
                 Some(usual)
             };
             match start.map(|start| replay(text, start, &plies)) {
-                // Numbers of moves alone are no game.
+                // Move numbers alone are not a game.
                 Some(Ok(record)) if !plies.is_empty() => return Ok(Some(record)),
                 Some(Err((played, error)))
                     if furthest.as_ref().is_none_or(|(most, _)| played > *most) =>
@@ -41,7 +41,7 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
         }
         Ok(None)
     };
-    // Some transcripts begin with the other side: that is believed before another game is.
+    // Some transcripts start with the other side; try that before a larger game.
     let (usual, other) = (first_legal(false)?, first_legal(true)?);
     let size = |record: &Record| {
         let (width, height) = board(&record.rules().game);
@@ -58,11 +58,11 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     match furthest {
         Some((played, error)) if played > 0 => Err(error),
         Some((_, error)) if looks_like_moves(text) => Err(error),
-        _ => Err(Error::new(UNKNOWN_FORMAT, shown(text))),
+        _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
 }
 
-/// The presets, the smallest board first.
+/// The presets, smallest board first.
 fn by_size() -> Vec<Rules> {
     let mut rules: Vec<Rules> = presets().into_iter().map(|(_, rules)| rules).collect();
     by_key(&mut rules, |rules| {
@@ -72,7 +72,7 @@ fn by_size() -> Vec<Rules> {
     rules
 }
 
-/// Whether the text begins with a cell's name or a number, so that its author took it for moves.
+/// Whether the text starts with a cell's name or a number, and so was meant as moves.
 fn looks_like_moves(text: &str) -> bool {
     let mut letters = text.trim_start().chars();
     match (letters.next(), letters.next()) {
@@ -86,7 +86,7 @@ fn plies(record: &Record, text: &str) -> Vec<Ply> {
     let mut from = 0;
     let mut plies = Vec::new();
     for mv in record.game().split_moves(text) {
-        // The moves stand in the text in this order, whatever else stands between them.
+        // The moves appear in the text in this order, possibly with other text between them.
         let rest = text.as_bytes()[from..].windows(mv.len().max(1));
         let begins = rest.into_iter().position(|part| part == mv.as_bytes());
         let begins = from + begins.unwrap_or(0);
@@ -100,7 +100,7 @@ fn plies(record: &Record, text: &str) -> Vec<Ply> {
     plies
 }
 
-/// The game after all moves, or how many could be played and what is wrong with the next.
+/// The game after all moves, or the number of legal moves and the error of the next.
 fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Record, (usize, Error)> {
     let mut record = start;
     for (index, ply) in plies.iter().enumerate() {
@@ -112,7 +112,7 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
             if pass {
                 continue;
             }
-            // A game on a line of its own that follows one which is over is another game.
+            // After the end of a game, a new line starts another game.
             if begins_line && index > 0 {
                 break;
             }
@@ -122,7 +122,7 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
-        record = record.then(&ply.mv, None).map_err(wrong)?;
+        record = record.with_move(&ply.mv, None).map_err(wrong)?;
     }
     Ok(record)
 }

@@ -1,21 +1,21 @@
-//! The syntax that SGF and GGF share: nodes of properties, `;B[dd]C[text]`, in nested parentheses
-//! (Kierulf 1990, *Smart Game Board*, appendix).
+//! The syntax common to SGF and GGF: nodes of properties, `;B[dd]C[text]`, in nested parentheses (Kierulf 1990, *Smart Game Board*,
+//! appendix).
 
-use super::written::Unreadable;
+use super::transcript::Unreadable;
 
-/// A value of a property: a property with several comes several times.
+/// One value of a property; a property with several values appears several times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// The capitals of its name; older files write `GaMe` for `GM`.
+    /// The capital letters of its name; older files write `GaMe` for `GM`.
     pub name: String,
-    /// What stands between the brackets, escapes undone.
+    /// The text between the brackets, with escapes resolved.
     pub text: String,
-    /// Where in the whole text that begins, in bytes.
+    /// The text's byte offset.
     pub at: usize,
 }
 
 impl Property {
-    /// What to say where the value makes no sense in a format.
+    /// The error for a value that is invalid in a format.
     pub fn unreadable(&self, format: &'static str) -> Unreadable {
         Unreadable {
             format,
@@ -26,13 +26,13 @@ impl Property {
 
 /// The properties along the main line of the first game in a text, in order.
 ///
-/// The main line takes the first variation everywhere, so it ends where the first variation is closed.
-/// `Err` has the place at which the text can't be read on.
+/// The main line takes the first variation everywhere, so it ends where the first variation closes. `Err` is the byte offset of a syntax
+/// error.
 pub fn main_line(text: &str) -> Result<Vec<Property>, usize> {
     let bytes = text.as_bytes();
     let mut properties: Vec<Property> = Vec::new();
     let mut at = begin(text).unwrap_or(text.len());
-    // The name of the property whose values come, and whether one has come.
+    // The current property's name, and whether it has had a value.
     let (mut name, mut valued) = (String::new(), true);
     while let Some(&byte) = bytes.get(at) {
         match byte {
@@ -63,12 +63,12 @@ pub fn main_line(text: &str) -> Result<Vec<Property>, usize> {
     if valued { Ok(properties) } else { Err(at) }
 }
 
-/// Where the first game of a text begins, if there is one.
+/// The byte offset of the first game in a text, if any.
 pub fn begin(text: &str) -> Option<usize> {
     text.as_bytes().windows(2).position(|pair| pair == b"(;")
 }
 
-/// The value that begins at `from`, and where its closing bracket stands.
+/// The value that begins at `from`, and the offset of its closing bracket.
 fn value(text: &str, from: usize) -> Result<(String, usize), usize> {
     let mut value = String::new();
     let mut escaped = false;
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_property_is_told_with_its_place() {
+    fn syntax_errors_have_their_place() {
         assert_eq!(line("(;B[cc"), Err(4));
         assert_eq!(line("(;[cc])"), Err(2));
         assert_eq!(line("(;B;W[cc])"), Err(3));

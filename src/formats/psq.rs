@@ -1,9 +1,9 @@
-//! PSQ, what Gomocup's manager Piskvork saves: a line on the board, then a move a line, `column,row,milliseconds`,
-//! both counted from 1, then who played.
+//! PSQ, the file format of Gomocup's manager Piskvork: a line about the board, one line per move, `column,row,milliseconds` (counted from
+//! 1), then the players.
 
 use std::fmt::Write as _;
 
-use super::written::{Ply, Unreadable, Written, named};
+use super::transcript::{Ply, Transcript, Unreadable, named};
 use crate::game::Side;
 
 const FORMAT: &str = "PSQ";
@@ -16,7 +16,7 @@ pub fn is_it(text: &str) -> bool {
 }
 
 /// Reads a game.
-pub fn read(text: &str) -> Result<Written, Unreadable> {
+pub fn read(text: &str) -> Result<Transcript, Unreadable> {
     let mut at = text.len() - text.trim_start().len();
     let mut lines = text[at..].split('\n');
     let head = lines.next().unwrap_or_default();
@@ -29,7 +29,7 @@ pub fn read(text: &str) -> Result<Written, Unreadable> {
     let mut by = Side::First;
     for line in lines {
         let Some((column, row)) = cell(line) else {
-            // The players' names, or nothing more.
+            // The players' names or the end of the file.
             break;
         };
         let mv = column.checked_sub(1).zip(row.checked_sub(1));
@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<Written, Unreadable> {
         by = by.other();
         at += line.len() + 1;
     }
-    Ok(Written {
+    Ok(Transcript {
         game: String::new(),
         size: Some(size),
         setup: None,
@@ -59,7 +59,7 @@ fn size(head: &str) -> Option<(usize, usize)> {
     Some((columns.trim().parse().ok()?, rows.trim().parse().ok()?))
 }
 
-/// `8,8,120`: a move, unlike the lines that follow the moves, is three whole numbers.
+/// `8,8,120`: three whole numbers, unlike the lines after the moves.
 fn cell(line: &str) -> Option<(usize, usize)> {
     let mut numbers = line
         .trim()
@@ -70,7 +70,7 @@ fn cell(line: &str) -> Option<(usize, usize)> {
     numbers.next().is_none().then_some(cell)
 }
 
-/// Writes a game: its board, and each move as a cell counted row by row.
+/// Writes a game: its board, and each move as a row-major cell.
 pub fn write(width: usize, height: usize, cells: &[usize]) -> String {
     let mut text = format!("Piskvorky {width}x{height}, 11:11, 0\n");
     for cell in cells {

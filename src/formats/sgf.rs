@@ -1,24 +1,24 @@
 //! SGF, the Smart Game Format (FF[1] to FF[4]; Kierulf 1990, Hollosi 1999): `(;GM[2]SZ[8];B[ef];W[df])`.
 //!
-//! Points are two letters, column first, from the top left: `aa`; a letter and a number, as other programs write
-//! them, are read too. Black moves first and is the first side here. A pass is `[]` or `[tt]`.
+//! Points are two letters, column first, from the top left: `aa`. A letter and a number, as some programs write them, are read too. Black
+//! moves first and is the first side here. A pass is `[]` or `[tt]`.
 
 use std::fmt::Write as _;
 
 use super::properties::Property;
-use super::take_up::usual_board;
-use super::written::{LARGEST, Ply, Setup, Step, Unreadable, Written, named};
+use super::replay::usual_board;
+use super::transcript::{LARGEST, Ply, Setup, Step, Transcript, Unreadable, named};
 use crate::game::Side;
 use crate::games::grid::parse_cell;
-use crate::games::rules::Foreign;
+use crate::games::rules::ExternalFormat;
 
 const FORMAT: &str = "SGF";
 
 /// Reads the main line of the first game of a collection.
-pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
-    let mut written = Written {
+pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
+    let mut transcript = Transcript {
         game: "1".to_owned(),
-        ..Written::default()
+        ..Transcript::default()
     };
     let mut stones = Vec::new();
     let mut turn = None;
@@ -27,19 +27,19 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         let text = value.text.trim();
         let understood = match value.name.as_str() {
             "GM" => {
-                text.clone_into(&mut written.game);
+                text.clone_into(&mut transcript.game);
                 true
             }
             "SZ" => {
-                written.size = size(text);
-                written.size.is_some()
+                transcript.size = size(text);
+                transcript.size.is_some()
             }
             "B" => {
-                written.plies.push(ply(Side::First, value));
+                transcript.plies.push(ply(Side::First, value));
                 true
             }
             "W" => {
-                written.plies.push(ply(Side::Second, value));
+                transcript.plies.push(ply(Side::Second, value));
                 true
             }
             "PL" => {
@@ -52,8 +52,8 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
             _ => continue,
         };
         let is_setup = matches!(value.name.as_str(), "AB" | "AW" | "AE" | "PL");
-        // Stones set up in mid-game are nothing that is played here.
-        if !understood || (is_setup && !written.plies.is_empty()) {
+        // Setting up stones during the game is not supported.
+        if !understood || (is_setup && !transcript.plies.is_empty()) {
             return Err(value.unreadable(FORMAT));
         }
         if is_setup {
@@ -61,13 +61,13 @@ pub fn read(properties: &[Property]) -> Result<Written, Unreadable> {
         }
     }
     if let Some(at) = at {
-        let cells = cells(&stones, &written).ok_or(Unreadable {
+        let cells = cells(&stones, &transcript).ok_or(Unreadable {
             format: FORMAT,
             at: at.clone(),
         })?;
-        written.setup = Some(Setup { cells, turn, at });
+        transcript.setup = Some(Setup { cells, turn, at });
     }
-    Ok(written)
+    Ok(transcript)
 }
 
 fn side(text: &str) -> Option<Side> {
@@ -78,7 +78,7 @@ fn side(text: &str) -> Option<Side> {
     }
 }
 
-/// `pa` and `ps`, which are passes elsewhere, are points here.
+/// `pa` and `ps`, which are passes in other formats, are points here.
 fn is_pass(text: &str) -> bool {
     matches!(text, "" | "tt" | "--") || text.eq_ignore_ascii_case("pass")
 }
@@ -104,7 +104,7 @@ fn ply(by: Side, value: &Property) -> Ply {
     }
 }
 
-/// Column and row from 0 of `dc` or `d3`.
+/// Column and row, from 0, of `dc` or `d3`.
 fn point(text: &str) -> Option<(usize, usize)> {
     match text.as_bytes() {
         &[column @ b'a'..=b'z', row @ b'a'..=b'z'] => {
@@ -114,10 +114,10 @@ fn point(text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// A stone on a board: column, row, and whose.
+/// A stone on a board: column, row and side.
 type Stone = (usize, usize, u8);
 
-/// Sets stones on a point or, written by two of its corners, a rectangle; `false` where the text is neither.
+/// Sets stones on a point, or on a rectangle given by two corners; `false` if the text is neither.
 fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
     let (from, to) = text.split_once(':').unwrap_or((text, text));
     let Some(((left, top), (right, bottom))) = point(from).zip(point(to)) else {
@@ -128,19 +128,19 @@ fn set(stones: &mut Vec<Stone>, text: &str, mark: u8) -> bool {
             stones.push((column, row, mark));
         }
     }
-    // More are no board's, but one's that is set anew again and again.
+    // A board has no more stones than this; beyond it, a file keeps setting the same points.
     stones.len() <= LARGEST * LARGEST
 }
 
-/// The board with these stones, empty where there are none; `None` where one lies beside it.
-fn cells(stones: &[Stone], written: &Written) -> Option<Vec<u8>> {
+/// The board with these stones; empty without stones, `None` if a stone is off the board.
+fn cells(stones: &[Stone], transcript: &Transcript) -> Option<Vec<u8>> {
     if stones.is_empty() {
         return Some(Vec::new());
     }
-    // A file may leave out its board where that is the usual one.
-    let (width, height) = written
+    // A file may leave out the size of its usual board.
+    let (width, height) = transcript
         .size
-        .unwrap_or_else(|| usual_board(Foreign::Sgf, written));
+        .unwrap_or_else(|| usual_board(ExternalFormat::Sgf, transcript));
     let (width, height) = (width.min(LARGEST), height.min(LARGEST));
     let mut cells = vec![0; width * height];
     for &(column, row, mark) in stones {
@@ -151,8 +151,8 @@ fn cells(stones: &[Stone], written: &Written) -> Option<Vec<u8>> {
     Some(cells)
 }
 
-/// What is written of a game: the number SGF gives it, its board, the stones it begins with and its moves,
-/// each a cell counted row by row or `None` for a pass.
+/// The contents of a game: its number in SGF, its board, the stones at the start, and its moves, each as a row-major cell or `None` for a
+/// pass.
 pub struct Out<'a> {
     /// `GM`.
     pub game: &'a str,
@@ -160,13 +160,13 @@ pub struct Out<'a> {
     pub width: usize,
     /// Rows.
     pub height: usize,
-    /// Row by row: 0 empty, 1 first, 2 second; `None` where a program that knows the game knows its start.
+    /// Row by row: 0 empty, 1 first, 2 second; `None` if every program that knows the game knows its start.
     pub setup: Option<&'a [u8]>,
     /// The side to move at the start.
     pub turn: Side,
     /// The moves.
     pub plies: &'a [Step],
-    /// `RE`: who won, and by how much.
+    /// `RE`: the winner and the margin.
     pub result: Option<String>,
 }
 
@@ -195,7 +195,7 @@ pub fn write(out: &Out) -> String {
             }
         }
         if cells.iter().all(|&mark| mark == 0) {
-            // A board without stones says so: otherwise it is the game's usual start.
+            // Marks a board without stones, which would otherwise mean the game's usual start.
             text.push_str("AE[aa]");
         }
         let turn = if out.turn == Side::First { 'B' } else { 'W' };

@@ -1,9 +1,9 @@
-//! What follows from the list of the games: one type for all their rules, positions, moves and keys.
+//! Everything derived from the list of games: one type each for all rules, positions, moves and keys.
 
-/// Makes a module and a variant of every game. What a game lacks of [`Ruleset`](crate::games::rules::Ruleset) and of the
-/// traits of its positions doesn't compile.
+/// Declares a module and an enum variant for each game. A game that lacks part of [`Ruleset`](crate::games::rules::Ruleset) or of the
+/// position traits doesn't compile.
 ///
-/// rustfmt doesn't find modules that a macro declares: it is to be told their files by name.
+/// rustfmt doesn't find modules declared by a macro; format their files by name.
 macro_rules! games {
     ($($module:ident => $Game:ident,)*) => {
         $(pub mod $module;)*
@@ -19,8 +19,7 @@ macro_rules! games {
 
         /// A position of any of the games.
         ///
-        /// It is itself a [`Game`], so that what is built on searches needs no cases; where speed matters, a search is
-        /// given the game inside.
+        /// It implements [`Game`] itself, so that code built on searches needs no cases. Where speed matters, search the inner game.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyGame {
             $(
@@ -48,7 +47,7 @@ macro_rules! games {
             )*
         }
 
-        /// A position of any of the games without its past.
+        /// Identifies a position of any of the games.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyKey {
             $(
@@ -58,13 +57,13 @@ macro_rules! games {
         }
 
         impl GameRules {
-            /// Every game's default rules, in the order that the games are listed in.
+            /// Every game's default rules, in the list's order.
             #[must_use]
             pub fn defaults() -> Vec<Self> {
                 vec![$(Self::$Game($module::Rules::default()),)*]
             }
 
-            /// The game's name in plain data.
+            /// The game's name in JavaScript.
             #[must_use]
             pub const fn name(&self) -> &'static str {
                 match self {
@@ -83,7 +82,7 @@ macro_rules! games {
                 }
             }
 
-            /// Whether it means something how long the game lasts: a win in so many moves.
+            /// Whether game length matters, as in a win in so many moves.
             #[must_use]
             pub const fn length_counts(&self) -> bool {
                 match self {
@@ -91,21 +90,21 @@ macro_rules! games {
                 }
             }
 
-            /// Shows each field to `fields`: see [`Ruleset::fields`].
+            /// Passes each field to `fields`; see [`Ruleset::fields`].
             ///
             /// # Errors
-            /// What `fields` refuses.
+            /// Any error from `fields`.
             pub fn fields(&mut self, fields: &mut dyn Fields) -> Result<()> {
                 match self {
                     $(Self::$Game(rules) => rules.fields(fields),)*
                 }
             }
 
-            /// The start of a game, or with `position` any position of it.
+            /// The start of a game, or with `position` any other position.
             ///
             /// # Errors
-            /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when the text is no position under these rules;
-            /// [`Kind::BadRules`](crate::error::Kind::BadRules) when the fields don't make a game together.
+            /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules;
+            /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the fields are inconsistent.
             pub fn start(&self, position: Option<&str>) -> Result<AnyGame> {
                 Ok(match self {
                     $(Self::$Game(rules) => AnyGame::$Game(match position {
@@ -115,49 +114,49 @@ macro_rules! games {
                 })
             }
 
-            /// What a format of other programs calls the game: see [`Ruleset::called`].
+            /// The game's name in another program's format; see [`Ruleset::name_in`].
             #[must_use]
-            pub fn called(&self, format: Foreign) -> Option<&'static str> {
+            pub fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
                 match self {
-                    $(Self::$Game(rules) => rules.called(format),)*
+                    $(Self::$Game(rules) => rules.name_in(format),)*
                 }
             }
 
-            /// The text of a position: see [`Ruleset::position_of`].
+            /// The text of a position; see [`Ruleset::position_from_cells`].
             #[must_use]
-            pub fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+            pub fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
                 match self {
-                    $(Self::$Game(rules) => rules.position_of(cells, turn),)*
+                    $(Self::$Game(rules) => rules.position_from_cells(cells, turn),)*
                 }
             }
 
-            /// The rules of every game that may be meant by a board of this size: see [`Ruleset::on_board`].
+            /// The rules of every game that a board of this size may stand for; see [`Ruleset::candidates_for_board`].
             #[must_use]
-            pub fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+            pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
                 let mut rules = Vec::new();
-                $(rules.extend(<$module::Rules as Ruleset>::on_board(size).into_iter().map(Self::$Game));)*
+                $(rules.extend(<$module::Rules as Ruleset>::candidates_for_board(size).into_iter().map(Self::$Game));)*
                 rules
             }
 
-            /// The rules of every game that a position's text may belong to: see [`Ruleset::of_position`].
+            /// The rules of every game that a position's text may belong to; see [`Ruleset::candidate_for_position`].
             #[must_use]
-            pub fn of_position(text: &str) -> Vec<Self> {
+            pub fn candidates_for_position(text: &str) -> Vec<Self> {
                 let mut rules = Vec::new();
-                $(rules.extend(<$module::Rules as Ruleset>::of_position(text).map(Self::$Game));)*
+                $(rules.extend(<$module::Rules as Ruleset>::candidate_for_position(text).map(Self::$Game));)*
                 rules
             }
         }
 
-        /// The TypeScript of every game's rules.
+        /// The TypeScript declarations of every game's rules.
         pub const TYPES: &[&str] = &[$(<$module::Rules as Ruleset>::TYPES),*];
 
-        /// Every sentence that an error may say.
+        /// Every possible error message.
         #[must_use]
         pub fn codes() -> Vec<&'static Code> {
             [CODES, $(<$module::Rules as Ruleset>::CODES,)*].concat()
         }
 
-        /// Moves of another game than the one held are never legal, and playing one changes nothing.
+        /// Moves of a different game are never legal, and playing one changes nothing.
         impl Game for AnyGame {
             type Move = AnyMove;
             type Key = AnyKey;
@@ -241,9 +240,9 @@ macro_rules! games {
                 }
             }
 
-            fn turned(&self, mv: AnyMove) -> Vec<String> {
+            fn flipped(&self, mv: AnyMove) -> Vec<String> {
                 match self {
-                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.turned(mv)),)*
+                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.flipped(mv)),)*
                 }
             }
 

@@ -1,5 +1,5 @@
 
-/** Say 1…most in turn, never the number just said; reach target: win; pass it: lose. A move is the number said ("1"…). */
+/** Take turns saying a number from 1 to most, never the one just said. Reaching target wins; going past it loses. A move is the number ("1"…). */
 export interface Eight extends Common {
   game: "eight";
   target: number;       // default 8

@@ -1,4 +1,4 @@
-//! Eight: say a number in turn, never the one just said; who makes the target wins, who passes it loses.
+//! Eight: the sides take turns saying a number, never the one just said. Whoever reaches the target wins; whoever goes past it loses.
 
 use crate::error::{Code, Error, POSITION_SIDE, Result, codes};
 use crate::game::{
@@ -7,19 +7,19 @@ use crate::game::{
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset, checked};
 
-/// The rules of Eight and its relatives.
+/// The rules of Eight and its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// The sum to make, 1 to 1000.
+    /// The sum to reach, 1 to 1000.
     pub target: u16,
     /// The largest number that may be said, 1 to 100.
     pub most: u16,
 }
 
 codes! {
-    SUM_WORDS: BadPosition, "sum-words", "A position is the sum, the number just said or -, and the side to move.";
-    SUM: BadPosition, "sum", "The sum is a whole number from 0 to {most}.";
-    SUM_SAID: BadPosition, "sum-said", "The number just said is - or a whole number from 1 to {most}.";
+    SUM_WORDS: BadPosition, "sum-words", "A position must be the sum, the number just said or -, and the side to move.";
+    SUM: BadPosition, "sum", "The sum must be a whole number from 0 to {most}.";
+    SUM_SAID: BadPosition, "sum-said", "The number just said must be - or a whole number from 1 to {most}.";
 }
 
 /// The usual rules.
@@ -55,10 +55,10 @@ impl Ruleset for Rules {
 }
 
 impl Rules {
-    /// Rules with this target and largest number; the usual ones are 8 and 3.
+    /// Rules with this target and largest number (normally 8 and 3).
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a number is out of its range.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is out of range.
     pub fn new(target: u16, most: u16) -> Result<Self> {
         checked(Self { target, most })
     }
@@ -66,9 +66,8 @@ impl Rules {
 
 /// A position of Eight: the sum so far and the number just said.
 ///
-/// Its text is the sum, the number just said (`-` at the start) and the side to move: `3 2 second`.
-/// Where nothing may be said, because only the number just said is left (`most` is 1), the side to
-/// move loses.
+/// Its text is the sum, the number just said (`-` at the start) and the side to move: `3 2 second`. If `most` is 1, the second number can't
+/// be said, and the side to move loses.
 ///
 /// ```
 /// use yomikiri::game::{Game, Notation, perft};
@@ -87,7 +86,7 @@ pub struct Eight {
 }
 
 impl Eight {
-    /// The start of a game: nothing said.
+    /// The start of a game.
     #[must_use]
     pub const fn new(rules: Rules) -> Self {
         Self {
@@ -101,13 +100,13 @@ impl Eight {
     /// Reads a position: the sum, the number just said or `-`, and the side to move (`first` or `second`).
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let &[sum, said, turn] = words.as_slice() else {
             return Err(Error::new(SUM_WORDS, text));
         };
-        // A sum past the target is made by one number more.
+        // The largest sum reachable is one number past the target.
         let largest = rules.target + rules.most;
         let sum = sum.parse().ok().filter(|sum| *sum <= largest);
         let sum = sum.ok_or_else(|| Error::new(SUM, text).with("most", i64::from(largest)))?;
@@ -136,7 +135,7 @@ impl Eight {
         &self.rules
     }
 
-    /// The sum of what has been said.
+    /// The sum so far.
     #[must_use]
     pub const fn sum(&self) -> u16 {
         self.sum
@@ -250,7 +249,7 @@ impl Notation for Eight {
     }
 }
 
-/// The result if there is one, else nothing is known.
+/// The result of a finished game, otherwise 0.
 impl Evaluate for Eight {
     fn evaluate(&self) -> Score {
         self.outcome().map_or(0, |outcome| outcome.score)

@@ -1,13 +1,13 @@
-//! Cells of a rectangular board and their names: `a1` is the top left, columns are letters, rows numbers.
+//! The cells of a rectangular board and their names: `a1` is the top left, columns are letters, rows numbers.
 
 use crate::error::{
     Error, NO_TURN, POSITION_CELL, POSITION_ROW, POSITION_ROWS, POSITION_SIZE, Result,
 };
 
-/// The largest board is 19 cells wide and high.
+/// The greatest width and height of a board.
 pub const MAX_SIZE: u8 = 19;
 
-/// The name of the cell in a column and row counted from 0.
+/// The name of the cell in this column and row, counted from 0.
 ///
 /// ```
 /// assert_eq!(yomikiri::games::grid::cell_name(2, 0), "c1");
@@ -18,9 +18,9 @@ pub fn cell_name(column: usize, row: usize) -> String {
     format!("{}{}", char::from(b'a' + column as u8), row + 1)
 }
 
-/// Reads a cell's name, upper or lower case, into column and row counted from 0.
+/// Reads a cell's name, in upper or lower case, as column and row counted from 0.
 ///
-/// `None` when it is no name of a cell of the largest board, `a1` to `s19`.
+/// `None` if the text names no cell of the largest board, `a1` to `s19`.
 ///
 /// ```
 /// assert_eq!(yomikiri::games::grid::parse_cell("C1"), Some((2, 0)));
@@ -43,12 +43,12 @@ pub fn parse_cell(text: &str) -> Option<(usize, usize)> {
     (row <= usize::from(MAX_SIZE)).then(|| (usize::from(column), row - 1))
 }
 
-/// Splits a board's text into its cells, row by row, and the side to move that follows after a space.
+/// Splits the text of a position into the board's cells, row by row, and the side to move.
 ///
-/// Rows are joined by `/`; on a square board the slashes may be left out.
+/// Rows are joined by `/`; a square board may be written without slashes.
 ///
 /// # Errors
-/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, when the side is missing or the rows don't fit the board.
+/// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, if the side is missing or the rows don't fit the board.
 pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str)> {
     let (board, turn) = text
         .trim()
@@ -80,8 +80,8 @@ pub fn split_board(text: &str, width: u8, height: u8) -> Result<(Vec<char>, &str
     Ok((board.chars().filter(|&cell| cell != '/').collect(), turn))
 }
 
-/// Writes a board as [`split_board`] reads it: `cells` are 0 to 3 as in a [`View`](crate::game::View), `signs` what they are
-/// written as.
+/// Writes a board as [`split_board`] reads it. `cells` are numbered as in a [`View`](crate::game::View); `signs` has the character of each
+/// number.
 #[must_use]
 pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: char) -> String {
     let mut text = String::with_capacity(cells.len() + cells.len() / usize::from(width) + 2);
@@ -96,7 +96,7 @@ pub fn write_board(width: u8, cells: &[u8], signs: [char; 4], turn: char) -> Str
     text
 }
 
-/// What to say of a character that stands for no cell in a position's text; `signs` are those that do.
+/// The error for a character that stands for no cell; `signs` are the valid ones.
 #[must_use]
 pub fn no_sign(text: &str, found: char, cell: usize, width: u8, signs: &str) -> Error {
     let width = usize::from(width);
@@ -111,7 +111,7 @@ pub fn no_sign(text: &str, found: char, cell: usize, width: u8, signs: &str) -> 
 pub struct CellSet([u64; 6]);
 
 impl CellSet {
-    /// No cells.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 6]);
 
     /// Whether the cell is in the set.
@@ -137,14 +137,14 @@ impl CellSet {
         *self == Self::EMPTY
     }
 
-    /// The words of the set: cell `i` is bit `i % 64` of word `i / 64`.
+    /// The set as words: cell `i` is bit `i % 64` of word `i / 64`.
     #[must_use]
     pub const fn words(&self) -> [u64; 6] {
         self.0
     }
 }
 
-/// The corner cells of a board as row-major indices, in reading order, each once.
+/// The board's corner cells as row-major indices, in reading order, without duplicates.
 #[must_use]
 pub fn corners(width: usize, height: usize) -> Vec<usize> {
     let mut corners = vec![0, width - 1, (height - 1) * width, height * width - 1];
@@ -153,7 +153,7 @@ pub fn corners(width: usize, height: usize) -> Vec<usize> {
     corners
 }
 
-/// Columns and rows of a board written with slashes between its rows, or, where it is square, without.
+/// Columns and rows of a written board: with slashes between its rows or, if it is square, without.
 #[must_use]
 pub fn board_size(board: &str) -> Option<(u8, u8)> {
     let (width, height) = if board.contains('/') {

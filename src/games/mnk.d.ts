@@ -1,12 +1,12 @@
 
-/** k in a row. "first" is O, "second" X; a move is a cell; the score +1, 0 or -1. */
+/** k in a row. "first" is O, "second" is X. A move is a cell; the score is +1, 0 or -1. */
 export interface Mnk extends Common {
   game: "mnk";
   width: number;        // 1…19, default 3
   height: number;       // 1…19, default 3
   k: number;            // in a row, 1…19, default 3
   misere: boolean;      // true: completing a line loses; default false
-  obstacles: Cell[];    // cells nobody may use; default []
+  obstacles: Cell[];    // cells that neither side may use; default []
 }
 interface RulesByGame { mnk: Mnk }
 interface PresetsByGame { mnk: "tic-tac-toe" | "misere-tic-tac-toe" | "gomoku" }

@@ -1,6 +1,6 @@
 //! m,n,k-games: k in a row on any rectangle, with obstacles and misère. Tic-tac-toe is 3,3,3.
 
-mod foreign;
+mod external_formats;
 
 use std::sync::Arc;
 
@@ -10,30 +10,30 @@ use crate::games::grid::{
     CellSet, MAX_SIZE, cell_name, no_sign, parse_cell, split_board, write_board,
 };
 use crate::games::moves::split_cells;
-use crate::games::rules::{Fields, Foreign, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
 
-/// A whole set of m,n,k rules.
+/// The complete rules of an m,n,k-game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Columns, 1 to 19.
     pub width: u8,
     /// Rows, 1 to 19.
     pub height: u8,
-    /// How many in a row complete a line, 1 to 19; longer lines count as well.
+    /// Marks in a row that complete a line, 1 to 19; longer rows count too.
     pub k: u8,
     /// Whether completing a line loses.
     pub misere: bool,
-    /// Cells that nobody may use.
+    /// Cells that neither side may use.
     pub obstacles: CellSet,
 }
 
 codes! {
-    OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle by the rules, and none in the position.";
-    OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position, and none by the rules.";
+    OBSTACLE_MISSING: BadPosition, "obstacle-missing", "{cell} is an obstacle in the rules but not in the position.";
+    OBSTACLE_EXTRA: BadPosition, "obstacle-extra", "{cell} is an obstacle in the position but not in the rules.";
     TWO_LINES: BadPosition, "two-lines", "Both sides have completed a line.";
 }
 
-/// The signs of the cells in a position's text.
+/// The characters for the cells in a position's text.
 const SIGNS: &str = "O X . #";
 
 /// Tic-tac-toe.
@@ -95,19 +95,19 @@ impl Ruleset for Rules {
         Mnk::read_position(self.clone(), text)
     }
 
-    fn called(&self, format: Foreign) -> Option<&'static str> {
-        foreign::called(self, format)
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+        external_formats::name_in(self, format)
     }
 
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        foreign::on_board(size)
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        external_formats::candidates_for_board(size)
     }
 
-    fn of_position(text: &str) -> Option<Self> {
-        foreign::of_position(text)
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        external_formats::candidate_for_position(text)
     }
 
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         Some(self.write(cells, turn))
     }
 }
@@ -122,10 +122,10 @@ impl Rules {
         write_board(self.width, cells, ['.', 'O', 'X', '#'], turn)
     }
 
-    /// The normal game without obstacles.
+    /// The normal game without obstacles or misère.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a number is not 1 to 19.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a number is not from 1 to 19.
     pub fn new(width: u8, height: u8, k: u8) -> Result<Self> {
         checked(Self {
             width,
@@ -135,7 +135,7 @@ impl Rules {
         })
     }
 
-    /// How many cells the board has, obstacles included.
+    /// The number of cells, obstacles included.
     #[must_use]
     pub const fn cells(&self) -> usize {
         self.width as usize * self.height as usize
@@ -148,8 +148,8 @@ impl Rules {
         cell_name(cell % width, cell / width)
     }
 
-    /// All maximal straight lines of cells that are at least `shortest` long: rows, columns, then
-    /// the diagonals falling to the right, then those falling to the left.
+    /// All maximal straight lines of at least `shortest` cells: rows, columns, diagonals falling to the right, diagonals falling to the
+    /// left.
     #[must_use]
     pub fn lines(&self, shortest: usize) -> Vec<Vec<usize>> {
         let (width, height) = (i32::from(self.width), i32::from(self.height));
@@ -166,7 +166,7 @@ impl Rules {
         };
         (0..height).for_each(|y| add(0, y, 1, 0));
         (0..width).for_each(|x| add(x, 0, 0, 1));
-        // From the bottom left up to the corner, and on to the right.
+        // Starting from the bottom left, up to the corner, then to the right.
         (0..height).rev().for_each(|y| add(0, y, 1, 1));
         (1..width).for_each(|x| add(x, 0, 1, 1));
         (0..width).for_each(|x| add(x, 0, -1, 1));
@@ -178,11 +178,11 @@ impl Rules {
 /// A move: the row-major index of the cell that is marked.
 pub type Move = u16;
 
-/// What all positions of a game share.
+/// Shared by all positions of a game.
 #[derive(Debug, PartialEq, Eq)]
 struct Board {
     rules: Rules,
-    /// The lines long enough to be completed.
+    /// The lines that are at least k long.
     lines: Vec<Vec<usize>>,
 }
 
@@ -211,7 +211,7 @@ pub struct Mnk {
 }
 
 impl Mnk {
-    /// The start of a game: all cells empty but for the obstacles.
+    /// The start of a game: all cells empty except the obstacles.
     #[must_use]
     pub fn new(rules: Rules) -> Self {
         let free = (rules.cells() - rules.obstacles.len()) as u16;
@@ -228,10 +228,10 @@ impl Mnk {
 
     /// Reads a position: rows joined by `/`, `O` first, `X` second, `.` empty, `#` obstacle, a space, the side to move.
     ///
-    /// Also read: lower case, `-` for empty, no slashes on a square board.
+    /// Lower case, `-` for empty and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it; obstacles must be where the rules have them.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason; the obstacles must be those of the rules.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let width = rules.width;
         let (cells, turn) = split_board(text, width, rules.height)?;
@@ -283,7 +283,7 @@ impl Mnk {
         &self.board.lines
     }
 
-    /// The cells a side has marked.
+    /// The cells that a side has marked.
     #[must_use]
     pub const fn marks(&self, side: Side) -> &CellSet {
         match side {
@@ -292,13 +292,13 @@ impl Mnk {
         }
     }
 
-    /// The side that has completed a line, if one has: the winner, or in misère the loser.
+    /// The side that has completed a line, if any: the winner, or in misère the loser.
     #[must_use]
     pub const fn completed(&self) -> Option<Side> {
         self.completed
     }
 
-    /// Whether nobody has marked the cell and it is no obstacle.
+    /// Whether the cell is neither marked nor an obstacle.
     #[must_use]
     pub fn is_free(&self, cell: usize) -> bool {
         !self.first.contains(cell)
@@ -306,7 +306,7 @@ impl Mnk {
             && !self.rules().obstacles.contains(cell)
     }
 
-    /// How many cells are free.
+    /// The number of free cells.
     #[must_use]
     pub const fn free(&self) -> usize {
         self.free as usize
@@ -338,7 +338,7 @@ impl Mnk {
             })
     }
 
-    /// What is on each cell, as in [`View::cells`].
+    /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
         let mut cells = vec![0; self.rules().cells()];
         for (cell, holds) in cells.iter_mut().enumerate() {
@@ -352,7 +352,7 @@ impl Mnk {
         cells
     }
 
-    /// The first whole run of at least k marks of a side, in the order of [`Rules::lines`].
+    /// The first complete run of at least k marks of a side, in the order of [`Rules::lines`].
     fn run_of(&self, side: Side) -> Option<Vec<usize>> {
         let marks = self.marks(side);
         let k = usize::from(self.rules().k);
@@ -468,13 +468,12 @@ impl Notation for Mnk {
     }
 }
 
-/// The highest power of ten a line can be worth: sums over all lines of a 19x19 board stay exact in JavaScript.
+/// The highest power of ten that a line can be worth, so that sums over a 19x19 board stay exact in JavaScript.
 const MAX_EXPONENT: u32 = 13;
 
-/// Line counting (Onoue 2005, after Bird and Wadler 1988): over every row, column and diagonal at
-/// least k long, 10^a where it holds a marks of one side and none of the other, 0 where it is empty
-/// or mixed. Obstacles don't count. A finished game is evaluated the same way; in misère the sign
-/// is turned round.
+/// Line counting (Onoue 2005, after Bird and Wadler 1988). Every row, column and diagonal of at least k cells is worth 10^a if it holds a
+/// marks of one side and none of the other, and 0 if it is empty or mixed. Obstacles are ignored. Finished games are evaluated in the same
+/// way; misère negates the sum.
 impl Evaluate for Mnk {
     fn evaluate(&self) -> Score {
         let (first, second) = (self.marks(Side::First), self.marks(Side::Second));

@@ -1,16 +1,16 @@
-//! The games: one file or folder each, all of it. This is the one file that lists them.
+//! The games, one file or folder each. This is the only file that lists them.
 //!
-//! To add a game: write its file, with a type `Rules` that implements [`Ruleset`], and name it in the list below.
-//! The searches, the functions of [`api`](crate::api) and the tests' conformance suite take it from there.
+//! To add a game, write its file with a type `Rules` that implements [`Ruleset`], and name it in the list below. The searches, the
+//! functions of [`api`](crate::api) and the conformance tests then cover it.
 
 mod any;
 pub mod grid;
-pub mod moves;
+pub(crate) mod moves;
 pub mod record;
 pub mod rules;
 
 use self::any::games;
-use self::rules::{Fields, Foreign, Fouls, Ruleset};
+use self::rules::{ExternalFormat, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Picture, Score, Side, View};
 
@@ -21,16 +21,16 @@ games! {
     tree => Tree,
 }
 
-/// A whole set of rules: of which game, and what a foul does.
+/// Complete rules: a game's own and how to treat fouls.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rules {
-    /// What an illegal action does.
+    /// The effect of an illegal action.
     pub fouls: Fouls,
     /// The game's own rules.
     pub game: GameRules,
 }
 
-/// The rules that go by a name, game by game; each game's usual ones first.
+/// The named rule sets, game by game; each game's default comes first.
 #[must_use]
 pub fn presets() -> Vec<(&'static str, Rules)> {
     let fouls = Fouls::default();
@@ -46,7 +46,7 @@ pub fn presets() -> Vec<(&'static str, Rules)> {
 /// The rules of a preset.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) when [`presets`] has none of this name.
+/// [`Kind::BadRules`](crate::error::Kind::BadRules) if [`presets`] has no such name.
 pub fn preset(name: &str) -> Result<Rules> {
     let mut names = Vec::new();
     for (known, rules) in presets() {

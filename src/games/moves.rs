@@ -1,7 +1,7 @@
-//! Lists of moves written as one text, and what single moves have in common from game to game.
+//! Reads lists of moves, and the parts of a move's notation that games share.
 //!
 //! ```
-//! use yomikiri::games::moves::{split_cells, split_side};
+//! use yomikiri::internals::moves::{split_cells, split_side};
 //! use yomikiri::game::Side;
 //! assert_eq!(split_cells("1. D3c3 2. pa"), ["D3", "c3", "pa"]);
 //! assert_eq!(split_side("second:b2"), Some((Some(Side::Second), "b2")));
@@ -9,10 +9,10 @@
 
 use crate::game::{MoveError, Side};
 
-/// The words for a pass, in lower case; the longest first.
+/// The words for a pass, in lower case, longest first.
 pub const PASSES: [&str; 4] = ["pass", "pa", "ps", "--"];
 
-/// Splits off the side that a move names: `second:b2`. `None` where a colon follows something else.
+/// Splits off the side that a move names: `second:b2`. `None` if anything else precedes a colon.
 #[must_use]
 pub fn split_side(text: &str) -> Option<(Option<Side>, &str)> {
     match text.split_once(':') {
@@ -27,21 +27,21 @@ pub fn split_side(text: &str) -> Option<(Option<Side>, &str)> {
 /// Reads a number of up to nine digits.
 ///
 /// # Errors
-/// [`MoveError::Unreadable`] when it is none.
+/// [`MoveError::Unreadable`] if the text is not such a number.
 pub fn read_number(text: &str) -> Result<u32, MoveError> {
     let readable = (1..=9).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = text.parse().ok().filter(|_| readable);
     number.ok_or(MoveError::Unreadable)
 }
 
-/// Splits a list of cells and passes. Numbers standing alone are move numbers.
+/// Splits a list of cells and passes. Numbers on their own are move numbers.
 #[must_use]
 pub fn split_cells(text: &str) -> Vec<String> {
     split(text, &|_| Vec::new())
 }
 
-/// Splits a list of numbers. A number with a dot behind it is a move number; a run of digits that is the whole text is a
-/// move a digit, where no move has two.
+/// Splits a list of numbers. A number followed by a dot is a move number. If all moves have one digit, a text of digits only has one move
+/// per digit.
 #[must_use]
 pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
     split(text, &|number| {
@@ -53,7 +53,7 @@ pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
     })
 }
 
-/// Splits a list, each number without a dot behind it as `of_number` says.
+/// Splits a list; `of_number` splits each number that no dot follows.
 fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
     let mut moves = Vec::new();
     for word in text.split(|c: char| c.is_whitespace() || c == ',' || c == ';') {
@@ -75,15 +75,15 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
     moves
 }
 
-/// How many digits a text begins with.
+/// The number of digits at the start of a text.
 fn digits(text: &str) -> usize {
     text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
 }
 
-/// Where the move at the start of `text` ends; digits it starts with are one.
+/// Where the first move of `text` ends. Any digits at the start belong to it.
 fn move_end(text: &str) -> usize {
     let mut rest = text;
-    // However often a side is named.
+    // A side may be named several times.
     while let Some(after) = without(rest, &["first:", "second:"]) {
         rest = after;
     }
@@ -94,7 +94,7 @@ fn move_end(text: &str) -> usize {
     text.len() - rest.len()
 }
 
-/// What follows the first of these words that the text begins with, in capitals or not.
+/// The rest of the text after the first of these words that it starts with, ignoring case.
 fn without<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
     words.iter().find_map(|word| {
         let start = text.as_bytes().get(..word.len())?;

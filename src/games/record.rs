@@ -1,27 +1,27 @@
-//! A game as it was played: its rules, where it began, every move, and a foul if one ended it.
+//! A game as it was played: its rules, its start, every move, and the foul that ended it, if any.
 //!
-//! This is the one place where moves from outside are checked.
+//! This is the only place that checks moves from outside.
 
 use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_SIDE, MOVE_UNREADABLE, OTHER_SIDE, OVER, Result, TOO_MANY_MOVES,
-    WRONG_TURN, shown,
+    WRONG_TURN, excerpt,
 };
 use crate::game::{Game, MoveError, Notation, Outcome, Picture, Reason, Side};
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
 use crate::games::{AnyGame, AnyMove, Rules};
 
-/// The longest history that is read. Every real game is shorter.
+/// The longest list of moves accepted; every real game is shorter.
 pub const MAX_MOVES: usize = 2_000;
 
 /// The last action of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Last {
-    /// The move, without who made it.
+    /// The move, without the side that made it.
     pub mv: String,
-    /// Who made it.
+    /// The side that made it.
     pub by: Side,
-    /// The cells whose discs it turned.
+    /// The cells whose discs it flipped.
     pub flipped: Vec<String>,
 }
 
@@ -38,10 +38,10 @@ pub struct Last {
 pub struct Record {
     rules: Rules,
     start: AnyGame,
-    /// The start, written, where it is not the usual one.
+    /// The text of the start position, if it is not the usual one.
     other_start: Option<String>,
     moves: Vec<String>,
-    /// The moves but for a foul.
+    /// The moves, without a foul.
     played: Vec<AnyMove>,
     game: AnyGame,
     foul: Option<Outcome>,
@@ -49,10 +49,11 @@ pub struct Record {
 }
 
 impl Record {
-    /// A game at its start, or at any other position.
+    /// A game at its usual start or at another position.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when `start` is no position under the rules, [`Kind::BadRules`](crate::error::Kind::BadRules) when they don't make a game.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if `start` is not a position under the rules,
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the rules are inconsistent.
     pub fn new(rules: Rules, start: Option<&str>) -> Result<Self> {
         let usual = rules.game.start(None)?;
         let start = match start {
@@ -77,19 +78,19 @@ impl Record {
         &self.rules
     }
 
-    /// The position it began from, where not the usual one.
+    /// The start position, if it is not the usual one.
     #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.other_start.as_deref()
     }
 
-    /// The moves played, canonically written; a foul by the wrong side names it: `second:b2`.
+    /// The moves played, in canonical notation; a foul out of turn names its side: `second:b2`.
     #[must_use]
     pub fn moves(&self) -> &[String] {
         &self.moves
     }
 
-    /// The position reached.
+    /// The current position.
     #[must_use]
     pub const fn game(&self) -> &AnyGame {
         &self.game
@@ -101,7 +102,7 @@ impl Record {
         self.last.as_ref()
     }
 
-    /// What a picture of the game needs; `None` for games on boards.
+    /// The data for a picture of the game; `None` for board games.
     #[must_use]
     pub fn picture(&self) -> Option<Picture> {
         self.start.picture(&self.played)
@@ -113,36 +114,35 @@ impl Record {
         self.foul.clone().or_else(|| self.game.outcome())
     }
 
-    /// The game after a move, checked. `by` is who acts; left out, it is the side to move.
+    /// The game after a move, which is checked. `by` is the side that acts, by default the side to move.
     ///
-    /// A move may itself name who makes it, as histories do: `second:b2`.
-    /// Where fouls lose, an illegal action ends the game, and a finished game comes back as it is.
+    /// The move itself may name its side: `second:b2`. Where fouls lose, an illegal action ends the game, and a finished game is returned
+    /// unchanged.
     ///
     /// # Errors
-    /// Of kind game-over, wrong-turn or illegal-move; text that is no move of the game at all is an illegal-move even where
-    /// fouls lose.
+    /// Of kind game-over, wrong-turn or illegal-move. Text that is not a move in this game is an illegal-move even where fouls lose.
     pub fn play(&self, mv: &str, by: Option<Side>) -> Result<Self> {
-        self.clone().then(mv, by)
+        self.clone().with_move(mv, by)
     }
 
-    /// As [`play`](Record::play), for one that is of no further use: nothing is copied.
+    /// Like [`play`](Record::play), but consumes the game and copies nothing.
     ///
     /// # Errors
     /// Those of [`play`](Record::play).
-    pub fn then(mut self, mv: &str, by: Option<Side>) -> Result<Self> {
+    pub fn with_move(mut self, mv: &str, by: Option<Side>) -> Result<Self> {
         self.act(mv, by)?;
         Ok(self)
     }
 
     fn act(&mut self, mv: &str, by: Option<Side>) -> Result<()> {
-        let error = |code| Error::new(code, shown(mv));
+        let error = |code| Error::new(code, excerpt(mv));
         if self.outcome().is_some() {
             return match self.rules.fouls {
                 Fouls::Reject => Err(error(OVER)),
                 Fouls::Lose => Ok(()),
             };
         }
-        let about = |code| error(code).with("move", shown(mv));
+        let about = |code| error(code).with("move", excerpt(mv));
         let (named, text) = split_side(mv).ok_or_else(|| about(MOVE_SIDE))?;
         if by.is_some() && named.is_some() && by != named {
             return Err(error(OTHER_SIDE));
@@ -163,7 +163,7 @@ impl Record {
 
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
-        let flipped = self.game.turned(mv);
+        let flipped = self.game.flipped(mv);
         self.game.play(mv);
         self.played.push(mv);
         self.moves.push(written.clone());
@@ -174,7 +174,7 @@ impl Record {
         });
     }
 
-    /// Out of turn: the side whose turn it was wins. An illegal move: the other side does.
+    /// Acting out of turn loses for the side that acted, and so does an illegal move.
     fn end_by_foul(&mut self, text: &str, by: Side, turn: Side) {
         let written = text.to_ascii_lowercase();
         self.moves.push(if by == turn {
@@ -197,7 +197,7 @@ impl Record {
         });
     }
 
-    /// The game after a list of moves, each as [`play`](Record::play) takes it.
+    /// The game after a list of moves, each read as in [`play`](Record::play).
     ///
     /// # Errors
     /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].
@@ -212,9 +212,9 @@ impl Record {
         Ok(next)
     }
 
-    /// The game after moves written as one text: `d3c3b4`, in any case, with or without spaces, commas and move numbers.
+    /// The game after moves in one text, such as `d3c3b4`, in upper or lower case, with or without spaces, commas and move numbers.
     ///
-    /// Passes may be left out: where the side to move can only pass and a cell follows, the pass is put in.
+    /// Passes may be left out: if the side to move can only pass and a cell follows, the pass is inserted.
     ///
     /// # Errors
     /// Those of [`play`](Record::play), and [`Kind::TooLarge`](crate::error::Kind::TooLarge) past [`MAX_MOVES`].

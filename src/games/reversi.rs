@@ -1,7 +1,7 @@
 //! Reversi on every board from 2x2 to 8x8.
 
-pub mod bitboard;
-mod foreign;
+pub(crate) mod bitboard;
+mod external_formats;
 
 use std::sync::Arc;
 
@@ -9,32 +9,32 @@ use crate::error::{Code, Error, POSITION_TURN, Result, codes};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::grid::{cell_name, no_sign, parse_cell, split_board, write_board};
 use crate::games::moves::{PASSES, split_cells};
-use crate::games::rules::{Fields, Foreign, Ruleset, checked};
+use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
 
 codes! {
-    DISCS: BadPosition, "discs", "A square holds two discs or lies outside the board.";
+    DISCS: BadPosition, "discs", "A square holds two discs, or a disc lies outside the board.";
 }
 
-/// The signs of the cells in a position's text.
+/// The characters for the cells in a position's text.
 const SIGNS: &str = "X O -";
 
-/// How the four discs in the middle lie at the start.
+/// The four discs at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// White black over black white: the usual one.
+    /// White black over black white, the usual opening.
     Cross,
     /// White black over white black.
     Parallel,
 }
 
-/// A whole set of reversi rules.
+/// The complete rules of a reversi game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// Columns, 2 to 8.
     pub width: u8,
     /// Rows, 2 to 8.
     pub height: u8,
-    /// The discs at the start.
+    /// The four discs at the start.
     pub opening: Opening,
     /// Whether the side with fewer discs wins.
     pub reversed: bool,
@@ -42,7 +42,7 @@ pub struct Rules {
     pub empties_to_winner: bool,
 }
 
-/// The plain game on a board of this size.
+/// The plain game on a square board.
 const fn plain(size: u8, opening: Opening) -> Rules {
     Rules {
         width: size,
@@ -53,7 +53,7 @@ const fn plain(size: u8, opening: Opening) -> Rules {
     }
 }
 
-/// On the smallest board that is no foregone conclusion.
+/// The smallest board on which the result is not obvious.
 impl Default for Rules {
     fn default() -> Self {
         plain(4, Opening::Cross)
@@ -91,19 +91,19 @@ impl Ruleset for Rules {
         Reversi::read_position(*self, text)
     }
 
-    fn called(&self, format: Foreign) -> Option<&'static str> {
-        foreign::called(self, format)
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
+        external_formats::name_in(self, format)
     }
 
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
-        foreign::on_board(size)
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
+        external_formats::candidates_for_board(size)
     }
 
-    fn of_position(text: &str) -> Option<Self> {
-        foreign::of_position(text)
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        external_formats::candidate_for_position(text)
     }
 
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         Some(self.write(cells, turn))
     }
 }
@@ -118,10 +118,10 @@ impl Rules {
         write_board(self.width, cells, ['-', 'X', 'O', '-'], turn)
     }
 
-    /// The plain game (cross opening, most discs win, disc difference) on a board of this size.
+    /// The plain game on a board of this size: cross opening, most discs win, scored by disc difference.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) when a side is not 2 to 8 cells long.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if a side is not from 2 to 8 cells long.
     pub fn new(width: u8, height: u8) -> Result<Self> {
         checked(Self {
             width,
@@ -130,16 +130,16 @@ impl Rules {
         })
     }
 
-    /// The board's squares as a bit set.
+    /// The board's squares as a bitset.
     #[must_use]
     pub const fn mask(&self) -> u64 {
         bitboard::board_mask(self.width as u32, self.height as u32)
     }
 
-    /// The score of a board that is played no further, first's point of view.
+    /// The score of a final board, from the first side's point of view.
     ///
-    /// The disc difference, negated in the reversed game so that a positive score is always the
-    /// first side's win; with `empties_to_winner`, the empty cells are added to the winner's side.
+    /// It is the disc difference, negated in the reversed game, so that a positive score is always a win for the first side. With
+    /// `empties_to_winner`, the winner also gets the empty cells.
     #[must_use]
     pub const fn score(&self, first: u64, second: u64) -> Score {
         let (first, second) = (first.count_ones() as Score, second.count_ones() as Score);
@@ -162,7 +162,7 @@ impl Rules {
 pub enum Move {
     /// Places a disc on a square, `8 * row + column`.
     Place(u8),
-    /// Hands the turn over; legal only where no square is.
+    /// Passes the turn; legal only if no square is.
     Pass,
 }
 
@@ -203,10 +203,10 @@ impl Reversi {
         }
     }
 
-    /// Any position: `first` and `second` are the sides' discs in the 8x8 embedding.
+    /// Any position; `first` and `second` are the sides' discs in the 8x8 embedding.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) when a square holds both or lies outside the board.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if a square holds both or lies outside the board.
     pub fn from_discs(rules: Rules, first: u64, second: u64, turn: Side) -> Result<Self> {
         if first & second != 0 || (first | second) & !rules.mask() != 0 {
             return Err(Error::new(DISCS, format!("{first:016x} {second:016x}")));
@@ -221,10 +221,10 @@ impl Reversi {
 
     /// Reads a position: rows joined by `/`, `X` black (first), `O` white, `-` empty, a space, the side to move.
     ///
-    /// Also read: no slashes on a square board, `.` for empty, `*` or `B` for black, `W` for white, lower case.
+    /// `.` for empty, `*` or `B` for black, `W` for white, lower case and a square board without slashes are read too.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) with the text and the reason.
     pub fn read_position(rules: Rules, text: &str) -> Result<Self> {
         let (cells, turn) = split_board(text, rules.width, rules.height)?;
         let turn = match turn {
@@ -282,7 +282,7 @@ impl Reversi {
         self.rules.mask()
     }
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     #[must_use]
     pub fn empties(&self) -> u32 {
         (self.mask() & !(self.first | self.second)).count_ones()
@@ -298,7 +298,7 @@ impl Reversi {
         bitboard::moves(opponent, player, self.mask())
     }
 
-    /// What is on each cell, as in [`View::cells`].
+    /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
         let mut cells = Vec::with_capacity(64);
         for square in squares_of(self.mask()) {
@@ -313,7 +313,7 @@ impl Reversi {
     }
 }
 
-/// The squares of a bit set in reading order.
+/// The squares of a bitset in reading order.
 fn squares_of(mut set: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
@@ -429,7 +429,7 @@ impl Notation for Reversi {
         }
     }
 
-    fn turned(&self, mv: Move) -> Vec<String> {
+    fn flipped(&self, mv: Move) -> Vec<String> {
         let Move::Place(square) = mv else {
             return Vec::new();
         };

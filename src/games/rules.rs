@@ -1,4 +1,4 @@
-//! What the rules of every game have in common: a name, fields that are declared once, presets, a start.
+//! What all games' rules have in common: a name, fields declared once, presets, a start.
 //!
 //! ```
 //! use yomikiri::games::{eight, rules::{Ruleset, checked}};
@@ -13,98 +13,97 @@ use crate::error::{Code, Error, RULE_INTEGER, Result};
 use crate::game::{Evaluate, Notation, Side};
 use crate::games::grid::CellSet;
 
-/// What an illegal action does.
+/// The effect of an illegal action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fouls {
-    /// It is refused, and nothing changes.
+    /// It is refused and changes nothing.
     #[default]
     Reject,
-    /// The offender loses on the spot.
+    /// The offender loses at once.
     Lose,
 }
 
-/// The rules of a game, and through them the game. Their [`Default`] is a game that can be begun.
+/// The rules of a game, from which its positions are made. The [`Default`] rules must describe a playable game.
 pub trait Ruleset: Clone + Default + 'static {
     /// A position of the game.
     type Game: Notation + Evaluate;
 
-    /// The game's name in plain data.
+    /// The game's name in JavaScript.
     const NAME: &'static str;
-    /// The rules that go by a name of their own; the game's usual ones first.
+    /// The named rule sets; the game's default comes first.
     const PRESETS: &'static [(&'static str, Self)];
-    /// Whether it means something how long the game lasts: a win in so many moves.
+    /// Whether game length matters, as in a win in so many moves.
     const LENGTH_COUNTS: bool;
-    /// The sentences that only this game says.
+    /// The error messages of this game alone.
     const CODES: &'static [&'static Code];
-    /// The rules' TypeScript, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`.
+    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`.
     const TYPES: &'static str;
 
-    /// Shows each field to `fields`, in order: its name, what it may be, and where its value stands.
+    /// Passes each field to `fields`, in order: its name, its possible values, and a reference to its value.
     ///
-    /// Reading rules, writing them, and telling a page what can be chosen are all done by this one declaration.
+    /// This one declaration serves to read rules, to write them, and to describe the choices to a page.
     ///
     /// # Errors
-    /// What `fields` refuses.
+    /// Any error from `fields`.
     fn fields(&mut self, fields: &mut dyn Fields) -> Result<()>;
 
     /// The start of a game.
     ///
     /// # Errors
-    /// [`Kind::BadRules`](crate::error::Kind::BadRules) where the fields don't make a game together.
+    /// [`Kind::BadRules`](crate::error::Kind::BadRules) if the fields are inconsistent.
     fn start(&self) -> Result<Self::Game>;
 
-    /// Any position of the game, as [`Notation::write_position`] writes it and as people do.
+    /// Reads a position, in the notation of [`Notation::write_position`] or in a common variant of it.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) where the text is no position under these rules.
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
     fn read_position(&self, text: &str) -> Result<Self::Game>;
 
-    /// What a format of other programs calls the game under these rules; `None` where it has no way to say them.
-    fn called(&self, format: Foreign) -> Option<&'static str> {
+    /// The game's name in another program's format; `None` if the format cannot represent these rules.
+    fn name_in(&self, format: ExternalFormat) -> Option<&'static str> {
         let _ = format;
         None
     }
 
-    /// The rules that a format of other programs may mean by a board of so many columns and rows, or by no word on it;
-    /// the likeliest first.
-    fn on_board(size: Option<(usize, usize)>) -> Vec<Self> {
+    /// The rules that another program's format may mean by a board of this many columns and rows, or by giving no size; the likeliest
+    /// first.
+    fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Self> {
         let _ = size;
         Vec::new()
     }
 
-    /// The rules that a position's text, found without any, belongs to; `None` where it is no position of this game.
-    fn of_position(text: &str) -> Option<Self> {
+    /// The rules of a position whose text comes without rules; `None` if it is not a position of this game.
+    fn candidate_for_position(text: &str) -> Option<Self> {
         let _ = text;
         None
     }
 
-    /// The text of a position, from its cells row by row (0 empty, 1 first, 2 second) and the side to move; `None` in
-    /// games that aren't played on cells.
-    fn position_of(&self, cells: &[u8], turn: Side) -> Option<String> {
+    /// The text of a position, given its cells row by row (0 empty, 1 first, 2 second) and the side to move; `None` in games without cells.
+    fn position_from_cells(&self, cells: &[u8], turn: Side) -> Option<String> {
         let _ = (cells, turn);
         None
     }
 }
 
-/// A format in which other programs write games, and which has names of its own for them.
+/// A format of other programs that has its own names for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Foreign {
-    /// OBF, positions of one game only: its name is empty.
+pub enum ExternalFormat {
+    /// OBF, which has positions of one game only: the name is empty.
     Obf,
-    /// GGF: the game's name, and behind a space its variant.
+    /// GGF: the game's name, then a space and its variant.
     Ggf,
     /// SGF: the game's number.
     Sgf,
-    /// PSQ, of one game only: its name is empty.
+    /// PSQ, which has one game only: the name is empty.
     Psq,
 }
 
-/// What is done with the fields of rules, one after the other: each method may look at the value or put another in its place.
+/// An operation on the fields of rules. Each method receives one field and may read or replace its value.
 pub trait Fields {
     /// A whole number.
     ///
     /// # Errors
-    /// The number to put there is out of range, or none.
+    /// The replacement is not a number in range.
     fn integer(
         &mut self,
         name: &'static str,
@@ -112,16 +111,16 @@ pub trait Fields {
         value: &mut i64,
     ) -> Result<()>;
 
-    /// A flag.
+    /// A boolean.
     ///
     /// # Errors
-    /// What is to be put there is none.
+    /// The replacement is not a boolean.
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()>;
 
-    /// One of some words, by its place in the list.
+    /// One of several words, by its index in the list.
     ///
     /// # Errors
-    /// What is to be put there is none of them.
+    /// The replacement is none of them.
     fn choice(
         &mut self,
         name: &'static str,
@@ -129,16 +128,16 @@ pub trait Fields {
         value: &mut usize,
     ) -> Result<()>;
 
-    /// Cells of a board with so many columns and rows.
+    /// Cells of a board with this many columns and rows.
     ///
     /// # Errors
-    /// What is to be put there is no list of such cells.
+    /// The replacement is not a list of such cells.
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()>;
 
-    /// A text that has to be given.
+    /// A required text.
     ///
     /// # Errors
-    /// What is to be put there is none.
+    /// The replacement is not a text.
     fn text(&mut self, name: &'static str, value: &mut String) -> Result<()>;
 }
 
@@ -159,12 +158,12 @@ impl dyn Fields + '_ {
             (*range.start()).into()..=(*range.end()).into(),
             &mut number,
         )?;
-        // What is in range fits the type.
+        // A number in range fits the type.
         *value = T::try_from(number).unwrap_or(*value);
         Ok(())
     }
 
-    /// One of some things by its word.
+    /// One of several values, each with its word.
     ///
     /// # Errors
     /// As [`choice`](Fields::choice).
@@ -184,16 +183,16 @@ impl dyn Fields + '_ {
     }
 }
 
-/// The rules, if their numbers are in range.
+/// Returns the rules if their numbers are in range.
 ///
 /// # Errors
-/// [`Kind::BadRules`](crate::error::Kind::BadRules) naming the first field that isn't.
+/// [`Kind::BadRules`](crate::error::Kind::BadRules) with the first field that is out of range.
 pub fn checked<R: Ruleset>(mut rules: R) -> Result<R> {
     rules.fields(&mut Check)?;
     Ok(rules)
 }
 
-/// Leaves every field as it is.
+/// Leaves every field unchanged.
 struct Check;
 
 impl Fields for Check {

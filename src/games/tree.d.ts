@@ -1,5 +1,5 @@
 
-/** A game tree written down. A move is the child taken, counted from "1"; the score is the leaf reached. */
+/** A game tree. A move is the number of the child, counted from "1"; the score is the leaf reached. */
 export interface Tree extends Common {
   game: "tree";
   tree: string;         // nested lists with integer leaves, "(((1 3)(4 2))((2 1)(3 5)))"; leaf values are the first side's

@@ -1,8 +1,8 @@
-//! A game tree written down as nested lists: for lessons, and for testing search without rules.
+//! A game tree given as nested lists, for lessons and for testing searches without rules.
 
 use std::sync::Arc;
 
-use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, shown};
+use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
 use crate::game::{
     Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Score, Side, TreeNode, View,
 };
@@ -10,25 +10,25 @@ use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset};
 
 codes! {
-    TOO_LONG: TooLarge, "tree-too-long", "The tree's text has more than {most} characters.";
+    TOO_LONG: TooLarge, "tree-too-long", "The tree's text is longer than {most} characters.";
     TOO_DEEP: TooLarge, "tree-too-deep", "The tree is nested more than {most} lists deep.";
-    NO_END: BadRules, "tree-goes-on", "Something follows the end of the tree.";
+    NO_END: BadRules, "tree-goes-on", "There is text after the end of the tree.";
     EMPTY_LIST: BadRules, "tree-empty-list", "A list in the tree is empty.";
-    NOT_OPENED: BadRules, "tree-not-opened", "A list in the tree is closed that was not opened.";
+    NOT_OPENED: BadRules, "tree-not-opened", "The tree has a closing parenthesis too many.";
     NOT_CLOSED: BadRules, "tree-not-closed", "The tree is empty or a list in it is not closed.";
     LEAF: BadRules, "tree-leaf", "“{leaf}” in the tree is neither a list nor a whole number of at most {most}.";
-    NO_TREE: BadPosition, "position-tree", "A position is a tree, a space and the side to move.";
+    NO_TREE: BadPosition, "position-tree", "A position must be a tree, a space and the side to move.";
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }
 
-/// The rules: the tree itself.
+/// The rules, which are just the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The tree's text as given.
     pub tree: String,
 }
 
-/// A lone leaf: the game that is over at once, as a draw.
+/// A single leaf: a game that is over at once and drawn.
 impl Default for Rules {
     fn default() -> Self {
         Self {
@@ -54,7 +54,7 @@ impl Ruleset for Rules {
         Ok(TreeGame::new(Tree::parse(&self.tree)?))
     }
 
-    /// A position brings its own tree.
+    /// A position contains its own tree.
     fn read_position(&self, text: &str) -> Result<TreeGame> {
         TreeGame::read_position(text)
     }
@@ -64,9 +64,9 @@ impl Ruleset for Rules {
 pub const MAX_TEXT: usize = 100_000;
 /// The deepest nesting.
 pub const MAX_DEPTH: usize = 64;
-/// The largest leaf, either way from 0.
+/// The largest absolute value of a leaf.
 pub const MAX_LEAF: Score = 1_000_000_000;
-/// A tree of more nodes than this is too large to be drawn.
+/// The most nodes of a tree that is drawn.
 pub const MAX_DRAWN: usize = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ enum Node {
     Branch(Vec<u32>),
 }
 
-/// A tree: nested lists with whole numbers for leaves, the first side's scores.
+/// A tree: nested lists with whole numbers as leaves, which are the first side's scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -85,13 +85,12 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a lone number is a tree of one leaf.
+    /// Reads a tree such as `(((1 3)(4 2))((2 1)(3 5)))`; a single number is a tree of one leaf.
     ///
     /// # Errors
-    /// [`Kind::BadRules`] when the text is no tree;
-    /// [`Kind::TooLarge`] past [`MAX_TEXT`] or [`MAX_DEPTH`].
+    /// [`Kind::BadRules`] if the text is not a tree; [`Kind::TooLarge`] beyond [`MAX_TEXT`] or [`MAX_DEPTH`].
     pub fn parse(text: &str) -> Result<Self> {
-        let bad = |code| Error::new(code, shown(text));
+        let bad = |code| Error::new(code, excerpt(text));
         if text.len() > MAX_TEXT {
             return Err(bad(TOO_LONG).with("most", MAX_TEXT));
         }
@@ -128,7 +127,9 @@ impl Tree {
                         .ok()
                         .filter(|leaf: &Score| leaf.abs() <= MAX_LEAF)
                         .ok_or_else(|| {
-                            bad(LEAF).with("leaf", shown(number)).with("most", MAX_LEAF)
+                            bad(LEAF)
+                                .with("leaf", excerpt(number))
+                                .with("most", MAX_LEAF)
                         })?;
                     range = (range.0.min(leaf), range.1.max(leaf));
                     Node::Leaf(leaf)
@@ -145,8 +146,8 @@ impl Tree {
         Ok(Self { nodes, root, range })
     }
 
-    /// Hands the node and all below it to `add` in pre-order, which says what place it was given. `from` is the parent's
-    /// place and the move that leads here. The tree is no deeper than [`MAX_DEPTH`], so recursion is safe.
+    /// Passes the node and all its descendants to `add` in pre-order; `add` returns a node's index. `from` is the parent's index and the
+    /// move from there. The tree is at most [`MAX_DEPTH`] deep, so recursion is safe.
     fn draw(
         &self,
         node: u32,
@@ -187,7 +188,7 @@ impl Tree {
     }
 }
 
-/// A position in a written-down tree. Its text is the subtree and the side to move: `((1 3)(4 2)) second`.
+/// A position in a game tree. Its text is the subtree and the side to move: `((1 3)(4 2)) second`.
 ///
 /// ```
 /// use yomikiri::game::{Game, Notation};
@@ -205,7 +206,7 @@ pub struct TreeGame {
 }
 
 impl TreeGame {
-    /// The root of a tree, the first side to move.
+    /// The root of a tree, with the first side to move.
     #[must_use]
     pub fn new(tree: Tree) -> Self {
         Self {
@@ -215,7 +216,7 @@ impl TreeGame {
         }
     }
 
-    /// How many children the widest list of the whole tree has: the largest number that is ever a move.
+    /// The number of children of the widest node in the whole tree, which is the largest number that can be a move.
     #[must_use]
     pub fn widest(&self) -> usize {
         let children = |node: &Node| match node {
@@ -228,9 +229,9 @@ impl TreeGame {
     /// Reads a position: a tree, a space and the side to move, `first` or `second`.
     ///
     /// # Errors
-    /// [`Kind::BadPosition`] with the text, saying what is wrong with it.
+    /// [`Kind::BadPosition`] with the text and the reason.
     pub fn read_position(text: &str) -> Result<Self> {
-        let bad = |code| Error::new(code, shown(text));
+        let bad = |code| Error::new(code, excerpt(text));
         let (tree, turn) = text
             .trim()
             .rsplit_once(char::is_whitespace)
@@ -248,7 +249,7 @@ impl TreeGame {
 }
 
 impl Game for TreeGame {
-    /// The child taken, counted from 0.
+    /// The index of the child, counted from 0.
     type Move = u32;
     type Key = (u32, Side);
 
@@ -342,7 +343,7 @@ impl Notation for TreeGame {
     }
 }
 
-/// The leaf, else nothing is known.
+/// A leaf's value, otherwise 0.
 impl Evaluate for TreeGame {
     fn evaluate(&self) -> Score {
         self.outcome().map_or(0, |outcome| outcome.score)

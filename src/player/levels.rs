@@ -1,40 +1,39 @@
-//! What a game's levels are.
+//! The levels of a game.
 
 use fastrand::Rng;
 
+use super::generic;
 use super::reply::{BestMoveOptions, Level, Reply};
-use super::small;
 use crate::error::Result;
 use crate::games::AnyGame;
 
-/// The levels of one game, seen from one of its positions, in which there is a move.
+/// A game's levels in one of its positions, which must have a move.
 pub trait Levels {
-    /// Whether there is the level of the four rules.
+    /// Whether the game has the level `strategy`.
     fn has_strategy(&self) -> bool {
         false
     }
 
-    /// Whether a value that is not exact estimates the final score.
+    /// Whether inexact values estimate the final score.
     fn estimates(&self) -> bool {
         false
     }
 
-    /// Whether a level wants data that was taken out of the program and has not come back.
+    /// Whether a level needs data that was removed from the program and not yet supplied.
     fn wants_data(&self, _level: Level) -> bool {
         false
     }
 
-    /// A move of one of the levels that a game has to itself: beginner, casual, strong, expert and perfect, and the four rules where
-    /// it has them.
+    /// A move at one of the levels that differ between games: beginner, casual, strong, expert, perfect and, where it exists, strategy.
     ///
     /// # Errors
-    /// Of kind too-large when there is no memory for a search.
+    /// Of kind too-large if there is too little memory for a search.
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply>;
 }
 
-/// The levels of a game that has none of its own.
+/// The levels of a game without its own.
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
-        Ok(small::choose(self, options, rng))
+        Ok(generic::choose(self, options, rng))
     }
 }

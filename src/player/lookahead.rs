@@ -1,4 +1,4 @@
-//! Depth-limited search over the static evaluation.
+//! The level `lookahead`: depth-limited search with the static evaluation.
 
 use super::reply::{BestMoveOptions, Reply, Why};
 use crate::game::{Game, Notation, Score};
@@ -6,21 +6,21 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::textbook::{Config, Search};
 use crate::solver::limit::Limit;
 
-/// Cells that a search without a bound of its own looks at, at most: about a second's work on any board.
+/// The default limit on positions times cells: about a second's work on any board.
 const CELLS: u64 = 60_000_000;
-/// Plies that a search without a depth of its own looks ahead.
+/// The default depth.
 const DEPTH: u32 = 5;
 
-/// Positions between two looks at the clock, where time is bounded.
+/// Positions between two readings of the clock, if time is limited.
 const SLICE: u64 = 500;
 
-/// The level of that name.
+/// The level `lookahead`.
 pub fn lookahead(game: &AnyGame, options: &BestMoveOptions) -> Reply {
     let limit = Limit::new(u64::MAX, options.max_ms);
     look_ahead(game, options.depth, options.max_nodes, limit)
 }
 
-/// The best move by alpha-beta, deepened a ply at a time so that there is always a move.
+/// The best move by alpha-beta, deepened one ply at a time so that there is always a move.
 pub fn look_ahead(
     game: &AnyGame,
     depth: Option<u32>,

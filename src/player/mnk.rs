@@ -12,24 +12,24 @@ use crate::solver::limit::Limit;
 use crate::solver::mnk::{Options, Search, choose as search_for};
 use crate::solver::tables::{no_memory, with_tables};
 
-/// With no more free cells than this, `strong` reads the game out,
+/// The most free cells with which `strong` solves the game.
 const STRONG_FREE: usize = 12;
-/// as long as no more positions than this have to be visited.
+/// The most positions it may visit for that.
 const STRONG_NODES: u64 = 5_000;
 
-/// Two tenths of a second's work on 15x15 in a desktop's browser.
+/// 0.2 seconds of work on 15x15 in a desktop browser.
 const PERFECT_NODES: u64 = 250_000;
 
-/// Positions between two looks at the clock, where time is bounded.
+/// Positions between two readings of the clock, if time is limited.
 const STRONG_SLICE: u64 = 500;
 
-/// Some hundredths of a second's work.
+/// A few hundredths of a second of work.
 const EXPERT_NODES: u64 = 10_000;
 
-/// Positions a millisecond that a bound on the time is taken to leave room for.
+/// The number of positions assumed per millisecond of a time limit.
 const NODES_A_MS: u64 = 600;
 
-/// An estimate from here on stands for a decided game.
+/// Estimates of at least this size mean a decided game.
 const DECIDED: Score = 1_000_000_000_000;
 
 impl Levels for Mnk {
@@ -67,7 +67,7 @@ impl From<Rule> for Why {
     }
 }
 
-/// The solver's move: read out where that fits the budget, else the best that a search finds and can't refute.
+/// The solver's move: exact if the budget allows, otherwise the best move that a search finds and can't refute.
 fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
     let timed = options.max_ms.filter(|_| options.level == Level::Perfect);
     let nodes = timed.map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
@@ -91,7 +91,7 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
     ))
 }
 
-/// Reads out what is near the end; else wins, blocks, and goes by a cell's appeal, not always to the best.
+/// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.
 fn strong(game: &Mnk, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let near_the_end = game.free() <= STRONG_FREE;
     let most = if near_the_end {
@@ -156,7 +156,7 @@ fn reply(
     }
 }
 
-/// Wins when it sees how, blocks most of the time, and otherwise plays near where something is going on.
+/// Often wins when it can, sometimes blocks, and otherwise plays near the marks on the board.
 fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
@@ -170,7 +170,7 @@ fn beginner(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     )
 }
 
-/// Never misses a win and hardly ever a block, and prefers cells that matter to either side.
+/// Never misses a win, rarely a block, and prefers cells that matter to either side.
 fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     choose(
         game,
@@ -184,11 +184,11 @@ fn casual(game: &Mnk, rng: &mut Rng) -> (Move, Why) {
     )
 }
 
-/// How closely a player looks: probabilities, and how far chance may change a cell's appeal.
+/// A player's attention: probabilities, and the weight of chance in a cell's appeal.
 struct Attention {
     win: f64,
     block: f64,
-    /// Misère: to avoid completing a line.
+    /// Misère: the probability of avoiding completed lines.
     care: f64,
     noise: f64,
 }
@@ -225,7 +225,7 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     let appeal = appeal(game);
     let mut best = (f64::NEG_INFINITY, candidates[0]);
     for &mv in candidates {
-        // In misère what builds a line is what to keep away from.
+        // In misère, avoid what builds a line.
         let sign = if misere { -1.0 } else { 1.0 };
         let value = sign * (1.0 + appeal[usize::from(mv)]).ln() + attention.noise * rng.f64();
         if value > best.0 {
@@ -235,8 +235,8 @@ fn choose(game: &Mnk, rng: &mut Rng, attention: Attention) -> (Move, Why) {
     (best.1, Why::Search)
 }
 
-/// What each cell is worth to both sides together: for every stretch of k cells through it that only
-/// one side has marked, more for each mark.
+/// Each cell's appeal to both sides together: every run of k cells through it that only one side has marked counts, and more so with each
+/// mark.
 fn appeal(game: &Mnk) -> Vec<f64> {
     let k = usize::from(game.rules().k);
     let (own, other) = (game.marks(game.turn()), game.marks(game.turn().other()));

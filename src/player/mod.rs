@@ -1,18 +1,18 @@
-//! The levels: who answers with which move.
+//! The levels, which choose the computer's moves.
 //!
-//! - `random` and `lookahead` are as the textbooks have them, for every game.
-//! - `beginner` and `casual` look at the next move or two, with some chance in it; `strong`, `expert` and `perfect` are the solvers
-//!   with a small, a middling and a large budget of positions. Every game has them, and some have their own: `levels_of` is the one
-//!   place that chooses by game.
-//! - `strategy` is four rules without a search ([`strategy`]).
+//! - `random` and `lookahead` are the same for every game.
+//! - `beginner` and `casual` look one or two moves ahead, with some chance; `strong`, `expert` and `perfect` are the solvers with a small,
+//!   a medium and a large budget of positions. Every game has these levels, and some games have their own versions; only `levels_of`
+//!   distinguishes games.
+//! - `strategy` applies four rules without a search ([`strategy`]).
 
-mod chance;
+mod generic;
 mod levels;
 mod lookahead;
 mod mnk;
+mod random;
 mod reply;
 mod reversi;
-mod small;
 pub mod strategy;
 
 use self::levels::Levels;
@@ -21,7 +21,7 @@ use crate::error::{DEPTH, Error, LEVEL, Result};
 use crate::games::AnyGame;
 use crate::games::record::Record;
 
-/// The levels that a game has to itself; one that isn't named here has those of every game.
+/// The game's own levels; a game not named here has the generic ones.
 fn levels_of(game: &AnyGame) -> &dyn Levels {
     if let AnyGame::Mnk(game) = game {
         return game;
@@ -41,19 +41,19 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
     levels
 }
 
-/// Whether a level's value that is not exact estimates the final score.
+/// Whether a level's inexact values estimate the final score.
 #[must_use]
 pub fn estimates(game: &AnyGame) -> bool {
     levels_of(game).estimates()
 }
 
-/// Whether a level wants data that was taken out of the program and has not come back ([`crate::solver::supply_data`]).
+/// Whether a level needs data that was removed from the program and not yet supplied ([`crate::solver::supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame, level: Level) -> bool {
     levels_of(game).wants_data(level)
 }
 
-/// A move for the side to move. The same arguments give the same reply.
+/// A move for the side to move. Equal arguments give equal replies.
 ///
 /// ```
 /// use yomikiri::games::{preset, record::Record};
@@ -65,8 +65,8 @@ pub fn wants_data(game: &AnyGame, level: Level) -> bool {
 /// ```
 ///
 /// # Errors
-/// Of kind game-over at the end; of kind bad-options for a level or option that the game doesn't have; of kind too-large when
-/// there is no memory for a search.
+/// Of kind game-over after the end; of kind bad-options if the game lacks the level or option; of kind too-large if there is too little
+/// memory for a search.
 pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     if record.outcome().is_some() {
         return Err(reply::nothing_to_find());
@@ -76,9 +76,9 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
     }
     let game = record.game();
     let own = levels_of(game);
-    let mut rng = chance::rng(game, options.seed);
+    let mut rng = random::rng(game, options.seed);
     match options.level {
-        Level::Random => Ok(chance::any_move(game, &mut rng)),
+        Level::Random => Ok(random::any_move(game, &mut rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
         Level::Strategy if !own.has_strategy() => Err(no_level(game, options.level)),
         Level::Strategy

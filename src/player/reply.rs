@@ -1,26 +1,26 @@
-//! What a player is asked, and what it answers.
+//! The options and the result of choosing a move.
 
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score};
 
-/// How strong a move [`best_move`](super::best_move) looks for.
+/// The strength of the moves that [`best_move`](super::best_move) chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal move.
     Random,
-    /// The four rules (win, block, centre, corner), where the game has them.
+    /// The four rules (win, block, centre, corner), in games that have them.
     Strategy,
-    /// Depth-limited minimax over a static evaluation.
+    /// Depth-limited alpha-beta with a static evaluation.
     Lookahead,
-    /// Sees what is next to its nose, most of the time.
+    /// Usually sees immediate threats.
     Beginner,
     /// Looks a little ahead.
     Casual,
-    /// Searches well, and reads out short endings.
+    /// Searches well and solves short endings.
     Strong,
-    /// Searches as the strongest does, for some hundredths of a second.
+    /// Searches like the strongest level, for a few hundredths of a second.
     Expert,
-    /// Exact wherever the game can be read out within the budget, else the strongest there is.
+    /// Exact wherever the budget suffices to solve the game, otherwise as strong as possible.
     #[default]
     Perfect,
 }
@@ -38,7 +38,7 @@ impl Level {
         (Level::Lookahead, "lookahead"),
     ];
 
-    /// The level's name in plain data.
+    /// The level's name in JavaScript.
     #[must_use]
     pub fn name(self) -> &'static str {
         let known = Self::NAMES.iter().find(|(level, _)| *level == self);
@@ -49,58 +49,58 @@ impl Level {
 /// Options of [`best_move`](super::best_move).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BestMoveOptions {
-    /// How strong.
+    /// The level.
     pub level: Level,
-    /// Plies to look ahead, for [`Level::Lookahead`] alone.
+    /// The search depth in plies, for [`Level::Lookahead`] only.
     pub depth: Option<u32>,
-    /// A bound on the positions visited.
+    /// A limit on the positions visited.
     pub max_nodes: Option<u64>,
-    /// A bound on the time, in milliseconds, for levels that search. With it the same arguments may give another reply.
+    /// A time limit in milliseconds, for levels that search. With it, equal arguments may give different replies.
     pub max_ms: Option<u32>,
-    /// Varies random choices among equals.
+    /// The seed of random choices among equal moves.
     pub seed: u64,
 }
 
 /// Why a move was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// It wins on the spot.
+    /// It wins at once.
     Win,
-    /// It keeps the opponent from winning on the spot.
+    /// It keeps the opponent from winning at once.
     Block,
-    /// The centre.
+    /// It takes the centre.
     Centre,
-    /// A corner.
+    /// It takes a corner.
     Corner,
-    /// The first there is.
+    /// It is the first move in the list.
     Any,
     /// A search found it.
     Search,
-    /// Chance.
+    /// It was chosen at random.
     Random,
-    /// There is no other.
+    /// It is the only legal move.
     OnlyMove,
 }
 
-/// A move to play, and what is known of it.
+/// A move to play and its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// The move.
     pub mv: String,
-    /// The position's value when it is played, first's point of view; `None` where the level doesn't evaluate.
+    /// The value after the move, from the first side's point of view; `None` at levels that don't evaluate.
     pub value: Option<Score>,
     /// Whether the value is proved.
     pub exact: bool,
-    /// The expected continuation, the move itself first.
+    /// The expected continuation, starting with the move.
     pub line: Vec<String>,
     /// Positions visited.
     pub nodes: u64,
-    /// Why this move.
+    /// The reason for the move.
     pub why: Why,
 }
 
 impl Reply {
-    /// A move that was chosen without working out what it is worth.
+    /// A move chosen without an evaluation.
     pub fn unvalued<G: Notation>(game: &G, mv: G::Move, why: Why) -> Self {
         let mv = game.write_move(mv);
         Self {
@@ -115,7 +115,7 @@ impl Reply {
 }
 
 impl Why {
-    /// The reason's name in plain data.
+    /// The reason's name in JavaScript.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -130,7 +130,7 @@ impl Why {
         }
     }
 
-    /// This, unless the move is the only one of `moves`.
+    /// This reason, unless the move is the only one of `moves`.
     #[must_use]
     pub const fn unless_alone<M>(self, moves: &[M]) -> Self {
         if moves.len() == 1 {
@@ -141,7 +141,7 @@ impl Why {
     }
 }
 
-/// What to say when a move is asked for where the game is over.
+/// The error for a move requested after the end of the game.
 #[must_use]
 pub fn nothing_to_find() -> Error {
     Error::new(NOTHING_TO_FIND, serde_json::Value::Null)

@@ -8,11 +8,11 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::reversi::bitboard::moves as squares;
 use crate::games::reversi::{Move, Reversi};
+use crate::solver::reversi::choose::{Effort, choose as search_for};
 use crate::solver::reversi::data;
-use crate::solver::reversi::play::{Effort, choose as search_for};
 use crate::solver::tables::{no_memory, with_tables};
 
-/// A few plies ahead, and the last moves to the end.
+/// A few plies, and the last moves to the end.
 const STRONG: Effort = Effort {
     exact_empties: 8,
     book: false,
@@ -23,7 +23,7 @@ const STRONG: Effort = Effort {
     ms: None,
 };
 
-/// Some hundredths of a second's work.
+/// A few hundredths of a second of work.
 const EXPERT: Effort = Effort {
     exact_empties: 14,
     book: false,
@@ -34,8 +34,8 @@ const EXPERT: Effort = Effort {
     ms: None,
 };
 
-/// About a second's work in a browser. With 24 empty cells twelve positions of 8x8 from the program's own play took 2 to 14 million
-/// positions until it was known which move is likely to be worth most; with 22 they took 3 to 30 million to be read out.
+/// About a second of work in a browser. In twelve 8x8 positions with 24 empty cells from the program's own games, the likely best move was
+/// known after 2 to 14 million positions; with 22 empty cells, an exact solution took 3 to 30 million.
 const PERFECT: Effort = Effort {
     exact_empties: 24,
     book: true,
@@ -46,23 +46,23 @@ const PERFECT: Effort = Effort {
     ms: None,
 };
 
-/// The same on boards of which no more than what is proved is known near the end.
+/// The same on boards without a selective search near the end.
 const PERFECT_UNGUESSED: Effort = Effort {
     exact_empties: 22,
     ..PERFECT
 };
 
-/// How far from the bound a shorter search has to be for the longer one to be left out, in hundredths of its usual error.
+/// How far beyond the bound a shallow search has to be to replace the deeper one, in hundredths of sigma.
 const CONFIDENCE: i32 = 110;
 
-/// Positions a millisecond that a bound on the time is taken to leave room for, near the end of the game.
+/// The number of positions assumed per millisecond of a time limit, near the end of the game.
 const NODES_A_MS: u64 = 12_000;
 
-/// Boards of up to this many cells can be read out, and what can be read out is: mostly within a second, and never
-/// by guessing only because it would take some seconds.
+/// Boards of up to this many cells can be solved, mostly within a second. They are solved even when it takes some seconds, rather than
+/// guessed.
 const SMALL: u32 = 36;
 
-/// On these boards less is enough to be told apart from who knows everything.
+/// On these boards, less effort suffices to stay weaker than perfect play.
 const STRONG_SMALL: Effort = Effort {
     exact_empties: 6,
     depth: 1,
@@ -83,7 +83,7 @@ const PERFECT_SMALL: Effort = Effort {
     ..PERFECT
 };
 
-/// With how many empty cells about so many positions are enough: a cell more takes eight fifths of them.
+/// The number of empty cells for which about this many positions suffice; each further cell multiplies them by 8/5.
 fn reach(nodes: u64) -> u32 {
     let (mut empties, mut needed) = (PERFECT.exact_empties, PERFECT.exact_nodes);
     while needed > nodes && empties > 0 {
@@ -115,9 +115,9 @@ impl Levels for Reversi {
     }
 }
 
-/// The solver's move: read out where that fits the budget, else the best that a deep search finds.
+/// The solver's move: exact if the budget allows, otherwise the best move of a deep search.
 fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
-    // The reversed game has no trained evaluation to read it out with.
+    // The reversed game has no trained evaluation to solve it with.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
     let guessed = game.mask().count_ones() == 64 && !game.rules().reversed;
     let effort = match options.level {
@@ -129,7 +129,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         _ if guessed => PERFECT,
         _ => PERFECT_UNGUESSED,
     };
-    // The strongest level has the time that it is given, the others no more than it.
+    // The strongest level uses the whole time; the others use at most the time.
     let effort = match options.max_ms {
         Some(ms) if options.level == Level::Perfect => Effort {
             exact_empties: reach(NODES_A_MS * u64::from(ms)),
@@ -139,7 +139,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         },
         _ => effort,
     };
-    // Half the bound for each of the two searches.
+    // Each of the two searches gets half of the limit.
     let effort = match options.max_nodes {
         Some(most) => Effort {
             exact_empties: effort.exact_empties.min(reach(most / 2)),
@@ -173,7 +173,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     })
 }
 
-/// Likes corners, keeps off the squares next to them when it notices, and otherwise turns many discs.
+/// Likes corners, usually avoids the squares next to them, and otherwise flips many discs.
 fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
@@ -188,7 +188,7 @@ fn beginner(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     })
 }
 
-/// Looks at the opponent's best answer: corners, their neighbours, and who has more to choose from.
+/// Considers the opponent's best reply: corners, the squares next to them, and mobility.
 fn casual(game: &Reversi, rng: &mut Rng) -> (Move, Why) {
     choose(game, rng, |game, mv, rng| {
         let after = game.after(mv);
@@ -233,7 +233,7 @@ fn corners(game: &Reversi) -> (u64, u64) {
     (corners, inner & !corners)
 }
 
-/// What a beginner thinks of a square.
+/// A beginner's evaluation of a square.
 fn place(game: &Reversi, mv: Move) -> i32 {
     let Move::Place(square) = mv else { return 0 };
     let (corners, beside) = corners(game);
@@ -247,7 +247,7 @@ fn place(game: &Reversi, mv: Move) -> i32 {
     }
 }
 
-/// What a casual player thinks of a position, for the side to move.
+/// A casual player's evaluation of a position, for the side to move.
 fn stand(game: &Reversi) -> Score {
     if let Some(outcome) = game.outcome() {
         return 100 * game.turn().sign() * outcome.score;

@@ -1,10 +1,10 @@
-//! Tic-tac-toe by four rules, without search: win, block, centre, corner.
+//! Tic-tac-toe by four rules without a search: win, block, centre, corner.
 
 use crate::game::{Game, Notation, Side};
 use crate::games::grid::corners;
 use crate::games::mnk::{Mnk, Move};
 
-/// Which of the rules chose a move.
+/// The rule that chose a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// It completes a line.
@@ -19,13 +19,11 @@ pub enum Rule {
     Any,
 }
 
-/// The move of the four-rule strategy (Matsubara and Takeuchi 1997): win where you can; keep the opponent from
-/// winning; take the centre; take a corner (top left, top right, bottom left, bottom right); else
-/// the first free cell. `None` when the game is over.
+/// The move of the four-rule strategy (Matsubara and Takeuchi 1997): win if possible; keep the opponent from winning; take the centre; take
+/// a corner (top left, top right, bottom left, bottom right); otherwise take the first free cell. `None` after the end of the game.
 ///
-/// On boards of an even width or height the centre is the cell up and to the left of the middle.
-/// In misère a completed line loses: there the first two rules fall away, and the others avoid
-/// completing a line where any other cell is free.
+/// On boards of even width or height, the centre is the cell up and to the left of the middle. In misère, where a completed line loses, the
+/// first two rules don't apply, and the others avoid completing a line if any other cell is free.
 ///
 /// ```
 /// use yomikiri::game::Notation;

@@ -1,14 +1,14 @@
-//! Numbers that only grow by addition, however large.
+//! Unlimited counts that support only addition.
 
 use std::fmt;
 use std::ops::AddAssign;
 
 const BASE: u64 = 1_000_000_000_000_000_000;
 
-/// A count without an upper limit, in decimal groups of 18 digits, lowest first. No groups: 0.
+/// A count without an upper limit, in decimal groups of 18 digits, lowest first. No groups mean 0.
 ///
 /// ```
-/// use yomikiri::search::count::Count;
+/// use yomikiri::search::Count;
 /// let mut count = Count::from(999_999_999_999_999_999);
 /// count += &Count::from(1);
 /// assert_eq!(count.to_string(), "1000000000000000000");

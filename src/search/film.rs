@@ -1,6 +1,6 @@
-//! A textbook search that one can travel through: every visit of a position is a moment that can be gone to, forward and back.
+//! A textbook search that can be stepped through: each visit of a position is a moment that can be reached, forwards and backwards.
 //!
-//! The search is run once, and copies of it are kept on the way; a moment is reached from the last copy before it.
+//! The search runs once and keeps copies of itself as checkpoints; a moment is reached from the last checkpoint before it.
 //!
 //! ```
 //! use yomikiri::games::tree::{Tree, TreeGame};
@@ -17,55 +17,55 @@
 //! ```
 
 use crate::game::{Evaluate, Notation, Score, Side};
-use crate::room::room_for;
-use crate::search::textbook::{Branching, Change, Config, Found, Search};
+use crate::memory_reserve::reserve_with;
+use crate::search::textbook::{Change, Config, Found, Frame, Search};
 
 mod look;
 
-pub use look::{CutAt, Left};
+pub use look::{ClosedNode, LocatedCut};
 
-/// Visits between two copies that are kept: a moment is at most so far from one.
-const EVERY: u64 = 2048;
+/// The number of visits between two checkpoints.
+const CHECKPOINT_INTERVAL: u64 = 2048;
 
-/// No film is longer than so many visits.
-pub const MOST: u64 = 4_000_000;
+/// The most visits of a film.
+pub const MAX_VISITS: u64 = 4_000_000;
 
-/// Copies of a search that take more bytes than this together are too many to keep: a phone's tab has some 300 MB in all.
-const HELD: usize = 64 << 20;
+/// The most bytes of all checkpoints together; a phone's browser tab has some 300 MB in all.
+const MAX_CHECKPOINT_BYTES: usize = 64 << 20;
 
-/// Positions that a cut skipped are counted up to so many.
-pub const COUNTED: u64 = 10_000;
+/// The most positions counted below one cut.
+pub const MAX_COUNTED: u64 = 10_000;
 
-/// Of all cuts of a film together so many are counted.
-const COUNTED_IN_ALL: u64 = 200_000;
+/// The most positions counted below all cuts of a film together.
+const MAX_COUNTED_IN_ALL: u64 = 200_000;
 
-/// A search and the way to each of its moments.
+/// A search and its checkpoints.
 pub struct Film<G: Notation + Evaluate> {
-    /// Its copies after visit 1, 1 + [`EVERY`], and so on.
-    marks: Vec<Search<G>>,
-    /// About how many bytes they take.
+    /// Copies of the search after visit 1, 1 + [`CHECKPOINT_INTERVAL`], and so on.
+    checkpoints: Vec<Search<G>>,
+    /// Their approximate size in bytes.
     held: usize,
-    /// The search as far as it has come.
+    /// The search, as far as it has run.
     head: Search<G>,
     root: G,
     depth: Option<u32>,
     whole: bool,
 }
 
-/// A search just after it visited a position.
+/// The state of a search just after it visited a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment<M> {
-    /// Which visit it is; the root's is 1.
+    /// The number of the visit; the root's is 1.
     pub at: u64,
     /// The positions from the root to the one visited.
     pub path: Vec<Row<M>>,
-    /// What follows from it before the next visit, in order.
+    /// The steps from here to the next visit, in order.
     pub steps: Vec<Step>,
     /// Positions evaluated so far.
     pub leaves: u64,
     /// Cuts so far.
     pub cutoffs: u64,
-    /// The root's value, at the end.
+    /// The root's value, at the end only.
     pub value: Option<Score>,
 }
 
@@ -76,15 +76,15 @@ pub struct Row<M> {
     pub mv: Option<M>,
     /// The side to move.
     pub turn: Side,
-    /// What the first side has so far here or was given: values up to this don't matter to it.
+    /// The first side's best value so far, here or above: values up to this don't matter to it.
     pub alpha: Option<Score>,
-    /// What the second side has so far here or was given: values from this on don't matter to it.
+    /// The second side's best value so far, here or above: values from this on don't matter to it.
     pub beta: Option<Score>,
     /// A leaf's value.
     pub value: Option<Score>,
-    /// The position, written.
+    /// The position's text.
     pub position: String,
-    /// Its moves in the order in which they are tried; none at a leaf.
+    /// Its moves in the order in which they are tried; empty at a leaf.
     pub moves: Vec<Choice<M>>,
 }
 
@@ -93,55 +93,55 @@ pub struct Row<M> {
 pub struct Choice<M> {
     /// The move.
     pub mv: M,
-    /// What was found of it.
+    /// The result, if it has been searched.
     pub found: Option<Found>,
-    /// It is the one being tried.
+    /// Whether it is being tried.
     pub here: bool,
-    /// It was cut off.
+    /// Whether it was cut off.
     pub skipped: bool,
-    /// What was left out by that.
+    /// For a move that was cut off, the size of its subtree.
     pub size: Option<Size>,
 }
 
-/// Positions that minimax would visit in a part of the tree.
+/// The number of positions that minimax would visit in a part of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// How many, or as many as were counted.
+    /// The number, as far as it was counted.
     pub positions: u64,
-    /// All of them were counted.
+    /// Whether all of them were counted.
     pub counted: bool,
 }
 
-/// A position's value is handed to the one above it.
+/// A position's value is returned to the position above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// How far below the root the position is.
+    /// The distance of the position from the root.
     pub ply: usize,
     /// Its value, or a bound of it.
     pub found: Found,
-    /// It is the best so far at the position above.
+    /// Whether it is the best so far at the position above.
     pub better: bool,
-    /// The position above is cut.
+    /// Why the position above is cut, if it is.
     pub cut: Option<CutOff>,
 }
 
-/// Why the moves left at a position don't matter.
+/// Why the remaining moves of a position don't matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CutOff {
-    /// What the other side has already, one move further up.
+    /// The other side's best value so far, one move up.
     pub limit: Score,
-    /// What the side to move can have here.
+    /// The value that the side to move can reach here.
     pub value: Score,
-    /// How many moves are skipped.
+    /// The number of moves skipped.
     pub skipped: usize,
-    /// Positions that minimax would visit there, as many as were counted.
+    /// The number of positions that minimax would visit below them, as far as it was counted.
     pub positions: u64,
-    /// All of them were counted.
+    /// Whether all of them were counted.
     pub counted: bool,
 }
 
 impl<G: Notation + Evaluate> Film<G> {
-    /// Of a search that has visited the root. No tree is recorded.
+    /// A search that has visited the root. It records no tree.
     #[must_use]
     pub fn new(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
         let depth = config.depth;
@@ -151,7 +151,7 @@ impl<G: Notation + Evaluate> Film<G> {
         };
         let head = Search::watched(game, config, changes);
         Self {
-            marks: vec![head.clone()],
+            checkpoints: vec![head.clone()],
             held: head.weight(),
             head,
             root: game.clone(),
@@ -160,24 +160,24 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// Searches on, for up to so many more visits and as far as there is room; whether the whole search is known.
+    /// Runs on for up to this many more visits, as far as memory allows; returns whether the whole search is known.
     pub fn run(&mut self, visits: u64) -> bool {
-        let end = self.length().saturating_add(visits).min(MOST);
-        while !self.whole && self.length() < end && self.held < HELD {
-            let mark = 1 + self.marks.len() as u64 * EVERY;
-            self.whole = self.head.run(end.min(mark) - self.length());
-            if self.length() == mark {
+        let end = self.length().saturating_add(visits).min(MAX_VISITS);
+        while !self.whole && self.length() < end && self.held < MAX_CHECKPOINT_BYTES {
+            let checkpoint = 1 + self.checkpoints.len() as u64 * CHECKPOINT_INTERVAL;
+            self.whole = self.head.run(end.min(checkpoint) - self.length());
+            if self.length() == checkpoint {
                 let weight = self.head.weight();
-                // No more copies where there is no memory for them: as if they had taken too much.
-                if room_for(weight).is_err() {
-                    self.held = HELD;
+                // Without memory for a checkpoint, act as if the limit had been reached.
+                if reserve_with(weight).is_err() {
+                    self.held = MAX_CHECKPOINT_BYTES;
                     break;
                 }
                 self.held += weight;
-                self.marks.push(self.head.clone());
+                self.checkpoints.push(self.head.clone());
             }
         }
-        // After the last visit values are still handed up.
+        // After the last visit, values still have to be returned to the root.
         if !self.whole {
             let mut rest = self.head.clone();
             rest.settle(&mut |_, _, _| {});
@@ -186,16 +186,16 @@ impl<G: Notation + Evaluate> Film<G> {
         self.whole
     }
 
-    /// How many visits are known.
+    /// The number of visits known so far.
     #[must_use]
     pub const fn length(&self) -> u64 {
         self.head.nodes()
     }
 
-    /// Whether there is no room for the rest of the search: it has [`MOST`] visits and more, or its copies take too much memory.
+    /// Whether the rest of the search does not fit: it has [`MAX_VISITS`] visits or more, or its checkpoints take too much memory.
     #[must_use]
     pub const fn full(&self) -> bool {
-        !self.whole && (self.length() >= MOST || self.held >= HELD)
+        !self.whole && (self.length() >= MAX_VISITS || self.held >= MAX_CHECKPOINT_BYTES)
     }
 
     /// Whether the whole search is known.
@@ -204,12 +204,12 @@ impl<G: Notation + Evaluate> Film<G> {
         self.whole
     }
 
-    /// The search just after a visit: 1 is the root's, the last [`Film::length`]; what lies outside is taken for the nearer end.
+    /// The state just after a visit, from 1 for the root to [`Film::length`]; other numbers mean the nearer end.
     #[must_use]
     pub fn moment(&self, at: u64) -> Moment<G::Move> {
         let at = at.clamp(1, self.length());
-        let mark = at.saturating_sub(2) / EVERY;
-        let mut search = self.mark(mark as usize);
+        let checkpoint = at.saturating_sub(2) / CHECKPOINT_INTERVAL;
+        let mut search = self.checkpoint(checkpoint as usize);
         let mut steps = Vec::new();
         let mut path = Vec::new();
         if at > search.nodes() {
@@ -219,7 +219,7 @@ impl<G: Notation + Evaluate> Film<G> {
             let before = search.stack.last().and_then(|frame| frame.best);
             search.run(1);
             path = self.rows(&search);
-            // What was not put on the stack was a leaf, and is handed up already.
+            // If the visit did not push a position, it was a leaf, whose value has been returned already.
             if search.stack.len() == plies
                 && let Some(above) = search.stack.last()
                 && let Some(&found) = above.found.last()
@@ -244,13 +244,13 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// A copy of a copy, to be run on. Out of line, as there are many calls.
+    /// A copy of a checkpoint, to be run on. Not inlined, since there are many calls.
     #[inline(never)]
-    fn mark(&self, at: usize) -> Search<G> {
-        self.marks[at].clone()
+    fn checkpoint(&self, at: usize) -> Search<G> {
+        self.checkpoints[at].clone()
     }
 
-    /// What was found has just been handed to the top of the stack, where `before` was the best so far.
+    /// The step in which `found` has just been returned to the top of the stack, where `before` was the best so far.
     fn step(&self, search: &Search<G>, found: Found, before: Option<Score>) -> Step {
         let ply = search.stack.len();
         let above = search.stack.last();
@@ -259,12 +259,12 @@ impl<G: Notation + Evaluate> Film<G> {
             ply,
             found,
             better: above.is_none_or(|above| above.best != before),
-            cut: cut.and_then(|above| self.cut(above, ply - 1, COUNTED)),
+            cut: cut.and_then(|above| self.cut(above, ply - 1, MAX_COUNTED)),
         }
     }
 
-    /// What a cut left out, up to so many positions of it counted.
-    fn cut(&self, above: &Branching<G>, ply: usize, most: u64) -> Option<CutOff> {
+    /// The cut at a position, with up to `most` skipped positions counted.
+    fn cut(&self, above: &Frame<G>, ply: usize, most: u64) -> Option<CutOff> {
         let mut left = most;
         for &mv in &above.skipped {
             count(&above.game.after(mv), self.plies_below(ply), &mut left);
@@ -278,7 +278,7 @@ impl<G: Notation + Evaluate> Film<G> {
         })
     }
 
-    /// How far the search looks below a position at this ply's moves.
+    /// The remaining depth below the moves of a position at this ply.
     fn plies_below(&self, ply: usize) -> Option<u32> {
         self.depth.map(|depth| depth.saturating_sub(ply as u32 + 1))
     }
@@ -295,7 +295,7 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     #[inline(never)]
-    fn row(&self, frame: &Branching<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
+    fn row(&self, frame: &Frame<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
         let turn = frame.game.turn();
         let (alpha, beta) = match turn {
             Side::First => (frame.best, frame.limit),
@@ -303,8 +303,8 @@ impl<G: Notation + Evaluate> Film<G> {
         };
         let tried = frame.next.checked_sub(1);
         let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
-        // All that was skipped here shares what may be counted.
-        let most = COUNTED / (frame.skipped.len() as u64).max(1);
+        // The moves skipped here share the limit on counting.
+        let most = MAX_COUNTED / (frame.skipped.len() as u64).max(1);
         for (i, &mv) in frame.moves.iter().chain(&frame.skipped).enumerate() {
             let skipped = i >= frame.moves.len();
             moves.push(Choice {
@@ -334,7 +334,7 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 }
 
-/// Takes the positions that minimax visits from here on off a number.
+/// Subtracts the positions that minimax visits from here on from `left`, until it is 0.
 #[inline(never)]
 fn count<G: Notation>(game: &G, plies: Option<u32>, left: &mut u64) {
     if *left == 0 {

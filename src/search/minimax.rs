@@ -1,11 +1,11 @@
-//! Minimax as it is defined: what every other search has to agree with.
+//! Minimax by its definition, which every other search must agree with.
 
 use crate::game::{Game, Score, Side};
 
-/// The value of a position with best play on both sides, first's point of view.
+/// The value of a position with best play on both sides, from the first side's point of view.
 ///
-/// Each side picks what is best for it among all continuations to the very end
-/// (Zermelo 1913; von Neumann 1928). It visits the whole tree: for small positions only.
+/// Each side picks its best move among all continuations to the end (Zermelo 1913; von Neumann 1928). It visits the whole tree, so it suits
+/// small positions only.
 ///
 /// ```
 /// use yomikiri::games::tree::{Tree, TreeGame};

@@ -1,16 +1,18 @@
-//! The textbook searches, generic over every game: readable, and countable to the last leaf.
+//! The textbook searches, generic over all games: readable, and countable to the last leaf.
 //!
-//! - [`minimax`]: the definition, recursively, in a dozen lines; what every other search is checked against.
-//! - [`textbook`]: minimax and alpha-beta that count what they do, record the searched tree, and can be stopped and resumed.
-//! - [`film`]: a textbook search that one can travel through, visit by visit.
+//! - [`minimax`]: the recursive definition in a dozen lines, which every other search is checked against.
+//! - [`textbook`]: minimax and alpha-beta that count their work, record the searched tree, and can be stopped and resumed.
+//! - [`film`]: a textbook search that can be stepped through, visit by visit.
 //! - [`order`]: the order in which cells are tried.
-//! - [`report`]: what a search knows at some moment.
-//! - [`analysis`]: every reachable position once: value, length of the game, number of best lines.
+//! - [`report`]: what a search has found at any time.
+//! - [`exhaustive`]: visits every reachable position once: value, length of the game, number of best lines.
 
-pub mod analysis;
-pub mod count;
+mod count;
+pub mod exhaustive;
 pub mod film;
 pub mod minimax;
 pub mod order;
 pub mod report;
 pub mod textbook;
+
+pub use count::Count;

@@ -15,17 +15,17 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, shown};
+use crate::error::{Error, ORDER_CELL, ORDER_TWICE, Result, excerpt};
 use crate::game::Notation;
 use crate::games::grid::{corners, parse_cell};
 use crate::sort::by_key;
 
-/// A rank for each cell: moves on cells of lower rank are tried first, equal ones row by row.
+/// A rank for each cell: moves on cells of lower rank are tried first, equal ranks row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Order(Vec<u16>);
 
 impl Order {
-    /// Row by row, the moves' own order.
+    /// Row by row, which is the moves' own order.
     #[must_use]
     pub fn board() -> Self {
         Self::default()
@@ -39,16 +39,16 @@ impl Order {
         Self::first_these(&corners(width, height), width * height)
     }
 
-    /// The named cells in the order given, then the rest in reading order.
+    /// The named cells in the given order, then the rest in reading order.
     ///
     /// # Errors
-    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) when a name is not a cell of the board or stands twice.
+    /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if a name is not a cell of the board or appears twice.
     pub fn cells<G: Notation>(game: &G, names: &[String]) -> Result<Self> {
         let view = game.view();
         let (width, height) = (usize::from(view.width), usize::from(view.height));
         let mut cells = Vec::with_capacity(names.len().min(width * height));
         for name in names {
-            let bad = |code| Error::new(code, name.as_str()).with("cell", shown(name));
+            let bad = |code| Error::new(code, name.as_str()).with("cell", excerpt(name));
             let (column, row) = parse_cell(name)
                 .filter(|&(column, row)| column < width && row < height)
                 .ok_or_else(|| bad(ORDER_CELL))?;
@@ -69,7 +69,7 @@ impl Order {
         Self(ranks)
     }
 
-    /// Puts moves in this order; a pass comes first, but it is alone anyway.
+    /// Sorts moves into this order. A pass would come first, but it is always the only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {
             return;

@@ -1,38 +1,38 @@
-//! What a search knows at some moment, whichever search it is.
+//! What any search has found at any time.
 
 use crate::game::Score;
 
-/// What a search has found so far. At any time; the bounds are proved.
+/// What a search has found so far. The bounds are proved at any time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
-    /// The value is at least this, first's point of view.
+    /// The value is at least this, from the first side's point of view.
     pub lower: Score,
     /// The value is at most this; equal to `lower` when exact.
     pub upper: Score,
-    /// What a search that is limited in depth takes the value to be.
+    /// The value found by a search of limited depth.
     pub estimate: Option<Score>,
-    /// Best play to the end, once found: passes included, but not those that end the game.
+    /// Best play to the end, once found, with passes, except those that end the game.
     pub line: Vec<M>,
-    /// All legal moves when each move's value was asked for, else the best alone, once known.
+    /// All legal moves if each move's value was requested, otherwise only the best one, once known.
     pub moves: Vec<MoveReport<M>>,
-    /// Moves to the end when the winner hurries and the loser delays, where asked for and found.
+    /// Moves to the end when the winner plays for a quick end and the loser for a long game, if requested and found.
     pub plies: Option<u32>,
     /// Positions visited.
     pub nodes: u64,
     /// Finished games scored.
     pub leaves: u64,
-    /// Positions at which not all moves had to be tried.
+    /// Positions at which some moves were not searched.
     pub cutoffs: u64,
-    /// Units of work finished; never goes back.
+    /// Units of work finished; it never decreases.
     pub done: u32,
-    /// Units of work in all; never changes.
+    /// Units of work in all; it never changes.
     pub total: u32,
     /// Whether the value was looked up.
     pub from_book: bool,
 }
 
 impl<M> Report<M> {
-    /// Nothing done yet, of one unit of work: only the bounds that the rules give.
+    /// Nothing found yet except the bounds given by the rules, and one unit of work.
     #[must_use]
     pub const fn unknown(lower: Score, upper: Score) -> Self {
         Self {
@@ -51,7 +51,7 @@ impl<M> Report<M> {
         }
     }
 
-    /// The same with the moves made into something else.
+    /// Converts the moves.
     #[must_use]
     pub fn map<N>(self, of: impl Fn(M) -> N) -> Report<N> {
         let mut line = Vec::with_capacity(self.line.len());
@@ -90,13 +90,13 @@ impl<M> Report<M> {
 pub struct MoveReport<M> {
     /// The move.
     pub mv: M,
-    /// Its value is at least this, first's point of view.
+    /// Its value is at least this, from the first side's point of view.
     pub lower: Score,
     /// Its value is at most this.
     pub upper: Score,
-    /// What a search that is limited in depth takes it to be worth.
+    /// Its value found by a search of limited depth.
     pub estimate: Option<Score>,
-    /// Moves to the end after it, itself included, as in [`Report::plies`].
+    /// Moves to the end after this move, itself included, as in [`Report::plies`].
     pub plies: Option<u32>,
 }
 
@@ -113,7 +113,7 @@ impl<M> MoveReport<M> {
         }
     }
 
-    /// The move's value, where it is proved.
+    /// The move's value, if it is proved.
     #[must_use]
     pub const fn exact(&self) -> Option<Score> {
         if self.lower == self.upper {

@@ -1,77 +1,75 @@
-//! Minimax and alpha-beta as the textbooks give them, countable, on an explicit stack.
+//! Minimax and alpha-beta as in textbooks, on an explicit stack, with every visit counted.
 //!
-//! The stack makes no difference to what is visited; it is there so that a search can be stopped
-//! after any node and go on later.
+//! The stack does not affect which positions are visited; it lets a search stop after any node and resume later.
 //!
-//! Alpha-beta here works with one bound: Knuth and Moore's F1 (1975). A node hands its own best value down as its child's
-//! limit and stops when a move's value reaches the limit it was given itself; limits from further up are not handed on, as
-//! they are in the fuller form with both bounds, F2. The best move is replaced only by a strictly better one, and the root
-//! has no limit.
+//! Alpha-beta here works with one bound: Knuth and Moore's F1 (1975). A node passes its best value so far to its child as the limit, and
+//! stops when a move's value reaches its own limit. Limits from further up are not passed on, unlike in the full form with both bounds, F2.
+//! Only a strictly better move replaces the best one, and the root has no limit.
 
 use crate::game::{Evaluate, Notation, Score, Side};
 
-use crate::room::room;
+use crate::memory_reserve::reserve;
 use crate::search::order::Order;
 
 /// What to search, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// Cut what can't matter: alpha-beta. Without, plain minimax.
+    /// Alpha-beta if true, otherwise plain minimax.
     pub prune: bool,
-    /// Stop this many plies ahead and evaluate.
+    /// Stop after this many plies and evaluate.
     pub depth: Option<u32>,
-    /// The order that moves are tried in.
+    /// The order in which moves are tried.
     pub order: Order,
-    /// Search every root move without a limit, so that each has its exact value.
+    /// Search every root move without a limit, so that each gets its exact value.
     pub each_move: bool,
-    /// Record the searched tree this many plies deep.
+    /// Record this many plies of the searched tree.
     pub tree: Option<u32>,
 }
 
-/// A change made to a position of the tree before it is searched: what would have been, had it been otherwise.
+/// A change made to one position of the tree before it is searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change<M> {
-    /// The moves that lead to the position from the root.
+    /// The moves from the root to the position.
     pub path: Vec<M>,
-    /// Its moves that are tried first, in this order; what is no move there is passed over.
+    /// The moves to try first, in this order; moves that are not legal there are ignored.
     pub first: Vec<M>,
-    /// It is a leaf of this value.
+    /// Makes the position a leaf of this value.
     pub value: Option<Score>,
 }
 
 /// Which bound cut a node's remaining moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// The second side is to move, and already has a reply that rules this line out for the first side.
+    /// The second side is to move and already has a reply that refutes this line for the first side.
     Alpha,
-    /// The first side is to move, and already has a reply that rules this line out for the second side.
+    /// The first side is to move and already has a reply that refutes this line for the second side.
     Beta,
 }
 
-/// A node of the recorded tree. The first of [`Search::tree`] is the root.
+/// A node of the recorded tree; the root comes first in [`Search::tree`].
 #[derive(Clone, Debug)]
 pub struct Node<M> {
-    /// The move that leads here; `None` at the root.
+    /// The move from the parent; `None` at the root.
     pub mv: Option<M>,
     /// The side to move.
     pub turn: Side,
-    /// The value found; `None` where it was cut off unseen.
+    /// The value found; `None` if the node was skipped.
     pub value: Option<Score>,
-    /// The limit it was searched with: beta where the first side is to move, alpha where the second is.
+    /// The limit it was searched with: beta if the first side is to move, alpha if the second is.
     pub limit: Option<Score>,
     /// The bound that cut its remaining moves.
     pub cut: Option<Cut>,
-    /// Skipped: its parent was cut before reaching it.
+    /// Whether its parent was cut before reaching it.
     pub pruned: bool,
-    /// The position, written.
+    /// The position's text.
     pub position: String,
-    /// The children's places in the list.
+    /// The indices of the children.
     pub children: Vec<usize>,
 }
 
 /// A position whose moves are being tried.
 #[derive(Clone)]
-pub(super) struct Branching<G: Notation> {
+pub(super) struct Frame<G: Notation> {
     pub(super) game: G,
     pub(super) moves: Vec<G::Move>,
     pub(super) next: usize,
@@ -80,31 +78,31 @@ pub(super) struct Branching<G: Notation> {
     line: Vec<G::Move>,
     pub(super) limit: Option<Score>,
     node: Option<usize>,
-    /// Its moves that were cut off.
+    /// The moves that were cut off.
     pub(super) skipped: Vec<G::Move>,
-    /// In a watched search, what was found of the moves tried, in their order.
+    /// In a watched search, the results of the moves tried, in order.
     pub(super) found: Vec<Found>,
 }
 
-/// What was found of a move.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     /// Its value, or a bound of it.
     pub value: Score,
-    /// The position after it was cut: its true value is no better than this for whoever made the move.
+    /// Whether the position after it was cut: then its true value is no better than this for the side that made the move.
     pub bound: bool,
 }
 
-/// A root move and what has been found of it.
+/// A root move and its result.
 #[derive(Clone, Debug)]
 pub struct RootMove<M> {
     /// The move.
     pub mv: M,
-    /// Its exact value, once known; a move that was cut off as no better has none.
+    /// Its exact value, once known; a move that was refuted has none.
     pub value: Option<Score>,
 }
 
-/// More recorded nodes than this are too many to hand over.
+/// The most recorded nodes that are returned.
 pub const MAX_TREE: usize = 100_000;
 
 /// A running or finished search.
@@ -123,7 +121,7 @@ pub struct Search<G: Notation + Evaluate> {
     config: Config,
     changes: Vec<Change<G::Move>>,
     watched: bool,
-    pub(super) stack: Vec<Branching<G>>,
+    pub(super) stack: Vec<Frame<G>>,
     turn: Side,
     root_moves: Vec<RootMove<G::Move>>,
     finished_moves: usize,
@@ -137,7 +135,7 @@ pub struct Search<G: Notation + Evaluate> {
     tree_overflow: bool,
 }
 
-impl<G: Notation> Branching<G> {
+impl<G: Notation> Frame<G> {
     /// The move that was tried last.
     pub(super) fn tried(&self) -> Option<G::Move> {
         let last = self.next.checked_sub(1)?;
@@ -152,7 +150,7 @@ impl<G: Notation> Branching<G> {
 }
 
 impl<G: Notation + Evaluate> Search<G> {
-    /// About how many bytes a copy of it takes.
+    /// The approximate size of a copy in bytes.
     pub(super) fn weight(&self) -> usize {
         let mut moves = 0;
         let mut found = 0;
@@ -164,7 +162,7 @@ impl<G: Notation + Evaluate> Search<G> {
             moves += change.path.len() + change.first.len();
         }
         size_of::<Self>()
-            + self.stack.len() * size_of::<Branching<G>>()
+            + self.stack.len() * size_of::<Frame<G>>()
             + self.changes.len() * size_of::<Change<G::Move>>()
             + moves * size_of::<G::Move>()
             + found * size_of::<Found>()
@@ -175,12 +173,12 @@ impl<G: Notation + Evaluate> Search<G> {
         Self::changed(game, config, Vec::new())
     }
 
-    /// A search of a changed tree. Of two changes of a position the first counts.
+    /// A search of a changed tree. If a position is changed twice, the first change counts.
     pub fn changed(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
         Self::begun(game, config, changes, false)
     }
 
-    /// A search that keeps what it finds of each move of the positions it has on its stack.
+    /// A search that keeps the results of all moves of the positions on its stack.
     pub(super) fn watched(game: &G, config: Config, changes: Vec<Change<G::Move>>) -> Self {
         Self::begun(game, config, changes, true)
     }
@@ -212,7 +210,7 @@ impl<G: Notation + Evaluate> Search<G> {
         search
     }
 
-    /// Runs until it is done or `nodes` more positions have been visited; says whether it is done.
+    /// Runs until done or until `nodes` more positions have been visited; returns whether it is done.
     pub fn run(&mut self, nodes: u64) -> bool {
         let stop = self.nodes.saturating_add(nodes);
         while let Some(frame) = self.stack.last_mut() {
@@ -240,13 +238,13 @@ impl<G: Notation + Evaluate> Search<G> {
         true
     }
 
-    /// Hands the values of positions that have no more moves to try up to those above them, without visiting another one.
-    /// `closed` is told of each what was found of it, and what was best so far at the position above.
+    /// Returns the values of positions without remaining moves to the positions above, without another visit. `closed` receives each result
+    /// and the best value so far at the position above.
     pub(super) fn settle(&mut self, closed: &mut dyn FnMut(&Self, Found, Option<Score>)) {
         self.settle_below(0, closed);
     }
 
-    /// As [`settle`](Self::settle), but no fewer than `plies` positions stay on the stack.
+    /// Like [`settle`](Self::settle), but leaves at least `plies` positions on the stack.
     pub(super) fn settle_below(
         &mut self,
         plies: usize,
@@ -264,16 +262,16 @@ impl<G: Notation + Evaluate> Search<G> {
         }
     }
 
-    /// The change made to the position that is visited, which the moves being tried lead to.
+    /// The change to the position being visited, at the end of the moves being tried.
     fn change(&self) -> Option<&Change<G::Move>> {
-        let tried = |frame: &Branching<G>| frame.moves[frame.next - 1];
+        let tried = |frame: &Frame<G>| frame.moves[frame.next - 1];
         let here = |change: &&Change<G::Move>| {
             change.path.iter().copied().eq(self.stack.iter().map(tried))
         };
         self.changes.iter().find(here)
     }
 
-    /// Values a position at once if it is a leaf; else puts it on the stack.
+    /// Evaluates a position at once if it is a leaf; otherwise puts it on the stack.
     fn visit(&mut self, game: G, limit: Option<Score>, node: Option<usize>) -> Option<Score> {
         self.nodes += 1;
         let change = self.change();
@@ -295,13 +293,13 @@ impl<G: Notation + Evaluate> Search<G> {
         }
         let mut moves = game.moves();
         self.config.order.sort(&game, &mut moves);
-        // Moves that are not named keep their order, after those that are.
+        // The other moves keep their order after these.
         for mv in first.iter().rev() {
             if let Some(at) = moves.iter().position(|other| other == mv) {
                 moves[..=at].rotate_right(1);
             }
         }
-        self.stack.push(Branching {
+        self.stack.push(Frame {
             game,
             moves,
             next: 0,
@@ -315,7 +313,7 @@ impl<G: Notation + Evaluate> Search<G> {
         None
     }
 
-    /// Takes the value of the move last tried into the node on top of the stack; cuts where its limit is reached.
+    /// Takes the value of the last move tried into the node on top of the stack, and cuts if its limit is reached.
     fn take(&mut self, found: Found, line: Vec<G::Move>) {
         let value = found.value;
         let is_root = self.stack.len() == 1;
@@ -337,7 +335,7 @@ impl<G: Notation + Evaluate> Search<G> {
             frame.line.push(mv);
         }
         if is_root {
-            // Without a limit every value is exact; with one, only a better value is.
+            // Without a limit every value is exact; with one, only an improvement is.
             if improved || !self.config.prune || self.config.each_move {
                 self.root_moves[frame.next - 1].value = Some(value);
             }
@@ -356,8 +354,8 @@ impl<G: Notation + Evaluate> Search<G> {
         }
     }
 
-    /// A node whose moves are all tried or cut: hands its value to its parent.
-    fn close(&mut self, frame: Branching<G>) {
+    /// Returns the value of a node whose moves are all tried or cut to its parent.
+    fn close(&mut self, frame: Frame<G>) {
         if let (Some(node), Some(value)) = (frame.node, frame.best) {
             self.tree[node].value = Some(value);
         }
@@ -378,7 +376,7 @@ impl<G: Notation + Evaluate> Search<G> {
             return None;
         }
         let recorded = self.tree.len();
-        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && room().is_err() {
+        if recorded >= MAX_TREE || recorded.is_multiple_of(1 << 10) && reserve().is_err() {
             self.tree_overflow = true;
             return None;
         }
@@ -423,7 +421,7 @@ impl<G: Notation + Evaluate> Search<G> {
         }
     }
 
-    /// The value, once the search is done.
+    /// The value, once done.
     #[must_use]
     pub const fn value(&self) -> Option<Score> {
         self.value
@@ -447,13 +445,13 @@ impl<G: Notation + Evaluate> Search<G> {
         self.line.iter().rev().copied().collect()
     }
 
-    /// The root's moves in the order tried, with what is known of them.
+    /// The root's moves in the order in which they are tried, with their results so far.
     #[must_use]
     pub fn root_moves(&self) -> &[RootMove<G::Move>] {
         &self.root_moves
     }
 
-    /// How many root moves are finished.
+    /// The number of root moves finished.
     #[must_use]
     pub const fn finished_moves(&self) -> usize {
         self.finished_moves
@@ -465,7 +463,7 @@ impl<G: Notation + Evaluate> Search<G> {
         self.nodes
     }
 
-    /// Positions evaluated: finished ones, and with a limited depth those at the horizon.
+    /// Positions evaluated: finished ones and, with a limited depth, those at the horizon.
     #[must_use]
     pub const fn leaves(&self) -> u64 {
         self.leaves
@@ -477,13 +475,13 @@ impl<G: Notation + Evaluate> Search<G> {
         self.cutoffs
     }
 
-    /// The recorded tree; empty when none was asked for.
+    /// The recorded tree; empty if it was not requested.
     #[must_use]
     pub fn tree(&self) -> &[Node<G::Move>] {
         &self.tree
     }
 
-    /// Whether the tree had more than [`MAX_TREE`] nodes, or more than there was memory for, and is incomplete.
+    /// Whether the tree is incomplete because it had more than [`MAX_TREE`] nodes or exceeded the memory.
     #[must_use]
     pub const fn tree_overflow(&self) -> bool {
         self.tree_overflow

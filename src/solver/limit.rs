@@ -1,24 +1,24 @@
-//! How much a search for a good move may do: positions, and time where that was asked for.
+//! How much work a search for a move may do: a number of positions and, optionally, a time.
 
 use crate::clock::now_ms;
 
-/// Positions between two looks at the clock: some hundred microseconds.
+/// Positions between two readings of the clock: a few hundred microseconds.
 const GLANCE: u64 = 1 << 10;
 
-/// A bound on the positions visited, and on the time.
+/// A limit on positions and, optionally, on time.
 ///
-/// Where there is no bound on the time the clock is never asked, so that the same search does the same everywhere.
+/// Without a time limit it never reads the clock, so that a search visits the same positions on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     nodes: u64,
-    /// When to stop, by the host's clock in milliseconds.
+    /// When to stop, in milliseconds of the host's clock.
     until: Option<f64>,
-    /// The number of positions at which to look at the clock next.
+    /// The number of positions at which to read the clock next.
     glance: u64,
 }
 
 impl Limit {
-    /// So many positions, and so many milliseconds from now on.
+    /// A limit of this many positions, and this many milliseconds from now.
     #[must_use]
     pub fn new(nodes: u64, ms: Option<u32>) -> Self {
         Self {
@@ -28,7 +28,7 @@ impl Limit {
         }
     }
 
-    /// The same with fewer positions, and with no more than this part, of a hundred, of the time that is left.
+    /// The same limit with at most this many positions and this percentage of the remaining time.
     #[must_use]
     pub fn part(&self, nodes: u64, percent: u32) -> Self {
         let until = self.until.map(|until| {
@@ -42,7 +42,7 @@ impl Limit {
         }
     }
 
-    /// The same without a bound on the time.
+    /// The same limit without the time.
     #[must_use]
     pub const fn untimed(&self) -> Self {
         Self {
@@ -51,19 +51,19 @@ impl Limit {
         }
     }
 
-    /// Whether time is bounded.
+    /// Whether time is limited.
     #[must_use]
     pub const fn is_timed(&self) -> bool {
         self.until.is_some()
     }
 
-    /// The positions that may be visited in all.
+    /// The limit on positions.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// So many positions, but no more at a time than `slice` where the clock has to be looked at in between.
+    /// This many positions, but at most `slice` at a time if the clock has to be read in between.
     #[must_use]
     pub fn slice(&self, nodes: u64, slice: u64) -> u64 {
         if self.is_timed() {
@@ -73,7 +73,7 @@ impl Limit {
         }
     }
 
-    /// How many positions may still be visited when so many have been; none when the time is up.
+    /// The number of positions left after `nodes` positions; 0 when the time is up.
     #[must_use]
     pub fn left(&self, nodes: u64) -> u64 {
         match self.until {
@@ -82,7 +82,7 @@ impl Limit {
         }
     }
 
-    /// Whether it is time to stop, so many positions having been visited. Looks at the clock now and then.
+    /// Whether to stop after `nodes` positions. Reads the clock only now and then.
     #[inline]
     #[must_use]
     pub fn is_over(&mut self, nodes: u64) -> bool {
@@ -99,13 +99,13 @@ impl Limit {
             self.glance = nodes + GLANCE;
             return false;
         }
-        // From now on without looking.
+        // The clock need not be read again.
         self.nodes = 0;
         true
     }
 }
 
-/// So many positions, whatever time they take.
+/// A limit on positions only.
 impl From<u64> for Limit {
     fn from(nodes: u64) -> Self {
         Self::new(nodes, None)

@@ -1,13 +1,12 @@
-//! The solvers: one search object a game, resumable, over a table that is lent to it.
+//! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
-//! [`start`] is the one place where a solver is chosen by game; a game that isn't named there is read out by remembering
-//! every position.
+//! Only [`start`] chooses a solver by game; a game not named there is solved exhaustively.
 
-pub(crate) mod every;
-pub mod limit;
+pub(crate) mod exhaustive;
+pub(crate) mod limit;
 pub mod mnk;
+pub(crate) mod resumable;
 pub mod reversi;
-pub(crate) mod running;
 pub(crate) mod tables;
 pub mod technique;
 
@@ -15,25 +14,25 @@ use crate::error::Result;
 use crate::game::Score;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
-pub use running::Running;
+pub use resumable::ResumableSearch;
 use tables::no_memory;
 pub use tables::{Tables, with_tables};
 use technique::Without;
 
-/// What is asked of a solver.
+/// A solver's options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Also the exact value of every legal move.
+    /// Also find the exact value of every legal move.
     pub each_move: bool,
-    /// Also how long the game lasts, where that means something.
+    /// Also find how long the game lasts, in games where length matters.
     pub plies: bool,
-    /// Values computed beforehand may be looked up.
+    /// Look up precomputed values.
     pub book: bool,
-    /// Techniques that are left out, of those that [`techniques`] lists.
+    /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
 }
 
-/// A search for the position's value that has not begun.
+/// A search for the position's value, not yet begun.
 ///
 /// ```
 /// use yomikiri::games::preset;
@@ -45,7 +44,7 @@ pub struct Options {
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 #[must_use]
-pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
+pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
     let Options {
         each_move,
         plies,
@@ -71,21 +70,23 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn Running> {
             },
         ));
     }
-    Box::new(every::Every::new(game, each_move, plies, without))
+    Box::new(exhaustive::ExhaustiveSolver::new(
+        game, each_move, plies, without,
+    ))
 }
 
-/// The names of the techniques of the game's solver that can be left out of a search, in no particular order. Under some rules some
-/// of them have nothing to do.
+/// The names of the techniques that can be left out of the game's solver, in no particular order. Under some rules, some of them have no
+/// effect.
 #[must_use]
 pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
         AnyGame::Mnk(_) => mnk::TECHNIQUES,
-        _ => every::TECHNIQUES,
+        _ => exhaustive::TECHNIQUES,
     }
 }
 
-/// Whether reading this position out wants data that was taken out of the program and has not come back ([`supply_data`]).
+/// Whether solving this position needs data that was removed from the program and not yet supplied ([`supply_data`]).
 #[must_use]
 pub fn wants_data(game: &AnyGame) -> bool {
     if let AnyGame::Reversi(position) = game {
@@ -94,20 +95,20 @@ pub fn wants_data(game: &AnyGame) -> bool {
     false
 }
 
-/// Gives back what was taken out of the program: the values and weights computed beforehand. It has to come before the first
-/// search that wants them. False for bytes that are not this version's.
+/// Supplies the data removed from the program: precomputed values and weights. Call it before the first search that needs them. False if
+/// the bytes are not this version's data.
 pub fn supply_data(bytes: &[u8]) -> bool {
     reversi::data::supply(bytes)
 }
 
-impl Running for reversi::Search {
+impl ResumableSearch for reversi::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn proved(&mut self, mv: AnyMove, value: Score) {
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let AnyMove::Reversi(mv) = mv {
-            Self::proved(self, mv, value);
+            Self::accept_proof(self, mv, value);
         }
     }
 
@@ -120,7 +121,7 @@ impl Running for reversi::Search {
     }
 }
 
-impl Running for mnk::Search {
+impl ResumableSearch for mnk::Search {
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool> {
         Self::run(self, &mut tables.mnk, nodes).map_err(|_| no_memory())
     }

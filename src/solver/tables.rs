@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use crate::error::{Error, NO_MEMORY};
 use crate::solver::{mnk, reversi};
 
-/// The solvers' transposition tables, one set a thread: memory that grows to what searches need and is used again.
+/// The solvers' transposition tables, one set per thread: memory that grows as searches need it and is reused.
 #[derive(Default)]
 pub struct Tables {
     /// For reversi.
@@ -18,7 +18,7 @@ thread_local! {
     static TABLES: RefCell<Tables> = RefCell::default();
 }
 
-/// Lends out this thread's tables. A search begun inside gets tables of its own, which are dropped with it.
+/// Lends out this thread's tables. A nested call gets fresh tables, which are dropped after it.
 pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
     let mut tables = TABLES.take();
     let result = work(&mut tables);
@@ -26,7 +26,7 @@ pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
     result
 }
 
-/// What to say when the memory for even a small table can't be had.
+/// The error if there is too little memory for even a small table.
 #[must_use]
 pub fn no_memory() -> Error {
     Error::new(NO_MEMORY, serde_json::Value::Null)

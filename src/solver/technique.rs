@@ -1,9 +1,9 @@
-//! The solvers' techniques as switches: each can be left out of a search, by name, to see what it is worth. The values found stay
-//! the same, the number of positions changes.
+//! The solvers' techniques as switches: each can be left out of a search by name to measure its effect. The values found stay the same; the
+//! number of positions changes.
 
-use crate::error::{Error, Result, TECHNIQUE, shown};
+use crate::error::{Error, Result, TECHNIQUE, excerpt};
 
-/// Techniques that a search does without: those at these places in its solver's list.
+/// The techniques that a search leaves out, by their indices in its solver's list.
 ///
 /// ```
 /// use yomikiri::solver::technique::Without;
@@ -17,16 +17,16 @@ use crate::error::{Error, Result, TECHNIQUE, shown};
 pub struct Without(u32);
 
 impl Without {
-    /// The set of these names out of a solver's list, which has at most 32.
+    /// The set of these names from a solver's list, which has at most 32.
     ///
     /// # Errors
-    /// Of kind bad-options for a name that the list does not have.
+    /// Of kind bad-options if the list lacks a name.
     pub fn read(techniques: &[&str], names: &[String]) -> Result<Self> {
         let mut without = Self::default();
         for name in names {
             let Some(place) = techniques.iter().position(|known| known == name) else {
-                return Err(Error::new(TECHNIQUE, shown(name))
-                    .with("technique", shown(name))
+                return Err(Error::new(TECHNIQUE, excerpt(name))
+                    .with("technique", excerpt(name))
                     .with("techniques", techniques.join(", ")));
             };
             without.0 |= 1 << place;
@@ -34,7 +34,7 @@ impl Without {
         Ok(without)
     }
 
-    /// Whether the technique at this place in the list, 0 to 31, is left out.
+    /// Whether the technique at this index, 0 to 31, is left out.
     #[inline(always)]
     #[must_use]
     pub const fn has(self, place: u32) -> bool {

@@ -1,9 +1,9 @@
-// Two builds of the solvers, run in turn on the same pieces of work, so that what else the machine does falls on both: each
-// row's nodes, the median of its times, and this tree's time as a share of the other's.
+// Runs two builds of the solvers in alternation on the same work, so that other load on the machine affects both. For each
+// row it prints the nodes, the median time, and the ratio of this tree's time to the other's.
 //
 //   node tests/bench/compare.mjs OTHER [--quick] [--native] [--wasm] [--rounds N] [FILTER]
 //
-// OTHER is another working tree, built. `./build.sh compare COMMIT` makes one and calls this.
+// OTHER is another working tree, already built. `./build.sh compare COMMIT` makes one and calls this script.
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -29,10 +29,10 @@ const here = fileURLToPath(new URL("../../", import.meta.url));
 const both = [other, here];
 const args = [...(options.quick ? ["--quick"] : []), ...(filter ? [filter] : [])];
 
-/** @typedef {{ nodes: number[], seconds: number[][] }} Row  both trees' counts and times, the other's first */
+/** @typedef {{ nodes: number[], seconds: number[][] }} Row the counts and times of both trees, the other tree's first */
 
 /**
- * A program's rows: the name, the nodes and the seconds of each.
+ * The rows of a program's output: name, nodes and seconds.
  * @param {string} tree
  * @param {string[]} command
  * @returns {{ name: string, nodes: number, seconds: number }[]}
@@ -59,7 +59,7 @@ function compare(title, commands) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever went second goes first the next time.
+    // The order changes each round.
     for (const index of round % 2 ? [1, 0] : [0, 1]) {
       for (const { name, nodes, seconds } of commands(both[index]).flatMap((command) => run(both[index], command))) {
         const row = rows.get(name) ?? { nodes: [], seconds: [[], []] };

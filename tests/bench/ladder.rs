@@ -16,9 +16,10 @@
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions, decode};
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 /// A board, how many random moves open a game, and the least share the stronger level must have.
 struct Board {

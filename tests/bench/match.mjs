@@ -1,21 +1,21 @@
-// Two builds of the engine play each other: the wasm of another working tree against this one's, in one process, in turn.
+// Two builds of the engine play each other, in one process: this tree's wasm and that of another working tree.
 //
 //   node tests/bench/match.mjs OTHER [--rules JSON] [--games N] [--from N] [--plies N] [--middle N]
 //                              [--wins] [--here JSON] [--other JSON] [--late EMPTIES] [--here-late JSON] [--other-late JSON]
 //
-// OTHER is a built working tree (CONTRIBUTING tells how to make one). --rules: a preset's name or an object of rules (default reversi-8x8).
-// --here and --other: what each is told, as options of best_move (default {}, its own time); with --late what stands in --here-late and
-// --other-late once no more cells than this are empty. To give both the same time on a machine that does other things, bound both by
-// max_nodes, so that the processor times printed are alike: positions near the end are much cheaper than those in the middle.
+// OTHER is a built working tree (CONTRIBUTING explains how to make one). --rules: a preset's name or an object (default reversi-8x8).
+// --here and --other: the options of best_move for each build (default {}, the level's own budget). With --late, --here-late and
+// --other-late apply once at most this many cells are empty. To give both the same time on a busy machine, limit both by max_nodes so
+// that the printed processor times are equal; positions near the end are much cheaper than those in the middle.
 //
-// Every opening is played from both sides, so that equal players come out at half. It is --plies random moves (default 8), within the
-// --middle NxN cells of the board if that is given, after which this build's `strong` says that neither side is ahead by more than two
-// (of a game where that means nothing: that nobody has won). --from: the number of the first opening.
+// Each opening is played from both sides, so equal players score half. An opening is --plies random moves (default 8), within the
+// --middle NxN cells of the board if given, after which this build's `strong` finds neither side ahead by more than two (or, in games
+// where that has no meaning, no winner). --from: the number of the first opening.
 //
-// --wins: no match, but both are asked in every position of games that `casual` plays against `strong` from these openings, and counted is in how many
-// each proves that the side to move wins.
+// --wins: no match. Instead, both builds analyse every position of games between `casual` and `strong` from these openings, and the
+// script counts the positions in which each proves that the side to move wins.
 //
-// Printed: the points of this tree, each side's processor time and its slowest move, and the interval that holds the share in 95 of 100 such matches.
+// The output is this tree's points, the processor time and the slowest move of each side, and the 95 % confidence interval of the score.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -52,15 +52,15 @@ async function load(root) {
   return engine;
 }
 
-/** A name stands for itself. @param {string} text */
+/** A name needs no quotes. @param {string} text */
 const rulesOf = (text) => (/^["{]/.test(text) ? JSON.parse(text) : text);
 const rules = rulesOf(values.rules);
 const here = await load(fileURLToPath(new URL("../../", import.meta.url)));
 const other = await load(tree);
-/** What each is told, this tree first: usually, and late in the game. */
+/** The options of each build, this tree first: usually, and late in the game. */
 const told = [[values.here, values["here-late"]], [values.other, values["other-late"]]].map((texts) => texts.map((text) => JSON.parse(text)));
 
-/** Mulberry32 (Ettinger 2017): openings that are the same everywhere. @param {number} seed */
+/** Mulberry32 (Ettinger 2017), for the same openings everywhere. @param {number} seed */
 function random(seed) {
   let state = seed;
   return () => {
@@ -71,7 +71,7 @@ function random(seed) {
   };
 }
 
-/** Whether a cell is one of the middle ones. @param {string} cell @param {{ width: number, height: number }} board */
+/** Whether a cell is one of the middle cells. @param {string} cell @param {{ width: number, height: number }} board */
 function inMiddle(cell, { width, height }) {
   const middle = Number(values.middle);
   const within = (/** @type {number} */ at, /** @type {number} */ size) => Math.abs(2 * at - (size - 1)) < middle;
@@ -97,7 +97,7 @@ const seconds = [0, 0];
 const slowest = [0, 0];
 const moves = [0, 0];
 
-/** This tree's points. @param {string[]} played @param {"first" | "second"} side */
+/** Plays a game and returns this tree's points. @param {string[]} played @param {"first" | "second"} side */
 function play(played, side) {
   let game = here.new_game(rules, { moves: played });
   while (!game.outcome) {
@@ -118,10 +118,10 @@ function play(played, side) {
   return winner === "draw" ? 0.5 : winner === side ? 1 : 0;
 }
 
-/** Wins proved: by both, by this tree alone, by the other alone; and positions. */
+/** The numbers of wins proved by both, by this tree only and by the other only; and of positions. */
 const wins = { both: 0, here: 0, other: 0, positions: 0 };
 
-/** Asks both in every position of a game. @param {string[]} played @param {number} seed */
+/** Lets both analyse every position of a game. @param {string[]} played @param {number} seed */
 function askBoth(played, seed) {
   let game = here.new_game(rules, { moves: played });
   for (let ply = 0; !game.outcome; ply += 1) {
@@ -157,7 +157,7 @@ for (let pair = 0; pair < pairs; pair += 1) {
   if (pair % 10 === 9 || pair === pairs - 1) {
     const games = 2 * (pair + 1);
     const share = (count.won + count.drawn / 2) / games;
-    // The variance of a game's points, from the points themselves.
+    // The variance of a game's points, estimated from the points.
     const spread = 1.96 * Math.sqrt((count.won + count.drawn / 4 - games * share * share) / games / games);
     console.log(
       `${games} games: ${count.won} won, ${count.drawn} drawn, ${count.lost} lost: ${(100 * share).toFixed(1)} ± ${(100 * spread).toFixed(1)} %; ` +

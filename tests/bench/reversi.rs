@@ -14,7 +14,7 @@ use std::time::Instant;
 use reversi_work::Work;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
-use yomikiri::solver::reversi::play::{Effort, choose};
+use yomikiri::internals::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 fn main() {

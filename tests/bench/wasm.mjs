@@ -1,17 +1,17 @@
-// The solvers' benchmark in WebAssembly: the shipped file in Node, in one thread, one row a piece of work, counted
-// from an empty table and without the book. The native ones are reversi.rs and mnk.rs, beside this file.
+// The solvers' benchmark in WebAssembly: the shipped file in Node, in one thread, from an empty table and without the book.
+// Each row is one piece of work. The native benchmarks are reversi.rs and mnk.rs in this folder.
 //
 //   node tests/bench/wasm.mjs [--quick] [--slices] [--problems FILE.obf] [FILTER]
 //   node tests/bench/wasm.mjs --slicing
 //
-// --slices stops each search every 20 ms and takes it up again, as the page's worker does. --slicing measures what that
-// costs: the same searches at one go and in slices, in turn, the best of several times, in processor time.
+// --slices stops each search every 20 ms and resumes it, as the page's worker does. --slicing measures the cost of that: it
+// runs the same searches without and with slices in alternation, and compares the best processor times.
 import { readFileSync } from "node:fs";
 import { initSync, new_game, solve } from "../../www/pkg/yomikiri.js";
 
 initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
 
-/** A slice of the page's worker, in milliseconds. */
+/** The length of a slice in the page's worker, in milliseconds. */
 const SLICE_MS = 20;
 
 /** @typedef {{ name: string, rules: any, start?: string, value: number | null, slow?: boolean, options?: object }} Work */
@@ -72,7 +72,7 @@ function mnk() {
 }
 
 /**
- * A file of problems: a position a line, then `move:value` fields, from the side to move, empties to the winner.
+ * Reads a file of problems: one position per line, followed by `move:value` fields from the mover's point of view, empties to the winner.
  * @param {string} file
  * @returns {Work[]}
  */
@@ -117,7 +117,7 @@ function row(name, nodes, seconds, remark) {
   console.log(`${name.padEnd(30)}${String(nodes).padStart(14)} nodes${seconds.toFixed(3).padStart(9)} s${speed} M/s  ${remark}`);
 }
 
-/** What slices cost, on a search of some seconds of each game. */
+/** Measures the cost of slices on a search of some seconds for each game. */
 function slicing() {
   for (const name of ["reversi 5x6 cross", "mnk 5,4,4 misere"]) {
     const work = [...reversi(), ...mnk()].find((work) => work.name === name);

@@ -1,5 +1,5 @@
-// What README tells people to type, each command in an empty clone of its own, with the PATH of somebody who has Rust, Node and apt.
-// `./build.sh test clones` runs it.
+// The commands that the README tells people to type, each in a fresh clone, with the PATH of somebody who has Rust, Node and apt.
+// `./build.sh test clones` runs them.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
-/** The environment of somebody else: what is built here is not found there. */
+/** The environment of a new user, who does not have what is built here. */
 const env = { ...process.env, PATH: process.env.PATH_OUTSIDE ?? process.env.PATH };
 delete env.CARGO_TARGET_DIR;
 delete env.RUSTFLAGS;
@@ -18,7 +18,7 @@ delete env.RUSTFLAGS;
 const all = mkdtempSync(join(tmpdir(), "yomikiri-clones-"));
 after(() => rmSync(all, { recursive: true, force: true }));
 
-/** @param {string} name @returns {string} a folder with what is committed here, or would be, and nothing that was built */
+/** Makes a folder with all files that are, or would be, committed, and nothing that was built. @param {string} name @returns {string} */
 function clone(name) {
   const folder = join(all, name);
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
@@ -30,16 +30,16 @@ function clone(name) {
   return folder;
 }
 
-/** @param {string} line @returns {string} the same, which README has to say */
+/** Asserts that the README contains a line, and returns it. @param {string} line @returns {string} */
 function told(line) {
   assert.ok(README.split("\n").some((written) => written.replace(/ +#.*/, "") === line), `README does not say "${line}"`);
   return line;
 }
 
 /**
- * Runs lines in a shell, as somebody types them, and shows what they write.
- * @param {string} cwd @param {string[]} lines @param {Record<string, string>} [more] of the environment
- * @returns {Promise<string>} what they wrote to standard output
+ * Runs lines in a shell, as typed by a user, and shows their output.
+ * @param {string} cwd @param {string[]} lines @param {Record<string, string>} [more] environment variables
+ * @returns {Promise<string>} the standard output
  */
 async function type(cwd, lines, more = {}) {
   const shell = spawn("bash", ["-e", "-o", "pipefail", "-c", lines.join("\n")], {
@@ -55,7 +55,7 @@ async function type(cwd, lines, more = {}) {
   return output;
 }
 
-test("cargo install: the program is there, and solves what README gives it", async () => {
+test("cargo install: the program solves the README's example", async () => {
   const folder = clone("install");
   const installed = join(all, "installed");
   const PATH = `${installed}/bin:${env.PATH}`;
@@ -64,7 +64,7 @@ test("cargo install: the program is there, and solves what README gives it", asy
   assert.match(output, /^line 1: /);
 });
 
-test("cargo add: README's example in Rust runs in a crate of its own", async () => {
+test("cargo add: the README's Rust example runs in another crate", async () => {
   clone("added/yomikiri");
   const folder = join(all, "added");
   await type(folder, ["cargo new --quiet mine"]);
@@ -74,7 +74,7 @@ test("cargo add: README's example in Rust runs in a crate of its own", async () 
   await type(join(folder, "mine"), [told("cargo add --path ../yomikiri"), "cargo run --quiet"]);
 });
 
-test("wasm-pack build: the same engine as the page's", async () => {
+test("wasm-pack build: makes the same engine as the page's build", async () => {
   const folder = clone("build");
   await type(folder, [told('eval "$(./build.sh tools)"'), told("wasm-pack build --target web")]);
   const built = (/** @type {string} */ path) => readFileSync(path).toString("base64");

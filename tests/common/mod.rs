@@ -10,11 +10,12 @@ pub mod walk;
 
 use fastrand::Rng;
 use serde_json::{Value, json};
-use yomikiri::api::{Progress, decode, encode};
+use yomikiri::api::Progress;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
+use yomikiri::internals::{decode, encode};
 
 /// A game of these rules at its start.
 pub fn new_game(rules: &Value) -> Record {

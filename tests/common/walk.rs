@@ -2,7 +2,7 @@
 //! in vectors in WebAssembly.
 
 use fastrand::Rng;
-use yomikiri::games::reversi::bitboard::{
+use yomikiri::internals::reversi::bitboard::{
     Discs, board_mask, cells, corners, flips, moves, moves_of_both,
 };
 

@@ -1,4 +1,4 @@
-// The installed package, built by what people build with, and opened in Chromium.
+// The installed package, built with common bundlers and opened in Chromium.
 import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { BUILD, bundler, command, copies, EXPECTED, project, served, server, too
 const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
 
 /**
- * Each bundler: builds `program` of the project in `folder`, and says where the page is.
+ * Each bundler builds `program` of the project in `folder` and returns the folder of the page.
  * @typedef {(folder: string, program: string) => Promise<string>} Build
  */
 
@@ -27,7 +27,7 @@ const BUNDLERS = {
         { mode: "production", context: folder, entry: `./programs/${program}.js`, output: { path: out, filename: "main.js" } },
         (/** @type {Error | null} */ error, /** @type {any} */ done) => (error ? reject(error) : resolve(done)),
       ));
-    // Its advice on sizes is none of a failure.
+    // Advice on sizes is not a failure.
     const { errors, warnings } = stats.toJson({ all: false, errors: true, warnings: true });
     assert.deepEqual([...errors, ...warnings.filter((/** @type {any} */ { message }) => !/size limit|code splitting|performance/.test(message))], []);
     return out;
@@ -59,18 +59,18 @@ const BUNDLERS = {
   },
 };
 
-/** Where the page is written by the bundler, from the project's own; with the others it is put beside what they made. */
+/** Bundlers that write the page from the project's own. For the others, the test adds a page to their output. */
 const OWN_PAGE = ["vite", "parcel"];
-/** Those that know workers and files by their addresses. The others are given the files, or the engine that needs none. */
+/** Bundlers that understand the addresses of workers and files. The others need the files copied, or the inline engine. */
 const BY_ADDRESS = ["vite", "webpack", "parcel"];
-/** What the package has for those: beside what was built, the engine finds them. */
+/** The files to copy: the engine finds them next to the bundle. */
 const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm"];
 
 for (const [name, build] of Object.entries(BUNDLERS)) {
   for (const program of ["core", "engine", "inline", "element"]) {
     test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: plays a game and solves 4x4, with one engine in it`, async () => {
       const folder = await project(`${name}-${program}`, { "index.html": page(`./programs/${program}.js`) }, ["programs"]);
-      // Parcel reads a package's exports only when it is told.
+      // Parcel reads a package's exports only with this option.
       const manifest = { name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } };
       if (name === "parcel") writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
       const out = await build(folder, program);

@@ -1,4 +1,4 @@
-// The documentation's examples for Node run as they stand there, in a project that has the package installed.
+// The documentation's examples for Node run unchanged in a project that has the package installed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { command, project } from "./harness.mjs";
 for (const name of PAGES) {
   const found = examplesIn(pathToFileURL(source(name, "en"))).filter(({ kind }) => kind === "node");
   for (const [index, { code, printed }] of found.entries()) {
-    test(`example ${index + 1} of ${name} prints what it says`, async () => {
+    test(`example ${index + 1} of ${name} prints what it claims`, async () => {
       assert.ok(printed.length > 0);
       const folder = await project(`docs-${name}-${index}`, { "example.js": code });
       const output = await command(folder, process.execPath, ["example.js"]);

@@ -1,5 +1,5 @@
-// Other people's projects, made anew for each test: an empty folder outside of this repository, the packed package
-// installed into it by npm, some files. What they build is opened in a real Chromium.
+// Other people's projects, made anew for each test: an empty folder outside this repository, with the packed package installed by npm,
+// and some files. Chromium opens what they build.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { args as flags, executable } from "../page/harness.mjs";
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Where the package was made, unpacked, and the file that is installed. */
+/** Where the package is made and unpacked, and the file to install. */
 export const OUT = join(process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../target/", import.meta.url)), "package");
 export const UNPACKED = join(OUT, "package");
 const tarballs = existsSync(OUT) ? readdirSync(OUT).filter((name) => name.endsWith(".tgz")) : [];
@@ -33,7 +33,7 @@ const all = mkdtempSync(join(tmpdir(), "yomikiri-consumers-"));
 after(() => rmSync(all, { recursive: true, force: true, maxRetries: 3 }));
 
 /**
- * Runs a program to its end and hands over what it wrote; fails with all that it wrote when it fails.
+ * Runs a program and returns its standard output. If it fails, the error contains all its output.
  * @param {string} cwd
  * @param {string} file
  * @param {string[]} args
@@ -50,7 +50,7 @@ export async function command(cwd, file, args, env = {}) {
   }
 }
 
-/** A tool's program, to be run by Node. @param {string} name as npm calls it @param {string} [bin] where it has several @param {string} [modules] */
+/** The script of a tool, to run with Node. @param {string} name in npm @param {string} [bin] if it has several @param {string} [modules] */
 export function tool(name, bin = name, modules = TOOLS) {
   const found = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8")).bin;
   return join(modules, name, typeof found === "string" ? found : found[bin]);
@@ -63,16 +63,16 @@ async function install() {
   const folder = join(all, "installed");
   mkdirSync(folder);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
-  // Without the network, since the package needs nothing but itself; with scripts, since it has none.
+  // Offline, because the package has no dependencies; with scripts enabled, because it has none.
   await command(folder, "npm", ["install", "--offline", "--no-audit", "--no-fund", TARBALL]);
   return folder;
 }
 
 /**
- * A project of its own.
+ * Makes a project.
  * @param {string} name
- * @param {Record<string, string>} files by their names: their text
- * @param {string[]} [parts] folders of programs beside this file that it also gets
+ * @param {Record<string, string>} files their text, by name
+ * @param {string[]} [parts] folders next to this file to copy into the project
  * @returns {Promise<string>} its folder
  */
 export async function project(name, files, parts = []) {
@@ -87,19 +87,19 @@ export async function project(name, files, parts = []) {
 }
 
 /**
- * Gives a project another package, as it is installed for the tests: types, for instance.
+ * Adds another package to a project, such as types, as installed for the tests.
  * @param {string} folder @param {string} name @param {string} [modules]
  */
 export function lend(folder, name, modules = TOOLS) {
   cpSync(join(modules, name), join(folder, "node_modules", name), { recursive: true });
 }
 
-/** A module that a test needs of a bundler. @param {string} name @returns {Promise<any>} */
+/** Imports a module of a bundler. @param {string} name @returns {Promise<any>} */
 export async function bundler(name) {
   return import(require.resolve(name, { paths: [TOOLS] }));
 }
 
-/** What the programs report when all went well. */
+/** The report of the programs if everything works. */
 export const EXPECTED = {
   winner: "draw",
   plies: 9,
@@ -113,9 +113,9 @@ let launched = null;
 after(async () => (await launched)?.close());
 
 /**
- * Opens a page and waits for what its program reports in `globalThis.reported`.
+ * Opens a page and waits for its program to set `globalThis.reported`.
  * @param {string} url
- * @returns {Promise<{ report: any, fetched: string[] }>} and the files that were fetched for it
+ * @returns {Promise<{ report: any, fetched: string[] }>} the report and the requested files
  */
 export async function visit(url) {
   const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
@@ -130,7 +130,7 @@ export async function visit(url) {
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     context.on("response", (response) => fetched.push(`${response.status()} ${response.url()}`));
     await page.goto(url);
-    // Asked from outside: what waits inside of the page needs a policy that allows to evaluate text.
+    // Polls from outside, because waiting inside the page would need a policy that allows eval.
     let report = null;
     for (const until = Date.now() + 60_000; !report && Date.now() < until; await setTimeout(50))
       report = await page.evaluate(() => /** @type {any} */ (globalThis).reported);
@@ -143,7 +143,7 @@ export async function visit(url) {
 }
 
 /**
- * Serves a folder while something is done with its address.
+ * Serves a folder while `use` runs with its address.
  * @template T
  * @param {string} root
  * @param {(url: string) => Promise<T>} use
@@ -160,7 +160,7 @@ export async function served(root, use, headers = () => ({})) {
 }
 
 /**
- * Starts a server and waits until it says its address.
+ * Starts a server and waits until it prints its address.
  * @param {string} cwd @param {string} file @param {string[]} args
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -185,14 +185,14 @@ export function server(cwd, file, args) {
 }
 
 /**
- * How often the engine is in what was built: as files, and written into others.
+ * How often the output contains the engine: as files, and embedded in other files.
  * @param {string} folder
  */
 export function copies(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-  // A module's first bytes, as they are and in base64.
+  // The first bytes of a wasm module, plain and in base64.
   return {
     files: files.filter((file) => readFileSync(file).subarray(0, 4).equals(Buffer.from("\0asm"))).length,
     written: files.reduce((sum, file) => sum + readFileSync(file, "latin1").split("AGFzbQ").length - 1, 0),

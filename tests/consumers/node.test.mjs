@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { command, EXPECTED, project, TOOLS } from "./harness.mjs";
 
-/** Node runs from its own program; the others from what npm brings for this kind of machine. @type {Record<string, string[]>} */
+/** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */
 const RUNTIMES = {
   node: [process.execPath],
   deno: [join(TOOLS, "@deno/linux-x64-glibc/deno"), "run", "--allow-all", "--no-remote"],
@@ -20,13 +20,13 @@ for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
       assert.deepEqual(JSON.parse(await command(folder, program, [...args, `programs/${file}`])), EXPECTED);
     });
   }
-  test(`${name}: calls are stopped, others go on`, { skip }, async () => {
+  test(`${name}: some calls are stopped, and others continue`, { skip }, async () => {
     const folder = await project(`${name}-stop`, {}, ["programs"]);
     assert.equal((await command(folder, program, [...args, "programs/stop.js"])).trim(), "stopped");
   });
 }
 
-test("node: the functions themselves, from the bytes", async () => {
+test("node: the synchronous functions, with the wasm read from a file", async () => {
   const main = `
     import { readFileSync } from "node:fs";
     import * as core from "yomikiri/core";
@@ -37,7 +37,7 @@ test("node: the functions themselves, from the bytes", async () => {
   assert.deepEqual(JSON.parse(await command(folder, process.execPath, ["main.js"])), EXPECTED);
 });
 
-test("node: the engine from a folder that is told", async () => {
+test("node: the engine from a given folder", async () => {
   const main = `
     import { createEngine } from "yomikiri";
     import { program } from "./programs/program.js";
@@ -46,7 +46,7 @@ test("node: the engine from a folder that is told", async () => {
   for (const file of ["worker.node.js", "yomikiri.js", "yomikiri_bg.wasm"])
     cpSync(join(folder, "node_modules/yomikiri", file), join(folder, "files", file));
   assert.deepEqual(JSON.parse(await command(folder, process.execPath, ["main.js"])), EXPECTED);
-  // Where there is none, it says so.
+  // If the folder has no engine, the error says so.
   const none = `
     import { createEngine } from "yomikiri";
     await createEngine({ base: new URL("./none/", import.meta.url) }).catch(({ name, code }) => console.log(name, code));`;

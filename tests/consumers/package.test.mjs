@@ -1,4 +1,4 @@
-// What stands in the package, by those who check packages.
+// The contents of the package, checked with the usual tools.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,28 +8,28 @@ import { command, copies, OUT, TARBALL, tool, UNPACKED } from "./harness.mjs";
 /** @type {any} */
 const manifest = JSON.parse(readFileSync(join(UNPACKED, "package.json"), "utf8"));
 
-test("publint has nothing to say", async () => {
+test("publint passes without messages", async () => {
   const said = await command(OUT, process.execPath, [tool("publint"), "--strict", TARBALL]);
   assert.match(said, /All good/, said);
 });
 
-test("Are the types wrong? They are not", async () => {
-  // CommonJS is left out: the package has none, as a worker by its address needs a module.
+test("arethetypeswrong finds no problems", async () => {
+  // Ignores CommonJS, which the package does not offer: a worker needs a module.
   await command(OUT, process.execPath, [tool("@arethetypeswrong/cli", "attw"), "--profile", "esm-only", "--format", "ascii", "--no-emoji", TARBALL]);
 });
 
-test("it depends on nothing, runs nothing when installed, and has one engine", () => {
+test("the package has no dependencies, no install scripts, and one engine", () => {
   for (const field of ["dependencies", "peerDependencies", "optionalDependencies", "scripts"]) assert.equal(manifest[field], undefined, field);
   assert.equal(copies(UNPACKED).files, 1);
 });
 
-test("the elements are registered when they are imported, whatever a bundler leaves out; without a DOM nothing happens", async () => {
+test("importing the element registers it, with any tree shaking; without a DOM it does nothing", async () => {
   assert.ok(manifest.sideEffects.includes("./yomikiri-element.js"));
   const { YomikiriGame } = await import(join(UNPACKED, "yomikiri-element.js"));
   assert.equal(typeof YomikiriGame, "function");
 });
 
-/** What <yomikiri-game> offers, as the package's documentation has it. */
+/** What <yomikiri-game> offers according to the documentation. */
 const OFFERED = {
   members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "required", "page", "game", "ready",
     "play", "undo", "redo", "reset", "hint", "solve", "stop"],
@@ -39,7 +39,7 @@ const OFFERED = {
   cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),
 };
 
-test("the custom-elements manifest has all that the element offers", () => {
+test("the custom-elements manifest lists everything that the element offers", () => {
   const { modules } = JSON.parse(readFileSync(join(UNPACKED, "custom-elements.json"), "utf8"));
   assert.equal(modules[0].path, "yomikiri-element.js");
   const element = modules[0].declarations.find((/** @type {any} */ { tagName }) => tagName === "yomikiri-game");
@@ -50,9 +50,9 @@ test("the custom-elements manifest has all that the element offers", () => {
   }
 });
 
-test("it says what others wrote of it, and under which licences", () => {
+test("the licence file names the third-party code and its licences", () => {
   const licence = readFileSync(join(UNPACKED, "LICENSE"), "utf8");
   for (const name of ["lit-html", "serde_json", "wasm-bindgen", "fastrand"]) assert.match(licence, new RegExp(`^${name} [\\d.]+ \\(.+\\)$`, "m"));
-  // Of what is only needed to build it there is nothing.
+  // Build tools are not mentioned.
   for (const name of ["esbuild", "binaryen", "syn", "proptest"]) assert.doesNotMatch(licence, new RegExp(`^${name} [\\d.]+ \\(`, "m"));
 });

@@ -1,4 +1,4 @@
-// The installed package in a bare page, without any bundler: its files, as they are, from a folder of the page's host.
+// The installed package in a page without a bundler: its files are served unchanged from a folder of the page's host.
 import assert from "node:assert/strict";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { EXPECTED, project, served, visit } from "./harness.mjs";
 
 const PAGE = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A bare page</title><script type="module" src="./main.js"></script></html>\n';
 
-/** Where the package's files are. */
+/** The folder of the package's files. */
 const FOLDER = "./node_modules/yomikiri/";
 
 /** @param {string} imports @param {string} engine */
@@ -24,7 +24,7 @@ const ELSEWHERE = main('import { createEngine } from "./elsewhere/engine.js";', 
 /**
  * @param {string} name @param {string} code
  * @param {string} [policy] the Content Security Policy
- * @param {RegExp} [files] those that are sent with it
+ * @param {RegExp} [files] the files that are sent with it
  * @returns {ReturnType<typeof visit>}
  */
 async function run(name, code, policy, files = /./) {
@@ -39,33 +39,33 @@ async function run(name, code, policy, files = /./) {
 }
 
 for (const [name, code, wasms] of /** @type {const} */ ([["yomikiri", ENGINE, 1], ["its-files-elsewhere", ELSEWHERE, 1], ["inline", INLINE, 0], ["core", CORE, 1]])) {
-  test(`a bare page: ${name}`, async () => {
+  test(`a plain page: ${name}`, async () => {
     const { report, fetched } = await run(name, code);
     assert.deepEqual(report, EXPECTED);
     assert.equal(new Set(fetched.filter((line) => line.endsWith(".wasm"))).size, wasms, fetched.join(", "));
   });
 }
 
-test("a bare page: one script and one element", async () => {
+test("a plain page: one script and one element", async () => {
   const html = PAGE.replace("./main.js", "./programs/element.js").replace(
     "<script", `<script type="importmap">{ "imports": { "yomikiri/element": "${FOLDER}yomikiri-element.js" } }</script><script`);
   const folder = await project("page-element", { "index.html": html }, ["programs"]);
   assert.deepEqual((await served(folder, visit)).report, EXPECTED);
 });
 
-/** Nothing but what is said. */
+/** Forbids everything that is not listed. */
 const SELF = "default-src 'none'; connect-src 'self'; img-src data:; script-src 'self'";
 
-test("a page whose policy is script-src 'self': the worker's file has a policy of its own", async () => {
+test("a page with script-src 'self': the worker has its own policy", async () => {
   assert.deepEqual((await run("policy-page", ENGINE, SELF, /index\.html$/)).report, EXPECTED);
 });
 
-test("a host that sends that with every file: 'wasm-unsafe-eval' is needed", async () => {
+test("a host that sends this policy with every file needs 'wasm-unsafe-eval'", async () => {
   assert.deepEqual((await run("policy-all", ENGINE, `${SELF} 'wasm-unsafe-eval'`)).report, EXPECTED);
   await assert.rejects(run("policy-less", main(`import { createEngine } from "${FOLDER}engine.js";`,
     "await createEngine().catch((error) => { globalThis.reported = error.code; throw error; })"), SELF), /unsafe-eval|Content Security/);
 });
 
-test("all in one file: a worker from a blob has the page's policy", async () => {
+test("yomikiri/inline: a worker from a blob inherits the page's policy", async () => {
   assert.deepEqual((await run("policy-inline", INLINE, `${SELF} 'wasm-unsafe-eval'; worker-src blob:`)).report, EXPECTED);
 });

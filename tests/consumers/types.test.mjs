@@ -1,4 +1,4 @@
-// The package's types, as strict TypeScript projects see them, with either way of finding modules.
+// The package's types in strict TypeScript projects, with both ways of resolving modules.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command, lend, project, TESTS, tool } from "./harness.mjs";
@@ -50,7 +50,7 @@ for (const [name, options] of Object.entries({
   bundler: { module: "ESNext", moduleResolution: "bundler" },
   node16: { module: "node16", moduleResolution: "node16" },
 })) {
-  test(`TypeScript, strict, ${name}: the package's types say what there is`, async () => {
+  test(`TypeScript, strict, ${name}: the package's types match the package`, async () => {
     const folder = await project(`types-${name}`, { "main.ts": MAIN, "tsconfig.json": config(options) });
     assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
   });

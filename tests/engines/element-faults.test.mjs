@@ -1,5 +1,5 @@
-// <yomikiri-game> when something goes wrong: an engine that does not come or breaks off, a worker that is ended, scripts that reach into the
-// element and around it. The game is kept, the person is told in a sentence, and trying again works.
+// <yomikiri-game> when something goes wrong: the engine is missing or broken, a worker ends, or scripts interfere with the element. The
+// element keeps the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { dropComments, wrapTexts } from "../page/extensions.mjs";
 import { inEngines, inPage, wait } from "./harness.mjs";
@@ -11,23 +11,23 @@ import { assertCalm, inside, noted, played, said, seen, stranger } from "./stran
 const WASM = "/pkg/yomikiri_bg.wasm";
 const typed = { headers: { "Content-Type": "application/wasm" } };
 
-/** What comes instead of the engine. @type {Record<string, Made>} */
+/** Responses in place of the engine. @type {Record<string, Made>} */
 const ENGINES = {
-  "is not there": { body: "", status: 404 },
-  "is cut off": { body: "\0asm\u0001\0\0\0\u0001", ...typed },
-  "is a page that says sorry": { body: "<!doctype html><p>Sorry" },
-  // Right in itself, and nothing of what is asked of it.
-  "is of another version": { body: "\0asm\u0001\0\0\0", ...typed },
+  "is missing": { body: "", status: 404 },
+  "is truncated": { body: "\0asm\u0001\0\0\0\u0001", ...typed },
+  "is an HTML page": { body: "<!doctype html><p>Sorry" },
+  // A valid module without the expected exports.
+  "is another version": { body: "\0asm\u0001\0\0\0", ...typed },
 };
 
-/** Presses a button of the element's, at once: what is drawn anew meanwhile would be too old for the driver. @param {Driver} driver @param {string} control */
+/** Presses a button of the element in one step, because the driver's reference might be outdated. @param {Driver} driver @param {string} control */
 const press = (driver, control) => wait(driver, `the button ${control}`, (control) => {
   const button = /** @type {HTMLElement | null | undefined} */ (document.querySelector("yomikiri-game")?.shadowRoot?.querySelector(`[data-do="${control}"]`));
   button?.click();
   return Boolean(button);
 }, control);
 
-/** Plays the first move there is, when it is a person's turn. @param {Driver} driver */
+/** Plays the first legal move on a person's turn. @param {Driver} driver */
 const playFirst = (driver) => wait(driver, "a board to play on", () => {
   const board = /** @type {any} */ (document.querySelector("yomikiri-game"))?.shadowRoot?.querySelector("yomikiri-board");
   const cell = board?.interactive ? board.shadowRoot.querySelector(".legal") : null;
@@ -38,14 +38,14 @@ const playFirst = (driver) => wait(driver, "a board to play on", () => {
 const failures = async (/** @type {Driver} */ driver) => (await noted(driver)).filter(({ name }) => name === "error").map(({ code }) => code);
 
 for (const [what, file] of Object.entries(ENGINES)) {
-  inEngines(`an engine that ${what}: told, what stands inside stays, and tried again the game is there`, async (driver, t) => {
+  inEngines(`an engine that ${what}: the message appears, the content stays, and after a retry the game is there`, async (driver, t) => {
     /** @type {Record<string, Made>} */
     const pages = { [WASM]: file };
     await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1a1" second="person"><p>A board</p></yomikiri-game>', { ready: false, pages });
     await inside(driver, '[data-do="retry"]');
     assert.match(await said(driver), /could not be loaded/);
     assert.equal(await seen(driver, "yomikiri-game p"), true);
-    // Tried in vain, it is told again.
+    // If the retry fails, the message appears again.
     await press(driver, "retry");
     await wait(driver, "told again", () => Reflect.get(window, "noted").filter((/** @type {any} */ { name }) => name === "error").length === 2);
     await inside(driver, '[role="alert"]');
@@ -61,7 +61,7 @@ for (const [what, file] of Object.entries(ENGINES)) {
   });
 }
 
-/** A page's own script: knows the workers, and may keep what is searched for from being answered. */
+/** A script of the page that tracks the workers and can hold back searches. */
 const WORKERS = `var workers = [], ended = 0, asked = 0, hold = false;
 window.Worker = class extends Worker {
   constructor(...how) { super(...how); workers.push(this); }
@@ -72,16 +72,16 @@ window.Worker = class extends Worker {
   }
 };`;
 
-/** How a worker ends that nobody told to. @type {Record<string, () => void>} */
+/** Ways in which a worker ends unexpectedly. @type {Record<string, () => void>} */
 const ENDS = {
-  "is ended without a word": () => {
+  "is ended silently": () => {
     for (const worker of Reflect.get(window, "workers")) Object.getPrototypeOf(Object.getPrototypeOf(worker)).terminate.call(worker);
   },
   "fails": () => { for (const worker of Reflect.get(window, "workers")) worker.dispatchEvent(new ErrorEvent("error", { message: "gone", cancelable: true })); },
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  inEngines(`a worker that ${how} in mid-search: told, the game kept; started again it answers`, async (driver, t) => {
+  inEngines(`a worker that ${how} in mid-search: the message appears, the game is kept, and after a restart it answers`, async (driver, t) => {
     await stranger(driver, t, '<yomikiri-game game="reversi-8x8" second="perfect"></yomikiri-game>', { script: WORKERS });
     const hold = (/** @type {boolean} */ held) => inPage(driver, (held) => { Object.assign(window, { hold: held, asked: 0 }); }, held);
     await hold(true);
@@ -94,7 +94,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await hold(false);
     await press(driver, "revive");
     await played(driver, 2);
-    // And while a position is read, for its values and for whoever wrote the page, who is told as well.
+    // The same while a position is being solved, for its values and for a call of the page, which rejects.
     await hold(true);
     await inPage(driver, () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -107,7 +107,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await inPage(driver, end);
     assert.equal(await wait(driver, "an answer", () => Reflect.get(window, "solved")), "engine-gone");
     await hold(false);
-    // Each worker's end is told when it is noticed: what was started again may have to be once more.
+    // The element notices the end of each worker separately, so a restart may be needed more than once.
     await wait(driver, "its values, read again", () => {
       /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector('[data-do="revive"]')?.click();
       return Reflect.get(window, "noted").some((/** @type {any} */ { name }) => name === "progress");
@@ -118,7 +118,7 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-inEngines("taken out of the page and put back when the engine is gone: told, and tried again the game is where it was", async (driver, t) => {
+inEngines("removed from the page and put back when the engine is missing: the message appears, and after a retry the game continues", async (driver, t) => {
   /** @type {Record<string, Made>} */
   const pages = {};
   await stranger(driver, t, '<yomikiri-game game="reversi-4x4" moves="b1" second="person"></yomikiri-game>', { pages, script: WORKERS });
@@ -130,7 +130,7 @@ inEngines("taken out of the page and put back when the engine is gone: told, and
     element.remove();
   });
   await wait(driver, "the end of the workers", () => Reflect.get(window, "ended") > 0 && Reflect.get(window, "ended") === Reflect.get(window, "workers").length);
-  pages[WASM] = ENGINES["is not there"];
+  pages[WASM] = ENGINES["is missing"];
   await inPage(driver, () => { document.querySelector("main")?.append(Reflect.get(window, "out")); });
   await inside(driver, '[data-do="retry"]');
   delete pages[WASM];
@@ -141,21 +141,21 @@ inEngines("taken out of the page and put back when the engine is gone: told, and
   await assertCalm(driver);
 });
 
-/** What other scripts do to the element, and around it. @type {Record<string, (host: string | null) => void>} */
+/** Ways in which other scripts interfere with the element. @type {Record<string, (host: string | null) => void>} */
 const REACHING = {
-  "wraps every text inside in an element of its own": wrapTexts,
-  "takes the comments away that nobody sees": dropComments,
-  "takes out what stands around the board": () => {
+  "wraps every text node in an element": wrapTexts,
+  "removes comment nodes": dropComments,
+  "removes everything around the board": () => {
     for (const part of document.querySelector("yomikiri-game")?.shadowRoot?.querySelectorAll(".players, .status, .controls, .live") ?? []) part.remove();
   },
-  "takes the board out": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.remove(),
+  "removes the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.remove(),
   "empties the element": () => document.querySelector("yomikiri-game")?.shadowRoot?.replaceChildren(),
   "empties the board": () => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot?.replaceChildren(),
-  "takes cells out of the board": () => {
+  "removes cells from the board": () => {
     const board = document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board")?.shadowRoot;
     for (const cell of board?.querySelectorAll("[data-index]") ?? []) cell.remove();
   },
-  "puts elements, attributes and styles of its own in": () => {
+  "adds elements, attributes and styles": () => {
     const element = /** @type {ShadowRoot} */ (document.querySelector("yomikiri-game")?.shadowRoot);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { color: #0a0 !important }");
@@ -171,19 +171,19 @@ const REACHING = {
       root.adoptedStyleSheets.push(sheet);
     }
   },
-  "puts the element into one of its own": () => {
+  "wraps the element in another one": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
     const own = document.createElement("div");
     element.replaceWith(own);
     own.append(element);
   },
-  "takes the element out, and puts it back a little later": () => {
+  "removes the element and puts it back later": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
     const { parentNode } = element;
     element.remove();
     setTimeout(() => parentNode?.append(element), 50);
   },
-  "empties what stands inside, and marks the element": () => {
+  "replaces the element's content and adds attributes": () => {
     const element = /** @type {Element} */ (document.querySelector("yomikiri-game"));
     element.replaceChildren("extension");
     element.setAttribute("data-extension", "1");
@@ -192,13 +192,13 @@ const REACHING = {
 };
 
 for (const [what, reach] of Object.entries(REACHING)) {
-  inEngines(`a script ${what}: the game goes on, and what is said is true`, async (driver, t) => {
+  inEngines(`a script that ${what}: the game continues, and the status is right`, async (driver, t) => {
     await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="casual" controls><p>A board</p></yomikiri-game>');
     await playFirst(driver);
     await wait(driver, "an answer", () => /** @type {any} */ (document.querySelector("yomikiri-game")).shadowRoot.querySelector("yomikiri-board").interactive);
     const before = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
     await inPage(driver, reach, "yomikiri-game");
-    // To the end, passes included, from where it was.
+    // Continues to the end of the game, including passes.
     await wait(driver, "the end of the game", () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
       const board = element?.shadowRoot.querySelector("yomikiri-board");

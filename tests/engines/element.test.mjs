@@ -1,11 +1,11 @@
-// <yomikiri-game> in other people's pages, in every engine: attributes, play, events, forms, goals, failures.
+// <yomikiri-game> in other pages, in every engine: attributes, play, events, forms, goals, failures.
 import assert from "node:assert/strict";
 import { inEngines, inPage, wait } from "./harness.mjs";
 import { assertCalm, call, click, inside, noted, played, said, seen, stranger } from "./stranger.mjs";
 
 const SELECT = "yomikiri-game";
 
-inEngines("one script and one element: a move is answered, and told by events that leave the element", async (driver, t) => {
+inEngines("one script and one element: a move is answered, and events reach the page", async (driver, t) => {
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
   const rules = await inPage(driver, (select) => /** @type {any} */ (document.querySelector(select)).rules, SELECT);
   assert.deepEqual(rules, { game: "mnk", width: 3, height: 3, k: 3, misere: false, obstacles: [], fouls: "reject" });
@@ -20,7 +20,7 @@ inEngines("one script and one element: a move is answered, and told by events th
   await assertCalm(driver);
 });
 
-inEngines("attributes say how it begins; properties how it is; a changed attribute begins anew", async (driver, t) => {
+inEngines("attributes set the start, properties the current state; changing an attribute starts over", async (driver, t) => {
   const rules = '{"game":"mnk","width":4,"height":3,"k":3}';
   await stranger(driver, t, `<yomikiri-game game='${rules}' moves="a1 b1" first="person" second="person"></yomikiri-game>`);
   const moves = () => inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves.join(" "));
@@ -54,7 +54,7 @@ inEngines("attributes say how it begins; properties how it is; a changed attribu
   await assertCalm(driver);
 });
 
-inEngines("every property with an attribute's name changes with it", async (driver, t) => {
+inEngines("every property that shares its name with an attribute follows it", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game values controls="undo hint" readonly coordinates="none" goal="draw" name="game"></yomikiri-game>');
   const found = await inPage(driver, () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -69,7 +69,7 @@ inEngines("every property with an attribute's name changes with it", async (driv
   assert.deepEqual(found.attributes, [null, null, null, null, "other"]);
 });
 
-inEngines("methods: play, undo, redo, hint, solve, reset; what the engine refuses is refused with its code", async (driver, t) => {
+inEngines("methods: play, undo, redo, hint, solve, reset; rejected calls have the engine's error codes", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game game="reversi-4x4" second="person"></yomikiri-game>');
   const found = await inPage(driver, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -87,7 +87,7 @@ inEngines("methods: play, undo, redo, hint, solve, reset; what the engine refuse
   assert.deepEqual(found, { moves: ["b1"], wrong: ["illegal-move", "move-illegal", "d4"], undone: 0, redone: 1, hint: "a1", value: -8, each: 3, reset: 0 });
 });
 
-inEngines("a search is told by progress, and stopped", async (driver, t) => {
+inEngines("a search reports progress, and can be stopped", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game game="reversi-8x8" second="person"></yomikiri-game>');
   const name = await inPage(driver, async () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -98,7 +98,7 @@ inEngines("a search is told by progress, and stopped", async (driver, t) => {
   assert.ok((await noted(driver)).some((event) => event.name === "progress"));
 });
 
-inEngines("a move that the page is against is not made, a person's or the computer's", async (driver, t) => {
+inEngines("a move that the page vetoes is not made, whether a person's or the computer's", async (driver, t) => {
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>");
   await inPage(driver, () => {
     document.addEventListener("yomikiri-move", (event) => {
@@ -110,7 +110,7 @@ inEngines("a move that the page is against is not made, a person's or the comput
   await against("first");
   await click(driver, '[data-move="b2"]');
   assert.equal(await asked(), 1);
-  // What a page is asked about a second time shows that nothing came of the first.
+  // A second question to the page shows that the first move was not made.
   await against("second");
   await click(driver, '[data-move="b2"]');
   await inside(driver, '[data-do="go-on"]');
@@ -119,7 +119,7 @@ inEngines("a move that the page is against is not made, a person's or the comput
   await against("");
   await click(driver, '[data-do="go-on"]');
   await played(driver, 2);
-  // Refused by the page, a method's move is no failure of the engine's.
+  // A move of the method `play` that the page vetoes is not reported as an engine failure.
   await against("first");
   const refused = await inPage(driver, () => {
     const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
@@ -128,7 +128,7 @@ inEngines("a move that the page is against is not made, a person's or the comput
   assert.equal(refused, "AbortError");
 });
 
-inEngines("controls: none, all, or those named; they work", async (driver, t) => {
+inEngines("controls: none, all, or the named ones; they work", async (driver, t) => {
   await stranger(driver, t, `<yomikiri-game id="none"></yomikiri-game>
     <yomikiri-game id="all" game="reversi-4x4" second="person" controls></yomikiri-game>
     <yomikiri-game id="some" controls="hint undo nonsense"></yomikiri-game>`);
@@ -152,7 +152,7 @@ inEngines("controls: none, all, or those named; they work", async (driver, t) =>
   await assertCalm(driver);
 });
 
-inEngines("a link leads to the page beside the script, or to the one that is named; where there is none there is no such control", async (driver, t) => {
+inEngines("the link leads to the page beside the script, or to the named page; without either there is no link", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game id="beside" controls="link"></yomikiri-game><yomikiri-game id="named" controls="link" page="../games/?a=1#b"></yomikiri-game>');
   const copied = (/** @type {string} */ id) => inPage(driver, async (id) => {
     /** @type {string[]} */
@@ -178,16 +178,16 @@ inEngines("a link leads to the page beside the script, or to the one that is nam
   assert.deepEqual(none, ["undo", "redo", "hint", "values", "again"]);
 });
 
-inEngines("a picture: nothing can be done with it", async (driver, t) => {
+inEngines("a picture accepts no moves", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game game="reversi-6x6" moves="e4e3" readonly coordinates="none" first="strong"></yomikiri-game>');
   await click(driver, '[data-move="c2"]').catch(() => {});
-  // Where it could be done, this would come after it.
+  // If the move were possible, it would be made before this check.
   await call(driver, "solve", { depth: 1, method: "alphabeta" });
   assert.deepEqual(await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves), ["e4", "e3"]);
   assert.equal(await (await inside(driver, ".letters")).isDisplayed(), false);
 });
 
-inEngines("what stands inside is shown until it is ready; off the screen nothing is loaded", async (driver, t) => {
+inEngines("the content is shown until the game is ready; nothing loads off-screen", async (driver, t) => {
   await stranger(driver, t, `<yomikiri-game id="here"><p class="here">Here</p></yomikiri-game><div style="height: 5000px"></div>
     <yomikiri-game id="below"><p class="below">A picture</p></yomikiri-game>`, { ready: false });
   await played(driver, 0, "here");
@@ -199,7 +199,7 @@ inEngines("what stands inside is shown until it is ready; off the screen nothing
   assert.equal(await seen(driver, ".below"), false);
 });
 
-inEngines("a wrong attribute is told in the element, with an event; the others go on", async (driver, t) => {
+inEngines("a wrong attribute shows a message and fires an event; other elements keep working", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game id="right" second="person"></yomikiri-game>');
   for (const [name, value, code] of [["game", "chess", "unknown-preset"], ["game", '{"game":"mnk","width":99}', "rule-integer"], ["moves", "a1a1", "move-illegal"],
     ["start", "nowhere", "position-without-turn"], ["goal", "happiness", "goal"], ["second", "grandmaster", "option-choice"]]) {
@@ -221,11 +221,11 @@ inEngines("a wrong attribute is told in the element, with an event; the others g
 });
 
 for (const [what, file] of /** @type {const} */ ([
-  ["is not there", { body: "", status: 404 }],
-  ["is cut off", { body: "\0asm\u0001\0\0\0\u0001", headers: { "Content-Type": "application/wasm" } }],
+  ["is missing", { body: "", status: 404 }],
+  ["is truncated", { body: "\0asm\u0001\0\0\0\u0001", headers: { "Content-Type": "application/wasm" } }],
   ["is something else", { body: "<!doctype html>" }],
 ])) {
-  inEngines(`an engine that ${what} is told in a sentence, and what stands inside stays`, async (driver, t) => {
+  inEngines(`an engine that ${what}: a message appears, and the content stays`, async (driver, t) => {
     await stranger(driver, t, "<yomikiri-game><p>A board</p></yomikiri-game>", { ready: false, pages: { "/pkg/yomikiri_bg.wasm": file } });
     await inside(driver, '[role="alert"]');
     assert.match(await said(driver), /could not be loaded/);
@@ -235,12 +235,12 @@ for (const [what, file] of /** @type {const} */ ([
   });
 }
 
-inEngines("a host that sends the engine as something else is no hindrance", async (driver, t) => {
+inEngines("a wrong content type does not stop the engine", async (driver, t) => {
   await stranger(driver, t, "<yomikiri-game></yomikiri-game>", { headers: { "Content-Type": "text/javascript" } });
   await assertCalm(driver);
 });
 
-inEngines("moved it goes on; taken out it keeps its game; many of them are one download", async (driver, t) => {
+inEngines("moved, the element continues; removed, it keeps its game; several elements share one download", async (driver, t) => {
   const board = '<yomikiri-game game="reversi-4x4" second="strong" values></yomikiri-game>';
   const asked = await stranger(driver, t, `<div id="a">${board.repeat(6)}</div><div id="b"></div>`, { ready: false });
   const found = await inPage(driver, async () => {
@@ -260,10 +260,10 @@ inEngines("moved it goes on; taken out it keeps its game; many of them are one d
       await answered(element);
     }));
     const { game } = all[0];
-    // Moved at once, it never stops being there.
+    // Moved in one step, it stays connected.
     b.append(all[0]);
     const moved = all[0].game === game;
-    // Taken out and put back later, it is where it was.
+    // Removed and put back later, it continues where it was.
     all[1].remove();
     await new Promise((resolve) => { setTimeout(resolve); });
     const parked = all[1].game;
@@ -277,7 +277,7 @@ inEngines("moved it goes on; taken out it keeps its game; many of them are one d
   await assertCalm(driver);
 });
 
-inEngines("in a form: its value is the moves; it is valid when the game is over; a reset begins anew", async (driver, t) => {
+inEngines("in a form: the value is the list of moves; it is valid when the game is over; a reset starts over", async (driver, t) => {
   await stranger(driver, t, '<form><yomikiri-game name="game" second="person" required></yomikiri-game><button>Send</button></form>');
   const state = () => inPage(driver, () => {
     const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
@@ -293,7 +293,7 @@ inEngines("in a form: its value is the moves; it is valid when the game is over;
   assert.deepEqual(await state(), { value: "", valid: false });
 });
 
-inEngines("in a form it is not valid before it is there, nor done; with required alone, either", async (driver, t) => {
+inEngines("in a form it is invalid until it is loaded and done; the same with required alone", async (driver, t) => {
   await stranger(driver, t, `<form><yomikiri-game id="named" name="game"></yomikiri-game><yomikiri-game id="plain"></yomikiri-game>
     <yomikiri-game id="required" required goal="win" moves="a1b1b2c1" second="person"></yomikiri-game></form>`, {
     ready: false,
@@ -319,14 +319,14 @@ inEngines("with required it is valid when the goal is reached", async (driver, t
   assert.equal(await call(driver, "checkValidity"), true);
 });
 
-inEngines("a puzzle: solved or not, told by the event and in words", async (driver, t) => {
+inEngines("a puzzle: the event and the text show whether it is solved", async (driver, t) => {
   await stranger(driver, t, `<yomikiri-game id="win" moves="a1b1b2c1" goal="win" second="person"></yomikiri-game>
     <yomikiri-game id="lost" moves="a1b1a2b2c3" second="person" goal="draw"></yomikiri-game>
     <yomikiri-game id="score" game="eight" moves="3 2" first="person" second="person" goal=">=1" name="puzzle"></yomikiri-game>`);
   const valid = () => inPage(driver, () => /** @type {any} */ (document.getElementById("score")).checkValidity());
   await click(driver, '[data-move="c3"]', "win");
   await wait(driver, "solved", () => document.getElementById("win")?.shadowRoot?.textContent?.includes("Solved."));
-  // 5 so far, the first to say; 4 would pass 8, and 2 was just said.
+  // The sum is 5 and the first side is to move; 4 would go past 8, and 2 was just named.
   assert.equal(await valid(), false);
   await click(driver, '.say[data-move="3"]', "score");
   await wait(driver, "solved", () => document.getElementById("score")?.shadowRoot?.textContent?.includes("Solved."));
@@ -337,12 +337,12 @@ inEngines("a puzzle: solved or not, told by the event and in words", async (driv
   assert.deepEqual(ends.map(({ solved }) => solved), [true, true, false]);
 });
 
-inEngines("the language is the nearest lang attribute's", async (driver, t) => {
+inEngines("the language follows the nearest lang attribute", async (driver, t) => {
   await stranger(driver, t, '<div lang="ja"><yomikiri-game></yomikiri-game></div>');
   await wait(driver, "Japanese", () => document.querySelector("yomikiri-game")?.shadowRoot?.textContent?.includes("あなたの番です"));
 });
 
-inEngines("parts and custom properties reach what they name", async (driver, t) => {
+inEngines("parts and custom properties apply to what they name", async (driver, t) => {
   await stranger(driver, t, '<yomikiri-game controls game="reversi-4x4"></yomikiri-game>', {
     style: `yomikiri-game { --yomikiri-board: rgb(1, 2, 3); --yomikiri-line: rgb(4, 5, 6); --yomikiri-max-size: 300px; }
       yomikiri-game::part(cell) { cursor: help; } yomikiri-game::part(status) { letter-spacing: 3px; } yomikiri-game::part(button) { opacity: 0.9; }`,

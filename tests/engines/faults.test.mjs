@@ -1,5 +1,5 @@
-// What goes wrong, in every engine: a view whose script does not come, an engine that does not, storage that keeps nothing, no network.
-// The game is kept, it is told, and trying again works.
+// Failures in every engine: a view's script is missing, the engine is missing, storage does not work, the network is down. The page keeps
+// the game, shows a message, and trying again works.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { By, inEngines, until } from "./harness.mjs";
@@ -11,7 +11,7 @@ import { host } from "../page/host.mjs";
 
 const BOARD = "return document.getElementById('board')?.interactive";
 
-/** The page on a host of its own, some of whose files a test may take away. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} [root] */
+/** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} [root] */
 async function hosted(driver, t, root = WWW) {
   /** @type {Record<string, Made>} */
   const pages = { "/": { body: readFileSync(`${root}index.html`, "utf8") } };
@@ -21,14 +21,14 @@ async function hosted(driver, t, root = WWW) {
   return { base, pages, click, says };
 }
 
-/** Plays the first move there is, against a person. @param {Driver} driver @param {number} moves so many there are then */
+/** Plays the first legal move against a person. @param {Driver} driver @param {number} moves how many there are after it */
 async function play(driver, moves) {
   await until(driver, BOARD, "a person's turn");
   await driver.executeScript("document.getElementById('board').shadowRoot.querySelector('.legal').click()");
   await until(driver, "return document.getElementById('board').game.moves.length === arguments[0]", "the move", moves);
 }
 
-inEngines("a view whose script does not come is told, and comes when the page is loaded again, the game with it", async (driver, t) => {
+inEngines("a view whose script is missing shows a message, and works after a reload, with the game", async (driver, t) => {
   const { base, pages, click, says } = await hosted(driver, t);
   pages["/views/analyse.js"] = { body: "", status: 503 };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
@@ -37,14 +37,14 @@ inEngines("a view whose script does not come is told, and comes when the page is
   await says(/could not be loaded/);
   await play(driver, 2);
   delete pages["/views/analyse.js"];
-  // Some browsers do not ask for a script again that did not come.
+  // Some browsers do not request a failed script again.
   await click('[data-do="reload"]');
   await until(driver, "return document.getElementById('board')?.game?.moves.length === 2 && !document.querySelector('.banner')", "the page, loaded again");
   await click('[data-view="analyse"]');
   await until(driver, "return document.querySelector('table.values')", "the view");
 });
 
-inEngines("an engine that does not come is told, and the game goes on when it is there again", async (driver, t) => {
+inEngines("a missing engine shows a message, and the game continues when the engine is back", async (driver, t) => {
   const { base, pages, click, says } = await hosted(driver, t);
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
@@ -59,19 +59,19 @@ inEngines("an engine that does not come is told, and the game goes on when it is
   }
 });
 
-inEngines("storage that keeps nothing is told, and the game goes on", async (driver, t) => {
+inEngines("storage that keeps nothing shows a message, and the game continues", async (driver, t) => {
   const { base, pages, says } = await hosted(driver, t);
-  // The page's own script comes first, so that it can forbid what the page's would do.
+  // Runs before the page's scripts, so that it can break what they use.
   pages["/forbid.js"] = { body: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     headers: { "Content-Type": "text/javascript" } };
   pages["/"] = { body: pages["/"].body.replace("<title>", '<script src="./forbid.js"></script><title>') };
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
   await play(driver, 1);
-  await says(/lets no games be kept/);
+  await says(/can’t save games/);
   await play(driver, 2);
 });
 
-inEngines("after one visit it is there without a network, the game included; what is half there is not used", async (driver, t) => {
+inEngines("after one visit the page works offline, with the game; an incomplete version is not used", async (driver, t) => {
   const { base, pages, click } = await hosted(driver, t, DIST);
   const names = readFileSync(`${DIST}sw.js`, "utf8");
   await driver.get(`${base}#game=reversi-4x4&first=person&second=person`);
@@ -81,7 +81,7 @@ inEngines("after one visit it is there without a network, the game included; wha
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ? done("kept")
       : navigator.serviceWorker.addEventListener("controllerchange", () => done("kept"), { once: true }));`);
   assert.equal(kept, "kept");
-  // The host is gone: whatever is asked of it.
+  // The host is down and rejects all requests.
   const files = /\[("[^\]]*")\]/.exec(names.slice(names.indexOf('["./"')))?.[1].split(",").map((name) => JSON.parse(name)) ?? [];
   assert.ok(files.length > 10, names.slice(0, 200));
   for (const name of files) pages[`/${name.replace("./", "")}`] = { body: "gone", status: 503 };
@@ -91,7 +91,7 @@ inEngines("after one visit it is there without a network, the game included; wha
   await play(driver, 2);
   await click('[data-view="analyse"]');
   await until(driver, "return document.querySelector('table.values')", "the view, without a network");
-  // One of its files is gone: a sentence instead of half a page.
+  // One file is missing: the visitor sees a message, not half a page.
   await driver.executeAsyncScript(`const done = arguments[0];
     caches.keys().then(async ([name]) => {
       const cache = await caches.open(name);

@@ -1,12 +1,12 @@
-// A search that one travels through, in other engines than the one its own tests run in: its tree by keys and by dragging, its numbers.
+// The step-by-step search in further engines: the tree with keys and by dragging, and its numbers.
 import assert from "node:assert/strict";
 import { Key, addressOf, inEngines, until, visit } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 
 /**
- * Goes to a film of alpha-beta.
- * @param {Driver} driver @param {string} example @param {string} visits how many it has
+ * Opens a step-by-step alpha-beta search.
+ * @param {Driver} driver @param {string} example @param {string} visits how many visits it has
  */
 async function through(driver, example, visits) {
   await visit(driver, `${await addressOf()}?view=think`);
@@ -15,13 +15,13 @@ async function through(driver, example, visits) {
     if (source.value === arguments[0]) return;
     source.value = arguments[0];
     source.dispatchEvent(new Event("change"));`, example);
-  // A film of the position before goes when the other comes.
+  // The previous position's search disappears when the new one is ready.
   await until(driver, `if (document.querySelector("[data-is=visit]")?.textContent.trim() === "1 of " + arguments[0]) return true;
     document.querySelector("input[name=film][value=alphabeta]:not(:checked)")?.click();
     return false;`, "the film", visits);
 }
 
-inEngines("a search is gone through to its end, and its tree walked by keys", async (driver) => {
+inEngines("a search is followed to its end, and its tree is browsed with keys", async (driver) => {
   await through(driver, "cross", "39,563");
   await driver.executeScript("document.querySelector('[data-do=film-last]').click()");
   await until(driver, "return document.querySelector('[data-is=film-value]')?.textContent.includes('8')", "the value");
@@ -36,13 +36,13 @@ inEngines("a search is gone through to its end, and its tree walked by keys", as
   await until(driver, "return !!document.querySelector('.grown [data-path=\"a2 a1\"]')", "what was opened");
 });
 
-inEngines("an end is dragged to another number, and a node to another place", async (driver) => {
+inEngines("a leaf is dragged to another number, and a node to another place", async (driver) => {
   await through(driver, "figure", "11");
   await driver.executeScript("document.querySelector('[data-do=film-last]').click()");
   await until(driver, "return !!document.querySelector('.grown [data-path=\"1 1 2\"]')", "the whole tree");
   /** @param {string} path @param {number} x @param {number} y */
   const drag = async (path, x, y) => {
-    // What is known of the nodes beside the way comes later, and draws the tree anew.
+    // Information about nodes off the current path arrives later and redraws the tree.
     await until(driver, "return document.querySelector('.grown [role=tree]')?.getAttribute('aria-busy') === 'false'", "the whole tree, drawn");
     const at = await driver.executeScript(`const node = document.querySelector('.grown [data-path="' + arguments[0] + '"]');
       node.scrollIntoView({ block: "center" });

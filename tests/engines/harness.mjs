@@ -1,6 +1,6 @@
-// What the tests in every browser engine stand on: the built page on local servers, and a browser driven by WebDriver.
+// The base of the tests that run in every browser engine: the built page on local servers, and a browser driven by WebDriver.
 //
-// ENGINES names the engines, "firefox" unless told: chromium, firefox, webkit. Each needs its browser and its driver on the
+// ENGINES selects the engines, by default "firefox": chromium, firefox, webkit. Each needs its browser and its driver on the
 // PATH: chromium and chromedriver, firefox and geckodriver, MiniBrowser and WebKitWebDriver (with a display).
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export { By, Key };
 
 /** @typedef {import("selenium-webdriver").WebDriver} Driver */
 
-/** The flags that Chromium is started with in all tests. */
+/** Chromium's flags in all tests. */
 const webdriver = JSON.parse(readFileSync(new URL("../webdriver.json", import.meta.url), "utf8"));
 
 const wanted = (process.env.ENGINES ?? "firefox").split(",").filter(Boolean);
@@ -25,13 +25,13 @@ function onPath(names) {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch {
-      // The next one, then.
+      // Tries the next one.
     }
   }
   throw new Error(`none of these is on the PATH: ${names.join(", ")}`);
 }
 
-/** How each engine is started. @type {Record<string, () => Promise<Driver>>} */
+/** Starts each engine. @type {Record<string, () => Promise<Driver>>} */
 const starts = {
   chromium: () => {
     const options = new chrome.Options();
@@ -57,7 +57,7 @@ const starts = {
   },
 };
 
-/** Starts a driver that selenium has no service for. @param {string} path @returns {Promise<{ url: string }>} */
+/** Starts a driver that selenium does not support directly. @param {string} path @returns {Promise<{ url: string }>} */
 async function listen(path) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const child = spawn(path, [`--port=${port}`], { stdio: "ignore" });
@@ -71,13 +71,13 @@ async function listen(path) {
   throw new Error(`${path} does not answer`);
 }
 
-/** What is to be closed at the end, the last opened first. @type {(() => unknown)[]} */
+/** Functions to call at the end, in reverse order. @type {(() => unknown)[]} */
 const closing = [];
 after(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** One browser an engine serves a whole test file. @type {Map<string, Promise<Driver>>} */
+/** One browser per engine for a whole test file. @type {Map<string, Promise<Driver>>} */
 const drivers = new Map();
 
 /** @param {string} engine @returns {Promise<Driver>} */
@@ -91,10 +91,10 @@ function driverOf(engine) {
   return driver;
 }
 
-/** One server a folder. @type {Map<string, ReturnType<typeof serve>>} */
+/** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** The address of a folder, served under a path as on any host. @param {string} [root] www/ unless told @returns {Promise<string>} */
+/** The address of a folder, served under a path as on any host. @param {string} [root] default: www/ @returns {Promise<string>} */
 export async function addressOf(root = WWW) {
   let server = servers.get(root);
   if (!server) {
@@ -106,7 +106,7 @@ export async function addressOf(root = WWW) {
 }
 
 /**
- * A test in every engine asked for.
+ * Runs a test in every selected engine.
  * @param {string} name
  * @param {(driver: Driver, t: import("node:test").TestContext) => Promise<void>} run
  */
@@ -121,7 +121,7 @@ export function inEngines(name, run) {
 }
 
 /**
- * Opens an address as on a first visit: nothing is left in the browser's storage for it.
+ * Opens an address as on a first visit, with the browser's storage cleared.
  * @param {Driver} driver @param {string} url
  */
 export async function visit(driver, url) {
@@ -132,9 +132,9 @@ export async function visit(driver, url) {
 }
 
 /**
- * Waits until a script in the page answers with something true, and gives that back.
+ * Waits until a script in the page returns something true, and returns that.
  * @template T
- * @param {Driver} driver @param {string} script the body of a function @param {string} what named when it never does
+ * @param {Driver} driver @param {string} script the body of a function @param {string} what named if it never does
  * @param {...unknown} args
  * @returns {Promise<T>}
  */
@@ -149,21 +149,21 @@ export async function until(driver, script, what, ...args) {
 }
 
 /**
- * Runs a function in the page, and waits for what it answers.
+ * Runs a function in the page, and waits for its result.
  * @template {unknown[]} A
  * @template T
  * @param {Driver} driver
- * @param {(...args: A) => T} run what it uses of this file's it is given
+ * @param {(...args: A) => T} run cannot use variables of this file; they must be passed as arguments
  * @param {A} args
  * @returns {Promise<Awaited<T>>}
  */
 export const inPage = (driver, run, ...args) => driver.executeScript(`return (${run}).apply(null, arguments)`, ...args);
 
 /**
- * Waits until a function in the page answers with something true, and gives that back.
+ * Waits until a function in the page returns something true, and returns that.
  * @template {unknown[]} A
  * @template T
- * @param {Driver} driver @param {string} what named when it never does @param {(...args: A) => T} run @param {A} args
+ * @param {Driver} driver @param {string} what named if it never does @param {(...args: A) => T} run @param {A} args
  * @returns {Promise<Awaited<T>>}
  */
 export const wait = (driver, what, run, ...args) => until(driver, `return (${run}).apply(null, arguments)`, what, ...args);

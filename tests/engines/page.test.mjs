@@ -1,11 +1,11 @@
-// The page in other engines than the one its own tests run in: whole games, analysis, the language, a reload.
+// The page in further engines: complete games, analysis, the language, a reload.
 import assert from "node:assert/strict";
 import { By, Key, addressOf, inEngines, until, visit } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @typedef {import("../../www/types.d.ts").Game} Game */
 
-/** Whether a person may move, must pass, or the game is over; and the position then. */
+/** Whether a person may move, must pass, or the game is over; and the current position. */
 const SETTLED = `const board = document.getElementById("board");
   return board?.game && (board.interactive || board.game.outcome || document.querySelector('[data-do="pass"]')) ? board.game : null;`;
 
@@ -21,7 +21,7 @@ async function click(driver, move) {
 /** @param {Driver} driver @param {number} count */
 const longer = (driver, count) => until(driver, "return document.getElementById('board').game.moves.length > arguments[0]", "the move on the board", count);
 
-/** Plays a game to its end with the first legal moves. @param {Driver} driver */
+/** Plays a game to its end, always with the first legal move. @param {Driver} driver */
 async function finish(driver) {
   for (let n = 0; n < 80; n++) {
     const game = await settled(driver);
@@ -34,7 +34,7 @@ async function finish(driver) {
 }
 
 for (const query of ["?game=reversi-4x4", "?game=tic-tac-toe", "?game=eight", "?game=misere-tic-tac-toe"]) {
-  inEngines(`a whole game is played against the computer: ${query}`, async (driver) => {
+  inEngines(`a complete game against the computer: ${query}`, async (driver) => {
     await visit(driver, (await addressOf()) + query);
     const game = await finish(driver);
     assert.ok(game.outcome);
@@ -43,14 +43,14 @@ for (const query of ["?game=reversi-4x4", "?game=tic-tac-toe", "?game=eight", "?
   });
 }
 
-inEngines("every move's value is read out", async (driver) => {
+inEngines("the value of every move is found", async (driver) => {
   await visit(driver, `${await addressOf()}?game=reversi-4x4&view=analyse`);
   const marks = await until(driver, `const marks = document.getElementById("board")?.marks ?? [];
     return marks.length && marks.every((mark) => mark.exact) ? marks.map(({ move, value }) => move + " " + value) : null;`, "four values");
   assert.deepEqual(marks, ["b1 -8", "a2 -8", "d3 -8", "c4 -8"]);
 });
 
-inEngines("the board is played by keys, and a reload keeps the game", async (driver) => {
+inEngines("the board works with keys, and a reload keeps the game", async (driver) => {
   await visit(driver, `${await addressOf()}?game=tic-tac-toe`);
   await settled(driver);
   await driver.executeScript("document.getElementById('board').focus()");
@@ -63,7 +63,7 @@ inEngines("the board is played by keys, and a reload keeps the game", async (dri
   assert.deepEqual(game.moves, before.moves);
 });
 
-inEngines("the element is played in a page that shows nothing else", async (driver) => {
+inEngines("the element works in a page with nothing else", async (driver) => {
   await visit(driver, `${await addressOf()}embed.html#game=tic-tac-toe&second=casual&controls=`);
   await until(driver, 'return document.querySelector("yomikiri-game")?.game', "the first position");
   await driver.executeScript(`document.querySelector("yomikiri-game").shadowRoot.querySelector("yomikiri-board")
@@ -76,7 +76,7 @@ inEngines("the element is played in a page that shows nothing else", async (driv
   assert.equal(controls, 6);
 });
 
-inEngines("a line that is shown is played on: a variation, and one click back to the game", async (driver) => {
+inEngines("playing on from a displayed line starts a variation; one click leads back to the game", async (driver) => {
   await visit(driver, `${await addressOf()}?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse`);
   await until(driver, "return document.querySelectorAll('.line .ply').length > 2", "the best line");
   await driver.executeScript("document.querySelectorAll('.line .ply')[1].click()");
@@ -88,7 +88,7 @@ inEngines("a line that is shown is played on: a variation, and one click back to
   await until(driver, 'return document.getElementById("board").game.moves.length === 1', "the game");
 });
 
-inEngines("a finished game is looked back on, and its graph gone through by keys", async (driver) => {
+inEngines("a finished game is reviewed, and its graph is browsed with keys", async (driver) => {
   await visit(driver, await addressOf());
   await settled(driver);
   await until(driver, "return document.querySelector('[data-do=\"example\"]')", "the example");
@@ -99,7 +99,7 @@ inEngines("a finished game is looked back on, and its graph gone through by keys
   await until(driver, 'return document.getElementById("board").game.moves.length === 11', "the position before the last");
 });
 
-inEngines("the blunder alert tells of a result given away", async (driver) => {
+inEngines("the blunder alert reports a move that gives the result away", async (driver) => {
   await visit(driver, `${await addressOf()}?game=tic-tac-toe&moves=b2&first=casual&second=person`);
   await settled(driver);
   await driver.executeScript(`const alert = document.getElementById("alert"); alert.value = "0"; alert.dispatchEvent(new Event("change"));`);

@@ -1,8 +1,8 @@
-// Setting up and taking in, in other engines than the one the page's own tests run in: the address, Back, pasting, the games kept.
+// Opening games in further engines: the address, Back, pasting, the stored games.
 import assert from "node:assert/strict";
 import { By, addressOf, inEngines, until, visit } from "./harness.mjs";
 
-inEngines("a game is pasted, its address says it, Back closes a dialog, and it is among those kept", async (driver) => {
+inEngines("a pasted game appears in the address and among the stored games, and Back closes a dialog", async (driver) => {
   await visit(driver, `${await addressOf()}?game=tic-tac-toe&first=person&second=person`);
   await until(driver, "return document.getElementById('board')?.interactive", "the board");
   await driver.executeScript("document.querySelector('[data-do=\"paste\"]').click()");

@@ -1,13 +1,13 @@
-// Other people's pages with <yomikiri-game> in them, in every engine.
+// Pages of other sites that contain <yomikiri-game>, in every engine.
 import assert from "node:assert/strict";
 import { host, made } from "../page/host.mjs";
 import { By, inPage, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
-/** What the page notes of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, code?: string }} Noted */
+/** A record of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, code?: string }} Noted */
 
-/** The page's own script, before the element's: notes the events that come to the document, and what nobody caught. */
+/** A script that runs before the element's script and records the document's events and uncaught errors. */
 const WATCH = `var noted = [], problems = [];
 addEventListener("error", (event) => problems.push(event.message));
 addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
@@ -20,20 +20,20 @@ for (const name of ["ready", "move", "change", "end", "progress", "error"]) {
 
 /**
  * @typedef {object} How
- * @property {boolean} [ready] false: elements are not waited for
- * @property {(scripts: string) => string} [policy] for the page, given where the scripts come from
+ * @property {boolean} [ready] false: do not wait for the elements
+ * @property {(scripts: string) => string} [policy] the page's policy, given the origin of the scripts
  * @property {boolean} [other] the scripts come from another origin than the page
- * @property {Record<string, string>} [headers] of the scripts' files
- * @property {Record<string, Made>} [pages] besides the page itself, where the scripts come from; changed, it is so from then on
- * @property {string} [style] a style sheet of the page's
- * @property {string} [script] a script of the page's, before the element's
+ * @property {Record<string, string>} [headers] headers of the scripts' files
+ * @property {Record<string, Made>} [pages] further pages on the scripts' host; later changes take effect
+ * @property {string} [style] a style sheet for the page
+ * @property {string} [script] a script for the page, before the element's
  */
 
 /**
- * Opens a page with this in its body.
+ * Opens a page with this body.
  * @param {Driver} driver @param {import("node:test").TestContext} t @param {string} body
  * @param {How} [how]
- * @returns {Promise<string[]>} what the scripts' host was asked for, in order
+ * @returns {Promise<string[]>} the requests to the scripts' host, in order
  */
 export async function stranger(driver, t, body, { ready = true, policy, other = false, headers = {}, pages = {}, style = "", script = "" } = {}) {
   /** @type {string[]} */
@@ -42,7 +42,7 @@ export async function stranger(driver, t, body, { ready = true, policy, other = 
   const scripts = await host(t, all, { headers: other ? { "Access-Control-Allow-Origin": "*", ...headers } : headers, asked });
   const own = other ? await host(t, all) : scripts;
   const header = policy?.(scripts.slice(0, -1));
-  // A policy may leave scripts of the page's own out.
+  // A policy may forbid the page's own scripts.
   const head = `${header && other ? "" : '<script src="/watch.js"></script>'}${style ? '<link rel="stylesheet" href="/style.css">' : ""}`;
   all["/page.html"] = { body: made(head + body, other ? `${scripts}element.js` : "./element.js"), headers: header ? { "Content-Security-Policy": header } : {} };
   all["/watch.js"] = { body: WATCH + script, headers: { "Content-Type": "text/javascript" } };
@@ -58,18 +58,18 @@ export async function stranger(driver, t, body, { ready = true, policy, other = 
 /** The events so far. @param {Driver} driver @returns {Promise<Noted[]>} */
 export const noted = (driver) => driver.executeScript("return noted");
 
-/** Nothing went wrong that nobody caught. @param {Driver} driver */
+/** Asserts that there were no uncaught errors. @param {Driver} driver */
 export async function assertCalm(driver) {
   assert.deepEqual(await driver.executeScript("return problems"), []);
 }
 
-/** Waits until so many moves are played. @param {Driver} driver @param {number} n @param {string} [id] of the element, where there are several */
+/** Waits until the game has this many moves. @param {Driver} driver @param {number} n @param {string} [id] of the element, if there are several */
 export const played = (driver, n, id = "") => wait(driver, `${n} moves`, (id, n) => {
   const element = /** @type {any} */ (document.getElementById(id) ?? document.querySelector("yomikiri-game"));
   return element.game?.moves.length === n;
 }, id, n);
 
-/** What is inside of the element, or of its board. @param {Driver} driver @param {string} selector @param {string} [id] */
+/** Waits for something inside the element or its board. @param {Driver} driver @param {string} selector @param {string} [id] */
 export async function inside(driver, selector, id = "") {
   const found = await wait(driver, `${selector} in ${id || "the element"}`, (selector, id) => {
     const element = document.getElementById(id) ?? document.querySelector("yomikiri-game");
@@ -78,14 +78,14 @@ export async function inside(driver, selector, id = "") {
   return /** @type {import("selenium-webdriver").WebElement} */ (/** @type {unknown} */ (found));
 }
 
-/** Clicks there. @param {Driver} driver @param {string} selector @param {string} [id] */
+/** Clicks something inside the element. @param {Driver} driver @param {string} selector @param {string} [id] */
 export const click = async (driver, selector, id) => (await inside(driver, selector, id)).click();
 
-/** What the element says, in words. @param {Driver} driver @param {string} [id] @returns {Promise<string>} */
+/** The text that the element shows. @param {Driver} driver @param {string} [id] @returns {Promise<string>} */
 export const said = (driver, id = "") => inPage(driver, (id) => (
   (document.getElementById(id) ?? document.querySelector("yomikiri-game"))?.shadowRoot?.textContent ?? "").replace(/\s+/g, " ").trim(), id);
 
-/** Whether what stands inside the element, outside of its shadow tree, is seen. @param {Driver} driver @param {string} selector */
+/** Whether the element's own content, outside its shadow tree, is visible. @param {Driver} driver @param {string} selector */
 export const seen = async (driver, selector) => (await driver.findElement(By.css(selector))).isDisplayed();
 
 /** Calls a method of the element. @param {Driver} driver @param {string} method @param {...unknown} args @returns {Promise<any>} */

@@ -1,4 +1,4 @@
-// The kept inputs between the file that holds them, a line each, and the folder of files that libFuzzer works on.
+// Converts the kept inputs between a file with one input per line and the folder of files that libFuzzer uses.
 //
 //   node tests/fuzz/corpus.mjs unpack TARGET FOLDER
 //   node tests/fuzz/corpus.mjs pack TARGET FOLDER
@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Inputs that are longer, and more of them than this, are not kept: they are for every run of the tests. */
+/** Longer inputs, and more inputs than this, are dropped, because every run of the tests replays them. */
 const [LONGEST, MOST] = [300, 250];
 
 const [what, target, folder] = process.argv.slice(2);
@@ -22,7 +22,7 @@ if (what === "unpack") {
   }
 } else if (what === "pack") {
   const inputs = readdirSync(folder).map((name) => readFileSync(join(folder, name))).filter((bytes) => bytes.length <= LONGEST);
-  // Which of too many stay is no matter of size or age: by their hashes.
+  // If there are too many, their hashes decide, so that neither size nor age matters.
   const kept = inputs.sort((one, other) => (hash(one) < hash(other) ? -1 : 1)).slice(0, MOST);
   writeFileSync(file, kept.map((bytes) => `${JSON.stringify(bytes.toString("latin1"))}\n`).join(""));
   console.log(`${target}: ${kept.length} of ${inputs.length} inputs kept`);

@@ -1,4 +1,4 @@
-// How long the page goes on reading a position by itself, with an engine that is told what to find.
+// How long the page keeps analysing a position on its own, tested with a fake engine.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Analysis } from "../../www/model/analysis.js";
@@ -9,7 +9,7 @@ import * as engine from "./engine.mjs";
 /** @import { Game, Reading } from "../../www/types.d.ts" */
 
 /**
- * An engine that proves so many more of a position's parts each time its patience is at an end, and nothing ever after.
+ * A fake engine. In each round it proves the given number of parts of a position when its time is up, and after the last round nothing.
  * @param {number[]} rounds
  */
 function slow(rounds) {
@@ -30,12 +30,12 @@ function slow(rounds) {
 
 /** @type {[string, number[], number][]} */
 const cases = [
-  ["where nothing is found, once", [], 1],
-  ["as long as each time brings another value", [1, 2, 1], 4],
-  ["no longer than that, whatever would come later", [1, 0, 1], 2],
+  ["once if nothing is found", [], 1],
+  ["as long as each round proves more", [1, 2, 1], 4],
+  ["only until a round proves nothing, whatever later rounds would prove", [1, 0, 1], 2],
 ];
 for (const [what, rounds, times] of cases) {
-  test(`a position is read ${what}`, async () => {
+  test(`a position is analysed ${what}`, async () => {
     const fake = slow(rounds);
     const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (fake)), engine.games(), () => {});
     const game = engine.new_game("reversi-8x8");

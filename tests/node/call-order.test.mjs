@@ -1,5 +1,5 @@
-// The engine's functions in any order, and inside of one another: searches in slices among each other's and among calls that are wrong,
-// callbacks that call the engine again, that throw, that never stop. Each search comes to what it comes to alone.
+// The engine's functions in any order, and nested: slices of several searches alternate with each other and with wrong calls, and
+// callbacks call the engine again, throw, or never stop. Each search must give the same result as on its own.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,12 +9,12 @@ import { mutate, random } from "./mutate.mjs";
 
 /** @import { SolveOptions } from "../../www/pkg/yomikiri.js" */
 
-/** How many slices and other calls; the same ones every time. */
+/** The number of slices and other calls, the same in every run. */
 const STEPS = Number(process.env.YOMIKIRI_FUZZ_STEPS ?? 800);
-/** A slice ends after so many reports at most. */
+/** A slice ends after at most this many reports. */
 const REPORTS = 3;
 
-/** Searches that take some slices each, and films. @type {[rules: string, moves: string, options: SolveOptions][]} */
+/** Searches that take several slices each, and films. @type {[rules: string, moves: string, options: SolveOptions][]} */
 const SEARCHES = [
   ["reversi-4x4", "", { each_move: true }],
   ["reversi-4x4-parallel", "", { each_move: true, method: "alphabeta" }],
@@ -26,20 +26,20 @@ const SEARCHES = [
   ["eight", "", { each_move: true }],
   ["reversi-6x6", "e4e3c2e5f6e6f2b2f4", { each_move: true }],
 ];
-/** The last one reports several times on any machine: within its reports others are asked, it itself among them. */
+/** The last search reports several times on any machine. Its callbacks make other calls, including calls of the same search. */
 const LONG = SEARCHES.length - 1;
 
-/** What has to be the same, however often it was stopped. @param {any} solution */
+/** The part of a solution that must not depend on how often the search was stopped. @param {any} solution */
 const content = ({ value, exact, winner, moves, plies }) => ({ value, exact, winner, moves, plies });
 
-/** The same engine, which shares nothing with the one that is tried. */
+/** A second instance of the engine, as a reference. */
 async function another() {
   const module = await import(new URL("../../www/pkg/yomikiri.js?order", import.meta.url).href);
   module.initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
   return /** @type {typeof engine} */ (module);
 }
 
-test(`${STEPS} slices of searches and other calls, in any order and inside of one another`, async () => {
+test(`${STEPS} slices of searches and other calls, in any order and nested`, async () => {
   const alone = await another();
   const games = SEARCHES.map(([rules, moves]) => engine.new_game(/** @type {any} */ (rules), { moves }));
   const expected = SEARCHES.map(([,, options], i) => content(alone.solve(games[i], options)));
@@ -53,7 +53,7 @@ test(`${STEPS} slices of searches and other calls, in any order and inside of on
   let deepest = 0;
   let stopped = 0;
 
-  /** Any call, right or wrong. @param {number} depth how many calls it is inside of */
+  /** Makes any call, right or wrong. @param {number} depth how many calls it is nested in */
   function any(depth) {
     deepest = Math.max(deepest, depth);
     switch (below(6)) {
@@ -71,7 +71,7 @@ test(`${STEPS} slices of searches and other calls, in any order and inside of on
     }
   }
 
-  /** A slice of a search, with a callback of some kind. @param {number} which @param {number} depth */
+  /** Runs a slice of a search, with a callback of some kind. @param {number} which @param {number} depth */
   function slice(which, depth) {
     const [,, options] = SEARCHES[which];
     const kind = below(4);
@@ -103,16 +103,16 @@ test(`${STEPS} slices of searches and other calls, in any order and inside of on
   stillWorks();
   assert.ok(finished.every((times) => times > 0), finished.join());
   assert.ok(stopped > 0 && deepest > 1, `${stopped} stopped, ${deepest} deep`);
-  // And once more, undisturbed.
+  // Once more, undisturbed.
   for (const [i, [,, options]] of SEARCHES.entries()) assert.deepEqual(content(engine.solve(games[i], options)), expected[i]);
 });
 
-test("the module is started once, whoever starts it again", () => {
+test("starting the module again does nothing", () => {
   const again = engine.initSync({ module: new Uint8Array() });
   assert.equal(again, engine.exports);
   stillWorks();
 });
 
-test("every function is among those that are tried", () => {
+test("this test covers every function", () => {
   assert.deepEqual(Object.keys(functions).sort(), [...new Set(validCalls().map(([name]) => name))].sort());
 });

@@ -1,4 +1,4 @@
-// Calls of all that the engine has: valid ones, to be mutated, and what is asked of every call, whatever it is made of.
+// Valid calls of all engine functions, for tests to mutate, and the checks that apply to every call.
 import assert from "node:assert/strict";
 import * as engine from "./engine.mjs";
 import { random } from "./mutate.mjs";
@@ -8,20 +8,20 @@ import { all } from "../size.mjs";
 
 const { exercise, flaw, new_game, play, solve } = engine;
 
-/** How many mutated calls; the same ones every time. The native tests try as many again, in a tenth of the time. */
+/** The number of mutated calls, the same in every run. The native tests make as many, in a tenth of the time. */
 export const CALLS = Number(process.env.YOMIKIRI_FUZZ ?? (all ? 100_000 : 10_000));
 export const SEED = Number(process.env.YOMIKIRI_FUZZ_SEED ?? 20_260_101);
-/** A bound on the work of each call; a call is slow past SLOW_MS of processor time, on any machine. */
+/** Limits the work of each call. A call that takes more than SLOW_MS of processor time counts as slow, on any machine. */
 export const MAX_NODES = 300;
 const SLOW_MS = 3_000;
 
-/** All that the engine has but what starts it. @type {Record<string, Function>} */
+/** All engine functions except those that start it. @type {Record<string, Function>} */
 export const functions = Object.fromEntries(Object.entries(engine).filter(([name, value]) => typeof value === "function"
   && !["default", "initSync", "flaw", "refused"].includes(name)));
-/** Those that search, and are bounded by their second argument's max_nodes. */
+/** Functions that search. The max_nodes of their second argument limits them. */
 const SEARCHES = ["best_move", "solve"];
 
-/** A game in every format that is read. */
+/** One game in every format that can be read. */
 const TEXTS = [
   "f5d6c3d3c4", "1. e6 f4 2. c3", "----/-OX-/-XO-/---- X", `${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`,
   "(;GM[2]SZ[8]PB[a]PW[b];B[ef];W[fd]C[so])",
@@ -29,10 +29,10 @@ const TEXTS = [
   "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,100\n", '{"rules":"reversi-4x4","moves":["b1","a1"]}',
 ];
 
-/** @param {Game} game @returns {string[]} what its solver can do without */
+/** The techniques that the game's solver can leave out. @param {Game} game @returns {string[]} */
 const techniques = (game) => [...engine.games().find((info) => info.game === game.rules.game)?.techniques ?? []];
 
-/** The calls that write a game down, and read it, in the formats that can say it. @param {Game} game @returns {[string, any[]][]} */
+/** Calls that export a game, and import it again, in every format that can represent it. @param {Game} game @returns {[string, any[]][]} */
 const written = (game) => /** @type {Format[]} */ (["moves", "position", "obf", "ggf", "sgf", "psq"]).flatMap((format) => {
   try {
     const text = engine.export_game(game, format);
@@ -45,7 +45,7 @@ const written = (game) => /** @type {Format[]} */ (["moves", "position", "obf", 
 /** @param {Game} game @param {string} move @returns {[string, any[]]} */
 const looking = (game, move) => ["film_look", [game, { method: "alphabeta", depth: 1 }, { nodes: [[], [move]], places: game.position, cuts: true }]];
 
-/** Valid calls of every kind: what is mutated. @returns {[string, any[]][]} */
+/** Valid calls of every kind, as the starting point for mutations. @returns {[string, any[]][]} */
 export function validCalls() {
   const rules = [
     "tic-tac-toe", "misere-tic-tac-toe", "gomoku", "reversi-4x4", "reversi-4x4-parallel", "reversi-6x6", "reversi-8x8", "eight",
@@ -64,7 +64,7 @@ export function validCalls() {
     let game = new_game(/** @type {any} */ (input));
     for (let ply = 0; ply < 7 && !game.outcome; ply++) {
       const move = game.legal[Math.floor(rng() * game.legal.length)];
-      // A large board's searches take long to set up: once is enough.
+      // Searches on a large board take long to set up, so one is enough.
       if (ply % 3 === 0 && (ply === 0 || game.cells.length < 200)) {
         calls.push(
           ["new_game", [game.rules, game]],
@@ -112,7 +112,7 @@ export function validCalls() {
   return calls;
 }
 
-/** A copy of plain data, functions and bytes included. @param {any} value @returns {any} */
+/** A deep copy of plain data, functions and bytes. @param {any} value @returns {any} */
 export function copy(value) {
   if (value instanceof Uint8Array) return value.slice();
   if (Array.isArray(value)) return value.map(copy);
@@ -120,7 +120,7 @@ export function copy(value) {
   return value;
 }
 
-/** Puts the bound on the work back where a mutation has taken it off: an honest request may take long. @param {string} name @param {any[]} args */
+/** Restores the limit on the work if a mutation has removed it, since valid calls may take long. @param {string} name @param {any[]} args */
 export function bound(name, args) {
   if (!SEARCHES.includes(name)) return;
   const options = args[1];
@@ -145,7 +145,7 @@ export function show(value) {
 }
 
 /**
- * Calls, and says what broke the contract; null when nothing did.
+ * Makes a call and returns what broke the contract, or null.
  * @param {string} name
  * @param {any[]} args
  */
@@ -168,7 +168,7 @@ export function none(complaints) {
   assert.equal(complaints.length, 0, `${complaints.length} complaints:\n${complaints.slice(0, 10).join("\n")}`);
 }
 
-/** The engine is as good as new: a panic would have left it broken. */
+/** Checks that the engine still works; a panic would have broken it. */
 export function stillWorks() {
   const game = play(new_game("tic-tac-toe", { moves: "a1b1a2b2" }), "a3");
   assert.equal(game.outcome?.winner, "first");

@@ -1,4 +1,4 @@
-// The engine without its data, as dist/ has it: it says when it wants it, and with it it is the same.
+// The engine without its data, as in dist/: it asks for the data when it needs them, and then behaves like the complete engine.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { best_move, new_game, solve } from "./engine.mjs";
 const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
 const { wasm, data } = apart(whole);
 
-/** Modules of the engine by themselves. */
+/** Separate instances of the engine's module. */
 let engines = 0;
 
 /** @param {Buffer} bytes @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
@@ -18,7 +18,7 @@ async function engineOf(bytes) {
   return engine;
 }
 
-test("the data is wanted by what uses it alone, and by nothing once it is there", async () => {
+test("only calls that use the data ask for it, and none do once it is there", async () => {
   const engine = await engineOf(wasm);
   const large = engine.new_game("reversi-6x6");
   const small = engine.new_game("reversi-4x4");
@@ -39,7 +39,7 @@ test("the data is wanted by what uses it alone, and by nothing once it is there"
   assert.deepEqual(wanted(), [false, false, false, false]);
 });
 
-test("with its data given back it is the engine that it was", async () => {
+test("once the data is supplied, the engine behaves like the complete one", async () => {
   const engine = await engineOf(wasm);
   engine.supply_data(new Uint8Array(data));
   const [here, there] = [new_game("reversi-6x6"), engine.new_game("reversi-6x6")];
@@ -50,7 +50,7 @@ test("with its data given back it is the engine that it was", async () => {
   assert.deepEqual(ended(engine.solve(there, bounded)), ended(solve(here, bounded)));
 });
 
-test("without it ever coming values are still right", async () => {
+test("values are right even if the data never arrives", async () => {
   const engine = await engineOf(wasm);
   const position = { width: 5, height: 4, game: /** @type {const} */ ("reversi") };
   const without = engine.solve(engine.new_game(position));

@@ -1,4 +1,4 @@
-// The documentation: its tables are complete, its links lead somewhere, its examples for Node print what they say.
+// The documentation: its tables are complete, its links work, and its examples for Node print what they claim.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -18,11 +18,19 @@ const made = await pages((problem) => problems.push(problem));
 const all = (html, pattern) => [...html.matchAll(pattern)].map(([, found]) => found);
 const anchors = (/** @type {string} */ html) => all(html, /<h[23] id="([^"]+)"/g);
 
-test("every field, preset and level of the engine is told of, and all that the element has", () => {
+test("the tables cover every field, preset and level of the engine and everything that the element offers", () => {
   assert.deepEqual(problems, []);
 });
 
-test("what is served is what the sources make, in www and in dist", () => {
+test("no table of names has a name twice", () => {
+  for (const { name, language, html } of made)
+    for (const table of html.split("<table").slice(1)) {
+      const names = all(table, /<th role="rowheader"[^>]*>(.*?)<\/th>/g);
+      assert.deepEqual(names, [...new Set(names)], `${name}, ${language}`);
+    }
+});
+
+test("the pages in www and in dist match their sources", () => {
   assert.ok(made.length >= PAGES.length);
   for (const { name, language, html } of made) {
     assert.equal(readFileSync(DOCS + file(name, language), "utf8"), html, `${name}, ${language}`);
@@ -32,7 +40,7 @@ test("what is served is what the sources make, in www and in dist", () => {
   assert.ok(!existsSync(`${DIST}docs/en`), "the sources stay at home");
 });
 
-test("every link of a page leads to a file that there is, and to an anchor in it", () => {
+test("every link leads to an existing file and an existing anchor", () => {
   const files = new Map(made.map(({ name, language, html }) => [file(name, language), html]));
   for (const { name, language, html } of made) {
     for (const link of all(html, /(?:href|src)="([^"]*)"/g)) {
@@ -46,7 +54,7 @@ test("every link of a page leads to a file that there is, and to an anchor in it
   }
 });
 
-test("nothing on a page is inline but text, and nothing comes from elsewhere", () => {
+test("pages have no inline styles or scripts, and load nothing from other origins", () => {
   for (const { html, name, language } of made) {
     assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?! type="module" src="\.\.\/)/, file(name, language));
     assert.doesNotMatch(html, /<(?:img|link|script)[^>]*(?:src|href)="(?:https?:)?\/\//, file(name, language));
@@ -54,7 +62,7 @@ test("nothing on a page is inline but text, and nothing comes from elsewhere", (
   }
 });
 
-test("Japanese pages have the anchors and the examples of the English ones", () => {
+test("Japanese pages have the same anchors and examples as the English ones", () => {
   for (const name of PAGES) {
     assert.ok(existsSync(source(name, "en")), name);
     const [english, japanese] = LANGUAGES.map((language) => made.find((page) => page.name === name && page.language === language));
@@ -68,8 +76,8 @@ test("Japanese pages have the anchors and the examples of the English ones", () 
 
 const folder = fileURLToPath(new URL("../.out/docs/", import.meta.url));
 
-test("the examples that call the functions themselves print what they say", () => {
-  // As the package has them; those of the workers are run with the package itself.
+test("the examples that call the synchronous functions print what they claim", () => {
+  // Laid out as in the package. The examples with workers run with the package itself, in tests/consumers.
   const installed = `${folder}node_modules/yomikiri`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });

@@ -1,4 +1,4 @@
-// Importing the element where there is no DOM does nothing, as when a page is made on a server.
+// Importing the element where there is no DOM does nothing, as in server-side rendering.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-// The engine as it ships, loaded in Node the way the README shows.
+// The engine as it ships, loaded in Node as the README shows.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { error_codes, initSync } from "../../www/pkg/yomikiri.js";
@@ -6,13 +6,13 @@ import { error_codes, initSync } from "../../www/pkg/yomikiri.js";
 export const exports = initSync({ module: readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url)) });
 export * from "../../www/pkg/yomikiri.js";
 
-/** Each code with its kind and its params' names. */
+/** Each code with its kind and the names of its params. */
 const codes = new Map(error_codes().map((known) => [/** @type {string} */ (known.code), known]));
 
 export const KINDS = ["bad-rules", "bad-position", "illegal-move", "wrong-turn", "game-over", "bad-options", "too-large"];
 
 /**
- * What is wrong with something that was thrown; null when it is an error as the contract has it.
+ * What is wrong with a thrown value; null if it is an error that follows the contract.
  * @param {unknown} thrown
  */
 export function flaw(thrown) {
@@ -31,7 +31,7 @@ export function flaw(thrown) {
 }
 
 /**
- * Asserts that a call throws a contract error of this kind; returns it.
+ * Asserts that a call throws an error of this kind that follows the contract, and returns the error.
  * @param {string} kind
  * @param {() => unknown} call
  * @returns {Error & { kind: string, input: unknown }}

@@ -1,11 +1,11 @@
-// Exercises as JavaScript gets them: trees, and what clicks on them show.
+// Exercises across the boundary to JavaScript: trees, and what clicks on them reveal.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnose, exercise, new_game, refused } from "./engine.mjs";
 
 /** @import { ExerciseOptions } from "../../www/pkg/yomikiri.js" */
 
-test("a tree can be drawn as a game, and its leaves are that game's ends", () => {
+test("a tree can be drawn as a game, and its leaves are that game's final positions", () => {
   for (const kind of /** @type {const} */ (["numbers", "position"])) for (let seed = 0; seed < 5; seed++) {
     const { tree, game, nodes } = exercise({ seed, kind });
     assert.deepEqual(exercise({ seed, kind }).tree, tree, "the same seed, the same tree");
@@ -27,7 +27,7 @@ test("a tree can be drawn as a game, and its leaves are that game's ends", () =>
   }
 });
 
-test("whoever clicks as a version does is told so, and where it parts from alpha-beta", () => {
+test("clicks that follow a wrong version of alpha-beta are diagnosed, and so is the point where it diverges", () => {
   /** @type {ExerciseOptions} */
   const options = { seed: 3, between: ["right", "cuts-late"] };
   const right = diagnose([{ ...options, clicks: [], best: 0 }]).traces[0].right;
@@ -41,7 +41,7 @@ test("whoever clicks as a version does is told so, and where it parts from alpha
   assert.ok(traces[0].right.leaves.length < all.length);
 });
 
-test("what is no exercise and no answer is refused", () => {
+test("invalid exercises and answers are rejected", () => {
   /** @param {any} options */
   const bad = (options) => refused("bad-options", () => exercise(options));
   for (const options of [null, 7, { seed: -1 }, { seed: 0.5 }, { kind: "games" }, { between: ["right"] }, { between: ["right", "right"] },

@@ -1,4 +1,4 @@
-// A textbook search, visit by visit: its moments as JavaScript gets them.
+// A textbook search, visit by visit, across the boundary to JavaScript.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { film, film_look, new_game, refused, solve } from "./engine.mjs";
@@ -7,7 +7,7 @@ import { film, film_look, new_game, refused, solve } from "./engine.mjs";
 
 const FIGURE = new_game({ game: "tree", tree: "(((1 3)(4 2))((2 1)(3 5)))" });
 
-/** The film's last moment. @param {Game} game @param {FilmOptions} [options] */
+/** The last moment of a film. @param {Game} game @param {FilmOptions} [options] */
 function last(game, options = {}) {
   for (;;) {
     const moment = film(game, options, Number.MAX_SAFE_INTEGER);
@@ -15,7 +15,7 @@ function last(game, options = {}) {
   }
 }
 
-test("the documents' counts stand at the end of the films", () => {
+test("films end with the counts that the documentation gives", () => {
   const cross = new_game("reversi-4x4");
   const parallel = new_game("reversi-4x4-parallel");
   const counts = [cross, parallel].flatMap((game) => [{ method: "minimax" }, {}, { order: "corners" }].map((options) => {
@@ -28,7 +28,7 @@ test("the documents' counts stand at the end of the films", () => {
   assert.equal(last(cross, { method: "minimax" }).length, 224_821);
 });
 
-test("the figure, visit by visit: what is cut, and why", () => {
+test("the textbook figure, visit by visit: what is cut, and why", () => {
   const { length } = last(FIGURE);
   const moments = Array.from({ length }, (_, i) => film(FIGURE, {}, i + 1));
   const cuts = moments.flatMap(({ steps }) => steps.map(({ cut }) => cut).filter((cut) => cut !== null));
@@ -40,7 +40,7 @@ test("the figure, visit by visit: what is cut, and why", () => {
   assert.deepEqual(root.moves.map(({ move, state }) => [move, state]), [["1", "done"], ["2", "here"]]);
   assert.deepEqual([root.alpha, root.moves[0].value, root.moves[0].bound], [3, 3, false]);
   const { steps, value } = moments[moments.length - 1];
-  // The right branch was cut: at most 2 is known of it, which is no value.
+  // The right branch was cut: its value is at most 2, but not known exactly.
   assert.deepEqual(steps.find(({ ply }) => ply === 1), { ply: 1, value: 2, bound: true, better: false, cut: null });
   assert.equal(value, 3);
 });
@@ -55,14 +55,14 @@ test("a search of a changed tree: another order, another leaf", () => {
   assert.equal(solved.tree?.children[0].children[0].children[0].move, "2");
 });
 
-test("a film of what is over is its one position", () => {
+test("the film of a finished game has one position", () => {
   const over = new_game("tic-tac-toe", { moves: "a1b1a2b2a3" });
   const moment = film(over, {}, 5);
   assert.deepEqual([moment.at, moment.length, moment.whole, moment.value], [1, 1, true, 1]);
   assert.deepEqual(moment.path.map(({ move, value, moves }) => [move, value, moves]), [[null, 1, []]]);
 });
 
-test("what is no film is refused", () => {
+test("invalid films are rejected", () => {
   const game = new_game("reversi-4x4");
   /** @param {any} options @param {any} [at] */
   const asked = (options, at = 1) => refused("bad-options", () => film(game, options, at));
@@ -80,7 +80,7 @@ test("what is no film is refused", () => {
   refused("too-large", () => { for (;;) film(new_game("reversi-6x6"), { method: "minimax" }, Number.MAX_SAFE_INTEGER); });
 });
 
-test("what the search has left: nodes with what they are worth, where a position stands, every cut", () => {
+test("the result of a search: nodes with their values, the places of a position, every cut", () => {
   const { length } = last(FIGURE);
   const { nodes, cuts } = film_look(FIGURE, {}, { nodes: [[], ["1"], ["2"], ["1", "2", "2"], ["1", "2", "1"]], cuts: true });
   assert.deepEqual(nodes.map((node) => node && [node.from, node.to, node.value, node.bound]),
@@ -92,7 +92,7 @@ test("what the search has left: nodes with what they are worth, where a position
     { path: ["1", "2"], limit: 3, value: 4, skipped: 1, positions: 1, counted: true },
     { path: ["2"], limit: 3, value: 2, skipped: 1, positions: 3, counted: true },
   ]);
-  // Two orders of the same two moves lead to one position.
+  // Two orders of the same two moves lead to the same position.
   const game = new_game("tic-tac-toe", { moves: "b2a1c3" });
   last(game, { method: "minimax" });
   const { position } = new_game("tic-tac-toe", { moves: "b2a1c3a3b1c1" });
@@ -104,7 +104,7 @@ test("what the search has left: nodes with what they are worth, where a position
   assert.equal(film_look(long, { method: "minimax" }, { cuts: true }).cuts, null, "too long a film");
 });
 
-test("what cannot be asked of a film is refused", () => {
+test("invalid questions about a film are rejected", () => {
   /** @param {any} look */
   const asked = (look) => refused("bad-options", () => film_look(FIGURE, {}, look));
   for (const nodes of [{}, 7, "1", [7], ["1"], [["9"]], [["1", "1", "1", "1"]], Array.from({ length: 201 }, () => [])]) asked({ nodes });

@@ -1,4 +1,4 @@
-// Games as others write them, across the boundary to JavaScript.
+// The formats of other programs, across the boundary to JavaScript.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { export_game, import_game, new_game } from "./engine.mjs";
@@ -20,7 +20,7 @@ test("every format is recognised, and gives the same game", () => {
   assert.deepEqual(import_game(JSON.stringify(quest)), game);
 });
 
-test("rules are taken where the text does not tell them", () => {
+test("the rules argument applies if the text does not state the rules", () => {
   const rules = /** @type {const} */ ({ game: "reversi", width: 8, height: 8, empties_to_winner: true });
   assert.equal(/** @type {any} */ (import_game("f5d6", rules).rules).empties_to_winner, true);
   assert.equal(import_game("(;GM[4]SZ[15];B[hh])", "tic-tac-toe").width, 15);
@@ -28,7 +28,7 @@ test("rules are taken where the text does not tell them", () => {
   refused("bad-rules", () => import_game("a1", /** @type {any} */ ("chess")));
 });
 
-test("what is wrong is named, with its place", () => {
+test("errors name the wrong part of the text and its place", () => {
   const error = /** @type {Told} */ (/** @type {unknown} */ (refused("illegal-move", () => import_game("f5 d6 z9"))));
   assert.equal(error.code, "move-not-played");
   assert.deepEqual(error.params, { number: 3, move: "z9", at: 7 });
@@ -37,7 +37,7 @@ test("what is wrong is named, with its place", () => {
   refused("bad-options", () => export_game(new_game("tic-tac-toe"), /** @type {any} */ ("pgn")));
 });
 
-test("anything else is refused with an error of the engine's", () => {
+test("any other input is rejected with an error of the engine", () => {
   for (const text of [null, undefined, 3, {}, [], () => 1, Symbol("s"), "", "x".repeat(300_000)]) {
     assert.throws(() => import_game(/** @type {any} */ (text)), { name: "Error" });
   }

@@ -1,5 +1,5 @@
-// Whatever the engine's functions are called with, they return or throw an error of the contract: no panic, no hang,
-// no memory that grows without end.
+// With any arguments, the engine's functions return or throw an error that follows the contract: no panic, no hang,
+// no unbounded memory.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CALLS, SEED, bound, complaint, copy, functions, none, show, stillWorks, validCalls } from "./calls.mjs";
@@ -14,7 +14,7 @@ test("valid calls return", () => {
   }
 });
 
-test("any value in any place is refused by name, or taken", () => {
+test("any value in any place is accepted, or rejected with a proper error", () => {
   const complaints = [];
   const valid = validCalls();
   for (const name of Object.keys(functions)) {
@@ -35,7 +35,7 @@ test("any value in any place is refused by name, or taken", () => {
   stillWorks();
 });
 
-test("what a text may repeat, it may repeat as often as it has room for", () => {
+test("parts of a text may repeat up to the length limit", () => {
   const complaints = [];
   const parts = [
     "first:", "second:", "pass", "--", "1.", "a1", "\u0661", " ", "(", "(;", ";B", "[", "[[", "]", "{", '{"a":', "<", "B[aa]", "AB[aa:ss]", "\\", ",", "X", "-", "/",
@@ -76,7 +76,7 @@ test(`${CALLS} random mutations of valid arguments`, () => {
     const found = complaint(name, args);
     if (found) complaints.push(`call ${i}: ${found}`);
     else returned++;
-    // By a tenth of the way every table has its size; after that nothing may grow for good.
+    // After a tenth of the calls, all tables have their final size; from then on memory must not grow.
     if (i === Math.floor(CALLS / 10)) pages = exports.memory.buffer.byteLength;
   }
   none(complaints);

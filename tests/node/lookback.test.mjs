@@ -1,4 +1,4 @@
-// Where a game was decided, and what was given away: nothing that may have been no slip is called one.
+// The review of a game: the move that decided it, and the mistakes. Only certain mistakes are reported.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decidedBy, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
@@ -8,30 +8,30 @@ import * as engine from "./engine.mjs";
 /** @import { Point } from "../../www/model/lookback.js" */
 /** @import { Game, Known } from "../../www/types.d.ts" */
 
-/** Points from values, bounds, or nothing known. @param {(number | [number, number] | null)[]} told @returns {Point[]} */
+/** Points of the graph from values, bounds, or null for unknown. @param {(number | [number, number] | null)[]} told @returns {Point[]} */
 const points = (told) => told.map((of) => {
   const [lower, upper] = of === null ? [null, null] : Array.isArray(of) ? of : [of, of];
   return { value: lower === upper ? lower : null, lower, upper, estimate: null };
 });
 
-/** Positions with the first side to move first. @param {number} n */
+/** Positions in which the first side moves first. @param {number} n */
 const games = (n) => /** @type {Game[]} */ (/** @type {unknown} */ (Array.from({ length: n }, (_, i) => ({
   last: i ? { by: i % 2 ? "first" : "second", move: "a1" } : null }))));
 
-test("decided by the last move that changed who wins", () => {
+test("the last move that changed the winner decided the game", () => {
   assert.deepEqual(decidedBy(points([0, 0, 4, 0, -12, -8])), { kind: "move", at: 4, sure: true });
   assert.deepEqual(decidedBy(points([-8, -8, -20])), { kind: "never" });
   assert.deepEqual(decidedBy(points([null, 0, -12, null, -8])), { kind: "move", at: 2, sure: false });
   assert.deepEqual(decidedBy(points([null, [2, 9], [-9, -1]])), { kind: "move", at: 2, sure: true });
 });
 
-test("what lies in a hole is not told", () => {
+test("no move is blamed for a change between unknown positions", () => {
   assert.deepEqual(decidedBy(points([0, null, null, -12])), { kind: "between", from: 1, to: 3 });
   assert.deepEqual(decidedBy(points([null, null, -12])), { kind: "unknown" });
   assert.deepEqual(decidedBy(points([null, [-3, 3]])), { kind: "unknown" });
 });
 
-test("a slip is what is one for certain, at the size that is certain, the largest first", () => {
+test("only certain mistakes are reported, at their certain size, largest first", () => {
   const told = points([0, -2, 6, null, 6, [-9, 4], [6, 8], 8]);
   assert.deepEqual(slipsOf(games(8), told), [
     { at: 2, size: 8, exact: true },
@@ -42,14 +42,14 @@ test("a slip is what is one for certain, at the size that is certain, the larges
   assert.deepEqual(slipsOf(games(2), points([[-4, 4], [0, 2]])), []);
 });
 
-test("unread positions are told in spans", () => {
+test("unsolved positions are reported as ranges", () => {
   assert.equal(spans(unreadIn(points([1, null, null, 3, null, [1, 2]]))), "1–2, 4–5");
 });
 
 /** @param {Game} game @param {Partial<Known>} more @returns {Known} */
 const known = (game, more) => ({ game, progress: null, solution: null, looks: new Map(), guess: null, lines: new Map(), state: "done", ...more });
 
-test("7,7,4 after d4 c3: the quickest wins alone are the best, on the board and in the table, and others rank by distance", { timeout: 120_000 }, () => {
+test("7,7,4 after d4 c3: only the quickest wins are best, on the board and in the table; the others rank by distance", { timeout: 120_000 }, () => {
   const game = engine.new_game({ game: "mnk", width: 7, height: 7, k: 4 }, { moves: "d4c3" });
   const solution = engine.solve(game, { each_move: true });
   const marks = marksOf(game, known(game, { solution }), false);
@@ -61,7 +61,7 @@ test("7,7,4 after d4 c3: the quickest wins alone are the best, on the board and 
   assert.equal(Math.max(...marks.filter(({ value }) => value === 1).map(({ rank }) => rank ?? 0)), 3);
 });
 
-test("while a move is read its bounds are told, and an estimate stands for the position", () => {
+test("while a move is being solved, its bounds are shown; an estimate stands in for the position", () => {
   const game = engine.new_game("reversi-6x6");
   const moves = game.legal.map((move, i) => ({ move, value: i ? null : -4, lower: i ? -36 : -4, upper: i ? 10 : -4 }));
   const progress = { nodes: 1, elapsed_ms: 1, done: 1, total: 4, lower: -4, upper: 10, line: [], moves };

@@ -1,6 +1,6 @@
-// The engine where there is hardly any memory: its module with a bound on what its memory may grow to.
+// The engine with very little memory: its module with a limit on its memory.
 
-/** @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} an unsigned number as WebAssembly writes it (LEB128) */
+/** Reads an unsigned number in WebAssembly's encoding (LEB128). @param {Uint8Array} bytes @param {number} at @returns {[value: number, next: number]} */
 function number(bytes, at) {
   let [value, shift] = [0, 0];
   for (;;) {
@@ -15,7 +15,7 @@ function number(bytes, at) {
 const written = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...written(Math.floor(value / 128))]);
 
 /**
- * The same engine, whose memory cannot grow past so many MiB.
+ * Changes the module so that its memory cannot grow beyond `most` MiB.
  * @param {Uint8Array} wasm a module with a memory of its own
  * @param {number} most
  */
@@ -30,7 +30,7 @@ export function within(wasm, most) {
     }
     const [, flags] = number(wasm, body);
     const [pages] = number(wasm, flags + 1);
-    // One memory: how many there are, whether it has a maximum, pages of 64 KiB.
+    // The memory section: one memory, whether it has a maximum, its size in pages of 64 KiB.
     const memory = [1, 1, ...written(pages), ...written(most * 16)];
     return Buffer.concat([wasm.subarray(0, at), Buffer.from([MEMORY, ...written(memory.length), ...memory]), wasm.subarray(body + length)]);
   }

@@ -1,4 +1,4 @@
-// The engine's memory: bounded over a long life, and where there is little of it an error or a smaller table, never a dead engine.
+// The engine's memory stays bounded over a long life. If memory is short, calls fail or use a smaller table, and the engine survives.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -11,12 +11,12 @@ import { random } from "./mutate.mjs";
 const whole = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
 
 /**
- * What the engine's memory may come to in such a life, in MiB. Searches that last may come to more: the two solvers' tables take up to 64
- * each, positions remembered one by one some 100, a film's copies 64.
+ * The limit for the engine's memory in this test, in MiB. Longer searches may need more: up to 64 for the table of each solver, about
+ * 100 for positions remembered by the generic solver, and 64 for the copies of a film.
  */
 const CEILING = 128;
 
-/** Modules of the engine by themselves. */
+/** Separate instances of the engine's module. */
 let engines = 0;
 
 /** @param {Uint8Array} bytes */
@@ -27,9 +27,9 @@ async function engineOf(bytes) {
 }
 
 /**
- * Calls of every sort with as many positions as this; what is thrown is an error of the contract, or the test fails.
+ * Makes calls of every kind that search up to `nodes` positions. A call may only throw errors that follow the contract.
  * @param {Engine} engine @param {number} count @param {number} nodes @param {(called: number) => void} after
- * @returns how many were refused for lack of memory
+ * @returns how many calls failed for lack of memory
  */
 function mixed(engine, count, nodes, after) {
   const chance = random(14);
@@ -64,18 +64,18 @@ function mixed(engine, count, nodes, after) {
   return refusals;
 }
 
-test("a thousand searches of all sorts take no more memory than is stated", async (t) => {
+test("a thousand searches of all kinds stay within the memory limit", async (t) => {
   const { engine, mebibytes } = await engineOf(whole);
   /** @type {number[]} */
   const after = [];
   mixed(engine, 1000, Number(process.env.YOMIKIRI_NODES ?? 200), (called) => { if (called % 250 === 249) after.push(mebibytes()); });
   t.diagnostic(`MiB after 250, 500, 750, 1000 searches: ${after.map((size) => size.toFixed(1)).join(", ")}`);
   assert.ok(mebibytes() <= CEILING, `${mebibytes()} MiB`);
-  // What was needed once is used again.
+  // Memory that was needed once is reused.
   assert.ok(after[3] - after[1] <= 24, String(after));
 });
 
-test("with little memory there are errors and smaller tables, and the engine lives", async (t) => {
+test("with little memory, calls fail or use smaller tables, and the engine survives", async (t) => {
   for (const most of [6, 16, 64]) {
     const { engine, mebibytes } = await engineOf(within(whole, most));
     const refusals = mixed(engine, 70, 1_000, () => {});
@@ -83,7 +83,7 @@ test("with little memory there are errors and smaller tables, and the engine liv
     assert.ok(mebibytes() <= most);
     const start = engine.new_game("reversi-4x4");
     assert.equal(engine.play(start, "a2").moves.length, 1);
-    // What the evaluations have taken stays taken: the least has no room for a search after them.
+    // Loaded evaluations stay in memory, so the smallest memory has no room for a search after them.
     if (most === 6) continue;
     assert.equal(engine.solve(start, { book: false }).value, -8, `${most} MiB`);
     assert.equal(engine.solve(engine.new_game("tic-tac-toe")).value, 0, `${most} MiB`);
@@ -91,7 +91,7 @@ test("with little memory there are errors and smaller tables, and the engine liv
   }
 });
 
-test("lists that hold the same list many times are refused before they are as large as they look", async () => {
+test("lists that contain the same list many times are rejected before they are expanded", async () => {
   const { engine } = await engineOf(whole);
   let list = /** @type {any[]} */ (new Array(10_000).fill("a".repeat(1_000)));
   for (let depth = 0; depth < 4; depth++) list = new Array(10_000).fill(list);

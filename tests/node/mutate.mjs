@@ -1,7 +1,7 @@
-// Random mutations of valid arguments, from a seed: what the hostile-input test calls the engine with.
+// Random mutations of valid arguments from a seed, for the hostile-input tests.
 
 /**
- * Small, fast and good enough (mulberry32, Tommy Ettinger 2017).
+ * A small and fast random number generator (mulberry32, Tommy Ettinger 2017).
  * @param {number} seed
  * @returns {() => number} numbers in [0, 1)
  */
@@ -15,7 +15,7 @@ export function random(seed) {
   };
 }
 
-/** Values of every sort that has no business where it is put. */
+/** Values of every kind, for places where they do not belong. */
 export const poisons = [
   () => undefined,
   () => null,
@@ -121,10 +121,10 @@ export const poisons = [
   () => { let deep = /** @type {any} */ (1); for (let i = 0; i < 2000; i++) deep = { game: deep }; return deep; },
 ];
 
-/** Objects that a mutation has put somewhere, which are no plain data and not to be changed in their turn. */
+/** Objects that a mutation has inserted. They are not plain data, so they are not mutated further. */
 const foreign = new WeakSet();
 
-/** Names that fields have somewhere, put where they have none. */
+/** Names of fields, to be added where they do not belong. */
 const names = [
   "game", "width", "height", "k", "misere", "obstacles", "opening", "reversed", "empties_to_winner", "target", "most", "tree",
   "fouls", "start", "moves", "level", "depth", "seed", "method", "order", "each_move", "count_lines", "plies", "book",
@@ -132,7 +132,7 @@ const names = [
 ];
 
 /**
- * Changes one thing somewhere in `value`, which is plain data and may be changed in place; returns it, or what stands for it.
+ * Changes one thing somewhere in `value`, which is plain data and may be changed in place. Returns the result.
  * @param {() => number} rng
  * @param {any} value
  * @returns {any}
@@ -159,7 +159,7 @@ export function mutate(rng, value) {
       case 2: value.splice(at, 0, value[below(value.length)]); break;
       case 3: value.reverse(); break;
       case 4: value.length = at; break;
-      // Not of what a mutation has put there, which may throw when it is to become a string.
+      // Skips inserted objects, which may throw when converted to a string.
       case 5: return value.filter((item) => typeof item === "string").join(rng() < 0.5 ? "" : ",");
       default: if (value.length) value[at % value.length] = mutate(rng, value[at % value.length]);
     }
@@ -183,7 +183,7 @@ export function mutate(rng, value) {
   return value;
 }
 
-/** Sets an own field even where the name is __proto__. @param {object} object @param {string} key @param {unknown} value */
+/** Sets an own field, even if its name is __proto__. @param {object} object @param {string} key @param {unknown} value */
 function define(object, key, value) {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -200,7 +200,7 @@ function mutateText(rng, text) {
     case 2: return text.slice(0, at) + char + text.slice(at + 1);
     case 3: return text.slice(0, at);
     case 4: return text + text;
-    // As much as any call takes, nearly.
+    // Close to the largest size that any call accepts.
     case 5: return rng() < 0.1 ? text.slice(0, at) + text.slice(at).repeat(199_000 / (text.length - at + 1)) : text + text;
     case 6: return text.toUpperCase();
     case 7: return [...text].reverse().join("");

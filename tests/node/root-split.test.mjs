@@ -1,5 +1,5 @@
-// What a team of searches finds together is what a single search finds: the page's RootSplitResult, fed by engines of its own,
-// a slice of each in turn, so that it comes out the same on every machine.
+// A team of searches finds what a single search finds. The test runs the page's code with engines of its own, one slice of each
+// in turn, so that the result is the same on every machine.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -8,31 +8,31 @@ import { RootSplitResult } from "../../www/engine/root-split-result.js";
 const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
 let engines = 0;
 
-/** An engine that shares nothing with the others, as in a worker. @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
+/** A separate instance of the engine, as in a worker. @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
 async function engine() {
   const module = await import(`../../www/pkg/yomikiri.js?${engines++}`);
   module.initSync({ module: bytes });
   return module;
 }
 
-/** @param {import("../../www/types.d.ts").Solution} solution what the page would hear of it @param {number} moves */
+/** The progress that the page would receive. @param {import("../../www/types.d.ts").Solution} solution @param {number} moves */
 function told(solution, moves) {
   const each = solution.moves.map(({ move, value, exact }) => ({ move, value: exact ? value : null }));
   return { ...solution, moves: each, done: each.filter(({ value }) => value !== null).length, total: moves + 1 };
 }
 
 /**
- * What the engine tells of such games.
+ * The engine's information about the game.
  * @param {typeof import("../../www/pkg/yomikiri.js")} engine @param {import("../../www/types.d.ts").Game} game
  */
 const infoOf = (engine, game) => engine.games().find((info) => info.game === game.rules.game) ?? assert.fail();
 
-/** What has to be the same, however it was found. @param {import("../../www/types.d.ts").Solution} solution */
+/** The part of a solution that must not depend on how it was found. @param {import("../../www/types.d.ts").Solution} solution */
 const content = ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree }) =>
   ({ value, exact, winner, moves, plies, best_lines, from_book, lower, upper, tree });
 
 /**
- * Reads a position with a main search and helpers, and checks what they tell on the way and in the end.
+ * Solves a position with a main search and helpers, and checks their reports and the result.
  * @param {any} rules @param {string} moves @param {number} helpers @param {number} slice positions that each visits in turn
  */
 async function check(rules, moves, helpers, slice) {
@@ -70,7 +70,7 @@ async function check(rules, moves, helpers, slice) {
   assert.deepEqual(content(answer.solution), content(single));
   const { line, nodes } = answer.solution;
   assert.ok(nodes >= solution.nodes);
-  // The line may be another one, as good.
+  // The line may differ, as long as it is equally good.
   const end = line.reduce((at, move) => main.play(at, move), game);
   const { value, plies } = main.solve(end);
   assert.equal(value, single.value);
@@ -97,11 +97,11 @@ for (const [name, rules, moves, slice] of works) {
   });
 }
 
-test("helpers answer before the main search's end", async () => {
+test("helpers finish before the main search", async () => {
   assert.equal(await check("reversi-6x6", "e4e3c2e5f6e6f2b2f4c1b1c5b4", 3, 20_000), true);
 });
 
-test("a search that is stopped keeps what is proved, the helpers' moves included", async () => {
+test("a stopped search keeps what is proved, including the helpers' moves", async () => {
   const [main, helper] = await Promise.all([engine(), engine()]);
   const game = main.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2" });
   const result = new RootSplitResult(game, infoOf(main, game));
@@ -116,7 +116,7 @@ test("a search that is stopped keeps what is proved, the helpers' moves included
   assert.equal(answer.finished, false);
   assert.equal(answer.solution.exact, false);
   assert.deepEqual(answer.solution.moves.find(({ move }) => move === "f4"), { move: "f4", value, exact: true, plies: null });
-  // Black is to move, and has f4 at least.
+  // Black is to move and can reach at least the value of f4.
   assert.equal(answer.solution.lower, Math.max(value, solution.lower));
   assert.equal(answer.solution.upper, solution.upper);
   assert.ok(answer.solution.value >= answer.solution.lower);

@@ -1,4 +1,4 @@
-// The local server: the page's files and nothing else.
+// The local server serves the page's files and nothing else.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ async function started(t, options) {
   return server.url;
 }
 
-test("the page is served with its types, the tools that make it are not", async (t) => {
+test("the page's files have the right content types, and the build scripts are not served", async (t) => {
   const url = await started(t);
   for (const [path, type] of [["", "text/html"], ["app.js", "text/javascript"], ["pkg/yomikiri_bg.wasm", "application/wasm"]]) {
     const response = await fetch(url + path);
@@ -29,21 +29,21 @@ test("the page is served with its types, the tools that make it are not", async 
   assert.equal((await fetch(url, { method: "POST" })).status, 405);
 });
 
-test("the bundled page contains none of the tools, and is served under a path of its own", async (t) => {
+test("the bundled page contains no build scripts, and works under a path", async (t) => {
   const url = await started(t, { root: DIST, base: "/some/where/" });
   assert.equal((await fetch(url)).status, 200);
   assert.equal((await fetch(`${url}build/package.json`)).status, 404);
   assert.equal((await fetch(new URL("/index.html", url))).status, 404);
 });
 
-test("every page has the policy, in www and in dist, and every file is sent with it", async (t) => {
+test("every page in www and dist contains the policy, and every file is sent with it", async (t) => {
   for (const root of [WWW, DIST]) {
     const pages = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html") && !name.startsWith("build"));
     assert.ok(pages.length > 10, pages.join(" "));
     for (const name of pages) {
       const text = readFileSync(join(root, name), "utf8");
       assert.equal(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(text)?.[1], POLICY, name);
-      // What the policy would refuse is not there.
+      // Inline code, which the policy would block, must not exist.
       assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|javascript:/, name);
     }
     const url = await started(t, { root });

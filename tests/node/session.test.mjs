@@ -1,4 +1,4 @@
-// Looking about in a game, and trying moves out beside it, without a page.
+// Browsing a game and trying out variations, without a page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "../../www/engine/errors.js";
@@ -17,7 +17,7 @@ function replay(rules, start, moves) {
   return games;
 }
 
-/** An engine that answers as the page's does, in promises. */
+/** A fake of the page's engine, which answers in promises. */
 const promised = /** @type {Engine} */ (/** @type {unknown} */ ({
   async replay(/** @type {RulesInput} */ rules, /** @type {string | null} */ start, /** @type {Move[] | string} */ moves) {
     try {
@@ -31,7 +31,7 @@ const promised = /** @type {Engine} */ (/** @type {unknown} */ ({
 
 const TWO = /** @type {const} */ ({ first: "person", second: "person" });
 
-/** A session of two people at 4x4 after some moves. @param {string} moves */
+/** A session of two people on 4x4 after some moves. @param {string} moves */
 async function begun(moves) {
   const session = new Session(promised, () => {});
   await session.begin("reversi-4x4", TWO, { moves });
@@ -41,7 +41,7 @@ async function begun(moves) {
 /** @param {Session} session */
 const shown = (session) => session.game?.moves.join("");
 
-test("a move in an earlier position is tried out, and the game stays as it is", async () => {
+test("a move in an earlier position becomes a variation, and the game does not change", async () => {
   const session = await begun("b1a1a2c1");
   session.goTo(1);
   assert.deepEqual([session.away, session.trying, session.stand], [true, false, 4]);
@@ -55,14 +55,14 @@ test("a move in an earlier position is tried out, and the game stays as it is", 
   assert.equal(session.away, false);
 });
 
-test("the game's own next move is no variation", async () => {
+test("the game's own next move is not a variation", async () => {
   const session = await begun("b1a1a2c1");
   session.goTo(1);
   await session.act("a1");
   assert.deepEqual([session.trying, session.tree?.moves()], [false, []]);
 });
 
-test("what was taken back and played otherwise is kept beside the game", async () => {
+test("moves that are taken back and replaced remain as a variation", async () => {
   const session = await begun("b1a1a2c1");
   session.undo();
   session.undo();
@@ -73,7 +73,7 @@ test("what was taken back and played otherwise is kept beside the game", async (
   assert.deepEqual(session.tree?.moves(), [["b1", "a1", "a2", "c1"]]);
 });
 
-test("a game goes on from what was tried out, when told", async () => {
+test("a variation can become the game", async () => {
   const session = await begun("b1a1a2c1");
   session.goTo(1);
   await session.act("a3");
@@ -83,7 +83,7 @@ test("a game goes on from what was tried out, when told", async () => {
   assert.deepEqual(session.tree?.moves().map((moves) => moves.join("")), ["b1a1a2c1"]);
 });
 
-test("a line that was shown becomes a variation; forgotten, it is gone, and its parent is on the board", async () => {
+test("a displayed line becomes a variation; when it is deleted, its parent is on the board", async () => {
   const session = await begun("b1");
   session.tryOut(replay("reversi-4x4", null, "b1a1a2c1").slice(1));
   assert.equal(shown(session), "b1a1a2c1");
@@ -94,7 +94,7 @@ test("a line that was shown becomes a variation; forgotten, it is gone, and its 
   assert.deepEqual([shown(session), tree?.moves()], ["b1", []]);
 });
 
-test("variations, and where one is in them, are kept as moves and numbers, and read again", async () => {
+test("variations and the place in them are stored as moves and numbers, and restored", async () => {
   const session = await begun("b1a1a2c1");
   for (const [at, move] of /** @type {[number, string][]} */ ([[1, "a3"], [1, "c1"], [3, "d4"]])) {
     session.back();
@@ -112,7 +112,7 @@ test("variations, and where one is in them, are kept as moves and numbers, and r
   }
 });
 
-test("variations that are none are left out, and the game is there all the same", async () => {
+test("invalid variations are dropped, and the game is still restored", async () => {
   const session = new Session(promised, () => {});
   await session.begin("reversi-4x4", TWO, { moves: "b1a1", variations: ["b1a3", "a1a1", ["nonsense"]], shown: { line: 7, at: 99 } });
   assert.deepEqual(session.tree?.moves(), [["b1", "a3"]]);

@@ -1,4 +1,4 @@
-// The page has words for all that the engine tells: every error's code, level, preset, example and field, in each language.
+// The page has words for everything that the engine reports, in each language: error codes, levels, presets, examples and fields.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
@@ -10,8 +10,8 @@ import * as engine from "./engine.mjs";
 for (const language of /** @type {const} */ (["en", "ja"])) {
   const words = await wordsIn(language);
 
-  // English is the engine's own sentence, which the page shows as it is.
-  if (language !== "en") test(`${language}: a sentence for every code of the engine's, with what it tells, and none besides`, async () => {
+  // In English, the page shows the engine's own sentences.
+  if (language !== "en") test(`${language}: exactly one sentence for each error code, which uses only the params of the code`, async () => {
     const { default: general } = await import(`../../www/i18n/errors.${language}.js`);
     const sentences = /** @type {Record<string, string>} */ ({ ...general, ...words.errors });
     assert.deepEqual(Object.keys(sentences).sort(), engine.error_codes().map(({ code }) => code).sort());
@@ -23,7 +23,7 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
     for (const code of Object.keys(words.errors)) assert.ok(!(code in general), `${code} stands twice`);
   });
 
-  test(`${language}: a refusal is told with its params in it`, async () => {
+  test(`${language}: an error message contains its params`, async () => {
     const refused = engine.refused("bad-rules", () => engine.new_game({ game: "mnk", width: 99 }));
     const { code, params } = /** @type {typeof refused & { code: string, params: Record<string, string | number> }} */ (refused);
     const sentence = await explain({ code, params, message: language === "en" ? refused.message : "" }, words);

@@ -1,4 +1,4 @@
-// The address says the game, how far it is played and the view; Back and Forward go through views and dialogs.
+// The address contains the game, the position shown and the view; Back and Forward move between views and dialogs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -6,7 +6,7 @@ import { click, look, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** @param {Page} page @param {Record<string, string | null>} wanted what the fragment says, once it does */
+/** Waits until the fragment has these values. @param {Page} page @param {Record<string, string | null>} wanted */
 const says = (page, wanted) =>
   page.waitForFunction((wanted) => {
     const said = new URLSearchParams(location.hash.slice(1));
@@ -16,7 +16,7 @@ const says = (page, wanted) =>
 /** @param {Page} page @param {string} view */
 const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
 
-test("the address says game, moves, ply, players and view, and opened elsewhere it is the same position", async (t) => {
+test("the address contains game, moves, ply, players and view, and opens the same position elsewhere", async (t) => {
   const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person");
   await settled(page);
   await says(page, { game: "reversi-4x4", moves: null, ply: "0", first: "person", second: "person", view: "play" });
@@ -29,7 +29,7 @@ test("the address says game, moves, ply, players and view, and opened elsewhere 
   await says(page, { moves: "b1a1a2", ply: "2" });
   await page.locator('[data-view="analyse"]').click();
   await says(page, { view: "analyse" });
-  // In a browser of somebody else's.
+  // In another person's browser.
   const fresh = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext()).newPage();
   t.after(() => fresh.context().close());
   await fresh.goto(page.url());
@@ -39,7 +39,7 @@ test("the address says game, moves, ply, players and view, and opened elsewhere 
   assert.deepEqual((await settled(fresh)).moves, ["b1", "a1", "a2"]);
 });
 
-test("the address says what was tried beside the game and which position is shown; opened elsewhere all of it is there", async (t) => {
+test("the address contains the variations and the position shown, and opens them elsewhere", async (t) => {
   const { page, context } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
   await settled(page);
   await page.locator(".ply").nth(1).click();
@@ -52,7 +52,7 @@ test("the address says what was tried beside the game and which position is show
   await says(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
-test("Back and Forward go through views and dialogs, and leave the game alone", async (t) => {
+test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
   await settled(page);
   await page.locator('[data-view="analyse"]').click();
@@ -66,7 +66,7 @@ test("Back and Forward go through views and dialogs, and leave the game alone", 
   await inView(page, "analyse");
   await page.goForward();
   await page.locator("dialog.setup").waitFor();
-  // Closed by its button it leaves no entry to go back to.
+  // A dialog closed by its button leaves no entry in the history.
   await page.locator('[data-do="close-new-game"]').click();
   await page.waitForSelector("dialog", { state: "detached" });
   await page.waitForFunction(() => history.state?.yomikiri?.dialog === null);
@@ -79,7 +79,7 @@ test("Back and Forward go through views and dialogs, and leave the game alone", 
   assert.deepEqual((await look(page)).moves, ["b1"]);
 });
 
-test("an address typed over the one that is there opens its game", async (t) => {
+test("typing another address opens its game", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&moves=b2a1&first=person&second=person&view=analyse");
   assert.deepEqual((await settled(page)).moves, ["b2", "a1"]);
   await inView(page, "analyse");

@@ -1,11 +1,11 @@
-// What Analyse says: the verdict and the graph at a glance, estimates marked, equal moves together, looking back, the blunder alert.
+// Analyse: the verdict and the graph at a glance, estimates marked, equal moves in one row, the review, the blunder alert.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, settled } from "./player.mjs";
 
-/** A finished game of 4x4, in which both gave something away; and one that the second move of White decided. */
+/** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
 /** @param {import("playwright-core").Page} page */
@@ -15,7 +15,7 @@ const readOut = async (page) => {
 };
 
 for (const [width, height] of [[1440, 900], [1024, 768]]) {
-  test(`verdict, line and graph are seen without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
+  test(`verdict, line and graph fit without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
     const { page } = await open(t, "?game=reversi-6x6&moves=e4e3c2e5f6e6f2b2f4&first=person&second=person&view=analyse", { viewport: { width, height } });
     await page.locator(".line .ply").first().waitFor({ timeout: 60_000 });
     const { bottoms, scroll } = await page.evaluate(() => ({
@@ -41,7 +41,7 @@ test("no desktop size scrolls by a pixel", async (t) => {
   }
 });
 
-test("moves that are worth the same are one row, each a way to its line", async (t) => {
+test("moves of equal value share a row, each with its own line", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person&view=analyse");
   await page.waitForFunction(() => document.querySelector("table.values .best"));
   const rows = await page.locator("table.values tbody tr").allInnerTexts();
@@ -49,15 +49,15 @@ test("moves that are worth the same are one row, each a way to its line", async 
   for (const move of ["b1", "a2", "d3", "c4"]) assert.ok(rows[0].includes(move), rows[0]);
   await page.locator('[data-see="d3"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "d3");
-  // The line goes on as soon as it is known.
+  // The line continues as soon as it is known.
   await page.waitForFunction(() => /of 1\d/.test(document.querySelector(".status")?.textContent ?? ""));
   await page.locator('[data-do="back"]').click();
   await page.locator(".legend summary").click();
-  assert.match(await page.locator(".legend").innerText(), /blue: good for Black/);
+  assert.match(await page.locator(".legend").innerText(), /Blue and \+ favour Black/);
   await assertAccessible(page, "the legend");
 });
 
-test("a large table says that it is cut, and no row is longer than one reads", async (t) => {
+test("a long table says that it is shortened, and no row is too long to read", async (t) => {
   const { page } = await open(t, "?game=mnk&width=7&height=7&k=3&first=person&second=person&view=analyse");
   await page.locator("table.values .best").waitFor({ timeout: 60_000 });
   const all = (await look(page)).legal.length;
@@ -68,16 +68,16 @@ test("a large table says that it is cut, and no row is longer than one reads", a
   assert.ok(rows.every((length) => length <= 24), rows.join(" "));
 });
 
-test("while there is an estimate it is told as one, and never that nothing is known", async (t) => {
+test("an estimate is marked as one, and the page never says that nothing is known", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
   await page.waitForFunction(() => /About .*not proved/.test(document.querySelector(".headline")?.textContent ?? ""));
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /Not known|parts/);
-  assert.ok(await page.locator("#board .bounds").count() > 0, "each move's bar");
+  await page.locator("#board .bounds").first().waitFor();
   await page.locator("details.work summary").click();
-  assert.match(await page.locator("details.work").innerText(), /positions in .* a second/);
+  assert.match(await page.locator("details.work").innerText(), /positions in .* per second/);
 });
 
-test("on a line game what is given away is told as outcomes and moves, and the board ranks by distance", async (t) => {
+test("in m,n,k-games mistakes are given as outcomes and moves, and the board ranks by distance", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1&first=person&second=person&view=analyse");
   await page.waitForFunction(() => document.querySelector("table.values .best"));
   const costs = await page.locator("table.values tbody td:last-child").allInnerTexts();
@@ -87,29 +87,29 @@ test("on a line game what is given away is told as outcomes and moves, and the b
   assert.equal(best, first, "board and table agree about what is best");
 });
 
-test("a board that cannot be read out shows the move that would be played", async (t) => {
+test("a board that cannot be solved shows the move that the engine would play", async (t) => {
   const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person&view=analyse");
-  // While it is read, and when that is ended.
+  // While it is being solved, and after that is stopped.
   await page.locator("#board .hint").waitFor();
   await page.locator('[data-do="stop-reading"]').waitFor();
   const move = String(await page.locator("#board .hint").getAttribute("data-move"));
   assert.ok((await look(page)).legal.includes(move));
-  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. That is not proved`));
+  assert.match(await page.locator(".headline").innerText(), new RegExp(`would play ${move}\\. This is not proved`));
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-on"]').waitFor();
   assert.equal(await page.locator("#board .hint").getAttribute("data-move"), move);
   assert.doesNotMatch(await page.locator(".verdict").innerText(), /~/);
-  // So it does in Play, where values are asked for.
+  // The same in Play, if values are shown.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".hint"));
   await page.locator('[data-do="values"]').click();
   await page.locator("#board .hint").waitFor();
 });
 
-test("board and table have one notion of best: 7,7,4 after d4 c3, with wins of several lengths", async (t) => {
+test("board and table agree on the best moves: 7,7,4 after d4 c3, with wins of different lengths", async (t) => {
   const { page } = await open(t, "?game=mnk&width=7&height=7&k=4&moves=d4c3&first=person&second=person&view=analyse");
   await page.locator("table.values .best").waitFor({ timeout: 60_000 });
-  // Board and table are looked at one after the other: nothing may be read any more.
+  // The test reads board and table one after the other, so no search may be running.
   await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-do="stop-reading"]'))?.click());
   await page.waitForFunction(() => !document.querySelector('[data-do="stop-reading"]'));
   const best = await page.locator("#board .value.best").evaluateAll((marks) => marks.map((mark) => mark.parentElement?.dataset.move));
@@ -117,19 +117,19 @@ test("board and table have one notion of best: 7,7,4 after d4 c3, with wins of s
   const told = await rows.locator('[data-do="see"]').evaluateAll((buttons) => buttons.map((button) => /** @type {HTMLElement} */ (button).dataset.see));
   assert.ok(best.length > 0);
   assert.deepEqual(told.sort(), best.sort());
-  // The quickest of the wins, and no other.
+  // Only the quickest win.
   const lengths = await page.locator("table.values tbody tr td:nth-child(2)").allInnerTexts();
   const quickest = Math.min(...lengths.flatMap((text) => text.match(/\+1\s*·(\d+)/)?.[1] ?? []).map(Number));
   assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
 });
 
-test("looking back: where it was decided, what was given away, what was better and what punished it", async (t) => {
+test("the review shows what decided the game, what was given away, what was better and what punished it", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
   const slips = page.locator(".slips li");
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 with d2[\s\S]*Better:\s*c4[\s\S]*Then:\s*d1/);
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Better:\s*c4[\s\S]*Best play after it:\s*d1/);
   await slips.first().getByRole("button", { name: "c4" }).first().click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
   assert.equal((await look(page)).moves[7], "c4");
@@ -138,7 +138,7 @@ test("looking back: where it was decided, what was given away, what was better a
   assert.equal((await look(page)).moves.length, 13);
 });
 
-test("looking back at what was decided by a move, which the graph marks", async (t) => {
+test("the review of a game decided by one move, which the graph marks", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=a1b1b2c1c3&first=person&second=person&view=analyse");
   await settled(page);
   await readOut(page);
@@ -147,13 +147,13 @@ test("looking back at what was decided by a move, which the graph marks", async 
   assert.ok(await page.locator(".graph .other").count() > 0, "moves that were not played");
 });
 
-test("what is not read out is said to be so, and is read on when told", async (t) => {
+test("unsolved positions are reported, and solved on request", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=f5d6c3d3c4f4f6&first=person&second=person&view=analyse");
   await settled(page);
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".unread").innerText(), /Not read out: 8 positions of 8 \(after move 0–7\)/);
+  assert.match(await page.locator(".unread").innerText(), /Not solved: 8 of 8 positions \(after moves 0–7\)/);
   assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
   assert.equal(await page.locator(".graph .hole").count(), 1);
   assert.ok(await page.locator(".graph .point.look").count() > 0, "estimates, marked as such");
@@ -161,7 +161,7 @@ test("what is not read out is said to be so, and is read on when told", async (t
   await page.locator('[data-do="stop-all"]').click();
 });
 
-test("the graph is gone through by keys", async (t) => {
+test("keys browse the graph", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   const slider = page.getByRole("slider");
@@ -174,7 +174,7 @@ test("the graph is gone through by keys", async (t) => {
   assert.match(String(await slider.getAttribute("aria-valuetext")), /after move 13, −2/);
 });
 
-test("the end says who, how and why; the winner's card is told from the one whose turn it is", async (t) => {
+test("the result names the winner, the way and the reason; the winner's card differs from that of the side to move", async (t) => {
   const { page } = await open(t, "?game=eight&moves=232&first=person&second=person");
   await settled(page);
   const before = await page.locator(".player.moving").evaluate((card) => getComputedStyle(card).backgroundColor);
@@ -186,7 +186,7 @@ test("the end says who, how and why; the winner's card is told from the one whos
   await assertAccessible(page, "the winner");
 });
 
-test("blunder alert: off at first; then a move that gives the result away is told at once, and can be taken back, explained, or kept", async (t) => {
+test("blunder alert: off at first; then it reports a losing move at once, with the choice to undo, explain or keep it", async (t) => {
   const { page } = await open(t, "?game=tic-tac-toe&moves=b2&first=casual&second=person");
   await settled(page);
   await page.locator("#alert").selectOption("0");
@@ -200,7 +200,7 @@ test("blunder alert: off at first; then a move that gives the result away is tol
   await page.locator('[data-do="back"]').click();
   await page.locator('[data-do="take-back"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
-  // A move that gives nothing away is answered without a word.
+  // A good move is answered without comment.
   await click(page, "a1");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
   await page.locator('[data-do="undo"]').click();
@@ -212,17 +212,17 @@ test("blunder alert: off at first; then a move that gives the result away is tol
   assert.equal(await page.locator("#alert").inputValue(), "0", "it is remembered");
 });
 
-test("blunder alert: more than so many discs", async (t) => {
+test("blunder alert: more than a chosen number of discs", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual");
   await settled(page);
   await page.locator("#alert").selectOption("4");
-  // Worth -14 where -8 could be had.
+  // Worth -14 instead of -8.
   await click(page, "d3");
   await page.locator('[data-do="take-back"]').waitFor();
-  assert.match(await page.locator(".status").innerText(), /gave away 6 discs/);
+  assert.match(await page.locator(".status").innerText(), /cost 6 discs/);
 });
 
-test("a new game, a finished analysis and an engine's death are told to those who do not see them", { skip: onlyInChromium("way into a worker") }, async (t) => {
+test("screen readers hear of a new game, a finished analysis and an engine failure", { skip: onlyInChromium("way into a worker") }, async (t) => {
   const { page, allow } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
   const told = (/** @type {string} */ what) => page.waitForFunction((what) => new RegExp(what).test(document.getElementById("live")?.textContent ?? ""), what);
   await told("−8. White wins by 8");
@@ -234,7 +234,7 @@ test("a new game, a finished analysis and an engine's death are told to those wh
   allow(/./);
 });
 
-test("the first view says what this is before any script has run; an example is one click away; ? tells the keys", async (t) => {
+test("before any script runs, the page explains itself; an example is one click away; ? lists the keys", async (t) => {
   const { page, context, url } = await open(t, "", { goto: false, root: WWW });
   /** @type {(value?: unknown) => void} */
   let send = () => {};
@@ -242,13 +242,13 @@ test("the first view says what this is before any script has run; an example is 
   await context.route("**/app.js", async (route) => { await sent; await route.continue(); });
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(".first-board").waitFor();
-  assert.match(await page.locator(".lead").innerText(), /Play small games, and see them solved/);
+  assert.match(await page.locator(".lead").innerText(), /Play small board games and see them solved/);
   send();
   await settled(page);
   assert.equal(await page.locator(".first-board").count(), 0);
   await page.keyboard.press("?");
   await page.locator("dialog.about").waitFor();
-  assert.match(await page.locator("dialog.about").innerText(), /How it is exact[\s\S]*Keys[\s\S]*Licences/);
+  assert.match(await page.locator("dialog.about").innerText(), /Exact values[\s\S]*Keyboard shortcuts[\s\S]*Licences/);
   await assertAccessible(page, "About");
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });

@@ -1,4 +1,4 @@
-// How it thinks: methods side by side on one position, told apart by bars, said by a link; the fast solver's techniques switched off.
+// How it thinks: methods side by side on one position, compared by bars, shared by a link; the fast solver with techniques switched off.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { games, new_game, solve } from "../node/engine.mjs";
@@ -9,10 +9,10 @@ import { assertAccessible, open } from "./harness.mjs";
 /** @param {Page} page @param {string} method @param {string} name */
 const told = (page, method, name) => page.locator(`.method[data-method="${method}"] [data-is="${name}"]`).innerText();
 
-/** How long a method's bar is. @param {Page} page @param {string} method */
+/** The length of a method's bar. @param {Page} page @param {string} method */
 const bar = async (page, method) => Number(await page.locator(`.method[data-method="${method}"] .bar .fill`).getAttribute("width"));
 
-test("two methods at work take turns: one that never ends holds up no other, and each shows how far it is", async (t) => {
+test("two running methods take turns: an endless one does not block the other, and both show their progress", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
   await page.locator("#source").selectOption("current");
   await page.locator('[data-do="run-minimax"]').click();
@@ -30,7 +30,7 @@ test("two methods at work take turns: one that never ends holds up no other, and
   assert.match(await told(page, "minimax", "leaves"), /^[\d,]+$/, "what was found stands");
 });
 
-test("a link says position, methods, order and scale, and whoever opens it sees the same", async (t) => {
+test("a link contains position, methods, order and scale, and shows the same elsewhere", async (t) => {
   const { page, context } = await open(t, "?view=think", { locale: "en-GB" });
   await page.locator("#source").selectOption("cross");
   for (const method of ["alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
@@ -57,7 +57,7 @@ test("a link says position, methods, order and scale, and whoever opens it sees 
   assert.equal(await told(other, "minimax", "leaves"), "–", "what was not begun there is not begun here");
   assert.equal(await other.locator("#order").inputValue(), "b1 d1");
   assert.ok(await other.locator('input[name="scale"][value="log"]').isChecked());
-  // Cells that are none: a sentence, and the others go on.
+  // Invalid cells show a message; the other methods still run.
   await other.locator("#order").fill("");
   await other.locator("#order").pressSequentially("z9");
   await other.locator("#order").press("Enter");
@@ -69,7 +69,7 @@ test("a link says position, methods, order and scale, and whoever opens it sees 
 });
 
 for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"]])) {
-  test(`${locale}: techniques switched off one by one on ${preset}: the value stays, the count is what the engine counts`, async (t) => {
+  test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
     const { page } = await open(t, "?view=think", { locale });
     await page.locator("#source").selectOption(source);
     await page.locator('[data-do="switches"]').click();
@@ -85,7 +85,7 @@ for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross",
     assert.equal(whole.count, solve(game, { book: false }).nodes);
     await assertAccessible(page, "switches");
     assert.equal(await page.locator("[data-technique]").count(), techniques.length);
-    // Each has a name and a sentence of its own.
+    // Each technique has its own name and sentence.
     const said = await page.locator(".switches label span").allInnerTexts();
     assert.equal(new Set(said).size, techniques.length);
     techniques.forEach((name, i) => assert.ok(said[i] !== name && /\S(\. |。)\S/.test(said[i]), `${name}: ${said[i]}`));

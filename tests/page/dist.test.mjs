@@ -1,11 +1,11 @@
-// The bundled and minified folder, dist/, is a page that works as www/ does.
+// The bundled page in dist/ works like the sources in www/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DIST } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 import { click, settled } from "./player.mjs";
 
-test("dist/ under a path of its own: a move by click is answered", async (t) => {
+test("dist/ works under a path: a move by click is answered", async (t) => {
   const { page, base } = await open(t, "", { root: DIST });
   assert.equal(new URL(base).pathname, "/some/where/");
   const app = await page.locator("script[src]").getAttribute("src");
@@ -15,7 +15,7 @@ test("dist/ under a path of its own: a move by click is answered", async (t) => 
   const before = await settled(page);
   const move = before.legal[0];
   await click(page, move);
-  // The answer comes out of the wasm, by way of the worker.
+  // The answer comes from the wasm in the worker.
   await page.waitForFunction(
     (n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n,
     before.moves.length + 2,
@@ -24,7 +24,7 @@ test("dist/ under a path of its own: a move by click is answered", async (t) => 
   assert.deepEqual(after.moves.slice(0, before.moves.length + 1), [...before.moves, move]);
 });
 
-test("dist/ is a few files: the page asks for each once, and for the other language when it is wanted", async (t) => {
+test("dist/ has few files: the page requests each once, and the other language only when needed", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false, locale: "en-GB" });
   /** @type {string[]} */
   const asked = [];
@@ -40,7 +40,7 @@ test("dist/ is a few files: the page asks for each once, and for the other langu
   assert.ok(asked.some((name) => name.startsWith("ja-")), asked.join(" "));
 });
 
-test("dist/ has its other views: a search in How it thinks, with its tree; values in Analyse", async (t) => {
+test("dist/ has the other views: a search in How it thinks with its tree, and values in Analyse", async (t) => {
   const { page, base } = await open(t, "?view=think", { root: DIST });
   await page.locator("#source").selectOption("figure");
   await page.locator('[data-do="run"]').click();
@@ -55,7 +55,7 @@ test("dist/ has its other views: a search in How it thinks, with its tree; value
   await page.waitForFunction(() => document.querySelector("table.values .chip") && document.querySelectorAll("[data-see]").length === 9);
 });
 
-test("dist/ keeps the engine's data apart: fetched once, when a level or a search wants it", async (t) => {
+test("dist/ keeps the engine's data in a separate file, requested once when a level or a search needs it", async (t) => {
   const { page, base } = await open(t, "", { root: DIST, goto: false });
   /** @type {string[]} */
   const asked = [];
@@ -72,7 +72,7 @@ test("dist/ keeps the engine's data apart: fetched once, when a level or a searc
   assert.equal(data().length, 1, data().join(" "));
 });
 
-test("dist/ without the engine's data says so, keeps the game, and goes on when it is there again", async (t) => {
+test("dist/ without the engine's data shows a message, keeps the game, and continues when the data are back", async (t) => {
   const { page, context, base, allow } = await open(t, "", { root: DIST, goto: false });
   await context.route("**/*_data*", (route) => route.fulfill({ status: 404 }));
   await page.goto(`${base}?game=reversi-6x6&first=person&second=strong`);

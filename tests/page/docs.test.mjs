@@ -1,4 +1,4 @@
-// The documentation in a browser: it can be read by everybody, on any screen.
+// The documentation in a browser: accessible to everybody, on any screen.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ import { host, made as stranger, visit } from "./host.mjs";
 const made = await pages(() => {});
 const addresses = made.map(({ name, language }) => `docs/${address(name, language)}`.replace("./", ""));
 
-/** Which pages are tried in which colours: light in the language whose turn it is. @type {["light" | "dark", string[]][]} */
+/** The pages to test in each colour scheme: light in alternating languages. @type {["light" | "dark", string[]][]} */
 const COLOURS = [["light", addresses.filter((_, i) => inTurn(LANGUAGES, PAGES.indexOf(made[i].name)).includes(made[i].language))]];
 if (all) COLOURS.push(["dark", ["docs/", "docs/notation.html", "docs/element.ja.html"]]);
 
@@ -34,7 +34,7 @@ for (const [colorScheme, paths] of COLOURS) {
   });
 }
 
-test("no page is scrolled sideways on a narrow phone, and a wide table is scrolled by keys", async (t) => {
+test("no page scrolls sideways on a narrow phone, and keys scroll a wide table", async (t) => {
   const { page, base } = await open(t, "", { goto: false, viewport: { width: 320, height: 640 } });
   for (const path of addresses) {
     await page.goto(base + path);
@@ -48,7 +48,7 @@ test("no page is scrolled sideways on a narrow phone, and a wide table is scroll
   await page.waitForFunction(() => ([...document.querySelectorAll(".wide")].at(-1)?.scrollLeft ?? 0) > 0);
 });
 
-test("from page to page in dist, to a section and back to the game, without a script", async (t) => {
+test("navigation in dist works without scripts: between pages, to a section, and back to the game", async (t) => {
   const { page, base } = await open(t, "docs/", { root: DIST, javaScriptEnabled: false });
   await page.locator(".docs-pages").getByRole("link", { name: "Rules and notation" }).click();
   assert.equal(page.url(), `${base}docs/notation.html`);
@@ -61,7 +61,7 @@ test("from page to page in dist, to a section and back to the game, without a sc
 });
 
 for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0)) {
-  test(`the live boards are there in ${where}, under the pages' own strict policy, and one is played on`, async (t) => {
+  test(`the live boards work in ${where} under the pages' own strict policy, and accept a move`, async (t) => {
     const { page, base } = await open(t, "", { root, goto: false });
     let boards = 0;
     for (const { name, language, html } of made.filter(({ html }) => html.includes("<yomikiri-game"))) {
@@ -81,7 +81,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
   });
 }
 
-test("the examples for a page print what they say", async (t) => {
+test("the examples for a page print what they claim", async (t) => {
   const examples = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))
     .filter(({ kind }) => kind.startsWith("page"));
   assert.ok(examples.length >= 2);
@@ -98,7 +98,7 @@ test("the examples for a page print what they say", async (t) => {
   }
 });
 
-test("the page that the first steps lead to is played on, from the folder that is uploaded", async (t) => {
+test("the page from “In a minute” works with the uploaded folder", async (t) => {
   const text = readFileSync(source("index", "en"), "utf8");
   const [, snippet = ""] = /```html\n(<script[^]*?)```/.exec(text) ?? [];
   const [, frame = ""] = /```html\n(<iframe[^]*?)```/.exec(text) ?? [];
@@ -126,7 +126,7 @@ test("the page that the first steps lead to is played on, from the folder that i
   }
 });
 
-test("the policies are the ones that each way needs", async (t) => {
+test("the documented policies are sufficient", async (t) => {
   const text = readFileSync(source("hosting", "en"), "utf8");
   const policies = [...text.matchAll(/^Content-Security-Policy: (.*)$/gm)].map(([, policy]) => policy);
   assert.equal(policies.length, 4);
@@ -145,13 +145,13 @@ test("the policies are the ones that each way needs", async (t) => {
     await visit(opened, [scripts, own], `${own}page.html`);
     await opened.page.locator('yomikiri-game [data-move="b2"]').click();
     await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).game.moves.length === 1);
-    // The first way to start a worker is the one that bundlers know, which Trusted Types refuse.
+    // The first way to start a worker, which bundlers understand, fails under Trusted Types.
     assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
     opened.errors.length = 0;
   }
 });
 
-test("the page has a link to the documentation, in its language", async (t) => {
+test("the page links to the documentation in its language", async (t) => {
   const { page, base } = await open(t, "", { locale: "ja-JP" });
   await page.getByRole("link", { name: "ドキュメント" }).click();
   await page.waitForURL(`${base}docs/index.ja.html`);

@@ -1,4 +1,4 @@
-// The editor: any position of any board, its validity told as one goes, every step taken back, and played from there.
+// The editor: set up any position of any board, see at once whether it is valid, undo every step, and play from it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
@@ -19,14 +19,14 @@ const brush = (page, value) => page.locator(`input[name="brush"][value="${value}
 /** @param {Page} page @param {string} cell */
 const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
 
-/** @param {Page} page @param {string} source what is told of the position, once it is */
+/** Waits until the message about the position matches. @param {Page} page @param {string} source of a regular expression */
 const told = (page, source) => page.waitForFunction((source) => new RegExp(source).test(
   /** @type {HTMLElement | null} */ (document.querySelector('dialog [data-is="valid"], dialog .wrong'))?.innerText ?? ""), source);
 
 /** @param {Page} page @returns {Promise<number[]>} */
 const cells = (page) => page.locator("dialog yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.cells);
 
-/** Undoes, or does again, all there is. @param {Page} page @param {string} name */
+/** Undoes or redoes all steps. @param {Page} page @param {string} name */
 const all = (page, name) => page.locator(`[data-do="edit-${name}"]`).evaluate(async (button) => {
   for (let steps = 0; steps < 50 && !/** @type {HTMLButtonElement} */ (button).disabled; steps++) {
     /** @type {HTMLButtonElement} */ (button).click();
@@ -34,11 +34,11 @@ const all = (page, name) => page.locator(`[data-do="edit-${name}"]`).evaluate(as
   }
 });
 
-test("a reversi position is set up, told what is wrong with it on the way, taken back, and played", async (t) => {
+test("a reversi position is set up with a message for each fault, undone, and played", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await edit(page);
-  await told(page, "can be played");
+  await told(page, "Ready to play");
   const usual = await cells(page);
   await page.locator('[data-do="edit-clear"]').click();
   await told(page, "draw|wins");
@@ -48,14 +48,14 @@ test("a reversi position is set up, told what is wrong with it on the way, taken
   await brush(page, "2");
   await put(page, "b1");
   await page.locator('input[name="turn"][value="first"]').check({ force: true });
-  await told(page, "can be played.*Black to move");
+  await told(page, "Ready to play.*Black to move");
   await assertAccessible(page, "editor");
   await shoot(page, "editor");
-  // Step by step back to where it began.
+  // Back to the start, step by step.
   await all(page, "undo");
   await page.waitForFunction((usual) => /** @type {any} */ (document.querySelector("dialog yomikiri-board")).game.cells.join() === usual, usual.join());
   await all(page, "redo");
-  await told(page, "can be played.*Black to move");
+  await told(page, "Ready to play.*Black to move");
   await page.locator('[data-do="start"]').click();
   await page.waitForSelector("dialog", { state: "detached" });
   const now = await settled(page);
@@ -64,7 +64,7 @@ test("a reversi position is set up, told what is wrong with it on the way, taken
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.cells.slice(0, 3).join() === "1,1,1");
 });
 
-test("k in a row: marks, blocked cells, size and k; a position that cannot be is refused in words", async (t) => {
+test("k in a row: marks, blocked cells, size and k; an impossible position shows a message", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
   await settled(page);
   await edit(page);
@@ -83,7 +83,7 @@ test("k in a row: marks, blocked cells, size and k; a position that cannot be is
   await told(page, "O wins");
   await brush(page, "0");
   await put(page, "c1");
-  await told(page, "can be played");
+  await told(page, "Ready to play");
   await page.locator('[data-do="start"]').click();
   await page.waitForSelector("dialog", { state: "detached" });
   const { cells: board, rules, width } = await look(page);
@@ -92,7 +92,7 @@ test("k in a row: marks, blocked cells, size and k; a position that cannot be is
   assert.deepEqual(/** @type {any} */ (rules).obstacles, ["d1"]);
 });
 
-test("on a phone, small cells are chosen in two taps", { skip: onlyInChromium("finger") }, async (t) => {
+test("on a phone, choosing a small cell takes two taps", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await open(t, "#game=mnk&width=19&height=19&k=5&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await settled(page);
   await page.locator('[data-do="newGame"]').tap();

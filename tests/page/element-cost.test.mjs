@@ -1,4 +1,4 @@
-// What <yomikiri-game> costs a page: downloads, work of the main thread, memory.
+// What <yomikiri-game> costs a page: downloads, main-thread work, memory.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
@@ -7,12 +7,12 @@ import { host, made, visit } from "./host.mjs";
 
 /** @import { CDPSession, Page } from "playwright-core" */
 
-/** What stands in the body: so many boards. @param {number} count @param {string} [attributes] */
+/** A body with this many boards. @param {number} count @param {string} [attributes] */
 const boards = (count, attributes = 'second="strong"') => `<yomikiri-game game="reversi-6x6" ${attributes} controls></yomikiri-game>`.repeat(count);
 
 /**
  * @param {import("node:test").TestContext} t @param {string} body
- * @param {string[]} [asked] what the server was asked for
+ * @param {string[]} [asked] collects the requests to the server
  */
 async function stranger(t, body, asked) {
   const opened = await open(t, "", { goto: false });
@@ -21,7 +21,7 @@ async function stranger(t, body, asked) {
   return { ...opened, session, go: () => visit(opened, [origin], `${origin}page.html`) };
 }
 
-/** Every element comes near the screen once. @param {Page} page */
+/** Brings each element near the screen once. @param {Page} page */
 const allReady = (page) => page.evaluate(async () => {
   await customElements.whenDefined("yomikiri-game");
   for (const element of document.querySelectorAll("yomikiri-game")) {
@@ -36,13 +36,13 @@ async function metrics(session) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-test("ten boards share workers and style sheet, and the engine is downloaded once", async (t) => {
+test("ten boards share workers and style sheet, and download the engine once", async (t) => {
   /** @type {string[]} */
   const asked = [];
   const { page, go } = await stranger(t, boards(10, 'first="person" second="strong" values'), asked);
   await go();
   await allReady(page);
-  // All that may be asked of several workers at once: values, and moves.
+  // Everything that may use several workers at once: values and moves.
   await page.evaluate(() => Promise.all([...document.querySelectorAll("yomikiri-game")].map(
     (/** @type {any} */ element) => element.play(element.game.legal[0]))));
   await page.waitForFunction(() => [...document.querySelectorAll("yomikiri-game")].every(
@@ -56,10 +56,10 @@ test("ten boards share workers and style sheet, and the engine is downloaded onc
   assert.equal(sheets, 1);
 });
 
-/** An empty page costs the main thread so much, in milliseconds, where the limit below was set: other machines are given more. */
+/** The main-thread time of an empty page, in milliseconds, on the machine where the limit below was set. Slower machines get more. */
 const EMPTY_MS = 45;
 
-/** Milliseconds that the main thread works, waiting not counted, until all is ready. @param {import("node:test").TestContext} t @param {number} count */
+/** The milliseconds of main-thread work until all boards are ready. @param {import("node:test").TestContext} t @param {number} count */
 async function work(t, count) {
   const { page, session, go } = await stranger(t, boards(count));
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -70,7 +70,7 @@ async function work(t, count) {
   return TaskDuration * 1000;
 }
 
-test("ten boards are started in less than 150 ms of the main thread's work", async (t) => {
+test("ten boards start with less than 150 ms of main-thread work", async (t) => {
   /** @type {number[]} */
   const empty = [];
   /** @type {number[]} */
@@ -84,7 +84,7 @@ test("ten boards are started in less than 150 ms of the main thread's work", asy
   assert.ok(most - least < 150 * Math.max(1, least / EMPTY_MS), `${empty.map(Math.round)} ms empty, ${ten.map(Math.round)} ms with ten boards`);
 });
 
-/** Bytes that are in use, without what the browser compiles as it pleases. @param {CDPSession} session */
+/** The bytes in use, apart from compiled code. @param {CDPSession} session */
 async function kept(session) {
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   /** @type {string[]} */
@@ -104,7 +104,7 @@ async function kept(session) {
   return { bytes, elements, nodes: (await metrics(session)).Nodes };
 }
 
-/** The same once nothing more goes: what was under way when an element was taken out ends a little later. @param {CDPSession} session */
+/** The bytes in use once they stop falling, since work in progress ends a little after its element is removed. @param {CDPSession} session */
 async function settled(session) {
   let last = await kept(session);
   for (let tries = 0; tries < 20; tries++) {
@@ -116,7 +116,7 @@ async function settled(session) {
   return last;
 }
 
-test("made, moved and taken out a thousand times: nothing is left behind", async (t) => {
+test("an element created, moved and removed a thousand times leaves nothing behind", async (t) => {
   const { page, session, go } = await stranger(t, '<div id="a"></div><div id="b"></div>');
   await go();
   await session.send("Performance.enable");
@@ -135,7 +135,7 @@ test("made, moved and taken out a thousand times: nothing is left behind", async
       element.remove();
       await null;
     }
-    // What was under way ends, in a worker and back.
+    // Waits for work in progress to end, in the worker and back.
     const last = /** @type {any} */ (document.createElement("yomikiri-game"));
     b.append(last);
     await last.ready;

@@ -1,5 +1,5 @@
-// <yomikiri-game> as a web author meets it: by what the documentation says, from the folder that is uploaded. What the element does in
-// all browser engines is in tests/engines.
+// <yomikiri-game> as a web author uses it: by the documentation, from the uploaded folder. tests/engines has its tests in all
+// browser engines.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -13,11 +13,11 @@ import { host, visit } from "./host.mjs";
 /** @import { Page } from "playwright-core" */
 /** @import { Game } from "../../www/types.d.ts" */
 
-/** What "In a minute" tells to write into a page. */
+/** The HTML from "In a minute". */
 const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(source("index", "en"), "utf8")) ?? [];
 
 /**
- * A page with this in it and nothing else, on a host that has dist/ where the documentation puts it.
+ * A page with only this body, on a host that has dist/ where the documentation puts it.
  * @param {import("node:test").TestContext} t
  * @param {string} body
  * @param {import("playwright-core").BrowserContextOptions & { direction?: string }} [options]
@@ -33,7 +33,7 @@ async function stranger(t, body, { direction = "ltr", ...options } = {}) {
   return opened.page;
 }
 
-/** Waits until the person is to move after so many moves or more, or the game is over. @param {Page} page @param {number} least @returns {Promise<Game>} */
+/** Waits until the game has at least this many moves and it is the person's turn or over. @param {Page} page @param {number} least @returns {Promise<Game>} */
 const turn = async (page, least) => (await page.waitForFunction((least) => {
   const { game } = /** @type {any} */ (document.querySelector("yomikiri-game"));
   return game.moves.length >= least && (game.outcome || game.turn === "first") && game;
@@ -43,18 +43,18 @@ const LEVELS = (await games()).find(({ game }) => game === "reversi")?.levels ??
 assert.ok(LEVELS.length > 4, LEVELS.join());
 
 for (const level of all ? LEVELS : ["perfect"]) {
-  test(`the documentation's one script and one element play 6x6 against ${level}, with values on`, async (t) => {
+  test(`the documentation's script and element play 6x6 against ${level}, with values on`, async (t) => {
     assert.ok(SNIPPET?.includes('game="reversi-6x6"'), SNIPPET);
     const page = await stranger(t, SNIPPET.replace('second="strong"', `second="${level}" values`));
     const board = page.locator("yomikiri-game");
-    // Two moves from the start, by the mouse: the values there are estimates at first.
+    // Two moves from the start with the mouse; their values are estimates at first.
     let game = await turn(page, 0);
     for (let n = 0; n < 2; n++) {
       await board.locator(".value").first().waitFor();
       await board.locator(`[data-move="${game.legal[0]}"]`).click();
       game = await turn(page, game.moves.length + 2);
     }
-    // On to the last cells, where each is read out, and to the end.
+    // On to the last cells, where all values are exact, and to the end.
     await board.evaluate(async (/** @type {any} */ element) => {
       element.second = "person";
       while (!element.game.outcome && (element.game.turn === "second" || element.game.cells.filter((/** @type {number} */ cell) => cell === 0).length > 9))
@@ -81,7 +81,7 @@ for (const [what, options] of /** @type {const} */ ([
   ["200 px wide", { viewport: { width: 200, height: 500 } }],
   ["right to left", { direction: "rtl" }],
 ])) {
-  test(`axe finds nothing on the documentation's page, and nothing sticks out: ${what}`, async (t) => {
+  test(`axe finds nothing on the documentation's page, and nothing overflows: ${what}`, async (t) => {
     const page = await stranger(t, SNIPPET.replace("controls", "controls values"), options);
     await page.locator("yomikiri-game .value").first().waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -91,10 +91,10 @@ for (const [what, options] of /** @type {const} */ ([
   });
 }
 
-test("a picture starts no worker but the one that works the position out", async (t) => {
+test("a picture starts only the worker that reads the position", async (t) => {
   const page = await stranger(t, SNIPPET.replace("controls", 'moves="e4e3" readonly'));
   await page.locator('yomikiri-game [data-move="c2"]').click({ force: true });
-  // Whatever the click began would have to be done before this is.
+  // Anything that the click had started would be done before this.
   await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
   assert.equal(page.workers().length, 1);
 });

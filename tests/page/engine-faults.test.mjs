@@ -1,5 +1,5 @@
-// An engine that cannot be had, or that breaks: missing, cut off, something else, of another version, killed, out of memory. It is told
-// in a sentence, the game in progress is kept, and trying again works once the cause is gone.
+// The engine is missing or broken: not found, truncated, something else, another version, killed, out of memory. The page shows a message,
+// keeps the game in progress, and recovers once the cause is gone.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,22 +12,22 @@ import { click, finish, look, settled } from "./player.mjs";
 
 const wasm = readFileSync(`${WWW}pkg/yomikiri_bg.wasm`);
 const type = { contentType: "application/wasm" };
-/** A module that is right in itself, and has nothing of what is asked of it. */
+/** A valid module without the expected exports. */
 const EMPTY = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
-/** What comes instead of the engine. @type {Record<string, (route: Route) => Promise<void>>} */
+/** Responses in place of the engine. @type {Record<string, (route: Route) => Promise<void>>} */
 const ENGINES = {
-  "is not there": (route) => route.fulfill({ status: 404, body: "not found" }),
-  "does not come": (route) => route.abort("connectionreset"),
-  "is cut off": (route) => route.fulfill({ ...type, body: wasm.subarray(0, wasm.length / 2) }),
+  "is missing": (route) => route.fulfill({ status: 404, body: "not found" }),
+  "never arrives": (route) => route.abort("connectionreset"),
+  "is truncated": (route) => route.fulfill({ ...type, body: wasm.subarray(0, wasm.length / 2) }),
   "is empty": (route) => route.fulfill({ ...type, body: "" }),
-  "is a page that says sorry": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sorry" }),
+  "is an HTML page": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Sorry" }),
   "is damaged": (route) => route.fulfill({ ...type, body: Buffer.from(wasm).fill(0xff, 40_000, 41_000) }),
-  "is of another version": (route) => route.fulfill({ ...type, body: EMPTY }),
+  "is another version": (route) => route.fulfill({ ...type, body: EMPTY }),
 };
 
 for (const [what, answer] of Object.entries(ENGINES)) {
-  test(`an engine that ${what}: told, the game kept, and there again when it is tried again`, async (t) => {
+  test(`an engine that ${what}: a message appears, the game is kept, and a retry brings the engine back`, async (t) => {
     const { page, context, base, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
     await settled(page);
     await click(page, "a2");
@@ -40,7 +40,7 @@ for (const [what, answer] of Object.entries(ENGINES)) {
     const again = page.locator('[data-do="revive"]');
     await again.waitFor();
     assert.match(await page.locator("main").innerText(), /could not be loaded/);
-    // Tried in vain, it is told again.
+    // If the retry fails, the message appears again.
     await again.click();
     await again.waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:game")), before);
@@ -50,14 +50,14 @@ for (const [what, answer] of Object.entries(ENGINES)) {
   });
 }
 
-test("an engine that is sent as something else is no hindrance", async (t) => {
+test("a wrong content type does not stop the engine", async (t) => {
   const { page, context, base } = await open(t, "", { goto: false });
   await context.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/octet-stream", body: wasm }));
   await page.goto(base);
   assert.ok((await settled(page)).open);
 });
 
-test("the scripts themselves are missing: what the page came with says what to do, however long it takes", async (t) => {
+test("the page's scripts are missing: the HTML itself says what to do, and the page works after a reload", async (t) => {
   for (const missing of ["**/app.js", "**/session.js"]) {
     const { page, context, base, allow } = await open(t, "", { goto: false, root: WWW });
     allow(/./);
@@ -65,10 +65,10 @@ test("the scripts themselves are missing: what the page came with says what to d
     await page.goto(base);
     const late = page.locator(".late");
     assert.equal(await late.isVisible(), false);
-    // Twenty seconds are over.
+    // As if twenty seconds had passed.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await late.waitFor({ state: "visible" });
-    assert.match(await late.innerText(), /reload[^]*読み込み直/);
+    assert.match(await late.innerText(), /reload[^]*再読み込み/);
     await context.unroute(missing);
     await page.reload();
     assert.ok((await settled(page)).open);
@@ -82,7 +82,10 @@ const lessons = async (/** @type {Page} */ page) => {
   await page.locator('[data-way="lessons"]').click();
 };
 
-/** A file that only some need, what asks for it, and what is there then. @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]} */
+/**
+ * Files that load only when needed, the action that needs them, and what it shows.
+ * @type {[file: string, want: (page: Page) => Promise<unknown>, there: string][]}
+ */
 const PARTS = [
   ["analyse.js", (page) => view(page, "analyse"), "table.values"],
   ["dialogs/index.js", (page) => page.locator('[data-do="paste"]').click(), "dialog.paste"],
@@ -91,7 +94,7 @@ const PARTS = [
 ];
 
 for (const [file, want, there] of PARTS) {
-  test(`${file} is missing when ${there} is wanted: told, the game goes on, and it comes when it is wanted again`, async (t) => {
+  test(`${file} is missing when ${there} is needed: a message appears, the game continues, and the next attempt loads it`, async (t) => {
     const { page, context, allow } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person", { root: WWW });
     await settled(page);
     allow(/./);
@@ -111,17 +114,17 @@ for (const [file, want, there] of PARTS) {
   });
 }
 
-/** How a worker ends that the page did not end. @type {Record<string, (page: Page) => Promise<unknown>>} */
+/** Ways in which a worker ends unexpectedly. @type {Record<string, (page: Page) => Promise<unknown>>} */
 const ENDS = {
   "throws": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => { throw new Error("gone"); }); }))),
-  "is ended without a word": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => globalThis.close()); }))),
+  "is ended silently": (page) => Promise.all(page.workers().map((worker) => worker.evaluate(() => { setTimeout(() => globalThis.close()); }))),
 };
 
 for (const [how, end] of Object.entries(ENDS)) {
-  test(`a worker that ${how} in mid-search: told, the game kept; started again it answers, with fewer workers`, async (t) => {
+  test(`a worker that ${how} in mid-search: a message appears, the game is kept, and after a restart fewer workers answer`, async (t) => {
     const { page, base, allow } = await open(t, "", { goto: false });
     allow(/./);
-    // A move takes as long as it is told to.
+    // A move takes as long as max_ms says.
     await page.addInitScript(() => {
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...rest) {
@@ -141,7 +144,7 @@ for (const [how, end] of Object.entries(ENDS)) {
     await page.evaluate(() => Reflect.set(window, "answer", true));
     await again.click();
     await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
-    // And while a position is read.
+    // The same while a position is being solved.
     await page.locator('[data-view="analyse"]').click();
     await page.locator('[data-do="stop-reading"]').waitFor();
     await end(page);
@@ -152,7 +155,7 @@ for (const [how, end] of Object.entries(ENDS)) {
   });
 }
 
-test("hardly any memory: a small game is played to its end, and for a large one the engine makes do, or it is told", async (t) => {
+test("very little memory: a small game is played to its end, and a large one works with less or shows a message", async (t) => {
   const { page, context, base, allow } = await open(t, "", { goto: false });
   allow(/./);
   await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 12) }));
@@ -167,20 +170,20 @@ test("hardly any memory: a small game is played to its end, and for a large one 
   assert.ok((await look(page)).moves.length >= 1, "the game is kept");
 });
 
-test("a tab that the browser ended while it was looked at starts with as few workers as will do", async (t) => {
+test("a tab that the browser ended in the foreground starts with as few workers as possible", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 }));
   const LONG = "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse";
   await page.goto(base + LONG);
   await page.locator('[data-do="stop-reading"]').waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), "seen");
-  // A tab that is left says so before; one that is ended does not.
+  // A tab that is left notes it beforehand; a tab that is ended does not.
   await page.goto(`${base}icon.svg`);
   assert.equal(await page.evaluate(() => sessionStorage.getItem("yomikiri")), null);
   await page.evaluate(() => sessionStorage.setItem("yomikiri", "seen"));
   await page.goto(base + LONG);
   await page.locator('[data-do="stop-reading"]').waitFor();
-  // Helpers would be called for after a fifth of a second.
+  // Helpers would start after a fifth of a second.
   await page.waitForFunction(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d.]+) s/)?.[1]) >= 2);
   assert.equal(page.workers().length, 2);
 });

@@ -23,7 +23,7 @@ async function blank(t) {
   return opened;
 }
 
-test("a game is played and read out; refusals are the engine's errors, with code and params", async (t) => {
+test("a game is played and solved; rejected calls have the engine's errors, with code and params", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {
     const engine = await /** @type {any} */ (window).createEngine();
@@ -48,7 +48,7 @@ test("a game is played and read out; refusals are the engine's errors, with code
   assert.equal(found.names.length, 4);
 });
 
-test("a raised signal refuses a search at once, and the work done is kept", async (t) => {
+test("aborting a search rejects it at once and keeps the work done", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {
     const engine = await /** @type {any} */ (window).createEngine({ workers: 2 });
@@ -74,7 +74,7 @@ test("a raised signal refuses a search at once, and the work done is kept", asyn
   assert.equal(found.exact, false);
 });
 
-test("a raised signal ends the move that is looked for; what else its worker was asked is answered", async (t) => {
+test("aborting best_move ends its worker; that worker's other calls are still answered", async (t) => {
   const { page } = await blank(t);
   const found = await page.evaluate(async () => {
     const engine = await /** @type {any} */ (window).createEngine({ workers: 1 });
@@ -107,7 +107,7 @@ test("many calls at once are all answered, by one worker or several", async (t) 
   }
 });
 
-test("closed, it refuses what is under way and what comes; closed again, nothing happens", async (t) => {
+test("close rejects calls in progress and later ones; closing again does nothing", async (t) => {
   const { page } = await blank(t);
   const names = await page.evaluate(async () => {
     const engine = await /** @type {any} */ (window).createEngine();
@@ -123,7 +123,7 @@ test("closed, it refuses what is under way and what comes; closed again, nothing
   assert.equal(page.workers().length, 0);
 });
 
-test("an engine that cannot be loaded is refused", async (t) => {
+test("createEngine rejects if the engine cannot be loaded", async (t) => {
   const { page, allow } = await blank(t);
   allow(/nowhere/);
   const kind = await page.evaluate(async () => {

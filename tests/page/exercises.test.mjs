@@ -1,4 +1,4 @@
-// Exercises: trees clicked through as alpha-beta does, and as somebody does who never cuts.
+// Exercises: trees solved as alpha-beta does, and as somebody does who never cuts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnose, exercise } from "../node/engine.mjs";
@@ -8,7 +8,7 @@ import { assertAccessible, open } from "./harness.mjs";
 /** @import { TestContext } from "node:test" */
 /** @import { ExerciseOptions } from "../../www/pkg/yomikiri.js" */
 
-/** What makes the first exercise of a round, where the page's chance is always a half. */
+/** The options of the first exercise of a round, with the page's random numbers fixed at one half. */
 const SEED = 500_000_001;
 
 /** @param {TestContext} t @param {BrowserContextOptions} [options] */
@@ -21,10 +21,10 @@ async function begin(t, options = { locale: "en-GB" }) {
   return page;
 }
 
-/** What alpha-beta does. @param {ExerciseOptions} options */
+/** The clicks of alpha-beta. @param {ExerciseOptions} options */
 const right = (options) => diagnose([{ ...options, clicks: [], best: 0 }]).traces[0].right;
 
-/** What is done by looking at everything. @param {ExerciseOptions} options */
+/** The clicks of somebody who looks at everything. @param {ExerciseOptions} options */
 function everything(options) {
   const leaves = exercise(options).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
   return { leaves, best: right(options).best };
@@ -38,7 +38,7 @@ async function answer(page, { leaves, best }) {
   await page.locator('[data-do="next-exercise"]').waitFor();
 }
 
-test("whoever does as alpha-beta does is told so, three times", async (t) => {
+test("clicks that follow alpha-beta are right, three times", async (t) => {
   const page = await begin(t);
   await assertAccessible(page, "an exercise");
   /** @type {ExerciseOptions[]} */
@@ -47,7 +47,7 @@ test("whoever does as alpha-beta does is told so, three times", async (t) => {
     const options = asked[n];
     assert.match(await page.locator(".exercises h3").innerText(), new RegExp(`${n + 1} of 3`));
     await answer(page, right(options));
-    assert.match(await page.locator(".shown").innerText(), /Just as alpha-beta does it/);
+    assert.match(await page.locator(".shown").innerText(), /Exactly what alpha-beta does/);
     if (n === 1) {
       const answers = asked.map((options) => ({ ...options, clicks: right(options).leaves, best: right(options).best }));
       const [one, other] = diagnose(answers).believed;
@@ -59,7 +59,7 @@ test("whoever does as alpha-beta does is told so, three times", async (t) => {
   assert.match(await page.locator(".exercises h3").innerText(), /1 of 3/, "another round begins");
 });
 
-test("whoever never cuts is told that, and where it parts; in Japanese too, and by keys", async (t) => {
+test("clicks that never cut are diagnosed, with the point where they differ; also in Japanese and with keys", async (t) => {
   const page = await begin(t, { locale: "ja-JP" });
   const { leaves, best } = everything({ seed: SEED });
   await page.locator(`.practice [data-leaf="${leaves[0]}"]`).focus();
@@ -71,11 +71,11 @@ test("whoever never cuts is told that, and where it parts; in Japanese too, and 
   await page.locator(`.practice [data-best="${best}"]`).press("Enter");
   await page.locator('[data-version="never-cuts"]').waitFor();
   const at = right({ seed: SEED }).leaves.findIndex((leaf, i) => leaf !== leaves[i]);
-  assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目で分かれました`));
+  assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目の末端から違います`));
   await assertAccessible(page, "an exercise answered");
 });
 
-test("the last click is taken back by another; nothing is answered before the first", async (t) => {
+test("the last click can be undone; nothing can be submitted before the first", async (t) => {
   const page = await begin(t);
   const [leaf, other] = everything({ seed: SEED }).leaves;
   assert.ok(await page.locator(".practice [data-best]").first().isDisabled());

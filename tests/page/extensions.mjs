@@ -1,6 +1,6 @@
-// What extensions do to every text and comment, run in the page: in `host`'s shadow tree and that of its board, or, without a host, in the body.
+// What extensions do to texts and comments. Runs in the page: in the shadow trees of `host` and its board or, without a host, in the body.
 
-/** Wraps every text in an element of its own, as a translation does. @param {string | null} host */
+/** Wraps every text node in an element, like a translator. @param {string | null} host */
 export const wrapTexts = (host) => {
   const outer = host && document.querySelector(host)?.shadowRoot;
   for (const root of outer ? [outer, /** @type {ShadowRoot} */ (outer.querySelector("yomikiri-board")?.shadowRoot)] : [document.body]) {
@@ -15,7 +15,7 @@ export const wrapTexts = (host) => {
   }
 };
 
-/** Takes the comments away that nobody sees. @param {string | null} host */
+/** Removes comment nodes. @param {string | null} host */
 export const dropComments = (host) => {
   const outer = host && document.querySelector(host)?.shadowRoot;
   for (const root of outer ? [outer, /** @type {ShadowRoot} */ (outer.querySelector("yomikiri-board")?.shadowRoot)] : [document.body]) {

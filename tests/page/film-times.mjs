@@ -1,5 +1,5 @@
-// How long a step through a search takes on the page, forward, back and anywhere, and how long the search takes to be run again after
-// a change: from the call to the page drawn anew, and the tree with all that is known of it.
+// Measures a step through a search on the page (forward, back, anywhere), and running the search again after a change: from the call
+// until the page and the tree are redrawn.
 //
 //   ./build.sh build && node tests/page/film-times.mjs
 import { chromium } from "playwright-core";
@@ -8,10 +8,10 @@ import { args, executable } from "./harness.mjs";
 
 /** @typedef {{ at: number, length: number, goTo(at: number): Promise<void>, took: number | null, changes: unknown[] }} Film */
 
-/** Steps of each kind that are timed. */
+/** How many steps of each kind to time. */
 const STEPS = 60;
 
-/** Each search: its name, the page's address, the example chosen there, the method, the moves ahead. */
+/** The searches: name, address, example, method, moves ahead. */
 const SEARCHES = /** @type {const} */ ([
   ["4x4, minimax", "?view=think", "cross", "minimax", ""],
   ["4x4, alpha-beta", "?view=think", "cross", "alphabeta", ""],
@@ -36,7 +36,7 @@ for (const [name, path, example, method, depth] of SEARCHES) {
     const slider = /** @type {HTMLInputElement} */ (document.querySelector(".slider"));
     const length = Number(slider.max);
     const shown = () => Number(document.querySelector('[data-is="film-nodes"]')?.textContent?.replaceAll(",", ""));
-    /** Until what stands on the page is the moment asked for. @param {number} at */
+    /** Waits until the page shows this moment. @param {number} at */
     const go = (at) => new Promise((resolve) => {
       const from = performance.now();
       const watch = new MutationObserver(() => {
@@ -69,7 +69,7 @@ for (const [name, path, example, method, depth] of SEARCHES) {
   await page.close();
 }
 
-/** Trees of numbers up to 10,000 nodes, and 4x4: an end's number is changed, or the order at the root. */
+/** Trees of numbers with up to 10,000 nodes, and 4x4: changes a leaf's number, or the order at the root. */
 console.log("\nrun again after a change (ms): first, median of 5");
 for (const [name, path, example, method, depth] of /** @type {const} */ ([
   ["the figure", "?view=think", "figure", "alphabeta", ""],

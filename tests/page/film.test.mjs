@@ -1,4 +1,4 @@
-// How it thinks, step by step: a search that one goes through, forward and back, and changes.
+// How it thinks, step by step: following a search forward and back, and changing it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
@@ -6,10 +6,10 @@ import { assertAccessible, onlyInChromium, open } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** Waits until nothing more of the tree is on its way, so that its nodes stay where they are. @param {Page} page */
+/** Waits until the tree is complete, so that its nodes stay in place. @param {Page} page */
 const still = (page) => page.locator('.grown [role="tree"][aria-busy="false"]').waitFor();
 
-/** Opens a search of an example. @param {Page} page @param {string} example @param {string} method */
+/** Opens the step-by-step search of an example. @param {Page} page @param {string} example @param {string} method */
 async function through(page, example, method) {
   await page.locator("#source").selectOption(example);
   await page.locator(`input[name="film"][value="${method}"]`).check({ force: true });
@@ -24,7 +24,7 @@ async function goTo(page, at) {
   await still(page);
 }
 
-/** What is known of the search as a whole, at its end. @param {Page} page */
+/** Reads the totals of the search at its end. @param {Page} page */
 async function end(page) {
   const last = page.locator('[data-do="film-last"]');
   if (await last.isEnabled()) await last.click();
@@ -33,7 +33,7 @@ async function end(page) {
   return Promise.all(["nodes", "leaves", "cutoffs", "value"].map((name) => page.locator(`[data-is="film-${name}"]`).innerText()));
 }
 
-test("minimax of 4x4 is gone through from the first of its 224,821 visits to the last, and back", async (t) => {
+test("minimax of 4x4 can be followed from the first of its 224,821 visits to the last, and back", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "cross", "minimax");
   assert.equal(await page.locator('[data-is="visit"]').innerText(), "1 of 224,821");
@@ -47,31 +47,31 @@ test("minimax of 4x4 is gone through from the first of its 224,821 visits to the
   await page.waitForFunction(() => document.querySelector('[data-is="film-nodes"]')?.textContent === "99,999");
 });
 
-test("alpha-beta of the figure: each cut with its reason in numbers, and bounds that are no values", async (t) => {
+test("alpha-beta on the textbook figure: each cut with its reason in numbers, and bounds distinct from values", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   const told = [];
-  // Of 15 nodes four are never visited.
+  // Four of the 15 nodes are never visited.
   for (let at = 1; at <= 11; at++) {
     await goTo(page, at);
     told.push(await page.locator(".decided").innerText());
   }
   const all = told.join("\n");
-  assert.match(all, /White can already hold it to \+3 elsewhere\. Here Black can have \+4, so White never comes here: 1 position skipped/);
-  assert.match(all, /Black can already have \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
+  assert.match(all, /White can already hold the value to \+3 elsewhere\. Here Black can get \+4, so White never comes here: 1 position skipped/);
+  assert.match(all, /Black can already get \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
-  assert.match(await page.locator(".decided").innerText(), /≤ \+2: no better for Black/);
+  assert.match(await page.locator(".decided").innerText(), /≤ \+2, no better for Black/);
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
   await assertAccessible(page, "a search gone through");
 });
 
-test("another move first, another number at an end: the search runs again, and what that changed is told", async (t) => {
+test("changing the first move or a leaf's number runs the search again and reports the differences", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   await goTo(page, 4);
   await page.locator(".node-panel .end input").fill("7");
   await page.locator(".node-panel .end input").dispatchEvent("change");
-  await page.locator(".changed [role=status]").filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "Leaves: " }).waitFor();
   const changed = await end(page);
   assert.notEqual(changed[3], "+3");
   await page.locator('[data-do="film-restore"]').click();
@@ -80,11 +80,11 @@ test("another move first, another number at an end: the search runs again, and w
   await goTo(page, 2);
   await page.locator('.grown [data-path="2"]').click();
   await page.locator('[data-do="film-earlier"]').click();
-  await page.locator(".changed [role=status]").filter({ hasText: "without the change 5" }).waitFor();
+  await page.locator(".changed [role=status]").filter({ hasText: "before the changes: 5" }).waitFor();
   assert.equal((await end(page))[3], "+3", "the order changes no value");
 });
 
-test("a position too large to be gone through whole is, so many moves deep; by keys too", async (t) => {
+test("a position too large for a complete search is searched to a limited depth; also with keys", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think", { locale: "en-GB" });
   await through(page, "current", "alphabeta");
   assert.equal(await page.locator("#film-depth").inputValue(), "4");
@@ -98,7 +98,7 @@ test("a position too large to be gone through whole is, so many moves deep; by k
   await page.waitForFunction((n) => Number(document.querySelector('[data-is="visit"]')?.textContent?.replace(/.* of |,/g, "")) < n, before);
 });
 
-test("what a search one goes through takes is loaded when it is wanted; where it cannot be, that is told", async (t) => {
+test("the step-by-step search loads when needed; if it cannot load, a message appears", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { root: WWW });
   await context.route("**/film/view.js", (route) => route.abort());
   await page.locator('input[name="film"][value="minimax"]').check({ force: true });
@@ -106,7 +106,7 @@ test("what a search one goes through takes is loaded when it is wanted; where it
   allow(/./);
 });
 
-/** What stands drawn at a node: its number or size, and its classes. @param {Page} page @param {string} path */
+/** What is drawn at a node: its number or size, and its classes. @param {Page} page @param {string} path */
 function drawn(page, path) {
   return page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
     const group = /** @type {Element} */ (hit.parentElement);
@@ -115,7 +115,7 @@ function drawn(page, path) {
   });
 }
 
-/** Whether a node is inside the part of the tree that is seen. @param {Page} page @param {string} path */
+/** Whether a node is in the visible part of the tree. @param {Page} page @param {string} path */
 function inSight(page, path) {
   return page.locator(`.grown [data-path="${path}"]`).evaluate((hit) => {
     const [node, box] = [hit.getBoundingClientRect(), /** @type {Element} */ (hit.closest(".grown")).getBoundingClientRect()];
@@ -123,7 +123,7 @@ function inSight(page, path) {
   });
 }
 
-test("the tree grows: windows on the way, bounds at what was cut, ghosts with their sizes", async (t) => {
+test("the growing tree shows windows on the path, bounds at cuts, and skipped branches with their sizes", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 3, "the root and its moves");
@@ -138,7 +138,7 @@ test("the tree grows: windows on the way, bounds at what was cut, ghosts with th
   assert.deepEqual([(await drawn(page, "")).number, (await drawn(page, "2")).number, (await drawn(page, "2 2")).size], ["+3", "≤ +2", "3"]);
   assert.equal(await page.locator(".grown [role=treeitem]").count(), 13, "all that was visited, and the two ghosts");
   assert.equal(await page.locator('.grown [data-path="2"]').getAttribute("aria-label"),
-    "2, on the way, White to move, ≤ +2, α +3, β +∞, cut: not above α");
+    "2, on the current path, White to move, ≤ +2, α +3, β +∞, cut off: not above α");
   assert.equal(await page.locator('.grown [data-path="2 2"]').getAttribute("aria-label"), "2, skipped, 3 positions saved");
   await assertAccessible(page, "a grown tree");
   await goTo(page, 3);
@@ -146,7 +146,7 @@ test("the tree grows: windows on the way, bounds at what was cut, ghosts with th
 });
 
 for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }]])) {
-  test(`on ${what} the root is in sight at first, and later what is visited; nodes of any depth are opened by keys`, async (t) => {
+  test(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
     const { page } = await open(t, "?view=think", { locale: "en-GB", viewport });
     await through(page, "cross", "alphabeta");
     assert.ok(await inSight(page, ""), "the root");
@@ -155,7 +155,7 @@ for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 120
     await page.waitForFunction(() => document.querySelectorAll(".grown .fold").length > 0);
     assert.ok(await inSight(page, here ?? ""), "what is visited");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-    // From the root to its first move, and down from there as far as it goes.
+    // From the root to its first move, and on down as far as possible.
     await page.locator('.grown [aria-current="step"]').focus();
     await page.keyboard.press("Home");
     await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path === "");
@@ -182,7 +182,7 @@ for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 120
   });
 }
 
-test("a node shows its board, a move on the board its node, and a position where else it stands", async (t) => {
+test("a node shows its board, a move on the board its node, and a position its other places", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "cross", "minimax");
   await goTo(page, 100_000);
@@ -191,8 +191,8 @@ test("a node shows its board, a move on the board its node, and a position where
   await page.locator('.grown [data-path="b1"]').click();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector(".film yomikiri-board")).game.moves.length === 1);
   assert.deepEqual(await moves(), ["b1"]);
-  assert.match(await page.locator(".node-panel").innerText(), /^b1: looked at, White to move, −8/);
-  // Two moves more, played on the board: the tree is opened there.
+  assert.match(await page.locator(".node-panel").innerText(), /^b1: searched, White to move, −8/);
+  // After two more moves on the board, the tree opens there.
   for (const move of ["a1", "a2"]) {
     await board.locator(`[data-move="${move}"]`).click();
     await page.locator(".node-panel strong").filter({ hasText: move }).waitFor();
@@ -212,17 +212,17 @@ test("a node shows its board, a move on the board its node, and a position where
   assert.equal(await board.evaluate((element) => /** @type {any} */ (element).game.position), position);
 });
 
-/** The middle of a node, brought into sight. @param {import("playwright-core").Locator} node */
+/** The centre of a node, scrolled into view. @param {import("playwright-core").Locator} node */
 const middle = (node) => node.evaluate((hit) => {
   hit.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { left, top, width, height } = hit.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 });
 
-/** The two differences that a figure's last two leaves make. @param {Page} page */
+/** The differences that the last two leaves of a figure make. @param {Page} page */
 const told = async (page) => (await page.locator('[data-is="changed"]').innerText()).replace(/\s+/g, " ");
 
-test("a node dragged to another place in its row, an end to another number: the cuts that this makes and undoes", async (t) => {
+test("dragging a node within its row, or changing a leaf's number, shows the cuts gained and lost", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 1200, height: 900 } });
   await through(page, "figure", "alphabeta");
   await end(page);
@@ -239,23 +239,23 @@ test("a node dragged to another place in its row, an end to another number: the 
     await page.mouse.up();
   };
   await drag("2", -300, 0);
-  await page.locator('[data-is="changed"]').filter({ hasText: "without the change 5" }).waitFor();
-  // The right branch first: 3 and 5 are at its far end, and nothing of the left one is cut but by what it found.
+  await page.locator('[data-is="changed"]').filter({ hasText: "before the changes: 5" }).waitFor();
+  // The right branch first: its 3 and 5 are at the far end, so only what it found itself can cut the left branch.
   assert.match(await told(page), /The value is the same/);
-  assert.match(await told(page), /New cuts|Cuts gone|other numbers/);
+  assert.match(await told(page), /New cut-offs|Lost cut-offs|other numbers/);
   assert.equal(await page.locator(".grown [role=treeitem]").nth(1).getAttribute("data-path"), "2");
   await page.locator('[data-do="film-restore"]').click();
   await page.waitForFunction(() => !document.querySelector('[data-is="changed"]'));
   await page.locator(".grown [data-path='1'][aria-posinset='1']").waitFor();
-  // The 3 that is A's value becomes 6: D's 4 no longer reaches it.
+  // A's value 3 becomes 6, and D's 4 no longer reaches it.
   await end(page);
   await node("1 1 2").waitFor();
   await drag("1 1 2", 0, -24);
-  await page.locator('[data-is="changed"]').filter({ hasText: "Cuts gone (1)" }).waitFor();
-  assert.match(await told(page), /Cuts gone \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
+  await page.locator('[data-is="changed"]').filter({ hasText: "Lost cut-offs (1)" }).waitFor();
+  assert.match(await told(page), /Lost cut-offs \(1\) 1 2 \+4 found where \+3 was enough, 1 position skipped/);
   assert.equal((await drawn(page, "1 1 2")).number, "+6");
-  assert.match(await told(page), /The value is \+4, before \+3/);
-  // Other nodes, drawn anew some time after, would end a drag and lose the keyboard's place.
+  assert.match(await told(page), /The value is \+4 \(before: \+3\)/);
+  // Nodes that were redrawn would end a drag and lose the keyboard focus.
   const root = await node("").elementHandle();
   await page.waitForTimeout(1100);
   await page.locator('[data-do="film-first"]').click();
@@ -263,7 +263,7 @@ test("a node dragged to another place in its row, an end to another number: the 
   assert.ok(await root?.evaluate((hit) => hit.isConnected), "the same nodes");
 });
 
-test("by keys and by a finger as well; a finger that only passes by moves the page", { skip: onlyInChromium("finger") }, async (t) => {
+test("the same with keys and with a finger; a finger that only scrolls moves the page", { skip: onlyInChromium("finger") }, async (t) => {
   const { page, context } = await open(t, "?view=think", { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
   await through(page, "figure", "alphabeta");
   await end(page);
@@ -271,7 +271,7 @@ test("by keys and by a finger as well; a finger that only passes by moves the pa
   await page.keyboard.press("Enter");
   await page.locator(".node-panel strong").filter({ hasText: "1 1 2" }).waitFor();
   await page.keyboard.press("+");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
   assert.equal((await drawn(page, "1 1 2")).number, "+4");
   await page.locator('.grown [data-path="1 1 2"]').focus();
   await page.keyboard.press("Shift+ArrowLeft");
@@ -297,10 +297,10 @@ test("by keys and by a finger as well; a finger that only passes by moves the pa
   await page.locator(".grown .picked").waitFor();
   await swipe(150);
   await page.waitForFunction(() => document.querySelector('.grown [data-path="1"]')?.getAttribute("aria-posinset") === "2");
-  await page.locator('[data-is="changed"]').filter({ hasText: "Ends looked at" }).waitFor();
+  await page.locator('[data-is="changed"]').filter({ hasText: "Leaves: " }).waitFor();
 });
 
-test("in forced colours what is skipped, cut and visited is told apart without colour", async (t) => {
+test("in forced colours, skipped, cut and visited nodes differ without colour", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "ja-JP", forcedColors: "active" });
   await page.locator("#source").selectOption("figure");
   await page.locator('input[name="film"][value="alphabeta"]').check({ force: true });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Firefox as it is installed, for Playwright, which drives it by WebDriver BiDi: to be started in its place, with its arguments.
+// Wraps the installed Firefox for Playwright, which drives it with WebDriver BiDi. Playwright starts this script in its place.
 //
-// For every page Playwright asks for media features by a command that this Firefox does not know yet. That is answered here, and all
-// else handed on. Where a test is about a reader's wishes the whole browser has them as preferences instead: see harness.mjs.
+// For every page, Playwright sets media features with a command that this Firefox does not know yet. The script answers that command
+// and passes on all others. Tests of such features set them as preferences of the whole browser instead; see harness.mjs.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
@@ -19,7 +19,7 @@ createInterface({ input: firefox.stderr }).on("line", (line) => {
 firefox.on("exit", (code) => process.exit(code ?? 0));
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => firefox.kill(signal));
 
-/** Stands before the browser, and says where, as the browser would. @param {string} url the browser's address */
+/** Listens in front of the browser and announces its own address as the browser would. @param {string} url the browser's address */
 function listen(url) {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   server.on("listening", () => console.error(`${LISTENING}ws://127.0.0.1:${server.address().port}`));

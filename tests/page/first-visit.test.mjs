@@ -1,4 +1,4 @@
-// What was found by trying the page as a newcomer would, and what a reader's settings ask of it.
+// Problems that newcomers found on the page, and the settings of readers.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { LONG_MS, tasksWhile } from "./tasks.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-test("each method of How it thinks runs and stops alone", async (t) => {
+test("each method of How it thinks runs and stops on its own", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think");
   await page.locator("#source").selectOption("current");
   const state = (/** @type {string} */ method) => page.locator(`.method[data-method="${method}"]`).getAttribute("class");
@@ -25,7 +25,7 @@ test("each method of How it thinks runs and stops alone", async (t) => {
   await page.locator(".method.stopped[data-method=alphabeta]").waitFor();
 });
 
-test("the numbers of How it thinks do not collide, and nothing is scrolled sideways", async (t) => {
+test("the numbers of How it thinks do not overlap, and nothing scrolls sideways", async (t) => {
   for (const width of [320, 768, 1440]) {
     const { page } = await open(t, "?view=think", { viewport: { width, height: 900 } });
     await page.locator('[data-do="run"]').click();
@@ -47,7 +47,7 @@ test("the numbers of How it thinks do not collide, and nothing is scrolled sidew
   }
 });
 
-test("a wide tree opens with its root on the screen", async (t) => {
+test("a wide tree opens with its root in view", async (t) => {
   const { page } = await open(t, "?view=think", { viewport: { width: 768, height: 900 } });
   await page.locator("#source").selectOption("tictactoe");
   await page.locator('[data-do="run-alphabeta"]').click();
@@ -58,7 +58,7 @@ test("a wide tree opens with its root on the screen", async (t) => {
   });
 });
 
-test("a level that a game has not is no reason for a link not to be played", async (t) => {
+test("a link with a level that its game lacks still opens the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=strategy");
   const { legal } = await settled(page);
   await page.locator(`#board [data-move="${legal[0]}"]`).click();
@@ -66,7 +66,7 @@ test("a level that a game has not is no reason for a link not to be played", asy
   assert.equal(await page.locator('[role="alert"]').count(), 0);
 });
 
-test("a game without a board fills the middle of a wide screen", async (t) => {
+test("a game without a board is centred on a wide screen", async (t) => {
   const { page } = await open(t, "?game=eight&moves=2,1&first=person&second=person", { viewport: { width: 2560, height: 1440 } });
   await settled(page);
   const [track, bowls] = await page.evaluate(() => [".track", ".bowls"].map((part) =>
@@ -75,7 +75,7 @@ test("a game without a board fills the middle of a wide screen", async (t) => {
   assert.ok(track.height > 1000 && Math.abs(bowls.top + bowls.height / 2 - 720) < 200, `${track.height} high, bowls at ${bowls.top}`);
 });
 
-test("a game tree that a link names is drawn, with its branches", async (t) => {
+test("a game tree from a link is drawn with its branches", async (t) => {
   const { page } = await open(t, "?game=tree&tree=((1 3)(4 2))&first=person&second=person");
   await settled(page);
   assert.equal(await page.locator("#board .whole rect").count(), 4);
@@ -93,7 +93,7 @@ test("text grows with the reader's text size", async (t) => {
   after.forEach((size, i) => assert.ok(size >= 1.99 * before[i], `${before[i]} became ${size}`));
 });
 
-test("at 360 px with text twice as large, and at 320 px, nothing sticks out at the side", async (t) => {
+test("at 360 px with text twice as large, and at 320 px, nothing overflows sideways", async (t) => {
   for (const [width, size] of /** @type {const} */ ([[360, "200%"], [320, "100%"]])) {
     const { page } = await open(t, "?game=reversi-4x4&moves=b1a1", { viewport: { width, height: 640 } });
     await settled(page);
@@ -106,7 +106,7 @@ test("at 360 px with text twice as large, and at 320 px, nothing sticks out at t
   }
 });
 
-test("the last move on a board of lines is plainly seen", async (t) => {
+test("the last move on a board of lines is clearly visible", async (t) => {
   const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person");
   await settled(page);
   const ring = await page.locator('#board [data-move="h8"]').evaluate((cell) => {
@@ -116,14 +116,14 @@ test("the last move on a board of lines is plainly seen", async (t) => {
   assert.ok(ring.width >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
 });
 
-test("without scripts the reason stands above everything", { skip: onlyInChromium("page without scripts") }, async (t) => {
+test("without scripts, the reason is at the top", { skip: onlyInChromium("page without scripts") }, async (t) => {
   const { page } = await open(t, "", { javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const box = await page.locator("noscript .banner").boundingBox();
   assert.ok(box && box.y < 100, JSON.stringify(box));
 });
 
 for (const [game, path] of [["8x8", "?game=reversi-8x8&moves=f5d6c3"], ["15x15", "?game=gomoku&moves=h8g7"]]) {
-  test(`no task of the page takes over ${LONG_MS} ms while a search runs: ${game}`, { skip: onlyInChromium("record of tasks") }, async (t) => {
+  test(`no task of the page exceeds ${LONG_MS} ms while a search runs: ${game}`, { skip: onlyInChromium("record of tasks") }, async (t) => {
     const { page } = await open(t, `${path}&first=person&second=person&view=analyse`);
     const reading = page.locator('[data-do="stop-reading"]');
     await reading.waitFor();
@@ -136,7 +136,7 @@ for (const [game, path] of [["8x8", "?game=reversi-8x8&moves=f5d6c3"], ["15x15",
   });
 }
 
-/** What a screen reader finds, against what it found when this was last looked at. @param {Page} page @param {string} name */
+/** Compares the accessibility tree with the stored one. @param {Page} page @param {string} name */
 async function sameTree(page, name) {
   const file = fileURLToPath(new URL(`./accessibility/${name}.yaml`, import.meta.url));
   const tree = `${await page.locator("main").ariaSnapshot()}\n`;
@@ -157,19 +157,19 @@ test("the accessibility tree of a 4x4 game", async (t) => {
 test("the accessibility tree of its analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=person&view=analyse");
   await page.locator('[data-do="read-all"]').click();
-  // The graph comes to each position by itself, the one on the board included.
+  // The graph solves each position on its own, including the current one.
   await page.waitForFunction(() => document.querySelectorAll(".graph .point:not(.look)").length === 3);
   await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="stop-reading"]'));
   await page.locator("table.values .best").waitFor();
   await sameTree(page, "analysis");
 });
 
-test("at 360 px everything that is pressed in Play and Analyse is 44 px high, and as wide", async (t) => {
+test("at 360 px every control in Play and Analyse is at least 44 px high and wide", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=casual&view=analyse", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await page.locator("table.values .best").waitFor();
   const small = () => page.evaluate(() => [...document.querySelectorAll("button, select, summary, a[href]:not(.skip)")].flatMap((part) => {
     const { width, height } = part.getBoundingClientRect();
-    // A link in a line of text is as high as the line (WCAG 2.5.8).
+    // A link within text is as high as its line (WCAG 2.5.8).
     return (width >= 43.5 && height >= 43.5) || !width || part.matches("a") ? [] : [`${part.className} ${part.textContent?.trim()}: ${width} x ${height}`];
   }));
   assert.deepEqual(await small(), []);

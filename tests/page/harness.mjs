@@ -1,7 +1,7 @@
-// What every page test stands on: the built page on a local server, a real browser, and a page that fails the test
-// when the browser reports an error. One browser serves a whole test file; each test gets a fresh context.
+// The base of all page tests: the built page on a local server, a real browser, and a page that fails the test if the browser
+// reports an error. One browser serves a whole test file; each test gets a fresh context.
 //
-// BROWSER names the browser: chromium, unless told, or firefox.
+// BROWSER selects the browser: chromium (default) or firefox.
 //
 //   import { test } from "node:test";
 //   import { open } from "./harness.mjs";
@@ -11,14 +11,14 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { chromium, firefox } from "playwright-core";
 import { DIST, serve, WWW } from "../../www/build/serve.mjs";
 
-/** Screenshots and the like; not kept in the repository. */
+/** Screenshots and similar output; not in the repository. */
 const OUT = fileURLToPath(new URL("../.out/", import.meta.url));
 
-/** The same flags as in tests/webdriver.json: no sandbox for root, and no calls home. */
+/** The same flags as in tests/webdriver.json: no sandbox for root, and no requests to the vendor. */
 export const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -30,32 +30,32 @@ export const args = [
   "--disable-sync",
 ];
 
-/** The installed Chromium: $CHROMIUM, or the first that is on the PATH. The one without windows opens a page in a third of the time. */
+/** The installed Chromium: $CHROMIUM, or the first on the PATH. The headless shell opens a page in a third of the time. */
 export function executable() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]) {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch {
-      // The next one, then.
+      // Tries the next one.
     }
   }
   throw new Error("no Chromium on the PATH; ./build.sh test page installs one");
 }
 
-/** The page as it is written, or as it is bundled, whose few files are loaded in half the time: `./build.sh test` has that tried. */
+/** The sources of the page, or the bundled page, which loads in half the time and which `./build.sh test` uses. */
 export const ROOT = process.env.YOMIKIRI_PAGE === "dist" ? DIST : WWW;
 
-/** Which browser it is. */
+/** The selected browser. */
 export const engine = process.env.BROWSER === "firefox" ? "firefox" : "chromium";
 
-/** Why a test that needs what only Chromium's driver can do is left out, where it is; see the test runner's `skip`. @param {string} what */
+/** The reason to skip a test that needs Chromium's driver; see the test runner's `skip`. @param {string} what */
 export const onlyInChromium = (what) => (engine === "chromium" ? false : `Firefox's driver knows no ${what}`);
 
 /** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} Options */
 
 /**
- * What a reader wishes for, as Firefox's preferences, which are the whole browser's; and the options that its driver does without.
+ * A reader's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
  * @param {Options} options
  */
 function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
@@ -65,12 +65,12 @@ function wishes({ colorScheme, forcedColors, reducedMotion, hasTouch }) {
     "browser.display.document_color_use": forcedColors === "active" ? 2 : 1,
     "dom.w3c_touch_events.enabled": hasTouch ? 1 : 0,
     "dom.events.testing.asyncClipboard": true,
-    // As on a phone, and as in Chromium without a screen: else they take the page's width.
+    // Overlay scrollbars, as on phones and in headless Chromium; others would take up some of the page's width.
     "ui.useOverlayScrollbars": 1,
   };
 }
 
-/** One browser, of Firefox one for each set of wishes. @type {Map<string, Promise<import("playwright-core").Browser>>} */
+/** One browser, or in Firefox one per set of preferences. @type {Map<string, Promise<import("playwright-core").Browser>>} */
 const launched = new Map();
 
 /** @param {Options} options */
@@ -87,22 +87,22 @@ function launch(options) {
   return browser;
 }
 
-/** One server a folder. @type {Map<string, ReturnType<typeof serve>>} */
+/** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
 
-/** @param {string} root the folder to be served @param {Options} options */
+/** @param {string} root the folder to serve @param {Options} options */
 async function start(root, options) {
-  // The browser first: a server left open when there is none would keep the process waiting.
+  // Starts the browser first: if it fails, an open server would keep the process alive.
   const browser = await launch(options);
   let server = servers.get(root);
-  // Served under a path, as on any host: an address that starts with "/" would be found out here.
+  // Serves under a path, as on any host, so that addresses that start with "/" fail here.
   if (!server) servers.set(root, (server = serve({ port: 0, root, base: "/some/where/" })));
   return { server: await server, browser };
 }
 
 /**
- * Ends the server of a folder, as if there were no network.
- * @param {string} base its address @returns {Promise<() => Promise<void>>} starts it again, at the same address
+ * Stops the server of a folder, as if the network were down.
+ * @param {string} base its address @returns {Promise<() => Promise<void>>} restarts it at the same address
  */
 export async function cut(base) {
   for (const [root, server] of servers) {
@@ -119,8 +119,8 @@ export async function cut(base) {
 }
 
 /**
- * What a page saves as a file.
- * @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act that saves it
+ * The file that a page saves.
+ * @param {import("playwright-core").Page} page @param {() => Promise<unknown>} act saves the file
  * @returns {Promise<{ name: string, data: Buffer }>}
  */
 export async function saved(page, act) {
@@ -128,7 +128,7 @@ export async function saved(page, act) {
     const [download] = await Promise.all([page.waitForEvent("download"), act()]);
     return { name: download.suggestedFilename(), data: readFileSync(await download.path()) };
   }
-  // Firefox's driver tells of no downloads: the link that is followed for one is looked at.
+  // Firefox's driver does not report downloads, so the test reads the link instead.
   await page.evaluate(() => {
     const held = /** @type {any} */ (globalThis);
     held.saved = null;
@@ -155,19 +155,21 @@ after(async () => {
  * @typedef {object} Opened
  * @property {import("playwright-core").Page} page
  * @property {import("playwright-core").BrowserContext} context
- * @property {string} url      where the page was opened
+ * @property {string} url      the address of the page
  * @property {string} base     the address of the folder
- * @property {string[]} errors what the browser reported; empty it to allow what a test provokes
- * @property {(what: RegExp) => void} allow such errors, whenever they are reported
+ * @property {string[]} errors the errors that the browser reported; a test that provokes errors empties it
+ * @property {(what: RegExp) => void} allow allows errors that match
+ * @property {() => void} reported fails if there have been errors so far
+ * @property {() => Promise<void>} forget leaves the page and clears its storage, so that a test can open it again
  */
 
 /**
- * Opens a page in a context of its own and closes it after the test, which fails if the browser reported an error:
- * an exception, a console error, a file not found or a request to another host. Nothing is kept for when there is no network,
- * unless told: what is would answer in the server's place.
+ * Opens a page in a context of its own and closes it after the test. The test fails if the browser reports an error: an exception, a
+ * console error, a missing file or a request to another host. By default the page is not stored for offline use, because the stored
+ * copy would answer in place of the server.
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash
- * @param {Options} [options] root: the folder, ROOT unless told
+ * @param {Options} [options] root: the folder, by default ROOT
  * @returns {Promise<Opened>}
  */
 export async function open(t, path = "", { goto = true, root = ROOT, ...options } = {}) {
@@ -182,18 +184,27 @@ export async function open(t, path = "", { goto = true, root = ROOT, ...options 
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  // Looked at and not routed: every file of the page would come by way of this process. What a test answers itself comes from no address.
+  // Listens instead of routing, which would send every file through this process. Responses made by a test have no address.
   const outside = (/** @type {string} */ address) => !/^(data|blob):|^https?:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
   context.on("requestfailed", (request) => { if (outside(request.url())) errors.push(`request to ${request.url()}`); });
   context.on("response", async (response) => {
     if (outside(response.url()) && await response.serverAddr()) errors.push(`request to ${response.url()}`);
   });
+  const reported = () => assert.deepEqual(errors.filter((error) => !allowed.some((what) => what.test(error))), [], "the browser reported errors");
   t.after(async () => {
     await context.close();
-    assert.deepEqual(errors.filter((error) => !allowed.some((what) => what.test(error))), [], "the browser reported errors");
+    reported();
   });
+  const forget = async () => {
+    errors.length = 0;
+    await page.goto(`${server.url}icon.svg`);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
+  };
   if (goto) await page.goto(url);
-  return { page, context, url, base: server.url, errors, allow: (what) => allowed.push(what) };
+  return { page, context, url, base: server.url, errors, allow: (what) => allowed.push(what), reported, forget };
 }
 
 /**
@@ -207,46 +218,53 @@ function watch(page, errors) {
     if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
   page.on("response", (response) => {
-    // Browsers ask for a favicon on their own.
+    // Browsers request a favicon on their own.
     if (response.status() >= 400 && !response.url().endsWith("/favicon.ico"))
       errors.push(`${response.status()} ${response.url()}`);
   });
 }
 
-/** @param {import("playwright-core").Page} page what axe finds there, as sentences @param {(axe: AxeBuilder) => AxeBuilder} of which rules */
-async function violationsOn(page, of) {
-  // Preloaded, an imported style sheet would be put into the page as a style of its own, which the page's policy forbids; only a
-  // rule about locked orientation wants it. The legacy mode needs no page of its own, and looks into frames of this host as well.
-  const { violations } = await of(new AxeBuilder({ page }).options({ preload: false }).setLegacyMode(true)).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+/**
+ * The violations that axe finds on the page and in its frames from this host, as sentences.
+ * @param {import("playwright-core").Page} page @param {axe.RunOptions["runOnly"]} runOnly which rules
+ */
+async function violationsOn(page, runOnly) {
+  for (const frame of page.frames()) {
+    if (!await frame.evaluate(() => "axe" in globalThis)) await frame.evaluate(axe.source);
+  }
+  // With `preload`, axe would add imported style sheets to the page, which the page's policy forbids; only a rule about locked orientation
+  // needs that. `resultTypes` saves axe half its work: describing the elements that pass.
+  const options = /** @type {axe.RunOptions} */ ({ runOnly, preload: false, resultTypes: ["violations"] });
+  const violations = await page.evaluate(async (options) => (await /** @type {any} */ (globalThis).axe.run(options)).violations, options);
+  return /** @type {axe.Result[]} */ (violations).flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }
 
 /**
- * Fails when axe finds a violation on the page as it stands (WCAG 2.2 A and AA, and axe's best practices).
+ * Fails if axe finds a violation on the current page (WCAG 2.2 A and AA, and axe's best practices).
  * @param {import("playwright-core").Page} page
  * @param {string} [what] named in the message
  */
 export async function assertAccessible(page, what = "page") {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  assert.deepEqual(await violationsOn(page, (axe) => axe.withTags(tags)), [], `axe on ${what}`);
+  assert.deepEqual(await violationsOn(page, tags), [], `axe on ${what}`);
 }
 
 /**
- * Fails when axe finds something that is hard to read, in other colours than those that all rules were tried in.
+ * Fails if axe finds low contrast. For further colour schemes of a page that passes all rules in one of them.
  * @param {import("playwright-core").Page} page
  * @param {string} what named in the message
  */
 export async function assertContrast(page, what) {
-  assert.deepEqual(await violationsOn(page, (axe) => axe.withRules(["color-contrast", "link-in-text-block"])), [], `axe on ${what}`);
+  assert.deepEqual(await violationsOn(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] }), [], `axe on ${what}`);
 }
 
 /**
- * A screenshot in tests/.out, to be looked at.
+ * Saves a screenshot in tests/.out, for people to look at.
  * @param {import("playwright-core").Page} page
  * @param {string} name
  */
 export async function shoot(page, name) {
-  // In Firefox Playwright puts a style of its own into the page for this, which the page's policy forbids.
+  // In Firefox, Playwright adds a style to the page for this, which the page's policy forbids.
   if (engine === "firefox") return;
   mkdirSync(OUT, { recursive: true });
   await page.screenshot({ path: `${OUT}${name}.png` });

@@ -1,4 +1,4 @@
-// Pages of other people: a server that serves www/ or dist/ with the headers that a test asks for, and the pages it makes up.
+// Pages of other sites: a server for www/ or dist/ with the headers that a test needs, and for pages made up by the test.
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -11,17 +11,17 @@ const types = { ".js": "text/javascript", ".wasm": "application/wasm", ".html": 
 
 /**
  * @typedef {object} Hosting
- * @property {Record<string, string>} [headers] of the files
- * @property {string[]} [asked] gets the paths that are asked for, in order
- * @property {string} [root] the folder, www/ unless told
- * @property {string} [at] where on the host its files are
+ * @property {Record<string, string>} [headers] headers of the files
+ * @property {string[]} [asked] collects the requested paths, in order
+ * @property {string} [root] the folder, by default www/
+ * @property {string} [at] the path of its files on the host
  */
 
 /**
- * @param {import("node:test").TestContext} t it is closed after
+ * @param {import("node:test").TestContext} t the server closes after this test
  * @param {Record<string, Made>} pages by path, such as "/page.html"
  * @param {Hosting} [how]
- * @returns {Promise<string>} its origin and a slash
+ * @returns {Promise<string>} the origin with a slash
  */
 export async function host(t, pages, { headers = {}, asked = [], root = WWW, at = "/" } = {}) {
   const server = createServer((request, response) => {
@@ -52,16 +52,16 @@ export async function host(t, pages, { headers = {}, asked = [], root = WWW, at 
 }
 
 /**
- * A page with the element's script and what stands in its body.
+ * A page with the element's script and this body.
  * @param {string} body
- * @param {string} [script] where the script is
+ * @param {string} [script] the address of the script
  */
 export const made = (body, script = "./element.js") => `<!doctype html><html lang="en"><head><title>A page</title>
 <link rel="icon" href="data:,"><script type="module" src="${script}"></script></head>
 <body><main><h1>A page</h1>${body}</main></body></html>`;
 
 /**
- * Goes to a page of another's, which the harness would not let one see.
+ * Goes to a page on another origin, which the harness would otherwise block.
  * @param {import("./harness.mjs").Opened} opened
  * @param {string[]} origins
  * @param {string} url

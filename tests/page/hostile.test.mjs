@@ -1,5 +1,5 @@
-// What comes from outside is text and never anything else: links, pasted games, files, what is kept on the device. Whatever it is, no
-// script of it runs, nothing of it becomes markup, nothing is taken for a field that it is not, and there is a game to play.
+// Input from outside is only ever text: links, pasted games, files, stored data. Whatever it contains, no script runs, nothing becomes
+// markup, no field is misread, and there is a playable game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -8,12 +8,12 @@ import { click, look, settled } from "./player.mjs";
 /** @import { Page } from "playwright-core" */
 
 const MARKUP = '"><img src=x onerror="window.taken=1"><script>window.taken=1</script><svg onload=window.taken=1>';
-/** Overrides and isolates that turn what stands after them round, and marks that are not seen. */
+/** Bidirectional overrides and isolates, and invisible characters. */
 const BIDI = "\u202egnp.\u2066x\u2067\u200fa1\u202d";
 const LONG = "a1".repeat(30_000);
 const TEXTS = [MARKUP, BIDI, "__proto__", LONG, "constructor", "javascript:window.taken=1", "\0\ud800\uffff", "${window.taken=1}{{1}}"];
 
-/** Nothing was taken in, and the page is what it was. @param {Page} page @param {string} what */
+/** Checks that the input had no effect and the page is unchanged. @param {Page} page @param {string} what */
 async function assertClean(page, what) {
   const found = await page.evaluate(() => {
     /** @type {(root: Document | ShadowRoot) => string[]} */
@@ -34,17 +34,17 @@ async function assertClean(page, what) {
   assert.deepEqual({ ...found, longest: found.longest < 700 || found.longest }, { taken: null, strange: [], prototype: 0, turned: false, longest: true }, what);
 }
 
-test("links: markup, names of prototypes, overlong and turned text in every part", async (t) => {
+test("links: markup, names of prototypes, overlong and bidirectional text in every part", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   const parts = ["game", "start", "moves", "first", "second", "ply", "tried", "shown", "view", "lesson", "width", "obstacles", "tree", "opening", "fouls"];
   let n = 0;
   for (const part of parts) {
-    // What is only ever one of a few words is tried with fewer.
+    // Parts with a fixed set of words need fewer cases.
     for (const text of ["game", "start", "moves", "tried", "tree"].includes(part) ? TEXTS : TEXTS.slice(0, 3)) {
       const query = new URLSearchParams(part === "tree" ? { game: "tree" } : part === "width" || part === "obstacles" ? { game: "mnk" }
         : part === "opening" ? { game: "reversi" } : { game: "tic-tac-toe" });
       query.set(part, text);
-      // A new address of the page that is open, and every now and then a page of its own.
+      // Changes the address of the open page, and now and then opens a new page.
       const address = `${base}#${query}`;
       if (n++ % 12) await page.evaluate((address) => { location.href = address; }, address);
       else await page.goto("about:blank").then(() => page.goto(address));
@@ -59,7 +59,7 @@ test("links: markup, names of prototypes, overlong and turned text in every part
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 2);
 });
 
-test("pasted text: what is wrong with it is told, and shown as text", async (t) => {
+test("pasted text: faults are reported and shown as text", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe");
   await settled(page);
   await page.locator('[data-do="paste"]').click();
@@ -78,7 +78,7 @@ test("pasted text: what is wrong with it is told, and shown as text", async (t) 
   for (const text of games) {
     await area.fill("");
     await page.waitForFunction(() => !document.querySelector('dialog [role="alert"], [data-is="understood"]'));
-    // Typed, it would take a minute: this is what is heard of typing.
+    // Typing would take a minute, so the test sets the value and fires the event.
     await area.evaluate((area, text) => {
       /** @type {HTMLTextAreaElement} */ (area).value = text;
       area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -89,7 +89,7 @@ test("pasted text: what is wrong with it is told, and shown as text", async (t) 
   t.diagnostic(`${games.length} texts`);
 });
 
-/** Records as no version of the page writes them, or as a newer one might. */
+/** Records that no version of the page writes, or that a newer one might. */
 const RECORDS = [
   { id: "1" },
   { id: "2", rules: null, moves: [], players: null },
@@ -101,13 +101,13 @@ const RECORDS = [
   { id: "7", rules: { game: "reversi", width: 4, height: 4, opening: "cross" }, moves: ["a1", "a1"], players: { first: "person", second: "casual" }, touched: 7, began: 7, winner: "draw" },
 ];
 
-/** One that is a game. */
+/** A valid record. */
 const GOOD = { id: "good", rules: { game: "mnk", width: 3, height: 3, k: 3, misere: false, obstacles: [], fouls: "reject" }, start: null, moves: ["a1", "b2"], at: 2,
   variations: [], players: { first: "person", second: "casual" }, seed: 1, resigned: null, began: 1, touched: 2, by: "", winner: null };
 
-test("games kept on the device that are none: the others are listed, and nothing of these is taken for what it is not", async (t) => {
+test("invalid games in storage: the others are listed, and the invalid ones are not misread", async (t) => {
   const { page, context, base } = await open(t, "", { goto: false });
-  // They are there before the page is.
+  // The records exist before the page opens.
   await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto(`${base}program.html`);
   await page.evaluate((records) => new Promise((resolve, reject) => {
@@ -127,8 +127,8 @@ test("games kept on the device that are none: the others are listed, and nothing
   await assertClean(page, "the list");
   const ids = await page.locator("dialog.games .kept").evaluateAll((rows) => rows.map((row) => row.querySelector("button")?.dataset.id ?? ""));
   assert.ok(ids.includes(GOOD.id), ids.join());
-  assert.match(await page.locator("dialog.games").innerText(), /\d more games are kept that this version/);
-  // Opening any of them leads to a game, that one or the one that was there.
+  assert.match(await page.locator("dialog.games").innerText(), /cannot read \d more saved games/);
+  // Opening any of them leads to a game, that one or the current one.
   for (const id of ids) {
     if (!(await page.locator("dialog.games").count())) await page.locator('[data-do="games"]').click();
     await page.locator(`dialog.games [data-do="open-kept"][data-id="${CSS_escape(id)}"]`).click();
@@ -142,7 +142,7 @@ test("games kept on the device that are none: the others are listed, and nothing
 /** @param {string} text */
 function CSS_escape(text) { return text.replace(/["\\]/g, "\\$&"); }
 
-test("a file of games from who knows where: what are games is added, the rest is counted and left", async (t) => {
+test("a file of games from anywhere: valid games are added, and the rest is counted and skipped", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await page.locator('[data-do="games"]').click();
@@ -154,7 +154,7 @@ test("a file of games from who knows where: what are games is added, the rest is
   await assertClean(page, "the file");
 });
 
-test("settings, lessons and a game in the browser's storage that are anything at all", async (t) => {
+test("settings, lessons and a game in the browser's storage with arbitrary contents", async (t) => {
   const { page } = await open(t, "");
   await settled(page);
   const any = ["[]", "{", `{"__proto__":{"polluted":1}}`];

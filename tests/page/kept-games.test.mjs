@@ -1,4 +1,4 @@
-// The games that are kept: none is lost by starting over, a new game, a link or a second tab; each can be gone back to.
+// Stored games: starting over, a new game, a link or a second tab never loses one, and each can be reopened.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, saved, shoot } from "./harness.mjs";
@@ -6,13 +6,13 @@ import { click, finish, look, settled, start, stored } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-/** @param {Page} page @param {number} moves waits until so many are made, and it is a person's turn */
+/** Waits until the game has this many moves and it is a person's turn. @param {Page} page @param {number} moves */
 async function after(page, moves) {
   await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, moves);
   return settled(page);
 }
 
-/** @param {Page} page what is kept, the latest first, as the dialog tells it */
+/** The stored games in the dialog, latest first. @param {Page} page */
 async function kept(page) {
   await page.locator('[data-do="games"]').click();
   await page.locator("dialog.games").waitFor();
@@ -26,7 +26,7 @@ async function close(page) {
   await page.waitForSelector("dialog", { state: "detached" });
 }
 
-test("starting over, a new game and a link leave the game before one click away, and among those kept", async (t) => {
+test("after starting over, a new game or a link, the previous game is one click away and stored", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   const first = await after(page, 2);
@@ -45,15 +45,15 @@ test("starting over, a new game and a link leave the game before one click away,
   await page.waitForSelector('[data-do="go-back"]', { state: "detached" });
   await stored(page, 2);
 
-  // A link that is followed while the page is open.
+  // A link followed in the open page.
   await page.evaluate(() => { location.hash = "#game=eight&first=person&second=person"; });
   await page.locator('[data-do="go-back"]').waitFor();
   await page.locator('[data-do="go-back"]').click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, second.moves.join());
-  // And one that the page is opened with.
+  // A link that opens the page.
   const url = page.url();
   await page.goto("about:blank");
-  // Firefox's driver does not see the way back out of an empty page.
+  // Firefox's driver does not record going back from an empty page.
   await (engine === "firefox" ? page.goto(url) : page.goBack());
   await settled(page);
   await page.goto(`${page.url().split("#")[0]}?game=eight&first=person&second=person`);
@@ -62,13 +62,13 @@ test("starting over, a new game and a link leave the game before one click away,
 
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  assert.match(told[0], /^Tic-tac-toe not over against Casual · 2 moves · \w+ \d+, \d+$/);
-  assert.match(told[1], /^Reversi 4×4 not over against Casual/);
+  assert.match(told[0], /^Tic-tac-toe unfinished against Casual · 2 moves · \w+ \d+, \d+$/);
+  assert.match(told[1], /^Reversi 4×4 unfinished against Casual/);
   await page.locator('[data-do="open-kept"]').nth(1).click();
   await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join() === moves, first.moves.join());
 });
 
-test("finished games count against their level; all are saved as a file, erased, and read from it again", async (t) => {
+test("finished games count against their level; all games can be saved to a file, deleted, and read again", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=beginner");
   for (const game of [1, 2]) {
     const { outcome } = await finish(page, click);
@@ -84,7 +84,7 @@ test("finished games count against their level; all are saved as a file, erased,
   await assertAccessible(page, "games");
   await shoot(page, "games");
   const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
-  // One is removed, and put back.
+  // Deletes one, and restores it.
   await page.locator('[data-do="remove-kept"]').first().click();
   await page.locator('[data-do="put-back"]').waitFor();
   assert.equal(await page.locator(".kept").count(), 1);
@@ -101,12 +101,12 @@ test("finished games count against their level; all are saved as a file, erased,
   await page.locator(".kept").nth(1).waitFor();
   assert.match(await page.locator(".said").innerText(), /2 games added\. 3 entries could not be read/);
   await page.locator('[data-do="load-games"]').setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("[1]") });
-  await page.getByText("This is no file of games saved here.").waitFor();
+  await page.getByText("This file has no games saved by Yomikiri.").waitFor();
   await page.reload();
   assert.equal((await kept(page)).length, 2);
 });
 
-test("two tabs that go on with the same game keep both", async (t) => {
+test("two tabs that continue the same game keep both versions", async (t) => {
   const { page, context, base } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await click(page, "b1");
@@ -131,7 +131,7 @@ test("two tabs that go on with the same game keep both", async (t) => {
   await after(page, 3);
   const told = await kept(page);
   assert.equal(told.length, 2, told.join("; "));
-  // A reload of either is the game it was.
+  // Each tab reloads its own game.
   await close(page);
   const [mine, theirs] = [(await look(page)).moves, (await look(other)).moves];
   await page.reload();
@@ -139,21 +139,21 @@ test("two tabs that go on with the same game keep both", async (t) => {
   assert.deepEqual([(await settled(page)).moves, (await settled(other)).moves], [mine, theirs]);
 });
 
-test("where nothing can be kept the game goes on, and the list says why it is empty", async (t) => {
+test("without storage the game continues, and the list explains why it is empty", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { get: () => ({ open: () => { throw new DOMException("no", "SecurityError"); } }) }));
   await page.goto(base);
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
   assert.equal((await kept(page)).length, 0);
-  assert.match(await page.locator('dialog [role="alert"]').innerText(), /no games be kept/);
+  assert.match(await page.locator('dialog [role="alert"]').innerText(), /can’t save games/);
   await close(page);
   await page.locator('[data-do="restart"]').click();
   await page.locator('[data-do="go-back"]').click();
   await after(page, 2);
 });
 
-test("a game that was given up is over and counts; taken back, it goes on", async (t) => {
+test("a resigned game is over and counts; undone, it continues", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await click(page, (await settled(page)).legal[0]);
   await after(page, 2);
@@ -169,12 +169,12 @@ test("a game that was given up is over and counts; taken back, it goes on", asyn
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`the lines of a large board stand out from the page: ${colorScheme}`, async (t) => {
+  test(`the lines of a large board are visible: ${colorScheme}`, async (t) => {
     const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
     await page.locator("#board [role=gridcell]").first().waitFor();
     const contrast = await page.evaluate(() => {
       const cell = /** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector("[role=gridcell]"));
-      /** @param {string} colour its relative luminance, as WCAG has it */
+      /** The relative luminance of a colour, as WCAG defines it. @param {string} colour */
       const luminance = (colour) => {
         const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;

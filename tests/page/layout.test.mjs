@@ -1,5 +1,5 @@
-// How the page looks, where looking at its pictures found it wrong once: names on one line, nothing drawn past its edge, rows that
-// stand side by side, black that is black on any ground.
+// The page's appearance, for problems once seen in its pictures: names on one line, nothing drawn outside, rows side by side, black
+// that is black on any background.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -11,14 +11,14 @@ const PHONE = { width: 360, height: 740 };
 const TWO = "first=person&second=person";
 const TREE = `#game=tree&tree=((1 3)(4 2))&moves=1&${TWO}`;
 
-/** How many lines a text takes. @param {Locator} all */
+/** The number of lines that a text takes. @param {Locator} all */
 const lines = (all) => all.evaluateAll((elements) => elements.map((element) => {
   const range = document.createRange();
   range.selectNodeContents(element);
   return `${element.textContent?.trim()}: ${new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size}`;
 }));
 
-/** How light a colour is, 0 to 255. @param {string} colour */
+/** The lightness of a colour, 0 to 255. @param {string} colour */
 const light = (colour) => {
   const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   assert.equal(parts.length, 3, colour);
@@ -28,7 +28,7 @@ const light = (colour) => {
 /** @param {Locator} element @param {"fill" | "stroke" | "color" | "backgroundColor"} name */
 const colour = async (element, name) => light(await element.first().evaluate((one, name) => getComputedStyle(one)[name], name));
 
-test("on a phone the views' names and what is done with a game stand on one line each, whichever view is open", async (t) => {
+test("on a phone the views' names and the game's buttons take one line each, in every view", async (t) => {
   for (const locale of ["en-GB", "ja-JP"]) {
     const { page } = await open(t, "", { viewport: PHONE, locale });
     await settled(page);
@@ -41,7 +41,7 @@ test("on a phone the views' names and what is done with a game stand on one line
   }
 });
 
-test("what is not read is drawn within the graph, and nothing beyond it is pressed", async (t) => {
+test("unsolved positions are drawn inside the graph, and nothing outside can be pressed", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1&${TWO}&view=analyse`, { viewport: PHONE });
   await page.locator(".graph .hole").waitFor();
   const outside = await page.locator(".graph").evaluate((graph) => {
@@ -56,7 +56,7 @@ test("what is not read is drawn within the graph, and nothing beyond it is press
   assert.ok(hole && tick && hole.x >= tick.x + tick.width, "no line runs through the numbers");
 });
 
-test("the three methods' numbers stand side by side, each name over its own", async (t) => {
+test("the numbers of the three methods are side by side, each name above its own", async (t) => {
   const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
   await page.locator(".method dl").nth(2).waitFor();
   const level = async () => {
@@ -70,7 +70,7 @@ test("the three methods' numbers stand side by side, each name over its own", as
   await page.locator('[data-do="run-alphabeta"]').click();
   await page.locator(".method.done").waitFor();
   await level();
-  // All of the width is theirs, however many they are.
+  // They use the full width, however many there are.
   for (const source of ["tictactoe", "figure"]) {
     await page.setViewportSize({ width: 2560, height: 1440 });
     await page.locator("#source").selectOption(source);
@@ -79,7 +79,7 @@ test("the three methods' numbers stand side by side, each name over its own", as
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }
   await page.locator("#source").selectOption("cross");
-  // Four in a row or two and two, never three and one.
+  // Four in a row, or two and two, never three and one.
   for (const width of [1440, 1024, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 900 });
     const rows = await page.locator(".method dl").first().evaluate((list) => {
@@ -90,7 +90,7 @@ test("the three methods' numbers stand side by side, each name over its own", as
   }
 });
 
-test("the techniques' bars are as long as the choice of their scale says", async (t) => {
+test("the bars of the techniques have the lengths that the chosen scale gives", async (t) => {
   const { page } = await open(t, "#view=think", { viewport: { width: 1440, height: 900 } });
   await page.locator("#source").selectOption("cross");
   await page.locator('[data-do="switches"]').click();
@@ -114,7 +114,7 @@ test("the techniques' bars are as long as the choice of their scale says", async
   await told((n) => Math.log(n + 1));
 });
 
-test("all cells of a row that won look alike, the last one too", async (t) => {
+test("all cells of a winning row look alike, including the last one", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   await settled(page);
   const grounds = await page.locator("#board .won").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
@@ -122,7 +122,7 @@ test("all cells of a row that won look alike, the last one too", async (t) => {
   assert.equal(new Set(grounds).size, 1, grounds.join(" "));
 });
 
-test("Black is dark and White light in a game tree, by day, in the dark and in forced colours; black stones have a rim", async (t) => {
+test("in a game tree Black is dark and White is light, in light, dark and forced colours; black stones have a rim", async (t) => {
   for (const forcedColors of /** @type {const} */ (["none", "active"])) {
     for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       const looks = { forcedColors, colorScheme };
@@ -138,7 +138,7 @@ test("Black is dark and White light in a game tree, by day, in the dark and in f
   }
 });
 
-test("in forced colours the move that stands on the board is marked, and drawings take the system's colours", async (t) => {
+test("in forced colours the current move is marked, and drawings use system colours", async (t) => {
   const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme: "dark" });
   await page.locator(".graph .tick").first().waitFor();
   const marked = await page.locator(".record .ply").evaluateAll((plies) => plies.filter((ply) => getComputedStyle(ply).outlineStyle === "solid")
@@ -150,13 +150,13 @@ test("in forced colours the move that stands on the board is marked, and drawing
     const drawn = await colour(page.locator(`.graph ${part}`), part === ".tick" ? "fill" : "stroke");
     assert.ok(Math.abs(drawn - ground) > 60, `${part}: ${drawn} on ${ground}`);
   }
-  // The last disc's dot is seen on black as on white.
+  // The dot on the last disc is visible on black and on white.
   const { page: other } = await open(t, `#game=reversi-4x4&moves=b1&${TWO}`, { forcedColors: "active", colorScheme: "light" });
   const dot = async (/** @type {Page} */ page, /** @type {string} */ side) => light(await page.locator(`#board .last.${side}`)
     .evaluate((cell) => getComputedStyle(cell, "::after").backgroundColor));
   assert.ok(await dot(page, "second") < 60);
   assert.ok(await dot(other, "first") > 200);
-  // Words stand on the system's own ground, or the browser lays one under each of them.
+  // Text is on the system's own background; otherwise the browser would draw one under each word.
   await page.goto(page.url().replace(/#.*/, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`));
   await page.locator(".player.won").waitFor();
   for (const name of [".player.won", ".primary"]) {

@@ -1,6 +1,5 @@
-// The lessons, each played through with right and with wrong answers (`test all`: in both languages).
-// What is right is asked of the engine here, apart
-// from the page, by other means where there are any.
+// Plays through each lesson with right and wrong answers (`test all`: in both languages). The right answers come from the engine,
+// independently of the page and by other means where possible.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
@@ -16,7 +15,7 @@ import { inTurn } from "../size.mjs";
 /** @param {Step} step */
 const gameOf = (step) => new_game(step.rules, { start: step.start, moves: step.moves });
 
-/** What the engine has of a tree, node by node. @param {Step} step @param {"minimax" | "alphabeta"} method */
+/** The engine's data for a tree, node by node. @param {Step} step @param {"minimax" | "alphabeta"} method */
 function nodes(step, method) {
   /** @type {Map<string, TreeNode>} */
   const all = new Map();
@@ -28,16 +27,16 @@ function nodes(step, method) {
   return all;
 }
 
-/** What each choice is, by lesson and step. @type {Record<string, string>} */
+/** The right choice, by lesson and step. @type {Record<string, string>} */
 const CHOICES = {
   "eight.1": "second", "misere.2": "not", "cuts.2": "beta", "bounds.1": "most", "bounds.3": "least", "order.2": "quarter",
   "lookahead.1": "40", "lookahead.2": "10", "reading.1": "open", "reading.2": "first", "reading.3": "-12",
 };
 
-/** Moves that are asked for by something else than their value. @type {Record<string, Move[]>} */
+/** Moves that a step asks for by something other than their value. @type {Record<string, Move[]>} */
 const MOVES = { "tictactoe.2": ["c1"] };
 
-/** Answers a step as it is right, or wrong. @param {Page} page @param {string} place @param {Step} step @param {boolean} right */
+/** Answers a step, right or wrong. @param {Page} page @param {string} place @param {Step} step @param {boolean} right */
 async function answer(page, place, step, right) {
   switch (step.kind) {
     case "choice": {
@@ -68,7 +67,7 @@ async function answer(page, place, step, right) {
     }
     case "turn": {
       if (!right) return;
-      // The best move of each node in front.
+      // Puts the best move of each node first.
       for (const [path, { children, value }] of nodes(step, "minimax")) {
         const best = children.findIndex((child) => child.value === value);
         if (best > 0) await page.locator(`.ltree [data-path="${path ? `${path} ` : ""}${children[best].move}"]`).click();
@@ -92,7 +91,7 @@ async function answer(page, place, step, right) {
 async function commit(page, right) {
   await page.locator('[data-do="lesson-commit"]').click();
   await page.locator(`[data-is="verdict"].${right ? "yes" : "no"}`).waitFor();
-  // What is said is whole.
+  // The feedback is complete.
   for (const text of await page.locator(".course p, .course h2, .course label").allInnerTexts())
     assert.doesNotMatch(text, /undefined|null|NaN|\[object|=>/);
 }
@@ -126,9 +125,9 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
         await page.locator('[data-do="lesson-again"]').click();
         await answer(page, place, step, true);
         await commit(page, true);
-        // A first answer is the one that counts.
+        // Only the first answer counts.
         assert.match(await page.locator(`[data-go="${i + 1}"]`).innerText(), /·/);
-        // Once of each kind: axe takes its time.
+        // Once per kind, because axe is slow.
         if (locale === "en-GB" && !seen.has(step.kind)) await assertAccessible(page, place);
         seen.add(step.kind);
         await page.locator('[data-do="lesson-next"]').click();
@@ -141,7 +140,7 @@ for (const locale of inTurn(["en-GB", "ja-JP"], 0)) {
   });
 }
 
-test("how far one has come outlives a reload; Back goes from step to step; a teacher's link opens a step", async (t) => {
+test("progress survives a reload; Back goes from step to step; a teacher's link opens a step", async (t) => {
   const { page, context } = await open(t, "#view=think&lesson=eight.2", { locale: "en-GB", reducedMotion: "reduce" });
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   await answer(page, "eight.2", LESSONS[0].steps[1], true);
@@ -154,7 +153,7 @@ test("how far one has come outlives a reload; Back goes from step to step; a tea
   await page.reload();
   await page.locator('.course[data-step="2"] .lscene').waitFor();
   assert.match(await page.locator('[data-go="2"]').innerText(), /✓/);
-  // Another view and back: the lesson is still open. Then it is left.
+  // After another view, the lesson is still open. Then the test leaves it.
   await page.locator('[data-view="play"]').click();
   await page.waitForFunction(() => !location.hash.includes("lesson"));
   await page.locator('[data-view="think"]').click();
@@ -162,13 +161,13 @@ test("how far one has come outlives a reload; Back goes from step to step; a tea
   await page.locator('[data-way="methods"]').click();
   await page.locator(".methods").waitFor();
   await page.waitForFunction(() => !location.hash.includes("lesson"));
-  // What is no lesson is the list.
+  // An unknown lesson leads to the list.
   const other = await context.newPage();
   await other.goto(`${page.url().split("#")[0]}#view=think&lesson=nothing.9`);
   await other.locator(".llist").waitFor();
 });
 
-test("by keyboard: a tree's nodes change places, fields are filled in, a cell is chosen", async (t) => {
+test("by keyboard: reorder a tree's nodes, fill in fields, choose a cell", async (t) => {
   const { page } = await open(t, "#view=think&lesson=order.1", { locale: "en-GB", reducedMotion: "reduce" });
   const node = page.locator('.ltree [data-path="1 2"]');
   await node.waitFor();
@@ -177,7 +176,7 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.keyboard.press("Enter");
   await page.waitForFunction((left) => (document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect().left ?? left) < left, before);
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path), "1 2", "the node keeps the keyboard");
-  // By dragging, back again.
+  // Back again by dragging.
   await node.dragTo(page.locator('.ltree [data-path="1 1"]'));
   await page.waitForFunction((left) => document.querySelector('.ltree [data-path="1 2"]')?.getBoundingClientRect().left === left, before);
   await page.locator('[data-do="lessons-all"]').click();
@@ -186,7 +185,7 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.locator('.course[data-step="2"] .lscene yomikiri-board').evaluate((board) => /** @type {any} */ (board).focus());
   await page.keyboard.press("1");
   await page.locator('[data-do="lesson-commit"]:enabled').focus();
-  // What is pressed goes; the keyboard is led on to what comes next.
+  // The pressed button disappears, and the focus moves to what comes next.
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do === "lesson-next");
   await page.keyboard.press("Enter");
@@ -194,7 +193,7 @@ test("by keyboard: a tree's nodes change places, fields are filled in, a cell is
   await page.waitForFunction(() => document.activeElement?.matches(".course h2, [data-do]"));
 });
 
-test("by a finger: a node is dragged to its neighbour's place", { skip: onlyInChromium("finger") }, async (t) => {
+test("by touch: drag a node to its neighbour's place", { skip: onlyInChromium("finger") }, async (t) => {
   const { page, context } = await open(t, "#view=think&lesson=order.1",
     { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB", reducedMotion: "reduce" });
   const [node, other] = ["1 2", "1 1"].map((path) => page.locator(`.ltree [data-path="${path}"]`));
@@ -218,7 +217,7 @@ test("by a finger: a node is dragged to its neighbour's place", { skip: onlyInCh
   }, to.y);
 });
 
-test("of a search under way the tree shows what was found by then, but where that is asked", async (t) => {
+test("the tree of a running search shows what is known so far, unless the question asks for it", async (t) => {
   const { page } = await open(t, "#view=think&lesson=window.1", { locale: "en-GB", reducedMotion: "reduce" });
   const shown = async (/** @type {number} */ step) => {
     await page.locator(`[data-go="${step}"]`).click();
@@ -233,7 +232,7 @@ test("of a search under way the tree shows what was found by then, but where tha
   assert.deepEqual(await shown(3), []);
 });
 
-test("in forced colours, dark ones too, black nodes are black and white ones white", async (t) => {
+test("in forced colours, including dark ones, black nodes are black and white nodes are white", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#view=think&lesson=figure.2", { locale: "en-GB", forcedColors: "active", colorScheme, reducedMotion: "reduce" });
     await page.locator('.ltree [data-path="1 1"]').waitFor();
@@ -244,7 +243,7 @@ test("in forced colours, dark ones too, black nodes are black and white ones whi
   }
 });
 
-test("on a phone a step is no wider than the screen, and what is pressed is large enough", async (t) => {
+test("on a phone a step fits the screen, and its controls are large enough", async (t) => {
   const { page } = await open(t, "#view=think&lesson=all", { viewport: { width: 360, height: 740 }, locale: "ja-JP", reducedMotion: "reduce" });
   await page.locator(".llist button").first().click();
   for (const { name, steps } of LESSONS) {
@@ -260,7 +259,7 @@ test("on a phone a step is no wider than the screen, and what is pressed is larg
   }
 });
 
-test("lessons that cannot be loaded: that is told, and the methods stay", async (t) => {
+test("if the lessons cannot be loaded, a message appears and the methods stay", async (t) => {
   const { page, context, allow } = await open(t, "?view=think", { locale: "en-GB", root: WWW });
   await context.route("**/lessons/lessons.js", (route) => route.abort());
   await page.locator('[data-way="lessons"]').click();

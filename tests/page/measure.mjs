@@ -1,6 +1,6 @@
-// What a visitor waits for, measured in Chromium over the built page (dist/): the first paint, the still board and the first move
-// that can be made, cold, from this machine and over a slow network; and the tasks of the page's own thread that take long while a
-// search runs. Figures, not bounds: they mean something on a machine that does nothing else.
+// Measures what a visitor waits for, in Chromium over the built page (dist/), on a cold visit, locally and over a slow network: the first
+// paint, the placeholder board and the first possible move; and the long tasks of the main thread while a search runs. The
+// figures have no limits, and are meaningful only on an idle machine.
 //
 //   ./build.sh build && node tests/page/measure.mjs [ROUNDS]
 import { chromium } from "playwright-core";
@@ -12,10 +12,10 @@ import { tasksWhile } from "./tasks.mjs";
 
 const rounds = Number(process.argv[2] ?? 7);
 
-/** A phone far from a mast: 400 kbit/s, 400 ms there and back (Chromium's "Slow 3G"). */
+/** A phone with a bad connection: 400 kbit/s, 400 ms round trip (Chromium's "Slow 3G"). */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** What is read while the page's thread is watched. @type {[string, string][]} */
+/** The searches during which the main thread is observed. @type {[string, string][]} */
 const SEARCHES = [
   ["reversi 8x8", "?game=reversi-8x8&moves=f5d6c3&first=person&second=person&view=analyse"],
   ["reversi 6x6", "?game=reversi-6x6&moves=e4&first=person&second=person&view=analyse"],
@@ -26,7 +26,7 @@ const SEARCHES = [
 /** @param {number[]} numbers */
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Notes, from before the first script on, when the still board and the first move are there. @param {Page} page */
+/** Records when the placeholder board and the first move appear. Runs before the first script. @param {Page} page */
 const watch = (page) => page.addInitScript(() => {
   const seen = /** @type {any} */ (globalThis).seen = { still: 0, move: 0 };
   const look = () => {
@@ -38,7 +38,7 @@ const watch = (page) => page.addInitScript(() => {
 });
 
 /**
- * One cold visit.
+ * Makes one cold visit.
  * @param {Browser} browser @param {string} url @param {boolean} slow
  * @returns {Promise<{ paint: number, still: number, move: number }>} milliseconds
  */
@@ -60,7 +60,7 @@ async function visit(browser, url, slow) {
   return told;
 }
 
-/** @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} the longest tasks within five seconds */
+/** The longest tasks within five seconds. @param {Browser} browser @param {string} url @param {string} path @returns {Promise<number[]>} */
 async function busy(browser, url, path) {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

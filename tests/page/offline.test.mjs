@@ -1,4 +1,4 @@
-// Without a network: the page is kept on the device, in one version or not at all; a newer one is offered, never forced.
+// Offline use: the device stores one complete version of the page or none; a newer version is offered, never forced.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,22 +14,22 @@ import { click, finish, look, settled } from "./player.mjs";
 /** @type {typeof opened} */
 const open = (t, path, options) => opened(t, path, { serviceWorkers: "allow", ...options });
 
-/** @param {Page} page once the page is kept, and what keeps it answers for it */
+/** Waits until the page is stored and its service worker answers. @param {Page} page */
 const kept = (page) => page.evaluate(async () => {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }); });
 });
 
-/** @param {Page} page the caches of its origin, and how many files are in each */
+/** The caches of the origin, and the number of files in each. @param {Page} page */
 const caches = (page) => page.evaluate(async () => {
   const names = await window.caches.keys();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await window.caches.open(name)).keys()).length])));
 });
 
-/** @param {Opened} opened no request reaches the server; what the browser says of that is no error */
+/** Goes offline; the browser's reports of that do not count as errors. @param {Opened} opened */
 async function unplug({ allow, base, context, errors }) {
   allow(/NetworkError when attempting to fetch/);
-  // Firefox's driver lets nothing through then, not even to what is kept.
+  // In this mode Firefox's driver blocks everything, even stored files.
   const plug = engine === "firefox" ? await cut(base) : () => context.setOffline(false);
   if (engine === "chromium") await context.setOffline(true);
   return async () => {
@@ -46,7 +46,7 @@ function copied(t) {
   return `${folder}/`;
 }
 
-/** The next version of the page: another title, and so another name for it. @param {string} folder @returns {string} */
+/** Makes the next version of the page, with another title and therefore another hash. @param {string} folder @returns {string} */
 function release(folder) {
   const [, old] = /data-version="(\w+)"/.exec(readFileSync(`${folder}index.html`, "utf8")) ?? [];
   const next = "NEXT0001";
@@ -58,7 +58,7 @@ function release(folder) {
   return next;
 }
 
-test("offline, after one visit: a reload plays on, a link opens, other views and the other language are there", async (t) => {
+test("offline after one visit: a reload continues the game, and links, other views and the other language work", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
   await settled(page);
@@ -71,7 +71,7 @@ test("offline, after one visit: a reload plays on, a link opens, other views and
   await page.reload();
   assert.deepEqual((await settled(page)).moves, before.moves);
   assert.ok((await finish(page, click)).outcome);
-  // Whatever the query, and under either name.
+  // With any query, and under both names.
   await page.goto(`${base}index.html?game=tic-tac-toe&view=think&from=somewhere`);
   await page.locator('[data-do="run"]').waitFor();
   await page.locator('[data-view="play"]').click();
@@ -81,7 +81,7 @@ test("offline, after one visit: a reload plays on, a link opens, other views and
   await plug();
 });
 
-test("a copy that is not whole is not used: all comes from the network, or a sentence says why not; then it is whole again", async (t) => {
+test("an incomplete copy is not used: everything comes from the network, or a message explains why not; then it is repaired", async (t) => {
   const there = await open(t, "", { root: DIST });
   const { page, base } = there;
   await settled(page);
@@ -98,7 +98,7 @@ test("a copy that is not whole is not used: all comes from the network, or a sen
   const plug = await unplug(there);
   const answer = await page.goto(base);
   assert.equal(answer?.status(), 503);
-  assert.match(await page.locator("body").innerText(), /not whole[^]*通信/);
+  assert.match(await page.locator("body").innerText(), /incomplete[^]*通信/);
   there.errors.splice(0);
   await plug();
   await page.goto(base);
@@ -109,10 +109,10 @@ test("a copy that is not whole is not used: all comes from the network, or a sen
   }, Object.values(whole)[0]);
 });
 
-test("a newer version is offered and waits; taken, all of it is the newer one and the older copy is gone", async (t) => {
+test("a newer version is offered and waits; once accepted, everything is new and the old copy is gone", async (t) => {
   const root = copied(t);
   const { page } = await open(t, "", { root });
-  // Caches of the same origin that are somebody else's stay.
+  // Other caches of the same origin stay.
   await page.evaluate(() => window.caches.open("somebody else's"));
   await settled(page);
   await kept(page);
@@ -126,7 +126,7 @@ test("a newer version is offered and waits; taken, all of it is the newer one an
   await page.reload();
   assert.doesNotMatch(await page.content(), /<title>Newer/);
   await page.locator('[data-do="take-newer"]').waitFor();
-  // It waits as long as one likes: the older one is still served.
+  // Until then, the old version is served.
   await page.reload();
   await page.locator('[data-do="take-newer"]').waitFor();
   assert.deepEqual((await settled(page)).moves, before.moves);
@@ -137,13 +137,13 @@ test("a newer version is offered and waits; taken, all of it is the newer one an
   assert.deepEqual(Object.keys(await caches(page)).sort(), ["somebody else's", `yomikiri /some/where/ ${version}`]);
 });
 
-test("a version that arrives in part is not kept, and the older one stays", async (t) => {
+test("a version that arrives incompletely is discarded, and the old one stays", async (t) => {
   const root = copied(t);
   const { page, errors } = await open(t, "", { root });
   await settled(page);
   await kept(page);
   const before = await caches(page);
-  // The worker of the next version is there, its page is not yet.
+  // The next version's worker is there, but its page is not.
   const page1 = readFileSync(`${root}index.html`);
   release(root);
   writeFileSync(`${root}index.html`, page1);
@@ -163,14 +163,14 @@ test("a version that arrives in part is not kept, and the older one stays", asyn
   errors.splice(0);
 });
 
-test("nothing is kept by a frame, by the element, or where the page is not built for it", async (t) => {
+test("frames, the element and the unbuilt page store nothing", async (t) => {
   for (const [root, path] of [[DIST, "embed.html#game=tic-tac-toe"], [DIST, "docs/"], [WWW, ""]]) {
     const { page } = await open(t, path, { root });
     await page.waitForFunction(() => document.querySelector("yomikiri-board")
       ?? document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0, path);
   }
-  // The page itself, framed by another.
+  // The page in a frame on another page.
   const { page, base } = await open(t, "", { root: DIST, goto: false });
   await page.route(`${base}frame.html`, (route) => route.fulfill({ contentType: "text/html",
     body: '<!doctype html><title>A page</title><link rel="icon" href="data:,"><iframe src="./" title="A game"></iframe>' }));
@@ -179,7 +179,7 @@ test("nothing is kept by a frame, by the element, or where the page is not built
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 });
 
-test("it can be installed: a manifest with a start, icons of the sizes asked for, all there", async (t) => {
+test("the page can be installed: a manifest with a start address and icons in the required sizes", async (t) => {
   const { page, base } = await open(t, "", { root: DIST });
   const manifest = await (await page.request.get(`${base}manifest.webmanifest`)).json();
   assert.equal(new URL(manifest.start_url, base).href, base);
@@ -191,7 +191,7 @@ test("it can be installed: a manifest with a start, icons of the sizes asked for
     const data = await icon.body();
     assert.equal(`${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`, sizes, src);
   }
-  // Every file that carries a hash is asked for by it, and what is asked for is there.
+  // Every file with a hash in its name is requested by that name and exists.
   const names = readdirSync(DIST);
   for (const name of ["app.js", "worker.js", "yomikiri_bg.wasm"]) assert.ok(!names.includes(name), name);
   const listed = await page.evaluate(async () => {

@@ -1,11 +1,11 @@
-// The page around the game: what survives a reload, links, stopping, a lost engine, themes, languages, narrow screens.
+// The page around the game: reloads, links, stopping, a lost engine, themes, languages, narrow screens.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { onlyInChromium, open, shoot } from "./harness.mjs";
 import { click, look, press, settled } from "./player.mjs";
 
-test("a game in progress survives a reload, with what was taken back", async (t) => {
+test("a game in progress survives a reload, including undone moves", async (t) => {
   const { page, url } = await open(t, "?game=reversi-6x6");
   for (let i = 1; i <= 2; i++) {
     const { legal } = await settled(page);
@@ -31,9 +31,9 @@ for (const [what, saved] of /** @type {const} */ ([
   ["of the wrong shape", '{"rules":7,"moves":"b1"}'],
   ["an impossible game",
     '{"rules":{"game":"reversi","width":4,"height":4},"moves":["a1","a1"],"players":{"first":"person","second":"casual"}}'],
-  ["rules that nobody knows", '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}'],
+  ["unknown rules", '{"rules":{"game":"chess"},"moves":[],"players":{"first":"person","second":"casual"}}'],
 ])) {
-  test(`a saved game that is ${what} is put aside, and a new one begins`, async (t) => {
+  test(`a saved game (${what}) is put aside, and a new one begins`, async (t) => {
     const { page } = await open(t);
     await settled(page);
     await page.evaluate((text) => localStorage.setItem("yomikiri:game", text), saved);
@@ -44,7 +44,7 @@ for (const [what, saved] of /** @type {const} */ ([
   });
 }
 
-test("a link opens its game; one that holds no game says so and leaves a game to play", async (t) => {
+test("a link opens its game; an invalid link shows a message and leaves a playable game", async (t) => {
   const { page, base } = await open(t, "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person");
   const linked = await settled(page);
   assert.equal(linked.width, 4);
@@ -56,11 +56,11 @@ test("a link opens its game; one that holds no game says so and leaves a game to
   assert.ok((await settled(page)).open);
 });
 
-test("a long search shows what it has done, can be stopped, and goes on", async (t) => {
+test("a long search shows its progress, can be stopped, and continues", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&view=analyse");
   await page.locator('[data-do="stop-reading"]').waitFor();
   await page.waitForFunction(() => /\d.* positions in/.test(document.querySelector(".verdict")?.textContent ?? ""));
-  // The page answers while it reads: a frame is never far away.
+  // The page stays responsive while it searches: frames come quickly.
   const longest = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -90,13 +90,13 @@ test("a long search shows what it has done, can be stopped, and goes on", async 
   }, first);
   await page.locator('[data-do="stop-reading"]').click();
   assert.ok((await nodes()) > first, "it went on from where it was");
-  // A move can be made all the while.
+  // A move is possible at any time.
   const { legal } = await settled(page);
   await click(page, legal[0]);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
 });
 
-test("an engine that cannot be loaded is told in words, and can be tried again", async (t) => {
+test("if the engine cannot be loaded, a message appears and a retry works", async (t) => {
   const opened = await open(t, "", { goto: false });
   const { page, context, url, allow } = opened;
   await context.route("**/*.wasm", (route) => route.abort());
@@ -109,7 +109,7 @@ test("an engine that cannot be loaded is told in words, and can be tried again",
   allow(/./);
 });
 
-test("an engine that dies in mid-game is told in words; started again, the game goes on", { skip: onlyInChromium("way into a worker") }, async (t) => {
+test("if the engine dies in mid-game, a message appears; after a restart the game continues", { skip: onlyInChromium("way into a worker") }, async (t) => {
   const { page, allow } = await open(t, "?game=reversi-6x6");
   const { legal } = await settled(page);
   await click(page, legal[0]);
@@ -126,7 +126,7 @@ test("an engine that dies in mid-game is told in words; started again, the game 
   allow(/./);
 });
 
-test("every move can be made from the keyboard alone, the dialog and the views included", async (t) => {
+test("everything works with the keyboard alone, including the dialog and the views", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await page.keyboard.press("Tab");
@@ -153,7 +153,7 @@ test("moves and results are announced", async (t) => {
   await page.waitForFunction(() => /O: c3\. O wins/.test(document.getElementById("live")?.textContent ?? ""));
 });
 
-test("Japanese: offered by the browser's language, switched by a button, remembered", async (t) => {
+test("Japanese: chosen by the browser's language, switched by a button, remembered", async (t) => {
   const { page } = await open(t, "", { locale: "ja-JP" });
   await settled(page);
   assert.equal(await page.locator("html").getAttribute("lang"), "ja");
@@ -166,7 +166,7 @@ test("Japanese: offered by the browser's language, switched by a button, remembe
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
 
-test("Japanese that cannot be loaded: the page stays in English and says so", async (t) => {
+test("if Japanese cannot be loaded, the page stays in English and says so", async (t) => {
   const { page, context, url, allow } = await open(t, "", { goto: false, locale: "ja-JP", root: WWW });
   await context.route("**/i18n/ja.js", (route) => route.abort());
   await page.goto(url);
@@ -176,7 +176,7 @@ test("Japanese that cannot be loaded: the page stays in English and says so", as
   allow(/./);
 });
 
-test("light and dark: the system's, until the button says otherwise; remembered", async (t) => {
+test("light and dark: the system's setting until the button changes it; remembered", async (t) => {
   const { page } = await open(t, "", { colorScheme: "dark" });
   await settled(page);
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -189,7 +189,7 @@ test("light and dark: the system's, until the button says otherwise; remembered"
   assert.equal(await paper(), light);
 });
 
-test("no movement where the reader asked for none; a gentle one otherwise", async (t) => {
+test("no motion for readers who prefer none; gentle motion otherwise", async (t) => {
   for (const reducedMotion of /** @type {const} */ (["reduce", "no-preference"])) {
     const { page } = await open(t, "?game=reversi-4x4&first=person&second=person", { reducedMotion });
     await settled(page);
@@ -209,7 +209,7 @@ test("no movement where the reader asked for none; a gentle one otherwise", asyn
   }
 });
 
-test("at 360 x 640 everything for the next move is on the screen, and nothing sticks out", async (t) => {
+test("at 360 x 640 everything for the next move is on the screen, and nothing overflows", async (t) => {
   for (const [game, lang] of [["tic-tac-toe", "en-US"], ["reversi-8x8", "ja-JP"], ["eight", "en-US"], ["gomoku", "ja-JP"]]) {
     const { page } = await open(t, `?game=${game}`, { viewport: { width: 360, height: 640 }, hasTouch: true, locale: lang });
     await settled(page);
@@ -223,7 +223,7 @@ test("at 360 x 640 everything for the next move is on the screen, and nothing st
   }
 });
 
-test("forced colours: pieces, turn and choices are still told apart", async (t) => {
+test("forced colours: pieces, turn and choices can still be distinguished", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4", { forcedColors: "active" });
   await settled(page);
   const fills = await page.locator("#board .face .body").evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).fill));

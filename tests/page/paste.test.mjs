@@ -1,4 +1,4 @@
-// Taking games in and giving them away: what others write is read, shown and only then opened; and the other way round.
+// Importing and exporting games: text from other programs is read, shown and only then opened; and the other way round.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open, saved, shoot } from "./harness.mjs";
@@ -12,10 +12,10 @@ async function write(page, text) {
   await page.locator("#paste-text").fill(text);
 }
 
-/** @param {Page} page what the dialog says it understood, once it does */
+/** The dialog's description of the text. @param {Page} page */
 const understood = (page) => page.locator('[data-is="understood"] [role="status"]').innerText();
 
-test("moves, positions, OBF, GGF, SGF, PSQ and JSON are understood before they replace anything", async (t) => {
+test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replace anything", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&moves=b2&first=person&second=person");
   await settled(page);
   const sgf = "(;GM[2]SZ[8];B[ef];W[fd])";
@@ -30,7 +30,7 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are understood before they r
     ["a1b1a2b2a3", /Tic-tac-toe/, /5 moves · O wins/],
   ])) {
     await write(page, text);
-    // What was understood of the text before may match one of the two, and stands until this one is read.
+    // The result for the previous text may match one of the two, and stays until this text is read.
     await page.waitForFunction((sources) => sources.every((source) => new RegExp(source).test(
       /** @type {HTMLElement | null} */ (document.querySelector('[data-is="understood"] [role="status"]'))?.innerText ?? "")),
     [name.source, told.source]);
@@ -46,7 +46,7 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are understood before they r
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "e6,f4");
 });
 
-test("the part that is wrong is named and shown; what cannot be opened has no button for it", async (t) => {
+test("the wrong part is named and shown; an invalid text has no button to open it", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await write(page, "b1 a1 zz");
@@ -55,21 +55,21 @@ test("the part that is wrong is named and shown; what cannot be opened has no bu
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /Move 3/);
   await assertAccessible(page, "paste, wrong");
   assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
-  // Read as something else, it says what is wrong with that.
+  // Read as another format, the text has another fault.
   await page.locator("#paste-text").fill("f5 d6 c3 d3 a1");
   await page.locator('[data-is="understood"]').waitFor();
   await page.locator("#paste-as").selectOption("reversi-8x8");
   await page.locator("mark").waitFor();
   assert.equal(await page.locator("mark").innerText(), "a1");
   assert.match(await page.locator(".part").innerText(), /…?d6 c3 d3 a1/);
-  // Markup is text like any other.
+  // Markup is plain text here.
   await page.locator("#paste-as").selectOption("");
   await page.locator("#paste-text").fill("<img src=x onerror=alert(1)> b1");
   await page.locator('dialog [role="alert"]').waitFor();
   assert.equal(await page.locator("dialog img").count(), 0);
 });
 
-test("a file is read, chosen or dropped anywhere on the page; so is what is pasted there", async (t) => {
+test("a file can be chosen, or dropped anywhere on the page; text can be pasted there", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await page.locator('[data-do="paste"]').click();
@@ -86,17 +86,17 @@ test("a file is read, chosen or dropped anywhere on the page; so is what is past
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
   await page.evaluate(() => {
-    // Of an event that a script makes, Firefox tells no data.
+    // Firefox ignores the data of events that scripts make.
     const paste = Object.defineProperty(new Event("paste", { bubbles: true }), "clipboardData", { value: { getData: () => "b1a1" } });
     document.body.dispatchEvent(paste);
   });
   assert.match(await understood(page), /2 moves/);
-  // A file that no game is.
+  // A file that contains no game.
   await page.locator('[data-do="file"]').setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.alloc(300_000, "f5") });
   await page.locator('dialog [role="alert"]').waitFor();
 });
 
-test("each format that can say a game is copied, and read back it is the same; the others are not offered", async (t) => {
+test("each format that can represent a game is copied, and reads back the same; the others are not offered", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person", { permissions: ["clipboard-read", "clipboard-write"] });
   const before = await settled(page);
   await page.locator('[data-do="share"]').click();
@@ -125,7 +125,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
     "#game=eight&moves=1,2&first=person&second=person", "#game=tree&tree=((1 3)(4 2))&moves=1&first=person&second=person"]) {
     const { page, context } = await open(t, hash);
     const { moves } = await settled(page);
-    // The page's own policy lets no text become a document.
+    // The page's own policy forbids turning text into a document.
     const other = await context.newPage();
     await page.locator('[data-do="share"]').click();
     /** @param {string} kind */
@@ -153,7 +153,7 @@ test("a position as SVG and PNG, a game as an animated GIF", async (t) => {
   }
 });
 
-test("where the browser has no clipboard, the page says so and marks the text", async (t) => {
+test("without a clipboard, the page says so and selects the text", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(base);
@@ -161,7 +161,7 @@ test("where the browser has no clipboard, the page says so and marks the text", 
   const before = page.url();
   await page.locator('[data-do="share"]').click();
   await page.locator('[data-do="copy-link"]').click();
-  await page.getByText("The browser did not let the link be copied.").waitFor();
+  await page.getByText("The browser did not allow copying.").waitFor();
   assert.equal(await page.evaluate(() => getSelection()?.toString()), await page.locator("#share-link").inputValue());
   assert.equal(page.url(), before, "the address stays");
   await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// The board that stands there before the engine does: where it will stand, and what was on it last time.
+// The placeholder board before the engine is ready: in its final place, with the position from the last visit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -8,17 +8,17 @@ import { click, settled } from "./player.mjs";
 
 const EIGHT = "#game=reversi-8x8&moves=f5d6c3&first=person&second=person";
 
-/** @param {Page} page @param {string} selector where it is drawn, in pixels */
+/** Where something is drawn, in pixels. @param {Page} page @param {string} selector */
 const place = (page, selector) => page.locator(selector).evaluate((part) => {
   const { height, left, top, width } = (part.shadowRoot?.querySelector(".frame") ?? part).getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 });
 
-/** @param {Page} page the cells of the still board; null: it is the one that the page came with */
+/** The cells of the placeholder board; null if it is the one in the HTML. @param {Page} page */
 const cells = (page) => page.locator(".first-board").evaluate((part) => /** @type {any} */ (part).game?.cells ?? null);
 
 /**
- * A page whose engine does not come until it is let.
+ * A page whose engine arrives only when the test allows it.
  * @param {import("node:test").TestContext} t @param {import("playwright-core").ViewportSize} [viewport]
  */
 async function waiting(t, viewport) {
@@ -36,7 +36,7 @@ async function waiting(t, viewport) {
 }
 
 for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 }, { width: 1440, height: 900 }]) {
-  test(`at ${viewport.width} x ${viewport.height} nothing jumps when the engine comes, on a first visit and on a later one`, async (t) => {
+  test(`at ${viewport.width} x ${viewport.height} nothing moves when the engine arrives, on a first visit and on a later one`, async (t) => {
     const { page, base, hold, come } = await waiting(t, viewport);
     hold();
     await page.goto(base);
@@ -58,7 +58,7 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1024, height: 768 
   });
 }
 
-test("what was left is not shown where another game is asked for, and what is no board never is", async (t) => {
+test("the last position is not shown if another game is requested, or if it has no board", async (t) => {
   const { page, base, hold, come } = await waiting(t);
   await page.goto(base + EIGHT);
   await settled(page);
@@ -69,6 +69,7 @@ test("what was left is not shown where another game is asked for, and what is no
   assert.equal(await cells(page), null);
   come();
   await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
   for (const kept of ["{oops", '{"address":7,"board":{"rules":{"game":"chess"},"width":3,"height":3,"cells":[]}}', '{"board":null}',
     '{"board":{"rules":{"game":"reversi"},"width":1e9,"height":1,"cells":[0]}}',
     '{"board":{"rules":{"game":"mnk"},"width":2,"height":1,"cells":[0,"<b>"]}}']) {

@@ -1,4 +1,4 @@
-// Whole games of every kind, played in the page by clicks or by keys (`test all`: by both) against the computer.
+// Complete games of every kind against the computer, on the page, by clicks or by keys (`test all`: both).
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onlyInChromium, open } from "./harness.mjs";
@@ -10,7 +10,7 @@ const ways = /** @type {const} */ ([
   ["keys", press],
 ]);
 
-/** Each kind of game: how the dialog is filled in, and what the finished game must show. */
+/** Each kind of game: how to fill in the dialog, and what the finished game must show. */
 const games = [
   { name: "tic-tac-toe", kind: "tictactoe", game: "mnk" },
   { name: "misère tic-tac-toe", kind: "misere", game: "mnk" },
@@ -59,7 +59,7 @@ for (const [i, { name, kind, game, more, check }] of games.entries()) {
       assert.equal(end.rules.game, game);
       assert.ok(end.outcome);
       check?.(end);
-      // Both sides moved: the computer answered.
+      // Both sides have moved, so the computer answered.
       assert.ok(end.moves.length >= 2);
       const told = await page.locator(".status .words").innerText();
       const { winner } = /** @type {NonNullable<typeof end.outcome>} */ (end.outcome);
@@ -84,7 +84,7 @@ test("reversi 8x8 as White against the computer, which moves first", async (t) =
   assert.ok(end.outcome);
 });
 
-test("the levels are all there, and each of them plays", async (t) => {
+test("all levels exist, and each of them plays", async (t) => {
   const { page } = await open(t);
   await settled(page);
   for (const level of ["random", "beginner", "casual", "strong", "expert", "perfect", "strategy", "lookahead"]) {
@@ -98,7 +98,7 @@ test("the levels are all there, and each of them plays", async (t) => {
   }
 });
 
-test("a person against a person: nobody answers for either", async (t) => {
+test("person against person: the computer does not answer", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await start(page, "tictactoe", () => page.locator('dialog input[value="friend"]').check({ force: true }));
@@ -114,7 +114,7 @@ test("a person against a person: nobody answers for either", async (t) => {
   assert.match(await page.locator(".status").innerText(), /O wins/);
 });
 
-test("the computer against itself plays to the end, and stops and goes on when told", async (t) => {
+test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce" });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= 2);
   await page.locator('[data-do="stop"]').click();
@@ -126,7 +126,7 @@ test("the computer against itself plays to the end, and stops and goes on when t
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome, null, { timeout: 30_000 });
 });
 
-test("undo and redo give the person's turns back, the computer's answers with them", async (t) => {
+test("undo and redo step between the person's turns, including the computer's answers", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6");
   await settled(page);
   const undo = page.locator('[data-do="undo"]');
@@ -153,8 +153,8 @@ test("undo and redo give the person's turns back, the computer's answers with th
   assert.equal(await undo.getAttribute("aria-disabled"), "true");
 });
 
-test("a pass is announced, and taken with one button", async (t) => {
-  // Nine plies of the documents' parallel line; White's next move is a pass.
+test("a pass is announced, and takes one button", async (t) => {
+  // Nine plies of the textbook's parallel line; White must pass next.
   const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&first=person&second=person");
   await settled(page);
   await click(page, "a2");
@@ -170,7 +170,7 @@ test("a pass is announced, and taken with one button", async (t) => {
   assert.match(await page.locator(".status").innerText(), /White had no move and passed/);
 });
 
-test("the computer's pass is taken and told", async (t) => {
+test("the computer's pass is made and announced", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4-parallel&moves=a1d1d2d3a4c1d4a3&second=perfect");
   await settled(page);
   await click(page, "a2");
@@ -179,16 +179,16 @@ test("the computer's pass is taken and told", async (t) => {
   assert.ok((await settled(page)).open);
 });
 
-test("a cell that is no move is refused in words, and nothing changes", async (t) => {
+test("an illegal cell shows a message, and nothing changes", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4");
   await settled(page);
-  // Marked as disabled, so forced; a finger doesn't know.
+  // The cell is marked as disabled, so the click is forced, as a finger would do.
   await page.locator('#board [data-move="a1"]').click({ force: true });
-  assert.match(await page.locator(".status").innerText(), /a1 is not a move here/);
+  assert.match(await page.locator(".status").innerText(), /You can’t play a1 here/);
   assert.equal((await look(page)).moves.length, 0);
 });
 
-test("on a board too fine for a finger, a tap aims and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
+test("on a board too fine for a finger, one tap selects and a second one plays", { skip: onlyInChromium("finger") }, async (t) => {
   const { page } = await open(t, "?game=gomoku&first=person&second=person", { viewport: { width: 360, height: 640 }, hasTouch: true });
   await settled(page);
   const cell = (/** @type {string} */ move) => page.locator(`#board [data-move="${move}"]`);
@@ -204,7 +204,7 @@ test("on a board too fine for a finger, a tap aims and a second one plays", { sk
   assert.deepEqual((await look(page)).moves, ["h9", "g7"]);
 });
 
-test("a hint points a move out, and the values of all moves stand on the board on demand", async (t) => {
+test("a hint marks a move, and the board shows the values of all moves on request", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1");
   const { moves } = await settled(page);
   assert.equal(moves.length, 2);
@@ -221,7 +221,7 @@ test("a hint points a move out, and the values of all moves stand on the board o
   assert.equal(await page.locator("#board .value").count(), legal.length);
 });
 
-test("Eight shows the sum, and does not let the number just said be said again", async (t) => {
+test("Eight shows the sum, and does not allow the number just named", async (t) => {
   const { page } = await open(t, "?game=eight&moves=2&first=person&second=person");
   await settled(page);
   assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2 of 8");

@@ -1,10 +1,10 @@
-// A person at the page: plays by clicks or by keys, and looks at the board as it is drawn.
+// Acts as a person on the page: plays by clicks or keys, and reads the board as drawn.
 import assert from "node:assert/strict";
 
 /** @import { Page } from "playwright-core" */
 
 /**
- * The position on the board and what the page lets a person do with it.
+ * The position on the board and what the page allows a person to do.
  * @param {Page} page
  */
 export async function look(page) {
@@ -37,7 +37,7 @@ export async function click(page, move) {
 }
 
 /**
- * Walks over the board with the arrow keys and plays with Enter.
+ * Moves across the board with the arrow keys and plays with Enter.
  * @param {Page} page
  * @param {string} move
  */
@@ -58,7 +58,7 @@ export async function press(page, move) {
 }
 
 /**
- * Types into a field in place of what is there, and leaves it.
+ * Replaces the text of a field, and leaves the field.
  * @param {import("playwright-core").Locator} field @param {string} text
  */
 export async function enter(field, text) {
@@ -68,10 +68,10 @@ export async function enter(field, text) {
 }
 
 /**
- * Plays a game to its end against whoever answers, and returns the finished position.
+ * Plays a game to its end against any opponent, and returns the final position.
  * @param {Page} page
  * @param {(page: Page, move: string) => Promise<void>} how {@link click} or {@link press}
- * @param {(legal: string[], n: number) => string} [choose] the first legal move unless told
+ * @param {(legal: string[], n: number) => string} [choose] by default the first legal move
  */
 export async function finish(page, how, choose = (legal) => legal[0]) {
   for (let n = 0; n < 400; n++) {
@@ -96,7 +96,7 @@ export async function finish(page, how, choose = (legal) => legal[0]) {
  * Chooses a game in the dialog and starts it.
  * @param {Page} page
  * @param {string} kind
- * @param {() => Promise<void>} [more] what else is chosen
+ * @param {() => Promise<void>} [more] makes further choices
  */
 export async function start(page, kind, more = async () => {}) {
   await page.locator('[data-do="newGame"]').click();
@@ -106,10 +106,10 @@ export async function start(page, kind, more = async () => {}) {
   await page.waitForSelector("dialog.setup", { state: "detached" });
 }
 
-/** @param {Page} page @param {number} count waits until so many games are in the database, whoever wrote them */
+/** Waits until the database has this many games. @param {Page} page @param {number} count */
 export const stored = (page, count) => page.waitForFunction((count) => new Promise((resolve) => {
   const request = indexedDB.open("yomikiri");
-  // Asking must not make a database where there is none yet.
+  // Checking must not create the database.
   request.onupgradeneeded = () => request.transaction?.abort();
   request.onerror = () => resolve(count === 0);
   request.onsuccess = () => {

@@ -1,11 +1,11 @@
-// The README's example for a page runs in one, and prints what it says.
+// The README's example for a page runs in one, and prints what it claims.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { examples } from "../readme.mjs";
 import { open } from "./harness.mjs";
 
-test("the README's example for a page prints what it says", async (t) => {
+test("the README's example for a page prints what it claims", async (t) => {
   const found = examples().filter(({ node }) => !node);
   assert.equal(found.length, 1);
   for (const { code, printed } of found) {

@@ -1,6 +1,5 @@
-// Every view and every dialog of the page in the states that look different, and how a person comes there. What the page lists
-// of views, dialogs and lessons has a scene, or a test fails; whatever is asked of all of them (accessibility, sizes, pictures)
-// goes through this list.
+// Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
+// lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
 import { DIALOGS } from "../../www/dialogs/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
@@ -11,32 +10,32 @@ import { click, finish, settled } from "./player.mjs";
 /**
  * @typedef {object} Scene
  * @property {string} name
- * @property {string} of the view, the dialog or the lesson that it shows, by the name that the page lists it under
- * @property {string} path where the page is opened, below its folder
- * @property {(page: Page) => Promise<unknown>} [act] what is done there
+ * @property {string} of the view, dialog or lesson that it shows, by the page's name for it
+ * @property {string} path the address, below the page's folder
+ * @property {(page: Page) => Promise<unknown>} [act] leads to the scene from there
  */
 
 const TWO = "first=person&second=person";
-/** A finished game of 4x4, in which both gave something away. */
+/** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
-/** @param {string} selector @param {string} [seen] what is there when it is done */
+/** Presses something. @param {string} selector @param {string} [seen] what appears then */
 const press = (selector, seen) => async (/** @type {Page} */ page) => {
   await page.locator(selector).click();
   if (seen) await page.locator(seen).first().waitFor();
 };
-/** @param {...((page: Page) => Promise<unknown>)} acts one after the other */
+/** Does several things in order. @param {...((page: Page) => Promise<unknown>)} acts */
 const then = (...acts) => async (/** @type {Page} */ page) => {
   for (const act of acts) await act(page);
 };
 /** @param {string} selector */
 const seen = (selector) => (/** @type {Page} */ page) => page.locator(selector).first().waitFor();
-/** @param {Page} page every value on the board is proved */
+/** Waits until every value on the board is proved. @param {Page} page */
 const valued = (page) => page.waitForFunction(() => {
   const marks = /** @type {any} */ (document.getElementById("board"))?.marks ?? [];
   return marks.length && marks.every((/** @type {any} */ mark) => mark.exact);
 });
-/** @param {string} name @param {string} [selector] what opens it */
+/** Opens a dialog. @param {string} name @param {string} [selector] the button that opens it */
 const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dialog.${name}`);
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });
@@ -153,14 +152,14 @@ const lessons = LESSONS.map(({ name }) => ({
   name: `lesson-${name}`, of: name, path: `#view=think&lesson=${name}.1`, act: seen(".lscene"),
 }));
 
-/** What the page lists of itself: each is to have a scene. */
+/** The page's own lists; each entry needs a scene. */
 export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({ name }) => name)];
 
 export const SCENES = [...views, ...dialogs, ...lessons];
 
 /**
- * Opens a scene, ready to be looked at: no search goes on.
- * @param {Page} page of which nothing is kept yet @param {string} base the page's address @param {Scene} scene
+ * Opens a scene and waits until no search is running.
+ * @param {Page} page with empty storage @param {string} base the page's address @param {Scene} scene
  */
 export async function show(page, base, { act, path }) {
   await page.goto(base + path);

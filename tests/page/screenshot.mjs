@@ -1,11 +1,11 @@
-// Pictures of the page, made anew by one command.
+// Takes pictures of the page.
 //
 //   ./build.sh build && node tests/page/screenshot.mjs      the README's three, in www/screenshots/
-//   node tests/page/screenshot.mjs --every [NAME]           every scene (or those whose name contains NAME) at 360, 768, 1440 and
+//   node tests/page/screenshot.mjs --every [NAME]           all scenes (or those whose name contains NAME) at 360, 768, 1440 and
 //                                                           2560 px, light and dark, and in Japanese, in tests/.out/shots/
 //   node tests/page/screenshot.mjs --every --forced [NAME]  the same in forced colours, at 360 and 1440 px, in tests/.out/forced/
-//   node tests/page/screenshot.mjs --every NAME --of DIR --out DIR    the same of another tree of the page, for instance an earlier
-//                                                           commit's www/, to be laid beside these; what it lacks is left out
+//   node tests/page/screenshot.mjs --every NAME --of DIR --out DIR    the same for another version of the page, such as an earlier
+//                                                           commit's www/, for comparison; missing scenes are skipped
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -17,11 +17,11 @@ import { SCENES, show } from "./scenes.mjs";
 /** @import { Browser, BrowserContextOptions, Page } from "playwright-core" */
 /** @import { Scene } from "./scenes.mjs" */
 
-/** A phone, a tablet, a desktop, a wide one. */
+/** A phone, a tablet, a desktop, a wide screen. */
 const [PHONE, TABLET, DESKTOP, WIDE] = [[360, 740], [768, 1024], [1440, 900], [2560, 1440]];
 const WINDOWS = [PHONE, TABLET, DESKTOP, WIDE];
 
-/** The README's: the scene, the window, the colours. @type {[string, number, number, "light" | "dark"][]} */
+/** The README's pictures: scene, window size, colours. @type {[string, number, number, "light" | "dark"][]} */
 const README = [["play-values", 1000, 660, "light"], ["analyse-example", 1000, 660, "dark"], ["think-run", 1000, 660, "light"]];
 
 const { positionals: [wanted = ""], values: { every, forced, of, out: asked } } = parseArgs({
@@ -36,7 +36,7 @@ const { positionals: [wanted = ""], values: { every, forced, of, out: asked } } 
 const out = asked ?? fileURLToPath(new URL(`../.out/${forced ? "forced" : "shots"}`, import.meta.url));
 
 /**
- * Opens a scene in a context of its own, and hands its page over.
+ * Opens a scene in a context of its own, and calls `then` with its page.
  * @param {Browser} browser @param {string} base @param {Scene} scene @param {BrowserContextOptions} options
  * @param {(page: Page) => Promise<unknown>} then
  */
@@ -58,7 +58,7 @@ const browser = await chromium.launch({ executablePath: executable(), args });
 if (every) {
   mkdirSync(out, { recursive: true });
   for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
-    // The other language's colours are the same. Forced ones are there from the start, as they are for who has them.
+    // Colours do not depend on the language. Forced colours are set from the start, as for their users.
     for (const [locale, themes] of /** @type {[string, ("light" | "dark")[]][]} */ (forced
       ? [["en-GB", ["light"]], ["en-GB", ["dark"]], ["ja-JP", ["light"]]] : [["en-GB", ["light", "dark"]], ["ja-JP", ["light"]]])) {
       /** @type {BrowserContextOptions} */

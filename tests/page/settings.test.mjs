@@ -1,4 +1,4 @@
-// Settings, keys, changing sides: what each of them does, and that it outlives a reload.
+// Settings, keys and changing sides: their effects, and that they survive a reload.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open, shoot } from "./harness.mjs";
@@ -21,7 +21,7 @@ async function close(page) {
   await page.waitForSelector("dialog", { state: "detached" });
 }
 
-test("the board turned or mirrored: cells, coordinates, keys and the struck line follow", async (t) => {
+test("board rotated or mirrored: cells, coordinates, keys and the winning line follow", async (t) => {
   const { page } = await open(t, "#game=mnk&width=4&height=3&k=3&moves=a1a3b1b3c1&first=person&second=person");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
   const seen = () => page.locator("#board .grid").evaluate((grid) => {
@@ -46,7 +46,7 @@ test("the board turned or mirrored: cells, coordinates, keys and the struck line
   await page.reload();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.outcome);
   assert.equal((await seen()).first, "d1", "it outlives a reload");
-  // To the right is to the right, as one sees it.
+  // The right arrow goes right as displayed.
   await page.goto(`${page.url().split("#")[0]}?game=tic-tac-toe&first=person&second=person`);
   await settled(page);
   await page.locator("#board").evaluate((board) => board.focus());
@@ -55,7 +55,7 @@ test("the board turned or mirrored: cells, coordinates, keys and the struck line
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join() === "a2");
 });
 
-test("marks either way, and discs of several kinds, everywhere they are drawn and named", async (t) => {
+test("both sets of marks and several kinds of discs appear wherever pieces are drawn and named", async (t) => {
   const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person&moves=b2");
   await settled(page);
   const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
@@ -76,7 +76,7 @@ test("marks either way, and discs of several kinds, everywhere they are drawn an
   assert.equal(await fill(), "rgb(29, 92, 143)");
 });
 
-test("keys go through the game, take back, and open what buttons open; letters can be switched off", async (t) => {
+test("keys browse the game, undo, and open what buttons open; single-letter shortcuts can be switched off", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&moves=b1a1a2&first=person&second=person");
   await settled(page);
   const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
@@ -85,7 +85,7 @@ test("keys go through the game, take back, and open what buttons open; letters c
     await page.keyboard.press(key);
     await at(moves);
   }
-  // The same by buttons.
+  // The same with buttons.
   for (const [name, moves] of /** @type {const} */ ([["first", 0], ["next", 1], ["last", 3], ["previous", 2]])) {
     await page.locator(`[data-do="game-${name}"]`).click();
     await at(moves);
@@ -113,21 +113,21 @@ test("keys go through the game, take back, and open what buttons open; letters c
   await at(3);
   assert.equal(await page.locator('[data-do="values"]').getAttribute("aria-pressed"), "true", "the letter did nothing");
   assert.equal(await page.locator("dialog").count(), 0, "neither did ?");
-  // On the board the arrows go from cell to cell.
+  // On the board, the arrow keys move between cells.
   const { legal } = await look(page);
   await press(page, legal[0]);
   await at(4);
 });
 
-test("the computer leaves its own moves standing as long as one likes", async (t) => {
+test("the computer leaves its own moves on the board for the chosen time", async (t) => {
   const { page } = await open(t, "#game=reversi-8x8&first=random&second=random");
   const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length > 0);
   await opened(page);
-  /** @param {string} pace how long three moves take at it, at least */
+  /** How long three moves take at this pace, at least. @param {string} pace */
   const three = async (pace) => {
     await choose(page, "pace", pace);
-    // The move that is waited for still has the pace before.
+    // A move that is already waiting keeps the earlier pace.
     const before = await made() + 1;
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length >= n, before);
     const begun = Date.now();
@@ -140,7 +140,7 @@ test("the computer leaves its own moves standing as long as one likes", async (t
   assert.ok(fast < slow, `${fast} ms, not less than ${slow}`);
 });
 
-test("sound is off until it is wanted, and then there is one a move", async (t) => {
+test("sound is off by default; switched on, it plays once per move", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => {
     const made = AudioContext.prototype.createOscillator;
@@ -165,7 +165,7 @@ test("sound is off until it is wanted, and then there is one a move", async (t) 
   await page.waitForFunction(() => Reflect.get(window, "knocks") === 1);
 });
 
-test("sides are changed in mid-game: the computer goes on with the other one", async (t) => {
+test("changing sides in mid-game: the computer continues with the other side", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
   await settled(page);
   await page.locator('[data-do="swap"]').click();

@@ -1,4 +1,4 @@
-// Setting a game up: the dialog for a new game, and the colours that its pieces keep.
+// The dialog for a new game, and the colours of the pieces.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, engine, open, shoot } from "./harness.mjs";
@@ -12,7 +12,7 @@ async function choose(page, kind) {
   await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
 }
 
-test("misère and five in a row have names of their own; every level has its sentence", async (t) => {
+test("misère and five in a row have their own names; every level has its sentence", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await choose(page, "misere");
@@ -26,14 +26,14 @@ test("misère and five in a row have names of their own; every level has its sen
   assert.deepEqual([rules.game, width, /** @type {any} */ (rules).k], ["mnk", 15, 5]);
 });
 
-test("the dialog is whole when it opens: nothing moves under a finger once the engine has answered", async (t) => {
+test("the dialog is complete when it opens: nothing moves once the engine has answered", async (t) => {
   const { page } = await open(t);
   await settled(page);
   for (const kind of ["tictactoe", "eight"]) {
     const whole = page.evaluate(() => new Promise((resolve) => {
       const look = () => {
         const radio = document.querySelector('dialog.new-game[open] input[value="friend"]');
-        // Drawn once, and the engine not yet asked for an answer.
+        // The dialog is drawn before the engine is asked anything.
         if (radio) { watch.disconnect(); resolve(radio.getBoundingClientRect().y); }
       };
       const watch = new MutationObserver(look);
@@ -49,7 +49,7 @@ test("the dialog is whole when it opens: nothing moves under a finger once the e
   }
 });
 
-test("the whole form is used at 320 px: nothing sticks out, every control is as large as a finger", async (t) => {
+test("the whole form works at 320 px: nothing overflows, and every control is large enough for a finger", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
   await settled(page);
   for (const kind of ["tictactoe", "mnk", "reversi", "eight"]) {
@@ -73,7 +73,7 @@ test("the whole form is used at 320 px: nothing sticks out, every control is as 
   await page.waitForSelector("dialog", { state: "detached" });
 });
 
-test("More rules stays open when a size changes, and shut when it was shut", async (t) => {
+test("More rules stays open when a size changes, and closed if it was closed", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4");
   await settled(page);
   await choose(page, "reversi");
@@ -92,7 +92,7 @@ test("More rules stays open when a size changes, and shut when it was shut", asy
   assert.equal(await isOpen(), false);
 });
 
-test("what makes no sense together is said before Start, and can be started all the same", async (t) => {
+test("contradictory rules show a message before Start, but can be started", async (t) => {
   const { page } = await open(t, "#game=mnk&width=5&height=5&k=6&first=person&second=person");
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
@@ -107,7 +107,7 @@ test("what makes no sense together is said before Start, and can be started all 
   await page.getByText("There would be nothing to play").waitFor();
 });
 
-test("where fouls lose, a move that is none loses the game", async (t) => {
+test("if fouls lose, an illegal move loses the game", async (t) => {
   const { page } = await open(t);
   await settled(page);
   await choose(page, "tictactoe");
@@ -117,14 +117,14 @@ test("where fouls lose, a move that is none loses the game", async (t) => {
   await page.waitForSelector("dialog", { state: "detached" });
   await click(page, "b2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
-  // A second click that follows the first at once would belong to it.
+  // A second click right after the first would count as a double click.
   await page.waitForFunction(() => new Promise((resolve) => { setTimeout(() => resolve(true), 500); }));
   await page.locator('#board [data-move="b2"]').click({ force: true });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome?.reason === "illegal-move");
   assert.equal((await look(page)).outcome?.winner, "first");
 });
 
-test("black is drawn black and white white in forced colours, dark ones too; on a dark page a black token has a rim", async (t) => {
+test("black is drawn black and white white in forced colours, including dark ones; on a dark page a black token has a rim", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { forcedColors: "active", colorScheme });
     await settled(page);

@@ -1,14 +1,14 @@
-// What Share gives: a link, an element and a frame, each of which shows the very position.
+// Share gives a link, an element and a frame, each of which shows the same position.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open, shoot } from "./harness.mjs";
 import { host, visit } from "./host.mjs";
 import { look, settled } from "./player.mjs";
 
-/** A position that a link, an attribute and a frame's address all have to get right: rules of one's own, a blocked cell. */
+/** A position that needs care in a link, an attribute and a frame's address: custom rules, a blocked cell. */
 const QUERY = "?game=mnk&width=4&height=3&k=3&misere=1&obstacles=b2&moves=a1c3&first=person&second=person";
 
-test("a link, an element, a frame: each shows the position that was shared", async (t) => {
+test("a link, an element, a frame: each shows the shared position", async (t) => {
   const opened = await open(t, QUERY);
   const { page, context, base } = opened;
   const before = await settled(page);
@@ -40,7 +40,7 @@ test("a link, an element, a frame: each shows the position that was shared", asy
   await context.clearCookies();
 });
 
-test("what is shared is copied by a button", async (t) => {
+test("a button copies what is shared", async (t) => {
   const permissions = ["clipboard-read", "clipboard-write"];
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1&first=person&second=strong", { permissions });
   await settled(page);

@@ -1,16 +1,16 @@
-// How fast the page answers once it is there, and that it is a folder of files and nothing more.
+// How fast the loaded page answers, and that it needs only static files.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { open } from "./harness.mjs";
 
-test("the first replies on 3x3 and 4x4 come within 100 ms", async (t) => {
+test("the first replies on 3x3 and 4x4 take less than 100 ms", async (t) => {
   /** @type {string[]} */
   let slow = [];
-  // A busy machine gets another chance; a slow engine never makes it.
+  // A busy machine gets another chance; a slow engine fails every time.
   for (let attempt = 0; attempt < 3; attempt++) {
     const { page, context, base } = await open(t, "", { goto: false, root: WWW });
-    // The page's own policy lets workers compile alone: this is a page with none.
+    // The page's policy lets only workers compile, so this page has none.
     const body = '<!doctype html><link rel="icon" href="data:,"><title>A program</title>';
     await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));
     await page.goto(`${base}program.html`);

@@ -1,5 +1,5 @@
-// Where the browser keeps nothing, or something else than was put there: the game in progress goes on, it is told, and once there is room
-// again all is kept as ever.
+// The browser's storage fails or returns other data: the game in progress continues, the page shows a message, and once storage works,
+// it is used again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -15,9 +15,9 @@ async function play(page) {
   return settled(page);
 }
 
-const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "lets no games be kept" });
+const told = (/** @type {Page} */ page) => page.locator('.banner[role="alert"]', { hasText: "can’t save games" });
 
-/** What is done to the storage before the page is opened, and how it is undone. @type {Record<string, { storage: string, room?: string }>} */
+/** Ways to break the storage before the page opens, and to repair it. @type {Record<string, { storage: string, room?: string }>} */
 const FAULTS = {
   "is full": {
     storage: 'const set = Storage.prototype.setItem; Storage.prototype.setItem = function (...args) { '
@@ -25,11 +25,11 @@ const FAULTS = {
     room: "window.room = true",
   },
   "is forbidden": { storage: 'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });' },
-  "is not there": { storage: 'Object.defineProperty(window, "localStorage", { value: null }); Object.defineProperty(window, "indexedDB", { value: undefined });' },
+  "is missing": { storage: 'Object.defineProperty(window, "localStorage", { value: null }); Object.defineProperty(window, "indexedDB", { value: undefined });' },
 };
 
 for (const [what, { storage, room }] of Object.entries(FAULTS)) {
-  test(`storage that ${what}: it is told once, the game goes on${room ? ", and it is kept when there is room again" : ""}`, async (t) => {
+  test(`storage that ${what}: one message appears, the game continues${room ? ", and it is stored once there is space" : ""}`, async (t) => {
     const { page, base } = await open(t, "", { goto: false });
     await page.addInitScript(storage);
     await page.goto(`${base}#game=reversi-6x6&first=person&second=casual`);
@@ -39,7 +39,7 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
     await told(page).waitFor({ state: "detached" });
     const { moves } = await play(page);
     assert.equal(await told(page).count(), 0, "it is not told with every move");
-    // The address says the game, so that even a reload keeps it.
+    // The address contains the game, so that even a reload keeps it.
     await page.reload();
     assert.deepEqual((await settled(page)).moves, moves);
     if (!room) return;
@@ -51,15 +51,15 @@ for (const [what, { storage, room }] of Object.entries(FAULTS)) {
   });
 }
 
-test("in Japanese it is told in Japanese", async (t) => {
+test("in Japanese the message is in Japanese", async (t) => {
   const { page, base } = await open(t, "", { goto: false, locale: "ja-JP" });
   await page.addInitScript(FAULTS["is forbidden"].storage);
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
   await play(page);
-  await page.locator('.banner[role="alert"]', { hasText: "対局を残せない" }).waitFor();
+  await page.locator('.banner[role="alert"]', { hasText: "対局を保存できない" }).waitFor();
 });
 
-test("the games of a newer version of the page are left alone: this one goes on without, and says so", async (t) => {
+test("games of a newer version stay untouched: this version continues without storage, and says so", async (t) => {
   const { page, context, base } = await open(t, "", { goto: false });
   await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto(`${base}program.html`);
@@ -72,7 +72,7 @@ test("the games of a newer version of the page are left alone: this one goes on 
   await page.goto(`${base}#game=reversi-4x4&first=person&second=casual`);
   const { moves } = await play(page);
   await told(page).waitFor();
-  // The one on the board is saved all the same.
+  // The current game is saved all the same.
   await page.goto("about:blank");
   await page.goto(base);
   assert.deepEqual((await settled(page)).moves, moves);
@@ -86,7 +86,7 @@ test("the games of a newer version of the page are left alone: this one goes on 
   assert.deepEqual(there, [9, "a game"]);
 });
 
-test("a game that a newer version saved is put aside as it is, and back on offer once it can be read", async (t) => {
+test("a game saved by a newer version is put aside unchanged, and offered again once it can be read", async (t) => {
   const { page, base } = await open(t, "");
   await settled(page);
   const newer = JSON.stringify({ id: "newer", rules: { game: "go", width: 9 }, moves: ["e5"], players: { first: "person", second: "casual" }, more: "than known" });
@@ -97,9 +97,9 @@ test("a game that a newer version saved is put aside as it is, and back on offer
   await play(page);
   await stored(page, 1);
   assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), newer);
-  // Nor has the new game taken the other's place among those kept.
+  // The new game has not replaced the other one in storage either.
   assert.notEqual(await page.evaluate(() => JSON.parse(localStorage.getItem("yomikiri:game") ?? "").id), "newer");
-  // A version that knows the game: here, one whose rules this one knows.
+  // A version that knows the game: here, rules that this version knows.
   await page.evaluate(() => localStorage.setItem("yomikiri:aside", JSON.stringify({
     id: "newer", rules: { game: "mnk", width: 3, height: 3, k: 3 }, moves: ["a1", "b2"], players: { first: "person", second: "person" } })));
   await page.reload();
@@ -109,14 +109,14 @@ test("a game that a newer version saved is put aside as it is, and back on offer
   assert.equal(await page.evaluate(() => localStorage.getItem("yomikiri:aside")), null);
 });
 
-test("a link that holds no game does not take the place of a game that is kept", async (t) => {
+test("a link without a valid game does not replace the saved game", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);
   await click(page, "b1");
   await stored(page, 1);
   const id = await page.evaluate(() => history.state.yomikiri.id);
   assert.ok(id);
-  // The same entry of the history, with an address that is wrong.
+  // The same history entry, with a wrong address.
   const loaded = page.waitForEvent("load");
   await page.evaluate(() => {
     localStorage.clear();

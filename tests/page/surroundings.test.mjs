@@ -1,6 +1,6 @@
-// What goes wrong around a page that is played on: other people's scripts, clocks, sleep, other tabs. The game in progress is kept,
-// it is told where something does not work, and trying again works. Faults that have files of their own: the engine's (engine-faults.test.mjs),
-// storage's (storage-faults.test.mjs), no network (offline.test.mjs).
+// Faults around the page: other scripts, clocks, sleep, other tabs. The page keeps the game in progress, shows a message if something
+// does not work, and recovers. Other faults have their own files: the engine (engine-faults.test.mjs), storage (storage-faults.test.mjs), no
+// network (offline.test.mjs).
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./harness.mjs";
@@ -17,16 +17,16 @@ async function play(page) {
   return settled(page);
 }
 
-/** What extensions do to a page, in the page. @type {Record<string, (host: string | null) => void>} */
+/** What browser extensions do to a page. @type {Record<string, (host: string | null) => void>} */
 const REACHING = {
-  "wraps every text in an element of its own, as a translation does": wrapTexts,
-  "takes the comments away that nobody sees": dropComments,
+  "wraps every text node in an element, like a translator": wrapTexts,
+  "removes comment nodes": dropComments,
   "hides parts of the page": () => {
     for (const part of document.querySelectorAll(".status, .players, .about")) part.remove();
   },
-  "takes the whole page out": () => document.getElementById("app")?.remove(),
+  "removes the whole page": () => document.getElementById("app")?.remove(),
   "empties the page": () => document.getElementById("app")?.replaceChildren(),
-  "puts elements, attributes and styles of its own in": () => {
+  "adds elements, attributes and styles": () => {
     for (const element of document.querySelectorAll("body, #app, main, section, button")) {
       element.setAttribute("data-extension", "1");
       element.classList.add("extension");
@@ -42,13 +42,13 @@ const REACHING = {
 };
 
 for (const [what, reach] of Object.entries(REACHING)) {
-  test(`an extension ${what}: the game goes on, and what is said is true`, async (t) => {
+  test(`an extension that ${what}: the game continues, and the page is right`, async (t) => {
     const { page } = await open(t, "#game=reversi-4x4&first=person&second=casual");
     const { moves } = await play(page);
     await page.evaluate(reach, null);
     const board = page.locator("#board");
     if (await board.count() && await board.isVisible()) await play(page);
-    // What was taken away is there again with the next thing that happens, if not before.
+    // What was removed is back after the next action at the latest.
     else await page.keyboard.press("ArrowLeft").then(() => page.keyboard.press("ArrowRight"));
     await page.waitForFunction((n) => {
       const board = /** @type {any} */ (document.getElementById("board"));
@@ -57,7 +57,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
     const end = await finish(page, click);
     assert.ok(end.outcome);
     await page.waitForFunction(() => /(You win|The computer wins|A draw)/.test(document.querySelector(".status")?.textContent ?? ""));
-    // While something keeps reaching in, one can still choose among the views, and open a dialog.
+    // While the extension keeps interfering, views and dialogs still open.
     await page.evaluate(reach, null);
     await page.locator('[data-view="analyse"]').click({ timeout: 5000 }).catch(() => page.keyboard.press("Home"));
     await page.locator('[data-view="analyse"]').click();
@@ -65,7 +65,7 @@ for (const [what, reach] of Object.entries(REACHING)) {
   });
 }
 
-test("a tab that is frozen and thawed in mid-search goes on where it was", async (t) => {
+test("a tab that is frozen and thawed in mid-search continues", async (t) => {
   const { page, context } = await open(t, "#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse");
   await page.locator('[data-do="stop-reading"]').waitFor();
   const nodes = () => page.evaluate(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "")));
@@ -77,7 +77,7 @@ test("a tab that is frozen and thawed in mid-search goes on where it was", async
     await session.send("Page.setWebLifecycleState", { state: "frozen" });
     await new Promise((resolve) => { setTimeout(resolve, 300); });
     await session.send("Page.setWebLifecycleState", { state: "active" });
-    // Asked whether to go on, one says yes.
+    // Continues if the page asks.
     await page.waitForFunction((before) => {
       /** @type {HTMLElement | null} */ (document.querySelector('[data-do="read-on"]'))?.click();
       const told = document.querySelector(".verdict")?.textContent?.match(/([\d,]+) positions/)?.[1].replaceAll(",", "");
@@ -90,7 +90,7 @@ test("a tab that is frozen and thawed in mid-search goes on where it was", async
   await session.detach();
 });
 
-test("frozen while the computer thinks, it answers when it is thawed", async (t) => {
+test("frozen while the computer thinks, the page answers after thawing", async (t) => {
   const { page, context } = await open(t, "#game=reversi-8x8&first=person&second=perfect");
   const { legal } = await settled(page);
   await click(page, legal[0]);
@@ -103,7 +103,7 @@ test("frozen while the computer thinks, it answers when it is thawed", async (t)
   await session.detach();
 });
 
-test("the clock is set back and forth: nothing hangs, and the games kept stay apart and in their order", async (t) => {
+test("changing the clock: nothing hangs, and stored games stay separate and in order", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -114,7 +114,7 @@ test("the clock is set back and forth: nothing hangs, and the games kept stay ap
   const DAY = 86_400_000;
   for (const shift of [-30 * DAY, 365 * DAY, -3000 * DAY]) {
     await page.evaluate((shift) => localStorage.setItem("shift", String(shift)), shift);
-    // In the open page, and in one that is loaded anew.
+    // In the open page, and in a newly loaded one.
     last = await play(page);
     await page.reload();
     assert.deepEqual((await settled(page)).moves, last.moves);
@@ -127,7 +127,7 @@ test("the clock is set back and forth: nothing hangs, and the games kept stay ap
   assert.equal(await page.locator("dialog.games .kept").count(), 1, "it is one game still");
 });
 
-test("what another tab chooses in the settings holds here, and neither takes back what the other chose", async (t) => {
+test("settings changed in another tab apply here, and neither tab undoes the other's", async (t) => {
   const { page, context, base } = await open(t, "");
   await settled(page);
   const other = await context.newPage();

@@ -1,12 +1,12 @@
-// How long the page's own thread is kept busy at a time, by the processor's time: what else the machine does is not counted.
+// How long tasks block the page's main thread, in processor time, so that other load on the machine does not count.
 
 /** @import { Page } from "playwright-core" */
 
-/** A longer task is felt (RAIL: Irish and Kearney 2015; the Long Tasks API). */
+/** Users notice longer tasks (RAIL: Irish and Kearney 2015; the Long Tasks API). */
 export const LONG_MS = 50;
 
 /**
- * The longest tasks of the page's thread while something happens; Chromium's only.
+ * The longest main-thread tasks while `happens` runs. Needs Chromium.
  * @param {Page} page
  * @param {() => Promise<unknown>} happens
  * @returns {Promise<number[]>} milliseconds, the longest first

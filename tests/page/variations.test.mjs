@@ -1,4 +1,4 @@
-// Trying things out: in any position one may play on, which makes a variation beside the game.
+// Variations: playing on from any position starts one next to the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible, open } from "./harness.mjs";
@@ -7,15 +7,15 @@ import { click, look, settled } from "./player.mjs";
 /** @param {import("playwright-core").Page} page @param {string} moves */
 const shows = (page, moves) => page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, moves);
 
-/** @param {import("playwright-core").Page} page @param {number} n a move of the game, in the list */
+/** Goes to a move in the list of moves. @param {import("playwright-core").Page} page @param {number} n */
 const goTo = (page, n) => page.locator('[data-is="record"] > li > .ply').nth(n).click();
 
-test("in an earlier position one plays on: a variation, from which one click leads back to the game", async (t) => {
+test("playing on from an earlier position starts a variation, and one click leads back to the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&first=person&second=casual&view=analyse");
   await settled(page);
   await goTo(page, 1);
   await shows(page, "b1");
-  // It was the computer's turn there: what is tried out a person tries, and nobody answers.
+  // It was the computer's turn there. In a variation, a person moves for both sides.
   await click(page, "a3");
   await shows(page, "b1a3");
   assert.match(await page.locator(".status").innerText(), /Trying out: Black/);
@@ -23,7 +23,7 @@ test("in an earlier position one plays on: a variation, from which one click lea
   await click(page, legal[0]);
   await shows(page, `b1a3${legal[0]}`);
   assert.deepEqual((await page.locator(".aside .ply").allInnerTexts()).map((text) => text.trim().replace(/^\d+\s*/, "")), ["a3", legal[0]]);
-  // The panel speaks of the position on the board.
+  // The panel describes the position on the board.
   await page.locator(".headline .chip").waitFor();
   await assertAccessible(page, "a variation");
   await page.reload();
@@ -35,7 +35,7 @@ test("in an earlier position one plays on: a variation, from which one click lea
   assert.equal(await page.locator(".aside").count(), 0);
 });
 
-test("in a line that is shown one plays on, and the panel speaks of each of its positions", async (t) => {
+test("playing on from a displayed line works, and the panel describes each of its positions", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
   await settled(page);
   await page.locator(".line .ply").nth(1).click();
@@ -50,7 +50,7 @@ test("in a line that is shown one plays on, and the panel speaks of each of its 
   await shows(page, "b1");
 });
 
-test("the game goes on from there when told, the computer's answers with it", async (t) => {
+test("the game can continue from a variation, including the computer's answers", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1&second=casual");
   await settled(page);
   await goTo(page, 2);

@@ -1,4 +1,4 @@
-// Analyse and How it thinks: the values, the graph, the documents' counts, the tree.
+// Analyse and How it thinks: the values, the graph, the textbook's counts, the tree.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
@@ -27,7 +27,7 @@ async function counts(page, source) {
   );
 }
 
-test("the documents' table of counts comes out of the searches", async (t) => {
+test("the searches reproduce the textbook's table of counts", async (t) => {
   const { page } = await open(t, "?view=think");
   const cross = await counts(page, "cross");
   assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8]);
@@ -39,7 +39,7 @@ test("the documents' table of counts comes out of the searches", async (t) => {
   assert.deepEqual(parallel.map((c) => c.value), [-3, -3, -3]);
   assert.deepEqual(parallel.map((c) => c.leaves), [67_116, 13_590, 4_832]);
   assert.deepEqual((await page.locator(".said .ply").allInnerTexts()).join(" "), "a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4");
-  // Step through it, board by board.
+  // Steps through it, board by board.
   const board = page.locator(".walk yomikiri-board");
   const played = () => board.evaluate((element) => /** @type {any} */ (element).game.moves.length);
   assert.equal(await played(), 0);
@@ -52,15 +52,15 @@ test("the documents' table of counts comes out of the searches", async (t) => {
   assert.equal(await played(), 0);
 });
 
-test("the figure's tree is drawn with what alpha-beta cut", async (t) => {
+test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
   const { page } = await open(t, "?view=think");
   const figure = await counts(page, "figure");
   assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5]]);
   const cut = () => page.locator(".tree .branch.cut").count();
-  // Leaf 2 of the second pair, and the fourth pair whole, which is one branch nobody went down.
+  // Leaf 2 of the second pair, and the whole fourth pair, which counts as one unvisited branch.
   assert.equal(await cut(), 2);
   assert.deepEqual((await page.locator(".tree .scissors").allTextContents()).sort(), ["α", "β"]);
-  // A bound is no value: it is written as one.
+  // A bound is not a value, and is written differently.
   assert.deepEqual((await page.locator(".tree .number").allTextContents()).filter((text) => /[≤≥]/.test(text)).sort(), ["≤ +2", "≥ +4"]);
   await page.locator('.tree [data-path="1 2"]').click();
   assert.match(await page.locator(".told").innerText(), /value ≥ \+4.*beta/);
@@ -68,7 +68,7 @@ test("the figure's tree is drawn with what alpha-beta cut", async (t) => {
   assert.equal(await cut(), 0);
 });
 
-test("Eight is small enough to see whole: 62 nodes", async (t) => {
+test("Eight is small enough to show completely: 62 nodes", async (t) => {
   const { page } = await open(t, "?view=think");
   const eight = await counts(page, "eight");
   assert.equal(eight[0].value, -1);
@@ -76,7 +76,7 @@ test("Eight is small enough to see whole: 62 nodes", async (t) => {
   assert.equal(await page.locator(".tree .node").count(), 62);
 });
 
-test("a run can be stopped, and the current game can be read", async (t) => {
+test("a run can be stopped, and the current game can be searched", async (t) => {
   const { page } = await open(t, "?game=reversi-6x6&view=think");
   await page.locator("#source").selectOption("current");
   await page.locator('[data-do="run"]').click();
@@ -95,7 +95,7 @@ test("changing the view loses nothing", async (t) => {
   }
 });
 
-test("of two views chosen one after the other the last one stays, however late the first one's script comes", async (t) => {
+test("if two views are chosen in quick succession, the last one stays, however late the first one loads", async (t) => {
   const { page, context } = await open(t, "?game=reversi-4x4&first=person&second=person", { root: WWW });
   await settled(page);
   /** @type {(value?: unknown) => void} */
@@ -113,12 +113,12 @@ test("of two views chosen one after the other the last one stays, however late t
   await settled(page);
 });
 
-test("Analyse: every move's value three ways, the best line on the board, and where the game was lost", async (t) => {
+test("Analyse: every move's value in three forms, the best line on the board, and the move that lost the game", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&moves=b1&first=person&second=person");
   await settled(page);
   await page.locator('[data-view="analyse"]').click();
   await page.waitForFunction(() => document.querySelectorAll("table.values tbody tr .chip").length === 3);
-  // Best play for White after b1 is a1, -8.
+  // White's best reply to b1 is a1, -8.
   assert.match(await page.locator(".headline").innerText(), /White wins by 8/);
   const row = page.locator("table.values tbody tr").first();
   assert.match(await row.innerText(), /a1[\s\S]*−8[\s\S]*best/);
@@ -127,7 +127,7 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   await page.locator(".line .ply").nth(1).click();
   await page.locator('[data-do="back"]').waitFor();
   assert.equal((await look(page)).moves.length, 3);
-  // In the line one may play on; see variations.test.mjs.
+  // Playing on from the line: see variations.test.mjs.
   assert.equal((await look(page)).open, true);
   await page.locator('[data-do="back"]').click();
   assert.equal((await look(page)).moves.length, 1);
@@ -141,7 +141,7 @@ test("Analyse: every move's value three ways, the best line on the board, and wh
   assert.ok((await page.locator(".slips li").count()) > 0, "somebody gave something away");
 });
 
-test("Analyse: what cannot be read out in time is said to be a guess", async (t) => {
+test("Analyse: if a position cannot be solved in time, its value is marked as a guess", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&moves=d3&first=person&second=person&view=analyse");
   await page.locator('[data-do="read-on"]').waitFor();
   await page.waitForFunction(() => /would play .*not proved/.test(document.querySelector(".verdict")?.textContent ?? ""));
@@ -149,10 +149,10 @@ test("Analyse: what cannot be read out in time is said to be a guess", async (t)
   assert.ok(values.length === 3 && values.every((value) => value.includes("≈")), values.join(" "));
 });
 
-test("Analyse: the computer's answer does not wait for what is being read", async (t) => {
+test("Analyse: the computer's answer does not wait for the analysis", async (t) => {
   const { page } = await open(t, "?game=reversi-8x8&second=casual&view=analyse");
   await page.locator('[data-do="stop-reading"]').waitFor();
-  // While it reads, and again while it makes its guess.
+  // During the search, and again while it makes its guess.
   for (const wait of [300, 10_300]) {
     const { legal, moves } = await settled(page);
     await page.waitForTimeout(wait);

@@ -1,5 +1,5 @@
-// A game of 4x4 reversi, from the first to the last thing one does with it: set up by pasting, played, looked back on, shared and
-// reopened; once by keyboard alone, and once on a touch screen 360 px wide.
+// A complete session with 4x4 reversi: pasted, played, reviewed, shared and reopened; once with the keyboard alone, and once on a
+// touch screen 360 px wide.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { engine, onlyInChromium, open } from "./harness.mjs";
@@ -7,17 +7,17 @@ import { look, press, settled } from "./player.mjs";
 
 /** @import { BrowserContextOptions, Page } from "playwright-core" */
 
-/** What is pasted: the first two moves of a game. */
+/** The pasted text: the first two moves of a game. */
 const PASTED = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[B1]W[A1];)";
 
 /**
- * How one acts on the page.
+ * A way to use the page.
  * @typedef {object} Hand
- * @property {(selector: string) => Promise<void>} use a button or a field, reached as this hand reaches it
+ * @property {(selector: string) => Promise<void>} use a button or a field
  * @property {(page: Page, move: string) => Promise<void>} play
  */
 
-/** @param {Page} page @returns {Hand} Tab, Enter and the arrows: nothing is clicked, nothing is focused from outside */
+/** The keyboard: Tab, Enter and the arrow keys, without clicks or focus set from outside. @param {Page} page @returns {Hand} */
 const keyboard = (page) => ({
   async use(selector) {
     for (let presses = 0; presses < 150; presses++) {
@@ -44,7 +44,7 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   const { page, context, base } = await open(t, "", { permissions: ["clipboard-read", "clipboard-write"], ...options });
   const hand = handOf(page);
   await settled(page);
-  // Set up by pasting.
+  // Paste the start.
   await hand.use('[data-do="paste"]');
   await page.locator("dialog.paste").waitFor();
   await hand.use("textarea#paste-text");
@@ -53,7 +53,7 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   await hand.use('[data-do="open-game"]');
   await page.waitForSelector("dialog", { state: "detached" });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
-  // Played to the end.
+  // Play to the end.
   for (let n = 0; n < 20; n++) {
     const now = await settled(page);
     if (now.outcome) break;
@@ -64,22 +64,22 @@ const whole = (name, options, handOf) => test(name, { skip: options.hasTouch && 
   const end = await look(page);
   assert.ok(end.outcome);
   assert.deepEqual(end.moves.slice(0, 2), ["b1", "a1"]);
-  // Looked back on.
+  // Review.
   await hand.use('[data-do="look-back"]');
   await page.locator('.view[data-view="analyse"][aria-current]').waitFor();
   await page.locator(".graph").first().waitFor();
-  // Shared.
+  // Share.
   await hand.use('[data-do="share"]');
   await page.locator("dialog.share").waitFor();
   await hand.use('[data-do="copy-link"]');
   await page.getByText("Copied.", { exact: true }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(base));
-  // Tab goes round by way of the browser itself, after which Firefox without a screen takes no Enter for a click.
+  // Tab leads through the browser's own controls; after that, headless Firefox does not treat Enter as a click.
   if (engine === "firefox") await page.keyboard.press("Escape");
   else await hand.use('[data-do="close-share"]');
   await page.waitForSelector("dialog", { state: "detached" });
-  // And opened again, where nothing of it is known.
+  // Reopen where nothing is stored.
   const elsewhere = await (await /** @type {import("playwright-core").Browser} */ (context.browser()).newContext(options)).newPage();
   t.after(() => elsewhere.context().close());
   await elsewhere.goto(link);

@@ -1,6 +1,6 @@
-# ./build.sh fuzz: inputs that break something, guided by what they reach (libFuzzer). Sourced by build.sh when it is called.
+# ./build.sh fuzz: coverage-guided fuzzing with libFuzzer. build.sh sources it when it is called.
 
-# LLVM's coverage of edges and comparisons, which stable compilers have too.
+# LLVM's coverage of edges and comparisons, which stable Rust offers too.
 readonly FUZZ_FLAGS="--cfg fuzzing -C passes=sancov-module -C llvm-args=-sanitizer-coverage-level=4 \
 -C llvm-args=-sanitizer-coverage-inline-8bit-counters -C llvm-args=-sanitizer-coverage-pc-table \
 -C llvm-args=-sanitizer-coverage-trace-compares -C codegen-units=4"

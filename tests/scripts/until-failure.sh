@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs a program of tests and ends with the first that fails: of what makes a test fail, `cargo mutants` asks for no more than one. First
-# the tests nearest to the file that is not as in UNCHANGED, then the others, at last those named by LATER (parts of names, parted by spaces);
-# where NEAR is set, the nearest alone, without those.
+# Runs a test program and stops at the first failure, which is all that `cargo mutants` needs. It starts with the tests nearest to the file
+# that differs from UNCHANGED, continues with the others, and ends with those that LATER names (parts of names, separated by spaces). If NEAR is
+# set, it runs only the nearest tests, without those in LATER.
 set -uo pipefail
-# What never ends takes memory, too.
+# A mutant that never ends may also fill the memory.
 ulimit -v 8000000
 
-# The program ends with the test that fails, and all of it at once.
+# Kills the whole program as soon as one test fails.
 run() {
   local line output ended=''
   exec {output}< <(exec "$@" 2>&1)
@@ -16,18 +16,18 @@ run() {
       'test result: ok.'*) ended=$line ;;
     esac
   done
-  printf '%s\n' "${ended:-It broke off.}"
+  printf '%s\n' "${ended:-The program crashed.}"
   [ -n "$ended" ] || exit 101
 }
 
 case $(diff -rq "$UNCHANGED" src | sed -n '1s/.* and \(.*\) differ$/\1/p') in
   src/api/exercises*) near='exercises:: options::' ;;
   src/api/film*) near='film:: api:: options::' ;;
-  src/api/*) near='api:: options:: said:: exact_formats:: records:: offers:: slices:: formats::json techniques::only search::orders search::each' ;;
-  src/formats/*) near='formats:: records:: offers:: fuzz::import fuzz::written fuzz::stored' ;;
-  src/games/*) near='conformance:: oracle:: records:: facts:: formats:: offers:: fuzz::rules fuzz::positions fuzz::moves' ;;
-  src/search/*) near='search:: api:: facts:: techniques:: film::' ;;
-  *) near='conformance:: api:: records:: options:: said:: exercises::' ;;
+  src/api/*) near='api:: options:: argument_errors:: exact_formats:: records:: games_info:: slices:: formats::json techniques::only search::orders search::each' ;;
+  src/formats/*) near='formats:: records:: games_info:: fuzz::import fuzz::written fuzz::stored' ;;
+  src/games/*) near='conformance:: oracle:: records:: known_values:: formats:: games_info:: fuzz::rules fuzz::positions fuzz::moves' ;;
+  src/search/*) near='search:: api:: known_values:: techniques:: film::' ;;
+  *) near='conformance:: api:: records:: options:: argument_errors:: exercises::' ;;
 esac
 late=() not_again=()
 for name in ${LATER:-}; do late+=(--skip "$name"); done

@@ -1,4 +1,4 @@
-// The contract that the package's types have to satisfy, restated, and compared with what is shipped in both directions.
+// States the contract for the package's types again, and compares it with the shipped types in both directions.
 // Compiled by `tsc --strict` and never run: a type that drifts is a compile error here.
 import init, { best_move, error_codes, export_game, games, import_game, initSync, new_game, play, solve } from "../../www/pkg/yomikiri.js";
 import type * as Shipped from "../../www/pkg/yomikiri.js";
@@ -160,22 +160,22 @@ type Solve = (game: Game, options?: SolveOptions, on_progress?: (p: Progress) =>
 
 // ---------------------------------------------------------------- the comparison
 
-/** `any` would satisfy everything, and so nothing. */
+/** Rejects `any`, which would match everything. */
 type IsAny<T> = 0 extends 1 & T ? true : false;
-/** Each can stand for the other. */
+/** Whether the types are assignable to each other. */
 type Same<A, B> = IsAny<A> extends true ? false : IsAny<B> extends true ? false : [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-/** Same, and all their fields one level down. */
+/** Whether the types and all their fields are the same. */
 type SameFields<A, B> = [keyof A] extends [keyof B]
   ? [keyof B] extends [keyof A] ? { [K in keyof A]-?: Same<A[K], B[K & keyof B]> }[keyof A] : false
   : false;
-/** Compiles for `true` alone: neither for `false` nor for `boolean`. */
+/** Compiles only for `true`, not for `false` or `boolean`. */
 function holds<_T extends true>(): void {}
 
-// A caller who knows only the contract can use what is shipped …
+// Code written against the contract works with the shipped functions …
 const functions: { new_game: NewGame; play: Play; best_move: BestMove; solve: Solve; import_game: ImportGame; export_game: ExportGame } = {
   new_game, play, best_move, solve, import_game, export_game,
 };
-// … and one who knows only the shipped types could be handed anything that keeps the contract.
+// … and code written against the shipped types works with anything that follows the contract.
 declare const contract: typeof functions;
 const shipped: {
   new_game: typeof new_game; play: typeof play; best_move: typeof best_move; solve: typeof solve;
@@ -201,7 +201,7 @@ holds<Same<ReturnType<typeof import_game>, Game>>();
 holds<Same<Parameters<typeof export_game>, Parameters<ExportGame>>>();
 holds<Same<Shipped.Format, Format>>();
 
-// The names are exported, with the same meaning.
+// The types are exported under the same names.
 holds<Same<Shipped.Cell, Cell>>();
 holds<Same<Shipped.Picture, Picture>>();
 holds<Same<Shipped.Field, Field>>();
@@ -235,12 +235,12 @@ holds<Same<Move | number, Move>>();
 holds<SameFields<Omit<Game, "last">, Game>>();
 // @ts-expect-error a field too many
 holds<SameFields<Game & { extra: number }, Game>>();
-// @ts-expect-error any text is no code
+// @ts-expect-error arbitrary text is not a code
 holds<Same<Shipped.ErrorCode, string>>();
 // @ts-expect-error any
 holds<Same<any, Game>>();
 
-// ---------------------------------------------------------------- a program as a user writes it
+// ---------------------------------------------------------------- a user's program
 
 export async function example(bytes: BufferSource): Promise<string> {
   await init();
@@ -260,7 +260,7 @@ export async function example(bytes: BufferSource): Promise<string> {
   solve(game, { methods: "fast" });
   // @ts-expect-error no such level
   best_move(game, { level: "grandmaster" });
-  // @ts-expect-error a number is no move
+  // @ts-expect-error a number is not a move
   play(game, 1);
   if (game.rules.game === "mnk") return game.rules.obstacles.join();
   if (game.rules.game === "reversi") return game.rules.opening;

@@ -1,20 +1,19 @@
-// The engine's data, computed beforehand, taken out of its wasm: who plays on a small board never fetches it.
+// Separates the precomputed data from the engine's wasm, because games on small boards never need it.
 import { readFileSync } from "node:fs";
 
-/** The files that the engine is compiled with, in the order in which it takes them back. */
+/** The data files that are compiled into the engine, in the order in which `supply_data` expects them. */
 const FILES = ["eval/weights.bin", "book/book.bin"];
 
 /**
- * The wasm with zeros in place of the data, which weigh nothing when they are compressed, and the data by itself: packed already, so that
- * it adds its own weight to that of a wasm it is part of.
- * @param {Buffer} wasm @throws where it does not hold each of its files in one piece, once
+ * The wasm with zeros in place of the data, which compress to nothing, and the data itself, which is already compressed.
+ * @param {Buffer} wasm @throws if the wasm does not contain each file exactly once, in one piece
  */
 export function apart(wasm) {
   const rest = Buffer.from(wasm);
   const files = FILES.map((name) => {
     const file = readFileSync(new URL(`../../src/solver/reversi/${name}`, import.meta.url));
     const at = wasm.indexOf(file);
-    if (at < 0 || wasm.indexOf(file, at + 1) >= 0) throw new Error(`the wasm does not hold ${name} in one piece, once`);
+    if (at < 0 || wasm.indexOf(file, at + 1) >= 0) throw new Error(`the wasm does not contain ${name} exactly once, in one piece`);
     rest.fill(0, at, at + file.length);
     return file;
   });

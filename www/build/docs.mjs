@@ -1,5 +1,5 @@
-// Makes the documentation, www/docs/*.html, from its sources, www/docs/LANGUAGE/*.md: text in Markdown, with blocks that are
-// filled in from the built engine and from the element's manifest.
+// Builds the documentation, www/docs/*.html, from Markdown files, www/docs/LANGUAGE/*.md. The built engine and the element's
+// manifest fill in their tables.
 //
 //   node www/build/docs.mjs
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -14,30 +14,30 @@ import { WWW } from "./serve.mjs";
 /** @typedef {import("./docs/frame.mjs").Listed} Listed */
 /** @typedef {import("./docs/words.mjs").Language} Language */
 
-/** The sources, and what is made of them. */
+/** The folder of the sources and of the built pages. */
 export const DOCS = `${WWW}docs/`;
 
-/** The pages in their order. English has all; in another language those that it lacks are listed in English. */
+/** The pages in order. English has all of them; another language links to the English page if it lacks one. */
 export const PAGES = ["index", "element", "package", "notation", "hosting", "command-line", "solvers"];
 
 /** @param {string} name @param {Language} language */
 export const source = (name, language) => `${DOCS}${language}/${name}.md`;
 
-/** The repository. */
+/** The root of the repository. */
 const ROOT = new URL("../../", import.meta.url);
 
-/** The blocks that need neither engine nor manifest. @type {Record<string, import("./docs/markdown.mjs").Block>} */
+/** Blocks that need neither the engine nor the manifest. @type {Record<string, import("./docs/markdown.mjs").Block>} */
 const plain = {
-  // A table of a module's own documentation, which is measured anew with the code: the first whose text has what the block says.
+  // A table from the documentation of a Rust module: the first one that contains the block's text.
   figures: (file, text) => {
     const lines = readFileSync(new URL(file, ROOT), "utf8").split("\n").map((line) => (/^\/\/! ?(.*)$/.exec(line) ?? ["", ""])[1]);
     const found = lines.join("\n").split(/\n\n+/).find((part) => part.startsWith("|") && part.includes(text.trim()));
     if (!found) throw new Error(`${file} has no table with ${text}`);
-    // The steps' numbers there are not the page's, and where a step is in the code is for who reads the code.
+    // Omits the numbers of the steps, which differ on the page, and the column for readers of the code.
     const told = found.replace(/ \(\d+\)/g, "").replace(/of \(\d+\) /g, "… ");
     return markdownTable(told, ["where"]);
   },
-  // An example for a page: shown, and there.
+  // An example for a page: its code and, with `live`, the element itself.
   html: (rest, text) => {
     const shown = code(text, "html");
     return rest === "live" ? `<div class="example"><div class="live">\n${text}\n</div>\n${shown}</div>\n` : shown;
@@ -45,8 +45,8 @@ const plain = {
 };
 
 /**
- * Every page in every language that it is written in.
- * @param {(problem: string) => void} complain told what the tables lack
+ * All pages in all their languages.
+ * @param {(problem: string) => void} complain called with each problem in a table
  * @returns {Promise<{ name: string, language: Language, html: string }[]>}
  */
 export async function pages(complain) {
@@ -71,7 +71,7 @@ export async function pages(complain) {
   });
 }
 
-/** A link to another page goes to it in the same language, where it is written in it. @param {string} to @param {Language} language */
+/** The address of a linked page: in the same language, if it exists in that language. @param {string} to @param {Language} language */
 function linked(to, language) {
   const [, name, rest] = /^([a-z-]+)\.html(#.*)?$/.exec(to) ?? [];
   if (!name) return to;

@@ -1,5 +1,5 @@
-// The licences of what others wrote and the page, or the package, contains: npm's libraries in its JavaScript, crates and Rust's own
-// library in its wasm.
+// Collects the licences of third-party code in the page or the package: npm libraries in the JavaScript, crates and Rust's standard
+// library in the wasm.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,10 +10,10 @@ const TARGET = "wasm32-unknown-unknown";
 
 /** @typedef {{ name: string, version: string, licence: string, folder: string }} Part */
 
-/** Libraries that only the page loads, and not the element. */
+/** Libraries that the page loads but the element does not. */
 const pageOnly = ["gifenc", "idb"];
 
-/** This folder's dependencies, the tools not counted. @param {boolean} page those that only the page loads, too @returns {Part[]} */
+/** The libraries in package.json, without the tools. @param {boolean} page include those that only the page loads @returns {Part[]} */
 function libraries(page) {
   const { dependencies } = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8"));
   return Object.keys(dependencies).filter((name) => page || !pageOnly.includes(name)).map((name) => {
@@ -24,7 +24,7 @@ function libraries(page) {
 }
 
 /**
- * The crates whose code is in the wasm: what the crate depends on for it, macros and what only builds left out.
+ * The crates whose code is in the wasm: all dependencies except macros and build dependencies.
  * @param {string} root
  * @returns {Part[]}
  */
@@ -50,20 +50,24 @@ function crates(root) {
   });
 }
 
-/** @param {Part} part @returns {string} the text of its licence: where there are several, MIT's, as the shortest */
+/** @param {Part} part @returns {string} the text of its licence; of several, MIT's, which is the shortest */
 function text({ folder, name }) {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying)/i.test(entry.name))
     .map((entry) => entry.name);
   const file = files.find((file) => /mit/i.test(file)) ?? files[0];
-  if (!file) throw new Error(`${name} has no licence beside it`);
+  if (!file) throw new Error(`${name} comes without a licence file`);
   return readFileSync(join(folder, file), "utf8").trim();
 }
 
-/** Rust's own library is part of every program. It comes with the compiler, whose documentation, with the licences, may be left out. */
+/** Every program contains Rust's standard library. Its licences are part of the compiler's documentation, which may not be installed. */
 const RUST = "Rust's standard library (MIT OR Apache-2.0): https://github.com/rust-lang/rust/blob/master/COPYRIGHT";
 
-/** @param {string} root the repository @param {"page" | "package"} what contains it @returns {string} a list of all, each text once */
+/**
+ * @param {string} root the repository
+ * @param {"page" | "package"} what contains the code
+ * @returns {string} all licences, each text once
+ */
 export function thirdParties(root, what) {
   /** @type {Map<string, Part[]>} */
   const texts = new Map();
@@ -74,7 +78,7 @@ export function thirdParties(root, what) {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
     return `${rule}\n\n${names.join("\n")}\n\n${licence}\n`;
   });
-  const about = `The ${what} contains code of these projects, under the licences that follow. Where a project is offered under\n`
-    + `several licences, one of them is given.\n\n${RUST}`;
+  const about = `The ${what} contains code from these projects under the following licences. If a project offers several licences,\n`
+    + `the text of one of them is given.\n\n${RUST}`;
   return `${rule}\n\n${about}\n\n${chapters.join("\n")}`;
 }

@@ -1,6 +1,6 @@
-// Makes the npm package from the built www/: target/package/yomikiri-VERSION.tgz, and the folder that it is packed from.
+// Makes the npm package from the built www/: the file yomikiri-VERSION.tgz and the folder that it packs.
 //
-//   node www/build/package.mjs OUT      OUT: the folder for both, target/package
+//   node www/build/package.mjs OUT      OUT: the folder for both, usually target/package
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -16,27 +16,27 @@ if (!out) {
   process.exit(2);
 }
 const root = fileURLToPath(new URL("../../", import.meta.url));
-/** What is written by hand for the package: its types, its README. */
+/** The hand-written parts of the package: types and README. */
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
 
-/** What Cargo knows of the crate. @type {{ version: string, description: string, keywords: string[] }} */
+/** The crate's metadata. @type {{ version: string, description: string, keywords: string[] }} */
 const crate = JSON.parse(
   execFileSync("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"], { cwd: root, encoding: "utf8" }),
 ).packages[0];
 
-// Cargo keeps its own packages there.
+// Removes only this folder, because Cargo keeps its own packages in OUT.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-// The functions themselves, as wasm-bindgen makes them.
+// The synchronous functions, as wasm-bindgen generates them.
 for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts"])
   copyFileSync(join(WWW, "pkg", name), join(folder, name));
 for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name))) copyFileSync(join(own, name), join(folder, name));
 await bundles(folder);
 const ELEMENT = "yomikiri-element.js";
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
-// Types only: importing it does nothing.
+// Contains only types, so importing it does nothing.
 writeFileSync(join(folder, "react.js"), "export {};\n");
 copyFileSync(join(root, "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
 const licence = readFileSync(join(root, "LICENSE"), "utf8").trimEnd();
@@ -53,7 +53,7 @@ writeFileSync(
       license: "MIT OR Apache-2.0",
       type: "module",
       engines: { node: ">=20" },
-      // The element registers itself, the workers answer, and what they share may be in a file of its own.
+      // The element registers itself, the workers listen for messages, and shared code may be in chunks.
       sideEffects: [`./${ELEMENT}`, "./worker.js", "./worker.node.js", "./chunk-*.js"],
       customElements: "./custom-elements.json",
       exports: {

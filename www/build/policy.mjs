@@ -1,12 +1,12 @@
-// What the page's files may do, as a Content Security Policy: nothing but what stands here. Pages have it in a meta tag, so that it
-// holds on any host; serve.mjs sends it with every file, workers' included.
+// The page's Content Security Policy. Pages have it in a meta tag, so that it applies on any host; serve.mjs sends it with every file,
+// including workers.
 
-/** By directive. Nothing inline, nothing from elsewhere, no text that becomes markup, a script or an address of one. */
+/** The directives. They forbid inline code, other origins, and turning text into markup, scripts or script addresses. */
 const DIRECTIVES = {
   "default-src": "'none'",
   "script-src": "'self'",
   "style-src": "'self'",
-  // Pictures of positions are drawn by way of a data address.
+  // Pictures of positions use data URLs.
   "img-src": "'self' data:",
   "connect-src": "'self'",
   "worker-src": "'self'",
@@ -14,17 +14,17 @@ const DIRECTIVES = {
   "base-uri": "'none'",
   "form-action": "'none'",
   "require-trusted-types-for": "'script'",
-  // For the addresses of workers, and for the templates that are constants in the scripts.
+  // `yomikiri` creates the addresses of workers; `lit-html` creates templates from constants in the scripts.
   "trusted-types": "yomikiri lit-html",
 };
 
 /** @param {Record<string, string>} directives */
 const written = (directives) => Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
 
-/** A page's: WebAssembly is compiled in workers only, whose policy is that of the response they came in. */
+/** The policy of a page. It forbids WebAssembly, which is compiled only in workers; their policy comes with their response. */
 export const POLICY = written(DIRECTIVES);
 
-/** What a host may send with every file. */
+/** Headers that a host may send with every file. */
 export const HEADERS = {
   "Content-Security-Policy": written({ ...DIRECTIVES, "script-src": "'self' 'wasm-unsafe-eval'" }),
   "X-Content-Type-Options": "nosniff",

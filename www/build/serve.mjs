@@ -1,7 +1,7 @@
-// A static file server for www/, for development and for the page's tests. The page needs nothing from a server
-// but files with their types, so any other will do as well.
+// A static file server for www/, for development and for the page's tests. Any other static server works as well, because
+// the page needs only files with the right content types.
 //
-//   node www/build/serve.mjs [PORT]      8080 unless told; the next free one when that is taken
+//   node www/build/serve.mjs [PORT]      default: 8080, or the next free port
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, isAbsolute, join, normalize, relative, sep } from "node:path";
@@ -24,13 +24,13 @@ const types = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** The folder that is served unless told. */
+/** The sources of the page, which the server serves by default. */
 export const WWW = fileURLToPath(new URL("../", import.meta.url));
-/** The same page minified, for hosts; made by bundle.mjs. */
+/** The bundled page for hosts; made by bundle.mjs. */
 export const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
 
 /**
- * The file that a request's path stands for, or null.
+ * The file for a request's path, or null.
  * @param {string} root
  * @param {string} path
  */
@@ -39,10 +39,10 @@ function find(root, path) {
   try {
     file = join(root, normalize(decodeURIComponent(path)));
     if (statSync(file).isDirectory()) file = join(file, "index.html");
-    // Symbolic links are followed only inside the folder.
+    // Symbolic links may not lead out of the folder.
     const below = relative(realpathSync(root), realpathSync(file));
     if (below.startsWith("..") || isAbsolute(below)) return null;
-    // The page's tools, and what npm installs for them, are no part of the page.
+    // The build scripts and their npm packages are not part of the page.
     if (below.startsWith("build" + sep)) return null;
     const stat = statSync(file);
     return stat.isFile() ? { file, size: stat.size } : null;
@@ -52,8 +52,8 @@ function find(root, path) {
 }
 
 /**
- * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0: any free one. `headers` says which
- * others a file is sent with: the page's policy unless told.
+ * Serves `root` under the path `base` on 127.0.0.1, on `port` or one of the next twenty; 0 means any free port. `headers` returns
+ * additional headers for a file, by default the page's policy.
  * @param {{ port?: number, root?: string, base?: string, headers?: (file: string) => Record<string, string> }} [options]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
@@ -69,7 +69,7 @@ export function serve({ port = 8080, root = WWW, base = "/", headers = () => HEA
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("not found\n");
       return;
     }
-    // A folder without its slash would break the page's relative addresses.
+    // Without the slash, the page's relative addresses would be wrong.
     if (found.file.endsWith("index.html") && !pathname.endsWith("/") && !pathname.endsWith("index.html")) {
       response.writeHead(301, { Location: pathname + "/" }).end();
       return;
@@ -109,10 +109,10 @@ export function serve({ port = 8080, root = WWW, base = "/", headers = () => HEA
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const port = Number(process.argv[2] ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`serve: not a port: ${process.argv[2]}`);
+    console.error(`serve: not a valid port: ${process.argv[2]}`);
     process.exit(2);
   }
   const { url } = await serve({ port });
-  console.log(`Yomikiri is at ${url}   (Ctrl-C stops)`);
+  console.log(`Yomikiri is running at ${url}   (press Ctrl-C to stop)`);
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(0));
 }

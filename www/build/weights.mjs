@@ -1,4 +1,4 @@
-// What the page in dist/ weighs, file by file, as it is and compressed: what a visitor has to fetch.
+// Prints the size of each file of the page in dist/, plain and compressed: what a visitor downloads.
 //
 //   node www/build/weights.mjs
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-/** Not fetched by who plays: licences, the README's picture, the documentation, what other pages load. */
+/** Files that players never download: licences, pictures, the documentation, and files for other pages. */
 const unfetched = /(LICENSE|\.txt|\.stamp|\.png)$|^docs\/|^style\.css$|^(element|embed)[-.]/;
 
 /** @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Weight */
 
-/** @returns {Weight[]} one row a file, engine first; gzip and brotli at their best, as a host does it once for all */
+/** @returns {Weight[]} one row per file, engine first; gzip and brotli at their highest level, as hosts use for static files */
 export function weights() {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ function weigh(name, data) {
 }
 
 /**
- * The engine is the wasm; the JavaScript around it is part of the worker's.
+ * Whether this is the engine: the wasm. The JavaScript around it is part of the worker.
  * @param {string} name
  */
 function isEngine(name) {
@@ -41,7 +41,7 @@ function isEngine(name) {
 }
 
 /**
- * What the engine reads larger boards out with.
+ * Whether this is the engine's data for larger boards.
  * @param {string} name
  */
 function isData(name) {
@@ -49,8 +49,8 @@ function isData(name) {
 }
 
 /**
- * Fetched with the page: what index.html asks for, the worker and the engine. All else comes when it is wanted: another language, the
- * views and dialogs that only some open, data; the manifest and what keeps the page for offline, when the browser has nothing else to do.
+ * Whether the first view downloads this: what index.html requests, the worker and the engine. Everything else is downloaded only when
+ * needed (the other language, rarely used views and dialogs, data) or when the browser is idle (the service worker and the manifest).
  * @param {string} name @param {string} index the text of index.html
  */
 function isFirst(name, index) {

@@ -1,4 +1,4 @@
-// The dialogs' words: with them comes English; another language when it is wanted, and English where that cannot be had.
+// The dialogs' words. English comes with the dialogs; other languages are loaded on demand, with English as the fallback.
 
 import en from '../i18n/dialogs.en.js';
 

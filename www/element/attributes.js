@@ -88,7 +88,7 @@ export function goalOf(text) {
   if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
   const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
   if (!sign) {
-    const message = `“${goal}” is no goal: it is win, draw or a score such as >=4.`;
+    const message = `“${goal}” is not a goal. Use win, draw or a score such as >=4.`;
     throw new EngineError({ kind: 'bad-options', code: 'goal', params: { goal }, message, input: text });
   }
   return ({ score }, side) => comparisons[sign](side === 'first' ? score : -score, Number(number));

@@ -26,31 +26,31 @@ export class FormControl extends Base {
     else this.#internals.setValidity({ valueMissing: true }, missing);
   }
 
-  /** The controls asked for: empty for all; null: none. @returns {string | null} */
+  /** The requested controls: empty for all, null for none. @returns {string | null} */
   get controls() { return this.getAttribute('controls'); }
   set controls(controls) { this.#reflect('controls', controls); }
 
-  /** A picture of the position. @returns {boolean} */
+  /** Whether it shows a picture of the position, which accepts no moves. @returns {boolean} */
   get readonly() { return this.hasAttribute('readonly'); }
   set readonly(readonly) { this.toggleAttribute('readonly', Boolean(readonly)); }
 
-  /** "none" leaves letters and numbers out. @returns {string | null} */
+  /** "none" hides the letters and numbers around the board. @returns {string | null} */
   get coordinates() { return this.getAttribute('coordinates'); }
   set coordinates(coordinates) { this.#reflect('coordinates', coordinates); }
 
-  /** What makes it a solved puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
+  /** The goal that solves the puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
   get goal() { return this.getAttribute('goal'); }
   set goal(goal) { this.#reflect('goal', goal); }
 
-  /** Its name in a form. @returns {string} */
+  /** The name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }
   set name(name) { this.#reflect('name', name); }
 
-  /** Whether it has to be done for the form to be valid, even where it has no name. @returns {boolean} */
+  /** Whether the form waits, even without a name, until the game is over or the goal is reached. @returns {boolean} */
   get required() { return this.hasAttribute('required'); }
   set required(required) { this.toggleAttribute('required', Boolean(required)); }
 
-  /** The page whose addresses the control "link" gives; empty: the one beside the script. @returns {string} */
+  /** The page that the control "link" links to; empty for the page next to the script. @returns {string} */
   get page() { return this.getAttribute('page') ?? ''; }
   set page(page) { this.#reflect('page', page); }
 

@@ -30,49 +30,49 @@ const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
 const NONE = [];
 
 /**
- * A whole game: board, players, status, and the controls asked for. Attributes say how it begins, as `value` does for `<input>`;
- * the properties say, and change, how it is now.
+ * A complete game: board, players, status, and the requested controls. Attributes set how the game starts, as `value` does for
+ * `<input>`; properties read and change the current state.
  *
- * What the manifest says of it, and the documentation:
+ * The manifest and the documentation take their descriptions from here:
  *
  * @tag yomikiri-game
- * @slot - what stands there until it is ready, and for good where there is no script or no WebAssembly
+ * @slot - shown until the game is ready; without scripts or WebAssembly, it stays
  * @attr {string} [game=tic-tac-toe] - a preset, or the rules as JSON
- * @attr {string} start - the position it begins from, where not the usual one
- * @attr {string} moves - those played so far
- * @attr {string} [first=person] - who plays first: "person" or a level
- * @attr {string} [second=casual] - who plays second: "person" or a level
- * @attr {boolean} values - every move's value stands on the board
- * @attr {string} controls - empty for all, or some of "undo redo hint values again link"; absent: none
- * @attr {boolean} readonly - a picture of the position
- * @attr {string} coordinates - "none" leaves letters and numbers out
- * @attr {string} goal - makes it a puzzle, solved when the person's side reaches "win", "draw" or a score such as ">=4"
- * @attr {string} name - its name in a form, whose value is the moves, and which is valid when the game is over, or the goal is reached
- * @attr {boolean} required - the same without a name: the form is valid when the game is over, or the goal is reached
- * @attr {string} page - the page whose addresses the control "link" gives; default: the one beside the script, if there is one
- * @attr {string} lang - "en" or "ja"; else the nearest such attribute around it
- * @fires {CustomEvent<{}>} yomikiri-ready - the first position is drawn
- * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - before a move is made: preventDefault() keeps it from being made
- * @fires {CustomEvent<{ game: Game }>} yomikiri-change - after any change of the position
- * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game is over; solved: null without a goal
- * @fires {CustomEvent<Progress>} yomikiri-progress - while it solves
- * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - what went wrong, which is told in the element as well
- * @csspart frame - the board with its edge
- * @csspart grid - the cells
- * @csspart cell - one of them
+ * @attr {string} start - the starting position, if not the usual one
+ * @attr {string} moves - the moves from the start
+ * @attr {string} [first=person] - who plays the first side: "person" or a level
+ * @attr {string} [second=casual] - who plays the second side: "person" or a level
+ * @attr {boolean} values - shows the value of every move on the board
+ * @attr {string} controls - buttons below the board: empty for all, or some of "undo redo hint values again link"; absent: none
+ * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
+ * @attr {string} coordinates - "none" hides the letters and numbers around the board
+ * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4"
+ * @attr {string} name - the name in a form; the value is the list of moves, which is valid when the game is over or the goal is reached
+ * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
+ * @attr {string} page - the page that the control "link" links to; default: the page next to the script, if there is one
+ * @attr {string} lang - "en" or "ja"; default: the nearest lang attribute around the element
+ * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
+ * @fires {CustomEvent<{ move: Move, by: Side, game: Game }>} yomikiri-move - a move is about to be made; preventDefault() prevents it
+ * @fires {CustomEvent<{ game: Game }>} yomikiri-change - the position has changed
+ * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game is over; `solved` is null without a goal
+ * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
+ * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
+ * @csspart frame - the board with its border and coordinates
+ * @csspart grid - all cells
+ * @csspart cell - one cell
  * @csspart piece - a disc or a mark
- * @csspart value - a move's value
- * @csspart status - whose turn it is, how it ended, what went wrong
- * @csspart players - who plays
- * @csspart controls - what stands below the board
- * @csspart button - each button there
- * @cssprop --yomikiri-board - the board's colour
- * @cssprop --yomikiri-line - its lines
- * @cssprop --yomikiri-first - the first side's pieces
- * @cssprop --yomikiri-second - the second side's pieces
- * @cssprop --yomikiri-accent - what is pointed out
- * @cssprop --yomikiri-text - words
- * @cssprop --yomikiri-max-size - how large the board gets at most
+ * @csspart value - the value of a move on the board
+ * @csspart status - the text below the board: turn, result or error
+ * @csspart players - the players above the board
+ * @csspart controls - the row of buttons
+ * @csspart button - one button
+ * @cssprop --yomikiri-board - the colour of the board
+ * @cssprop --yomikiri-line - the colour of its lines
+ * @cssprop --yomikiri-first - the colour of the first side's pieces
+ * @cssprop --yomikiri-second - the colour of the second side's pieces
+ * @cssprop --yomikiri-accent - the colour for emphasis
+ * @cssprop --yomikiri-text - the colour of text
+ * @cssprop --yomikiri-max-size - the largest size of the board
  */
 export class YomikiriGame extends FormControl {
   static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'required', 'page', 'lang'];
@@ -110,7 +110,7 @@ export class YomikiriGame extends FormControl {
   #announcer = null;
   /** @type {() => void} */
   #resolve = () => {};
-  /** Resolves when the first position is drawn. @type {Promise<void>} */
+  /** Resolves when the first position is on the board. @type {Promise<void>} */
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -154,34 +154,34 @@ export class YomikiriGame extends FormControl {
 
   // ---------------------------------------------------------------- what it is now
 
-  /** The position on the board; null until ready. @returns {Game | null} */
+  /** The current position; null until the game is ready. @returns {Game | null} */
   get game() { return this.#table?.session.game ?? null; }
 
-  /** The rules; set, a game of them begins. @returns {RulesInput} */
+  /** The rules. Setting them starts a new game. @returns {RulesInput} */
   get rules() { return this.game?.rules ?? this.#beginning.rules; }
   set rules(rules) { this.#beginWith({ rules, start: null, moves: '' }); }
 
-  /** The position the game began from, where not the usual one; set, a game from there begins. @returns {string | null} */
+  /** The starting position, if not the usual one. Setting it starts a new game from there. @returns {string | null} */
   get start() { return this.game ? this.game.start : this.#beginning.start; }
   set start(start) { this.#beginWith({ rules: this.rules, start, moves: '' }); }
 
-  /** The moves played; set, they are played from the start. @returns {Move[] | string} */
+  /** The moves so far. Setting them plays them from the start. @returns {Move[] | string} */
   get moves() { return this.game?.moves ?? this.#beginning.moves; }
   set moves(moves) { this.#beginWith({ rules: this.rules, start: this.start, moves }); }
 
-  /** Who plays first: "person" or a level. @returns {Player} */
+  /** Who plays the first side: "person" or a level. @returns {Player} */
   get first() { return this.#players.first; }
   set first(player) { this.#setPlayers({ ...this.#players, first: player }); }
 
-  /** Who plays second: "person" or a level. @returns {Player} */
+  /** Who plays the second side: "person" or a level. @returns {Player} */
   get second() { return this.#players.second; }
   set second(player) { this.#setPlayers({ ...this.#players, second: player }); }
 
-  /** Whether every move's value stands on the board. @returns {boolean} */
+  /** Whether the board shows the value of every move. @returns {boolean} */
   get values() { return this.#values; }
   set values(values) { this.#setValues(Boolean(values)); }
 
-  /** Its value in a form: the moves as text. @returns {string} */
+  /** The value in a form: the list of moves as text. @returns {string} */
   get value() {
     const { game } = this;
     return game ? game.moves.join(game.width ? '' : ' ') : '';
@@ -189,31 +189,31 @@ export class YomikiriGame extends FormControl {
 
   // ---------------------------------------------------------------- what it can be told
 
-  /** Makes a move for whoever is to move. @param {Move} move @returns {Promise<Game>} */
+  /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
   async play(move) {
     return (await this.#session()).play(move);
   }
 
-  /** Takes moves back, to the last position in which a person had a choice. */
+  /** Goes back to the last position in which a person had a choice. */
   async undo() { (await this.#session()).undo(); }
 
-  /** Makes moves that were taken back again. */
+  /** Makes undone moves again. */
   async redo() { (await this.#session()).redo(); }
 
-  /** As the attributes say. */
+  /** Starts over as the attributes say. */
   async reset() {
     this.#read();
     await this.#begin();
   }
 
-  /** Points a good move out. @returns {Promise<Reply>} */
+  /** Points out a good move. @returns {Promise<Reply>} */
   async hint() {
     const reply = await (await this.#session()).askHint();
     if (!reply) throw aborted();
     return reply;
   }
 
-  /** The value of the position on the board. @param {SolveOptions} [options] @returns {Promise<Solution>} */
+  /** Finds the value of the current position. @param {SolveOptions} [options] @returns {Promise<Solution>} */
   async solve(options) {
     const { game } = await this.#session();
     const { engine } = /** @type {Table} */ (this.#table);
@@ -226,7 +226,7 @@ export class YomikiriGame extends FormControl {
     });
   }
 
-  /** Stops whatever is thought about. */
+  /** Stops thinking. */
   stop() {
     this.#solving?.abort();
     if (!this.#table) return;

@@ -1,4 +1,4 @@
-// What is said in English of Eight.
+// English words for Eight.
 
 /** @import { Eight } from '../pkg/yomikiri.js' */
 /** @import { OwnWords, Picture } from '../types.d.ts' */
@@ -8,19 +8,19 @@ const sum = (picture) => (picture?.kind === 'sum' ? picture.sum : 0);
 
 /** @type {OwnWords<Eight>} */
 export default {
-  name: ({ target }) => (target === 8 ? 'Eight' : `Say ${target}`),
-  rule: ({ most, target }) => `Say a number from 1 to ${most}, but not the one just said. `
-    + `Make the sum exactly ${target} and you win; go past it and you lose.`,
+  name: ({ target }) => (target === 8 ? 'Eight' : `Make ${target}`),
+  rule: ({ most, target }) => `Take turns saying a number from 1 to ${most}, but not the one just said. `
+    + `Whoever reaches ${target} wins; whoever goes past it loses.`,
   side: (side) => (side === 'first' ? 'Black' : 'White'),
   kinds: { eight: 'Eight' },
   examples: { eight: 'Eight' },
   sum: (sum, target) => `The sum is ${sum} of ${target}`,
   moved: (who, { move }, game) => `${who} said ${move}. The sum is ${sum(game.picture)}.`,
-  refused: (move) => `${move} was just said. Choose another.`,
-  hint: (move) => `Try saying ${move}.`,
+  refused: (move) => `${move} was just said. Choose another number.`,
+  hint: (move) => `Try ${move}.`,
   reasons: {
     target: ({ rules: { target } }) => `The sum is ${target}.`,
     overshoot: ({ rules: { target }, picture }) => `${sum(picture)} is past ${target}.`,
-    'no-moves': () => 'There is nothing left to say.',
+    'no-moves': () => 'No number is left to say.',
   },
 };

@@ -8,17 +8,17 @@ const sum = (picture) => (picture?.kind === 'sum' ? picture.sum : 0);
 
 /** @type {OwnWords<Eight>} */
 export default {
-  name: ({ target }) => (target === 8 ? 'エイト' : `${target}を言う`),
-  rule: ({ most, target }) => `1から${most}までの数を交互に言います。直前の数は言えません。合計をちょうど${target}にすれば勝ち、超えたら負けです。`,
+  name: ({ target }) => (target === 8 ? 'エイト' : `ちょうど${target}`),
+  rule: ({ most, target }) => `1から${most}までの数を交互に言います。直前に言われた数は選べません。合計をちょうど${target}にした方が勝ち、超えた方が負けです。`,
   side: (side) => (side === 'first' ? '黒' : '白'),
   kinds: { eight: 'エイト' },
   examples: { eight: 'エイト' },
-  sum: (sum, target) => `合計は${target}のうち${sum}`,
+  sum: (sum, target) => `合計は${sum}（目標は${target}）`,
   moved: (who, { move }, game) => `${who}は${move}。合計は${sum(game.picture)}。`,
-  refused: (move) => `${move}は直前に言われた数です。ほかの数をどうぞ。`,
+  refused: (move) => `${move}は直前に言われた数です。ほかの数を選んでください。`,
   reasons: {
     target: ({ rules: { target } }) => `合計が${target}になりました。`,
-    overshoot: ({ rules: { target }, picture }) => `${sum(picture)}は${target}を超えています。`,
+    overshoot: ({ rules: { target }, picture }) => `合計が${sum(picture)}になり、${target}を超えました。`,
     'no-moves': () => '言える数がありません。',
   },
   errors: {

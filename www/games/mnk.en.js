@@ -1,11 +1,10 @@
-// What is said in English of k in a row.
+// English words for k in a row.
 
 import { count } from '../i18n/en.js';
 import { markOf } from './appearance.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
-
 
 /** @type {OwnWords<Mnk>} */
 export default {
@@ -14,13 +13,13 @@ export default {
     if (plain) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
-  rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row: across, down or diagonally.`),
+  rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row to win: across, down or diagonally.`),
   side: markOf,
   player: (side) => `Player ${markOf(side)}`,
-  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Your own board' },
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
-  doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}: nobody could get one.` },
+  doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
   examples: { tictactoe: 'Tic-tac-toe' },
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,

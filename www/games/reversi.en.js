@@ -1,4 +1,4 @@
-// What is said in English of reversi.
+// English words for reversi.
 
 import { count } from '../i18n/en.js';
 
@@ -9,24 +9,25 @@ import { count } from '../i18n/en.js';
 const discs = (game, side) => game.cells.filter((cell) => cell === side).length;
 
 /** @param {{ rules: Reversi }} game */
-const fewest = ({ rules }) => (rules.reversed ? ' The fewest discs win.' : '');
+const fewest = ({ rules }) => (rules.reversed ? ' Fewest discs wins.' : '');
 
 /** @type {OwnWords<Reversi>} */
 export default {
   name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
-  rule: ({ reversed }) => `Trap discs between yours to turn them over. ${reversed ? 'Fewest' : 'Most'} discs at the end wins.`,
+  rule: ({ reversed }) => `Trap discs between yours to turn them over. `
+    + `Whoever has the ${reversed ? 'fewest' : 'most'} discs at the end wins.`,
   side: (side) => (side === 'first' ? 'Black' : 'White'),
   kinds: { reversi: 'Reversi' },
-  fields: { opening: 'Opening', reversed: 'Reversed: the fewest discs win', empties_to_winner: 'Empty cells count for the winner' },
+  fields: { opening: 'Opening', reversed: 'Reversed: fewest discs wins', empties_to_winner: 'Empty cells count for the winner' },
   choices: { cross: 'Cross', parallel: 'Parallel' },
   examples: { cross: 'Reversi 4×4, cross', parallel: 'Reversi 4×4, parallel' },
   count: (n) => count(n, 'disc'),
-  score: (game, side) => (side === 'first' ? `${discs(game, 1)} to ${discs(game, 2)}` : `${discs(game, 2)} to ${discs(game, 1)}`),
-  moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned` : ''}.`,
+  score: (game, side) => (side === 'first' ? `${discs(game, 1)}–${discs(game, 2)}` : `${discs(game, 2)}–${discs(game, 1)}`),
+  moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
-  slip: (who, move, n) => `${who} gave away ${n} with ${move}.`,
+  slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,
   reasons: {
     full: (game) => `The board is full.${fewest(game)}`,
-    'no-moves': (game) => `Nobody can move.${fewest(game)}`,
+    'no-moves': (game) => `Neither side can move.${fewest(game)}`,
   },
 };

@@ -1,4 +1,4 @@
-// What is said in English of a game tree written down.
+// English words for a written game tree.
 
 /** @import { Tree } from '../pkg/yomikiri.js' */
 /** @import { OwnWords } from '../types.d.ts' */
@@ -6,11 +6,11 @@
 /** @type {OwnWords<Tree>} */
 export default {
   name: () => 'A game tree',
-  rule: () => 'Choose a branch in turn. Black wants a high number, White a low one.',
+  rule: () => 'Take turns choosing a branch. Black wants a high number, White a low one.',
   side: (side) => (side === 'first' ? 'Black' : 'White'),
   kinds: {},
   examples: { figure: 'A small tree' },
-  hint: (move) => `Try saying ${move}.`,
-  picture: (game) => `The tree. The way so far: ${game.moves.join(' ') || 'none'}`,
-  reasons: { leaf: ({ outcome }) => `The way ends at ${outcome?.score}.` },
+  hint: (move) => `Try branch ${move}.`,
+  picture: (game) => `The tree. Branches taken so far: ${game.moves.join(' ') || 'none'}`,
+  reasons: { leaf: ({ outcome }) => `The path ends at ${outcome?.score}.` },
 };

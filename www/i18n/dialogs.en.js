@@ -1,86 +1,86 @@
-// English, for the dialogs: loaded with them. The other languages have the same keys: dialogs.ja.js is checked against this file's type.
+// English for the dialogs, loaded with them. Other languages have the same keys: dialogs.ja.js is checked against this file's type.
 
 import { count } from './en.js';
 
 const en = {
   about: {
     title: 'About Yomikiri',
-    what: 'Play against the computer or a friend, see what every move is worth, look back at where a game was decided, '
-      + 'and watch how the search finds it. 読み切り (yomikiri) means reading a game out to its very end.',
-    exactTitle: 'How it is exact',
-    exact: 'A value without ≈ is proved: the engine followed every line of play that matters to the end of the game, and its searches '
-      + 'are checked against plain minimax. What could not be read out in time is marked ≈, or given as bounds, and never called certain. '
-      + 'Everything is worked out on this device; nothing is sent anywhere.',
-    whoTitle: 'Who plays and who solves',
-    who: 'The engine is written in Rust and runs here as WebAssembly; there is no server behind the page. '
-      + 'Its levels go from random moves to perfect play.',
+    what: 'Play against the computer or a friend, see what every move is worth, find out where a game was decided, '
+      + 'and watch the search at work. 読み切り (yomikiri) means reading a game all the way to its end.',
+    exactTitle: 'Exact values',
+    exact: 'A value without ≈ is proved: the engine has followed every line of play that matters to the end of the game. Its searches '
+      + 'are checked against plain minimax. Values that could not be solved in time are marked ≈ or given as bounds. '
+      + 'All computation happens on this device; nothing is sent anywhere.',
+    whoTitle: 'The engine',
+    who: 'The engine plays and solves. It is written in Rust and runs in this page as WebAssembly, without a server. '
+      + 'Its levels range from random moves to perfect play.',
     licencesTitle: 'Licences',
-    licences: 'Yomikiri: MIT or Apache-2.0, as you like. In the page besides:', thirdParties: 'All licences, the engine’s included',
+    licences: 'Yomikiri: MIT or Apache-2.0, at your option. Also included:', thirdParties: 'All licences, including the engine’s',
   },
   share: {
     copyAs: 'Copy as', format: 'Format', text: 'Text',
-    formats: { moves: 'Moves', position: 'Position', obf: 'OBF, position', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
-    pictures: 'As a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',
-    drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing ${done} of ${total}…`,
-    saved: 'Saved as a file.', notDrawn: 'The picture could not be drawn here.',
+    formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
+    pictures: 'Save as a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',
+    drawing: (/** @type {number} */ done, /** @type {number} */ total) => `Drawing frame ${done} of ${total}…`,
+    saved: 'Saved as a file.', notDrawn: 'This browser could not draw the picture.',
   },
   editor: {
     title: 'Set up a position',
-    brush: 'Put on the board', empty: 'Nothing', blocked: 'Blocked', turn: 'To move',
-    clear: 'Empty the board', opening: 'Usual start', undo: 'Undo', redo: 'Redo',
-    hint: 'Choose cells on the board. A cell chosen twice is empty again.',
-    ready: (/** @type {string} */ who) => `This can be played. ${who}`,
+    brush: 'Place', empty: 'Empty', blocked: 'Blocked', turn: 'To move',
+    clear: 'Clear the board', opening: 'Starting position', undo: 'Undo', redo: 'Redo',
+    hint: 'Choose cells on the board. Choose a cell again to clear it.',
+    ready: (/** @type {string} */ who) => `Ready to play. ${who}`,
     play: 'Play from here',
   },
   keys: {
-    title: 'Keys',
-    deeds: { back: 'One move back', forward: 'One move on', first: 'To the start', last: 'To the end', undo: 'Undo', redo: 'Redo',
-      newGame: 'New game', hint: 'Hint', values: 'Values', about: 'What this is, and the keys',
-      cells: 'On the board: from cell to cell. On the graph: from move to move.',
-      ends: 'The row’s first and last cell; the game’s start and end on the graph.',
-      choose: 'Play on the chosen cell.', say: 'Say a number, or take a branch.', next: 'To what comes next.', leave: 'Close a dialog.' },
+    title: 'Keyboard shortcuts',
+    deeds: { back: 'One move back', forward: 'One move forward', first: 'To the start', last: 'To the end', undo: 'Undo', redo: 'Redo',
+      newGame: 'New game', hint: 'Hint', values: 'Values', about: 'About & shortcuts',
+      cells: 'Move between cells on the board, or between moves on the graph',
+      ends: 'First or last cell of the row; start or end of the game on the graph',
+      choose: 'Play on the selected cell', say: 'Choose a number or a branch', next: 'Next control', leave: 'Close the dialog' },
   },
   settings: {
     title: 'Settings',
-    sound: 'Sound of the moves', coordinates: 'Letters and numbers at the board’s edge', keys: 'Letters on the keyboard do what buttons do',
-    board: { label: 'The board lies', choices: { usual: 'as usual', turned: 'turned', mirrored: 'mirrored' } },
-    marks: { label: 'Marks', choices: { ox: 'O begins', xo: 'X begins' } },
+    sound: 'Move sounds', coordinates: 'Coordinates around the board', keys: 'Single-letter shortcuts',
+    board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
+    marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
-    pace: { label: 'Computer against itself', choices: { slow: 'Slow', usual: 'Usual', fast: 'Fast' } },
+    pace: { label: 'Speed when the computer plays itself', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast' } },
   },
   games: {
     title: 'My games',
-    none: 'Games are kept here as they are played.',
-    failed: 'This browser lets no games be kept, or has no room for more. The game on the board goes on.',
-    privacy: 'They are on this device only, in this browser.',
-    unfinished: 'not over', won: 'won', lost: 'lost', draw: 'a draw',
+    none: 'Games are saved here as you play.',
+    failed: 'This browser can’t save games, or its storage is full. You can still play on.',
+    privacy: 'Your games stay in this browser, on this device.',
+    unfinished: 'unfinished', won: 'won', lost: 'lost', draw: 'draw',
     wins: (/** @type {string} */ who) => `${who} won`,
-    against: (/** @type {string} */ level) => `against ${level}`, friend: 'two people', watch: 'the computer with itself',
-    open: 'Open', remove: (/** @type {string} */ name) => `Remove ${name}`, undoRemove: 'Put it back', removed: 'Removed.',
+    against: (/** @type {string} */ level) => `against ${level}`, friend: 'two players', watch: 'computer against itself',
+    open: 'Open', remove: (/** @type {string} */ name) => `Delete ${name}`, undoRemove: 'Undo', removed: 'Deleted.',
     more: 'Show more',
     results: 'Results', level: 'Against', wonCount: 'Won', drawnCount: 'Drawn', lostCount: 'Lost',
-    save: 'Save all as a file', load: 'Add from a file…',
-    erase: 'Erase all', eraseSure: (/** @type {number} */ n) => `Erase ${count(n, 'game')} for good`, erased: 'All games are erased.',
-    saved: (/** @type {number} */ n) => `${count(n, 'game')} saved as a file.`,
+    save: 'Save all to a file', load: 'Add from a file…',
+    erase: 'Delete all', eraseSure: (/** @type {number} */ n) => `Delete ${count(n, 'game')} for good`, erased: 'All games deleted.',
+    saved: (/** @type {number} */ n) => `${count(n, 'game')} saved to a file.`,
     /** @param {number} n @param {number} bad */
     added: (n, bad) => `${count(n, 'game')} added.${bad ? ` ${count(bad, 'entry', 'entries')} could not be read.` : ''}`,
     /** @param {number} n */
-    unread: (n) => `${count(n, 'more game')} ${n === 1 ? 'is' : 'are'} kept that this version of the page cannot read.`,
-    notFile: 'This is no file of games saved here.',
+    unread: (n) => `This version of the page cannot read ${count(n, 'more saved game')}.`,
+    notFile: 'This file has no games saved by Yomikiri.',
     /** @param {number} time */
     date: (time) => new Date(time).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' }),
   },
   paste: {
     title: 'Open a game',
     text: 'Paste a game or a position here',
-    hint: 'A list of moves, a position, OBF, GGF, SGF, PSQ, Othello Quest or JSON. Files can be dropped here, too.',
+    hint: 'Moves, a position, OBF, GGF, SGF, PSQ, Othello Quest or JSON. You can also drop a file here.',
     file: 'Choose a file…',
-    as: 'Read as', auto: 'Whatever it fits',
+    as: 'Game', auto: 'Detect automatically',
     reading: 'Reading…',
-    tooLong: 'This file is too long for one game.',
-    replaces: 'Nothing is replaced before you choose. The game on the board is kept.',
-    bad: 'The part that is wrong:',
-    play: 'Play on', look: 'Look at it',
+    tooLong: 'This file is too long for a single game.',
+    replaces: 'Nothing changes until you choose. Your current game is saved.',
+    bad: 'The problem is here:',
+    play: 'Continue', look: 'Analyse',
   },
 };
 

@@ -1,4 +1,4 @@
-//! A position as text for the terminal.
+//! Draws a position as text in the terminal.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use yomikiri::game::{Game, Notation};
 use yomikiri::games::grid::cell_name;
 use yomikiri::games::record::Record;
 
-/// The legal moves as they are written; none once the game is over.
+/// The legal moves as text; empty after the end of the game.
 pub fn legal(record: &Record) -> Vec<String> {
     let game = record.game();
     let moves = if record.outcome().is_some() {
@@ -17,8 +17,8 @@ pub fn legal(record: &Record) -> Vec<String> {
     moves.into_iter().map(|mv| game.write_move(mv)).collect()
 }
 
-/// The board with letters and numbers at its edge, the last move pointed out, and empty cells that can be played dotted
-/// where not most can; where there is no board, the position's own text.
+/// The board with letters and numbers at its edges and the last move marked. If less than half of the cells can be played, those are
+/// dotted. Without a board, the position's text.
 pub fn draw(record: &Record) -> String {
     let view = record.game().view();
     let position = record.game().write_position();
@@ -33,7 +33,7 @@ pub fn draw(record: &Record) -> String {
         let _ = write!(text, " {}", char::from(b'a' + column));
     }
     text.push('\n');
-    // The marks are those of the game's own notation.
+    // The cells' characters are those of the game's notation.
     for (y, row) in position.split([' ', '/']).take(height).enumerate() {
         let _ = write!(text, "{:>3}", y + 1);
         for (x, mark) in row.chars().enumerate().take(width) {

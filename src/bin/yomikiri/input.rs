@@ -1,4 +1,4 @@
-//! Games and positions from files: in any format that is read, one a line or one a file.
+//! Reads games and positions from files, in any format, one per line or one per file.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -7,16 +7,17 @@ use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::games::Rules;
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
-/// A game read from a file, or why it could not be read.
+/// A game read from a file, or the reason why it can't be read.
 pub struct Entry {
-    /// The line it begins on, counted from 1.
+    /// The number of its first line, counted from 1.
     pub line: usize,
     /// The game.
     pub game: Result<Record>,
 }
 
-/// The text of a file, or of standard input where the path is `-`.
+/// The text of a file, or of standard input for the path `-`.
 pub fn text(path: &Path) -> std::io::Result<String> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
@@ -27,16 +28,15 @@ pub fn text(path: &Path) -> std::io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The rules that the command line names: a preset, or rules as JSON.
+/// Rules from the command line: the name of a preset, or JSON.
 pub fn rules(text: &str) -> Result<Rules> {
     match serde_json::from_str(text) {
-        Ok(value @ serde_json::Value::Object(_)) => api::decode::rules(&value),
-        _ => api::decode::rules(&serde_json::Value::from(text)),
+        Ok(value @ serde_json::Value::Object(_)) => decode::rules(&value),
+        _ => decode::rules(&serde_json::Value::from(text)),
     }
 }
 
-/// The games in a text. A text that is one game over several lines counts as one; otherwise each line that is not
-/// empty and no comment (`#`, `%`) is a game.
+/// The games in a text: one game over several lines, or else one per line, without empty lines and comments (`#`, `%`).
 pub fn games(text: &str, rules: Option<&Rules>) -> Vec<Entry> {
     let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with(['#', '%']);
     if text.lines().filter(is_content).count() > 1
@@ -58,7 +58,7 @@ pub fn games(text: &str, rules: Option<&Rules>) -> Vec<Entry> {
         .collect()
 }
 
-/// Whether the first line alone is no whole game: the format goes on over lines.
+/// Whether the first line is not a complete game, because its format spans lines.
 fn spans_lines(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty());
     first.is_some_and(|line| {

@@ -1,4 +1,4 @@
-//! `yomikiri`: the solver, a game in the terminal, and an engine for programs that speak NBoard.
+//! `yomikiri`: a solver, a game in the terminal, and an engine for NBoard programs.
 
 mod board;
 mod input;
@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Parser, Subcommand};
 
-/// Small board games, played and read out to their end.
+/// Play small board games and solve them.
 #[derive(Parser)]
 #[command(name = "yomikiri", version, about, propagate_version = true)]
 struct Cli {
@@ -21,15 +21,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Read out games or positions from a file: values, best lines, positions visited.
+    /// Solve games or positions from a file: values, best lines, positions searched.
     Solve(solve::Args),
     /// Play a game in the terminal.
     Play(play::Args),
-    /// Speak the NBoard protocol on standard input and output, for Othello programs.
+    /// Speak the NBoard protocol for Othello programs on standard input and output.
     Nboard,
 }
 
-/// Set by Ctrl-C: what is searching stops and tells what is proved.
+/// Set by Ctrl-C: a search then stops and reports what is proved.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Whether Ctrl-C was pressed.
@@ -40,17 +40,17 @@ fn interrupted() -> bool {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let watched = match cli.command {
-        // In a game and in a dialogue with another program, Ctrl-C ends the program as usual.
+        // During a game or a dialogue with another program, Ctrl-C ends the program as usual.
         Command::Play(_) | Command::Nboard => Ok(()),
         Command::Solve(_) => ctrlc::set_handler(|| {
-            // A second time, it is meant.
+            // A second Ctrl-C ends the program at once.
             if INTERRUPTED.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
             }
         }),
     };
     if let Err(error) = watched {
-        eprintln!("yomikiri: Ctrl-C can't be watched: {error}");
+        eprintln!("yomikiri: can't handle Ctrl-C: {error}");
     }
     match cli.command {
         Command::Solve(args) => solve::run(&args),

@@ -1,8 +1,8 @@
-//! `yomikiri nboard`: the NBoard protocol (Welty), by which Othello programs talk to an engine, a line a message.
+//! `yomikiri nboard`: the NBoard protocol (Welty), in which Othello programs talk to an engine, one message per line.
 //!
-//! The program sends `nboard`, `set game`, `set depth`, `move`, `hint`, `go`, `analyze`, `ping` and `quit`; the engine
-//! answers with `===` and its move, `search` and `analysis` and their evaluations, from the side to move's point of
-//! view, and `pong`. A value that is proved has the depth `100%`.
+//! The program sends `nboard`, `set game`, `set depth`, `move`, `hint`, `go`, `analyze`, `ping` and `quit`. The engine answers with its
+//! move after `===`, with evaluations after `search` and `analysis`, from the point of view of the side to move, and with `pong`. A proved
+//! value has the depth `100%`.
 
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
@@ -11,14 +11,14 @@ use yomikiri::api::{self, BestMoveOptions, Level, SolveOptions};
 use yomikiri::game::{Game, Side};
 use yomikiri::games::record::Record;
 
-/// Positions that a search of depth 1 may visit.
+/// The most positions of a search of depth 1.
 const FIRST_NODES: f64 = 100.0;
-/// How many times as many a ply more may visit: what a well-ordered search grows by in the middle game.
+/// The factor by which each ply raises that number: the growth of a well-ordered search in the middle game.
 const GROWTH: f64 = 2.0;
-/// From this depth on a search has the whole budget of the strongest level.
+/// From this depth on, a search has the strongest level's full budget.
 const WHOLE: u32 = 24;
 
-/// Runs it until `quit` or the end of the input.
+/// Runs the engine until `quit` or the end of the input.
 pub fn run() -> ExitCode {
     let mut engine = Engine {
         game: None,
@@ -30,7 +30,7 @@ pub fn run() -> ExitCode {
         if command == "quit" {
             break;
         }
-        if let Err(message) = engine.obey(command, rest.trim()) {
+        if let Err(message) = engine.handle(command, rest.trim()) {
             say(&format!("status {message}"));
         }
     }
@@ -39,7 +39,7 @@ pub fn run() -> ExitCode {
 
 fn say(message: &str) {
     let mut out = std::io::stdout().lock();
-    // A program that has closed the pipe is not there to be told.
+    // If the other program has closed the pipe, nobody is left to read an error.
     let _ = writeln!(out, "{message}").and_then(|()| out.flush());
 }
 
@@ -47,7 +47,7 @@ fn sentence(error: yomikiri::error::Error) -> String {
     error.to_string()
 }
 
-/// A move, what follows it, and what it is worth to the side that makes it.
+/// A line of moves and its value for the side that starts it.
 struct Valued {
     line: Vec<String>,
     value: f64,
@@ -60,7 +60,7 @@ struct Engine {
 }
 
 impl Engine {
-    fn obey(&mut self, command: &str, rest: &str) -> Result<(), String> {
+    fn handle(&mut self, command: &str, rest: &str) -> Result<(), String> {
         match command {
             "nboard" => {
                 say("set myname Yomikiri");
@@ -69,7 +69,7 @@ impl Engine {
             "ping" => say(&format!("pong {rest}")),
             "set" => return self.set(rest),
             "move" => {
-                // It comes as it stands in GGF, with an evaluation and a time.
+                // The move comes in GGF notation, with an evaluation and a time.
                 let mv = rest.split('/').next().unwrap_or_default().trim();
                 let mv = if mv.eq_ignore_ascii_case("pa") {
                     "pass"
@@ -93,7 +93,7 @@ impl Engine {
                 self.analyze()?;
                 say("status");
             }
-            // The protocol has engines pass over what they don't know: `learn`, and what newer versions bring.
+            // The protocol requires engines to ignore unknown messages, such as `learn` and those of newer versions.
             _ => {}
         }
         Ok(())
@@ -112,16 +112,16 @@ impl Engine {
     fn game(&self) -> Result<&Record, String> {
         self.game
             .as_ref()
-            .ok_or_else(|| "no game was set".to_owned())
+            .ok_or_else(|| "no game has been set".to_owned())
     }
 
-    /// How many positions a search of the depth set may visit; `None`: as many as the strongest level does.
+    /// The most positions of a search of the current depth; `None` means the strongest level's budget.
     fn nodes(&self) -> Option<u64> {
         let nodes = FIRST_NODES * GROWTH.powi(self.depth.clamp(1, WHOLE) as i32);
         (self.depth < WHOLE).then_some(nodes as u64)
     }
 
-    /// What the side to move has of a position, by a search of the depth set.
+    /// The value of a position for the side to move, by a search of the current depth.
     fn look(&self, game: &Record) -> Result<Valued, String> {
         let sign = sign(game);
         if let Some(outcome) = game.outcome() {
@@ -153,7 +153,7 @@ impl Engine {
         Ok(())
     }
 
-    /// The `count` best moves, each with its line and value.
+    /// Prints the `count` best moves, each with its line and value.
     fn hint(&self, count: usize) -> Result<(), String> {
         let game = self.game()?;
         let options = SolveOptions {
@@ -166,7 +166,7 @@ impl Engine {
         for known in &solution.moves {
             let after = api::play(game, &known.mv, None).map_err(sentence)?;
             let mut valued = self.look(&after)?;
-            // The position after the move is seen by the other side, but where that has to pass.
+            // The value is the other side's unless that side has to pass.
             valued.value *= sign(game) * sign(&after);
             if known.exact {
                 valued.value = sign(game) * known.value as f64;
@@ -188,7 +188,7 @@ impl Engine {
         Ok(())
     }
 
-    /// What each position of the game was worth, from the last to the first.
+    /// Prints the value of each position of the game, from the last to the first.
     fn analyze(&self) -> Result<(), String> {
         let game = self.game()?;
         let rules = game.rules().clone();
@@ -196,14 +196,14 @@ impl Engine {
             let moves = api::Moves::List(game.moves()[..made].to_vec());
             let before = api::new_game(rules.clone(), game.start(), &moves).map_err(sentence)?;
             let Valued { value, .. } = self.look(&before)?;
-            // The protocol has it from the point of view of the side that moved first.
+            // The protocol uses the first side's point of view here.
             say(&format!("analysis {made} {:.2}", sign(&before) * value));
         }
         Ok(())
     }
 }
 
-/// `+1` where the first side is to move, `-1` where the second is.
+/// `+1` if the first side is to move, `-1` if the second is.
 fn sign(game: &Record) -> f64 {
     match game.game().turn() {
         Side::First => 1.0,
@@ -211,7 +211,7 @@ fn sign(game: &Record) -> f64 {
     }
 }
 
-/// A move as GGF writes it.
+/// A move in GGF notation.
 fn ggf_move(mv: &str) -> String {
     match mv {
         "pass" => "PA".to_owned(),

@@ -1,4 +1,4 @@
-//! `yomikiri play`: a game in the terminal, against the computer, a friend, or to watch.
+//! `yomikiri play`: a game in the terminal, between people, levels, or both.
 
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
@@ -7,6 +7,7 @@ use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Outcome, Side};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
 use crate::input;
@@ -14,27 +15,27 @@ use crate::input;
 /// The arguments of `play`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: a preset's name, or rules as JSON.
+    /// Game: the name of a preset, or rules as JSON
     #[arg(default_value_t = first_preset())]
     game: String,
-    /// Who plays the first side: person, or a level.
+    /// Player of the first side: person, or a level
     #[arg(long, default_value = "person")]
     first: String,
-    /// Who plays the second side: person, or a level.
+    /// Player of the second side: person, or a level
     #[arg(long, default_value = "casual")]
     second: String,
-    /// Moves to begin with.
+    /// Moves to start with
     #[arg(long, default_value = "")]
     moves: String,
-    /// Varies the computer's choices among equals.
+    /// Seed of the computer's choices among equal moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// The most milliseconds that the computer searches for a move; its strongest level then uses them.
+    /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     max_ms: Option<u32>,
 }
 
-/// The name of the first preset there is.
+/// The name of the first preset.
 fn first_preset() -> String {
     let mut presets = yomikiri::games::presets().into_iter();
     presets
@@ -43,18 +44,18 @@ fn first_preset() -> String {
 }
 
 const HELP: &str =
-    "A move as it is written (like c2), or: undo, hint, values, moves, board, help, quit.";
+    "Enter a move (such as c2) or a command: undo, hint, values, moves, board, help, quit.";
 
-/// Somebody at the keyboard, or the computer at a level.
+/// A person at the keyboard, or the computer at a level.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Person,
     Computer(Level),
 }
 
-/// Runs it.
+/// Runs the command.
 pub fn run(args: &Args) -> ExitCode {
-    match Table::open(args).and_then(Table::play) {
+    match Session::open(args).and_then(Session::play) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("yomikiri: {error}");
@@ -63,7 +64,7 @@ pub fn run(args: &Args) -> ExitCode {
     }
 }
 
-struct Table {
+struct Session {
     games: Vec<Record>,
     first: Player,
     second: Player,
@@ -71,7 +72,7 @@ struct Table {
     max_ms: Option<u32>,
 }
 
-impl Table {
+impl Session {
     fn open(args: &Args) -> Result<Self> {
         let rules = input::rules(&args.game)?;
         let moves = Moves::Text(args.moves.clone());
@@ -121,7 +122,7 @@ impl Table {
                     api::best_move(self.now(), &options)?.mv
                 }
                 Player::Person => {
-                    // Whoever can only pass is not asked.
+                    // A person who can only pass is not asked.
                     let pass = game.game().forced_pass();
                     if let Some(pass) = pass.map(|pass| game.game().write_move(pass)) {
                         let passed = api::play(game, &pass, None)?;
@@ -135,10 +136,10 @@ impl Table {
                         println!();
                         return Ok(());
                     };
-                    match self.obey(line.trim())? {
-                        Asked::Move(mv) => mv,
-                        Asked::Nothing => continue,
-                        Asked::Quit => return Ok(()),
+                    match self.run_command(line.trim())? {
+                        Input::Move(mv) => mv,
+                        Input::Nothing => continue,
+                        Input::Quit => return Ok(()),
                     }
                 }
             };
@@ -154,10 +155,10 @@ impl Table {
         }
     }
 
-    fn obey(&mut self, line: &str) -> Result<Asked> {
+    fn run_command(&mut self, line: &str) -> Result<Input> {
         match line {
             "" => {}
-            "quit" | "exit" | "q" => return Ok(Asked::Quit),
+            "quit" | "exit" | "q" => return Ok(Input::Quit),
             "help" | "?" => println!("{HELP}"),
             "board" => self.show(),
             "moves" => println!("{}", legal(self.now()).join(" ")),
@@ -174,12 +175,12 @@ impl Table {
             }
             "values" => self.values()?,
             "undo" => self.undo(),
-            mv => return Ok(Asked::Move(mv.to_owned())),
+            mv => return Ok(Input::Move(mv.to_owned())),
         }
-        Ok(Asked::Nothing)
+        Ok(Input::Nothing)
     }
 
-    /// Every move's value, as far as a few seconds go.
+    /// Prints every move's value, as far as a few seconds suffice.
     fn values(&self) -> Result<()> {
         let options = SolveOptions {
             each_move: true,
@@ -199,7 +200,7 @@ impl Table {
         Ok(())
     }
 
-    /// Back to the last position in which a person had the move.
+    /// Goes back to a person's last turn.
     fn undo(&mut self) {
         let before = self.games.len();
         while self.games.len() > 1 {
@@ -209,13 +210,13 @@ impl Table {
             }
         }
         if self.games.len() == before {
-            println!("There is nothing to take back.");
+            println!("There is no move to take back.");
         }
         self.show();
     }
 }
 
-enum Asked {
+enum Input {
     Move(String),
     Nothing,
     Quit,
@@ -226,7 +227,7 @@ fn player(name: &str) -> Result<Player> {
         return Ok(Player::Person);
     }
     let options = serde_json::json!({ "level": name });
-    let options: BestMoveOptions = api::decode::best_move_options(&options)?;
+    let options: BestMoveOptions = decode::best_move_options(&options)?;
     Ok(Player::Computer(options.level))
 }
 

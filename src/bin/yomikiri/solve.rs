@@ -1,4 +1,4 @@
-//! `yomikiri solve`: values and best lines of games and positions in a file.
+//! `yomikiri solve`: values and best lines of the games and positions in a file.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -6,39 +6,40 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress, Solution, SolveOptions, encode};
+use yomikiri::api::{self, Progress, Solution, SolveOptions};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
+use yomikiri::internals::encode;
 
 use crate::board::signed;
 use crate::{input, interrupted};
 
-/// How often progress is drawn.
-const TELL: Duration = Duration::from_millis(200);
+/// The interval between redraws of the progress.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The arguments of `solve`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// A file of games or positions, one a line or one a file, in any format that is read; - for standard input.
+    /// File of games or positions in any supported format, one per line or one per file; - for standard input
     file: PathBuf,
-    /// The rules, where the text does not tell them: a preset's name, or rules as JSON.
+    /// Rules, if the text does not determine them: the name of a preset, or JSON
     #[arg(long)]
     rules: Option<String>,
-    /// The value of every move as well.
+    /// Also print the value of every move
     #[arg(long)]
     each_move: bool,
-    /// Stop each search after so many positions.
+    /// Stop each search after this many positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_nodes: Option<u64>,
-    /// Look nothing up that was computed beforehand.
+    /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// One JSON object a line instead of text.
+    /// Print one JSON object per line instead of text
     #[arg(long)]
     json: bool,
 }
 
-/// Runs it. The exit code is 1 where something could not be read, 130 after Ctrl-C.
+/// Runs the command. The exit code is 1 if something could not be read, 130 after Ctrl-C.
 pub fn run(args: &Args) -> ExitCode {
     let rules = match args.rules.as_deref().map(input::rules).transpose() {
         Ok(rules) => rules,
@@ -50,7 +51,10 @@ pub fn run(args: &Args) -> ExitCode {
     };
     let entries = input::games(&text, rules.as_ref());
     if entries.is_empty() {
-        return fail(&format!("{}: there is no game in it", args.file.display()));
+        return fail(&format!(
+            "{}: the file contains no game",
+            args.file.display()
+        ));
     }
     let options = SolveOptions {
         each_move: args.each_move,
@@ -67,8 +71,8 @@ pub fn run(args: &Args) -> ExitCode {
         });
         wipe();
         match solved {
-            Ok((game, solution)) if args.json => tell_json(line, &game, &solution),
-            Ok((game, solution)) => tell(line, &game, &solution, args.each_move),
+            Ok((game, solution)) if args.json => print_json(line, &game, &solution),
+            Ok((game, solution)) => print_text(line, &game, &solution, args.each_move),
             Err(error) => {
                 failed = true;
                 if args.json {
@@ -92,12 +96,12 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Draws how far a search is, where somebody is looking, and stops it after Ctrl-C.
+/// Draws the progress of a search on a terminal, and stops the search after Ctrl-C.
 fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
-    let mut told = Instant::now();
+    let mut last_drawn = Instant::now();
     move |progress| {
-        if told.elapsed() > TELL && std::io::stderr().is_terminal() {
-            told = Instant::now();
+        if last_drawn.elapsed() > REDRAW_INTERVAL && std::io::stderr().is_terminal() {
+            last_drawn = Instant::now();
             let Progress {
                 nodes,
                 lower,
@@ -120,7 +124,7 @@ fn wipe() {
     }
 }
 
-fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
+fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) {
     let Solution {
         exact,
         nodes,
@@ -135,7 +139,7 @@ fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
         format!("{lower} to {upper}, about {}", signed(solution.value))
     };
     let winner = match (exact, solution.winner) {
-        (false, _) => "not read out",
+        (false, _) => "not solved",
         (true, "draw") => "a draw",
         (true, "first") => "the first side wins",
         (true, _) => "the second side wins",
@@ -160,7 +164,7 @@ fn tell(line: usize, game: &Record, solution: &Solution, each_move: bool) {
     println!("  searched  {nodes} positions in {seconds:.3} s");
 }
 
-fn tell_json(line: usize, game: &Record, solution: &Solution) {
+fn print_json(line: usize, game: &Record, solution: &Solution) {
     let (game, solution) = (
         Value::from(encode::game(game)),
         Value::from(encode::solution(solution)),

@@ -1,4 +1,4 @@
-//! Reversi on bit boards: where a side may move, and which discs a move turns.
+//! Reversi on bitboards: legal moves and flips.
 //!
 //! ```text
 //!       a  b  c  d  e  f  g  h
@@ -9,13 +9,12 @@
 //!   8  56 57 58 59 60 61 62 63
 //! ```
 //!
-//! A position is two sets of cells, the discs of the side to move (`player`) and of the other one
-//! (`opponent`). Moves come from a parallel prefix fill (Kogge and Stone 1973; in games: Steffan
-//! Westcott's "fill" routines, 2000s), flips from isolating the first cell of a ray that is not the
-//! opponent's. Both are written twice: in vectors for WebAssembly, in plain words for everything else.
+//! A position is two sets of cells: the discs of the side to move (`player`) and of the other side (`opponent`). Moves come from a parallel
+//! prefix fill (Kogge and Stone 1973; in games: Steffan Westcott's "fill" routines, 2000s). Flips come from the first cell on each ray that
+//! is not the opponent's. Both are written twice: with vectors for WebAssembly, with plain words for all other targets.
 //!
 //! ```
-//! use yomikiri::games::reversi::bitboard::{Discs, board_mask, cells};
+//! use yomikiri::internals::reversi::bitboard::{Discs, board_mask, cells};
 //! // The start of the 4x4 game: black, to move, on c2 and b3.
 //! let start = Discs::new(1 << 10 | 1 << 17, 1 << 9 | 1 << 18);
 //! let legal = start.moves(board_mask(4, 4));
@@ -26,15 +25,15 @@
 
 mod masks;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod lanes;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-mod words;
+mod scalar;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd;
 
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub use lanes::{flips, moves, moves_of_both};
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub use words::{flips, moves, moves_of_both};
+pub use scalar::{flips, moves, moves_of_both};
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub use simd::{flips, moves, moves_of_both};
 
 pub use masks::{board_mask, corners};
 
@@ -55,7 +54,7 @@ impl Discs {
         Self { player, opponent }
     }
 
-    /// Every disc.
+    /// All discs.
     #[must_use]
     #[inline(always)]
     pub const fn all(self) -> u64 {
@@ -69,21 +68,21 @@ impl Discs {
         Self::new(self.opponent, self.player)
     }
 
-    /// The cells on which the side to move may place a disc, on a board of these cells.
+    /// The cells on which the side to move may place a disc; `mask` is the board.
     #[must_use]
     #[inline(always)]
     pub fn moves(self, mask: u64) -> u64 {
         moves(self.player, self.opponent, mask)
     }
 
-    /// The discs that turn when the side to move places one on an empty cell (0 to 63); 0: not a legal move.
+    /// The discs flipped by a move on an empty cell (0 to 63); 0 if the move is illegal.
     #[must_use]
     #[inline(always)]
     pub fn flips(self, cell: u32) -> u64 {
         flips(self.player, self.opponent, cell)
     }
 
-    /// What a disc on `cell` that turns `turned` leads to, the other side to move.
+    /// The position after a move on `cell` that flips `turned`, with the other side to move.
     #[must_use]
     #[inline(always)]
     pub const fn after(self, cell: u32, turned: u64) -> Self {
@@ -93,7 +92,7 @@ impl Discs {
         )
     }
 
-    /// What a legal move on `cell` leads to, the other side to move.
+    /// The position after a legal move on `cell`, with the other side to move.
     #[must_use]
     #[inline(always)]
     pub fn play(self, cell: u32) -> Self {
@@ -101,13 +100,13 @@ impl Discs {
     }
 }
 
-/// The cells of a set, the lowest first.
+/// The cells of a set, lowest first.
 #[inline(always)]
 pub fn cells(set: u64) -> impl Iterator<Item = u32> {
     Cells(set)
 }
 
-/// An iterator of its own, since the closure of one from the library is not always inlined where code is built for size.
+/// A named iterator, since the closure of `std::iter::from_fn` is not always inlined when compiling for size.
 struct Cells(u64);
 
 impl Iterator for Cells {

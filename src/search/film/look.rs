@@ -1,45 +1,45 @@
-//! What stands elsewhere in a film: positions that the search has left, where a position was visited, every cut.
+//! Queries about a film as a whole: closed nodes, the visits of a position, all cuts.
 
-use super::{COUNTED, COUNTED_IN_ALL, CutOff, Film, Row, leaf};
+use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
 use crate::search::textbook::{Found, Search};
 
-/// A position that the search has left.
+/// A position that the search has finished with.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Left<M> {
-    /// The visit at which it was reached.
+pub struct ClosedNode<M> {
+    /// The visit of the position itself.
     pub from: u64,
-    /// The last visit at it or below it.
+    /// The last visit of the position or one below it.
     pub to: u64,
-    /// What was found of it.
+    /// Its result.
     pub found: Found,
     /// The position as the search left it.
     pub row: Row<M>,
 }
 
-/// A cut, and where it was made.
+/// A cut and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CutAt<M> {
+pub struct LocatedCut<M> {
     /// The moves from the root to the position that was cut.
     pub path: Vec<M>,
-    /// Why, and what was left out.
+    /// The reason, and the size of what was skipped.
     pub cut: CutOff,
 }
 
-/// Where a search stands to a position.
+/// Where a search is, relative to a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stands {
-    /// It has not come there: it is to come, or is skipped.
+    /// Before it, or it will be skipped.
     Ahead,
-    /// At the position, or below it.
+    /// At the position or below it.
     Here,
     /// Past it.
     Past,
 }
 
 impl<G: Notation + Evaluate> Film<G> {
-    /// The position that these moves lead to from the root, as the search left it; `None` where it has not been left as far as the film is
-    /// known: it is to come, or on the way to what is, or was skipped, or is no position of the tree.
+    /// The position that these moves lead to from the root, as the search left it. `None` if the search has not finished with it as far as
+    /// the film is known, if it was skipped, or if it is not in the tree.
     ///
     /// ```
     /// use yomikiri::games::tree::{Tree, TreeGame};
@@ -47,27 +47,27 @@ impl<G: Notation + Evaluate> Film<G> {
     /// let game = TreeGame::new(Tree::parse("((5 (1 2))(1 4))")?);
     /// let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
     /// film.run(100);
-    /// let left = film.left(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
+    /// let left = film.closed(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
     /// // Cut after its first move: 1 is a bound.
     /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (7, 8, 1, true));
     /// # Ok::<(), yomikiri::error::Error>(())
     /// ```
     #[must_use]
-    pub fn left(&self, path: &[G::Move]) -> Option<Left<G::Move>> {
-        let mut search = self.before(path, Stands::Here);
+    pub fn closed(&self, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
+        let mut search = self.last_checkpoint_before(path, Stands::Here);
         while stands(&search, path) == Stands::Ahead {
             self.step_on(&mut search)?;
         }
-        // What was skipped is passed without having been reached.
+        // A skipped position is passed without having been visited.
         if stands(&search, path) == Stands::Past {
             return None;
         }
         let from = search.nodes();
         if search.stack.len() <= path.len() {
-            return self.left_leaf(&search, path);
+            return self.closed_leaf(&search, path);
         }
-        // Far below, there are copies nearer to its end.
-        let later = self.before(path, Stands::Past);
+        // For a large subtree, there are checkpoints nearer to its end.
+        let later = self.last_checkpoint_before(path, Stands::Past);
         if later.nodes() > from {
             search = later;
         }
@@ -82,7 +82,7 @@ impl<G: Notation + Evaluate> Film<G> {
                 let found = frame.found()?;
                 row.value = Some(found.value);
                 let to = search.nodes();
-                return Some(Left {
+                return Some(ClosedNode {
                     from,
                     to,
                     found,
@@ -93,11 +93,11 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// The visits, up to so many, at which this position stood, by its text.
+    /// The first visits, up to `most`, of the position with this text.
     #[must_use]
     pub fn places(&self, position: &str, most: usize) -> Vec<u64> {
         let mut visits = Vec::new();
-        let mut search = self.mark(0);
+        let mut search = self.checkpoint(0);
         loop {
             if self.visited(&search).write_position() == position {
                 visits.push(search.nodes());
@@ -108,15 +108,14 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// Every cut as far as the film is known, in the order in which they were made. What they skipped is counted as long as all of it
-    /// together is not too much.
+    /// All cuts as far as the film is known, in order. Skipped positions are counted up to a limit for all cuts together.
     #[must_use]
-    pub fn cuts(&self) -> Vec<CutAt<G::Move>> {
+    pub fn cuts(&self) -> Vec<LocatedCut<G::Move>> {
         let mut cuts = Vec::new();
-        let mut left = COUNTED_IN_ALL;
-        let mut search = self.mark(0);
+        let mut left = MAX_COUNTED_IN_ALL;
+        let mut search = self.checkpoint(0);
         loop {
-            // One that a leaf made stands already; the others are made as values are handed up.
+            // A cut made by a leaf is already in place; the others follow as values are returned.
             self.note_cut(&search, &mut cuts, &mut left);
             search.settle(&mut |search, _, _| self.note_cut(search, &mut cuts, &mut left));
             if self.step_on(&mut search).is_none() {
@@ -126,41 +125,41 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 
     #[inline(never)]
-    fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<CutAt<G::Move>>, left: &mut u64) {
+    fn note_cut(&self, search: &Search<G>, cuts: &mut Vec<LocatedCut<G::Move>>, left: &mut u64) {
         let Some((top, above)) = search.stack.split_last() else {
             return;
         };
         if top.skipped.is_empty() {
             return;
         }
-        if let Some(cut) = self.cut(top, above.len(), COUNTED.min(*left)) {
+        if let Some(cut) = self.cut(top, above.len(), MAX_COUNTED.min(*left)) {
             *left -= cut.positions;
             let mut path = Vec::with_capacity(above.len());
             for frame in above {
                 path.extend(frame.tried());
             }
-            cuts.push(CutAt { path, cut });
+            cuts.push(LocatedCut { path, cut });
         }
     }
 
-    /// The last copy of the search that does not stand so to a position yet, or the first there is.
+    /// The last checkpoint that has not yet reached this place relative to a position, or else the first checkpoint.
     #[inline(never)]
-    fn before(&self, path: &[G::Move], so: Stands) -> Search<G> {
+    fn last_checkpoint_before(&self, path: &[G::Move], so: Stands) -> Search<G> {
         let not_yet = |search: &Search<G>| {
             let stands = stands(search, path);
             stands == Stands::Ahead || so == Stands::Past && stands == Stands::Here
         };
-        let at = self.marks.partition_point(not_yet);
-        self.mark(at.saturating_sub(1))
+        let at = self.checkpoints.partition_point(not_yet);
+        self.checkpoint(at.saturating_sub(1))
     }
 
-    /// One visit on; `None` after the last one known.
+    /// Makes one more visit; `None` after the last one known.
     #[inline(never)]
     fn step_on(&self, search: &mut Search<G>) -> Option<()> {
         (search.nodes() < self.length() && !search.run(1)).then_some(())
     }
 
-    /// The position that was visited last.
+    /// The last position visited.
     #[inline(never)]
     fn visited(&self, search: &Search<G>) -> G {
         match search.stack.last() {
@@ -171,14 +170,14 @@ impl<G: Notation + Evaluate> Film<G> {
         }
     }
 
-    /// A leaf that was visited just now.
-    fn left_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<Left<G::Move>> {
+    /// A leaf that has just been visited.
+    fn closed_leaf(&self, search: &Search<G>, path: &[G::Move]) -> Option<ClosedNode<G::Move>> {
         let value = match search.stack.last() {
             None => search.value()?,
             Some(above) => above.found.last()?.value,
         };
         let (at, bound) = (search.nodes(), false);
-        Some(Left {
+        Some(ClosedNode {
             from: at,
             to: at,
             found: Found { value, bound },
@@ -187,11 +186,11 @@ impl<G: Notation + Evaluate> Film<G> {
     }
 }
 
-/// Where a search that has just visited a position stands to the one these moves lead to.
+/// Where a search that has just visited a position is, relative to the one that these moves lead to.
 #[inline(never)]
 fn stands<G: Notation + Evaluate>(search: &Search<G>, path: &[G::Move]) -> Stands {
     for (ply, mv) in path.iter().enumerate() {
-        // Below a leaf there is nothing.
+        // Nothing is below a leaf.
         let Some(frame) = search.stack.get(ply) else {
             return Stands::Ahead;
         };

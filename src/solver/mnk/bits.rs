@@ -1,6 +1,6 @@
-//! Sets of cells as machine words: `u64` where the time goes on boards to 64 cells, [`Wide`] everywhere else.
+//! Sets of cells as machine words: `u64` for the hot code on boards of up to 64 cells, [`Wide`] everywhere else.
 //!
-//! What is compiled for both weighs twice on the page.
+//! Code compiled for both adds twice to the size of the page's engine.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,7 +8,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use crate::games::grid::CellSet;
 
-/// A set of cells by row-major index, whatever number of words it takes.
+/// A set of cells by row-major index, in any number of words.
 pub trait Bits:
     Copy
     + Eq
@@ -21,30 +21,31 @@ pub trait Bits:
     + BitOrAssign
     + 'static
 {
-    /// 64-bit words that the set is stored in.
+    /// The number of 64-bit words in the set.
     const WORDS: usize;
-    /// No cell.
+    /// The empty set.
     const EMPTY: Self;
-    /// Puts a cell in, or takes it out.
+    /// Adds a cell, or removes it if it is there.
     fn flip(&mut self, cell: u32);
-    /// The set with these cells, which it has room for.
+    /// The set with these cells, which must fit.
     fn of(set: &Wide) -> Self;
-    /// The set of one cell.
+    /// The set with just this cell.
     fn bit(cell: u32) -> Self;
-    /// How many cells.
+    /// The number of cells.
     fn count(self) -> u32;
     /// The first cell of a set that isn't empty.
     fn first(self) -> u32;
     /// The set without its first cell.
     fn rest(self) -> Self;
-    /// The set in words.
+    /// The set's words.
     fn words(&self) -> &[u64];
-    /// The set in these words.
+    /// The set with these words.
     fn of_words(words: &[u64]) -> Self;
-    /// A set made word by word.
+    /// The set whose words the function returns.
     fn from_fn(word: impl FnMut(usize) -> u64) -> Self;
 
-    /// One word of the set with every cell moved `n` places towards the first one, `n` less than there are bits; those that fall off are lost.
+    /// One word of the set with every cell moved `n` places towards the first one. Cells that fall off are
+    /// lost. `n` must be less than the number of bits.
     #[inline]
     fn word_down(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {
@@ -52,23 +53,24 @@ pub trait Bits:
         }
         let (from, bits) = (word + (n / 64) as usize, n % 64);
         let at = |i: usize| self.words().get(i).copied().unwrap_or(0);
-        // Two shifts: by 64 at once is none.
+        // Two shifts, because a shift by 64 at once is not defined.
         at(from) >> bits | at(from + 1) << 1 << (63 - bits)
     }
-    /// One word of the set with every cell moved `n` places away from the first one, `n` less than there are bits; those that fall off are lost.
+    /// One word of the set with every cell moved `n` places away from the first one. Cells that fall off are
+    /// lost. `n` must be less than the number of bits.
     #[inline]
     fn word_up(&self, word: usize, n: u32) -> u64 {
         if Self::WORDS == 1 {
             return self.words()[0] << n;
         }
         let (words, bits) = ((n / 64) as usize, n % 64);
-        // Beyond the first word: far beyond the last one.
+        // Below the first word the index wraps to one far beyond the last.
         let at = |i: usize| self.words().get(i).copied().unwrap_or(0);
         let from = word.wrapping_sub(words);
         at(from) << bits | at(from.wrapping_sub(1)) >> 1 >> (63 - bits)
     }
 
-    /// Whether there is no cell.
+    /// Whether the set has no cells.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -88,7 +90,7 @@ pub trait Bits:
     fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
-    /// Whether there are two cells or more.
+    /// Whether the set has two cells or more.
     #[inline(always)]
     fn several(self) -> bool {
         !self.is_empty() && !self.rest().is_empty()
@@ -109,7 +111,7 @@ pub trait Bits:
 pub struct Cells<B> {
     set: B,
     word: usize,
-    /// What is left of that word.
+    /// The cells of that word still to come.
     left: u64,
 }
 
@@ -168,7 +170,7 @@ impl Bits for u64 {
     }
 }
 
-/// The words of a [`Wide`] set: as many as the largest board takes.
+/// The words of a [`Wide`] set, enough for the largest board.
 pub const WORDS: usize = 6;
 
 /// A set of cells of any board.
@@ -176,12 +178,12 @@ pub const WORDS: usize = 6;
 pub struct Wide([u64; WORDS]);
 
 impl Wide {
-    /// A set from the rules' own kind.
+    /// Converts the set type of the rules.
     #[must_use]
     pub const fn from_cells(cells: &CellSet) -> Self {
         Self(cells.words())
     }
-    /// Word by word. Written out: loops aren't unrolled where size counts.
+    /// Combines two sets word by word. Written out, because a build for size does not unroll loops.
     #[inline(always)]
     fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
         let (a, b) = (&self.0, &other.0);

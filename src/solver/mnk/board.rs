@@ -1,44 +1,44 @@
 //! The board's geometry, and the threats on it, by shifting whole sets of cells.
 //!
 //! A *window* is k cells in a row. Each direction is a step from cell to cell, and a window is named by its first
-//! cell: bit `s` of a window set stands for the cells `s`, `s + step`, … `s + (k - 1) * step`. Only starts from which
-//! the window stays on the board and meets no obstacle are ever set, so that shifts need no guard columns.
+//! cell: bit `s` of a window set stands for the cells `s`, `s + step`, … `s + (k - 1) * step`. A bit is only set if
+//! the window stays on the board and meets no obstacle, so shifts need no guard columns.
 
 use super::bits::{Bits, WORDS, Wide};
 use crate::games::mnk::Rules;
 use crate::solver::technique::Without;
 
-/// One direction: the step between neighbours, and the windows there are.
+/// A direction: the step between neighbours, and its windows.
 #[derive(Clone, Copy, Debug)]
 pub struct Direction<B> {
-    /// From a cell to the next of its window.
+    /// From a cell to the next one in its window.
     pub step: u32,
-    /// The first cells of the windows that fit.
+    /// The first cells of the windows.
     pub starts: B,
 }
 
-/// What all positions of a game share.
+/// The geometry that all positions of a game share.
 #[derive(Clone, Debug)]
 pub struct Board<B> {
     width: u32,
     height: u32,
-    /// How many in a row.
+    /// The length of a line.
     pub k: u32,
     /// The cells that can be marked.
     pub playable: B,
-    /// Row, column and the diagonals, as far as there are windows.
+    /// Row, column and the diagonals, if they have windows.
     pub directions: Vec<Direction<B>>,
     /// All windows as sets of cells; those on one row, column or diagonal stand next to each other.
     pub windows: Vec<B>,
-    /// For each window its direction's number, and the number of the row, column or diagonal that it lies on.
+    /// For each window, the number of its direction and of its strip: the row, column or diagonal that it lies on.
     pub strips: Vec<(u8, u8)>,
-    /// The board's symmetries that keep the obstacles in place, the identity first: where each cell goes.
+    /// The board's symmetries that keep the obstacles in place, the identity first. Each says where the cells go.
     pub symmetries: Vec<Vec<u16>>,
-    /// To 64 cells, for each symmetry and each four cells, where every subset of them goes.
+    /// On boards of up to 64 cells: for each symmetry and each group of four cells, where every subset of them goes.
     images: Vec<Vec<[u64; 16]>>,
-    /// For each symmetry the number of its inverse.
+    /// For each symmetry, the number of its inverse.
     pub inverses: Vec<usize>,
-    /// The symmetries that are their own inverses, but for the identity, with the playable cells that they leave in place.
+    /// The symmetries other than the identity that are their own inverses, each with the playable cells that it leaves in place.
     pub mirrors: Vec<(usize, B)>,
     /// The techniques that are left out of the search.
     pub without: Without,
@@ -129,7 +129,7 @@ impl Board<Wide> {
         }
     }
 
-    /// The same board of no more than 64 cells, one word a set.
+    /// The same board with sets of one word. It must have no more than 64 cells.
     #[must_use]
     pub fn narrow(&self) -> Board<u64> {
         let mut images = Vec::new();
@@ -175,13 +175,13 @@ impl Board<Wide> {
         }
     }
 
-    /// How many cells there are, obstacles too.
+    /// The number of cells, obstacles included.
     #[must_use]
     pub const fn cells(&self) -> u32 {
         self.width * self.height
     }
 
-    /// How far a cell is from the board's centre, on no particular scale.
+    /// The distance of a cell from the board's centre, on an arbitrary scale.
     #[must_use]
     pub const fn off_centre(&self, cell: u32) -> u32 {
         let (x, y) = (cell % self.width, cell / self.width);
@@ -190,7 +190,7 @@ impl Board<Wide> {
 }
 
 impl<B: Bits> Board<B> {
-    /// The set moved by symmetry number `symmetry`.
+    /// The image of the set under symmetry number `symmetry`.
     #[must_use]
     pub fn moved(&self, set: B, symmetry: usize) -> B {
         if symmetry == 0 {
@@ -212,13 +212,13 @@ impl<B: Bits> Board<B> {
         out
     }
 
-    /// Whether there is a whole window of these cells.
+    /// Whether the cells contain a window.
     #[must_use]
     pub fn has_line(&self, mine: B) -> bool {
         (self.directions.iter()).any(|direction| !self.live(direction, mine).is_empty())
     }
 
-    /// For one direction the windows that lie wholly in `free`.
+    /// The windows of one direction that lie within `free`.
     fn live(&self, direction: &Direction<B>, free: B) -> B {
         B::from_fn(|word| {
             let mut live = direction.starts.words()[word];
@@ -245,7 +245,7 @@ impl<B: Bits> Board<B> {
         })
     }
 
-    /// The cells of all windows that lie wholly in `free`.
+    /// The cells of all windows that lie within `free`.
     #[must_use]
     pub fn live_cells(&self, free: B) -> B {
         let mut cells = B::EMPTY;
@@ -283,7 +283,7 @@ impl<B: Bits> Board<B> {
         cells & empty
     }
 
-    /// For one direction the windows without a foreign mark that miss none, one, two and three cells.
+    /// The windows of one direction without a mark of the other side that miss none, one, two and three cells.
     #[must_use]
     pub fn missing(&self, direction: &Direction<B>, mine: B, empty: B) -> [B; 4] {
         let mut words = [[0; 4]; WORDS];
@@ -305,8 +305,8 @@ impl<B: Bits> Board<B> {
         [set(0), set(1), set(2), set(3)]
     }
 
-    /// For one direction the windows without a foreign mark that miss two cells: what [`missing`](Self::missing) has third, in
-    /// a loop of its own, since a build for size does not leave out what nobody asks for.
+    /// The windows of one direction without a mark of the other side that miss two cells, the third set of [`missing`](Self::missing).
+    /// It has a loop of its own because a build for size does not remove the unused sets.
     #[must_use]
     pub fn missing_two(&self, direction: &Direction<B>, mine: B, empty: B) -> B {
         B::from_fn(|word| {
@@ -333,7 +333,7 @@ impl<B: Bits> Board<B> {
     }
 }
 
-/// The maps of the rectangle onto itself that keep the playable cells, the identity first.
+/// The symmetries of the rectangle that map playable cells to playable cells, the identity first.
 fn symmetries(width: u32, height: u32, playable: Wide) -> Vec<Vec<u16>> {
     let mut maps: Vec<Vec<u16>> = Vec::new();
     for transpose in [false, true] {

@@ -1,28 +1,29 @@
-//! A good move where the position can't be read out: proofs as far as they go, then an evaluation.
+//! A good move in a position that can't be read out: proofs where they are found, otherwise an evaluation.
 
 use std::collections::TryReserveError;
 
+use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::Bits;
-use super::dfpn::table::Table;
-use super::dfpn::width::{Boards, ProofSearch};
-use super::lookahead::{DECIDED, Lookahead, Ranked};
+use super::dfpn::word_size::{Boards, ProofSearch};
+use super::options::Options;
 use super::order::order;
-use super::plan::Options;
-use super::question::{Position, Question};
+use super::position::Position;
+use super::query::Query;
 use super::search::{Search, next_id};
-use super::sight::state::Mode;
+use super::static_analysis::attack::Mode;
 use crate::game::{Game, Score};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::table::Table;
 
-/// A move and what it is thought to lead to.
+/// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
     pub mv: Move,
-    /// The position's value, first's point of view, where it is proved.
+    /// The position's value from first's point of view, if it is proved.
     pub value: Option<Score>,
-    /// An estimate of it, first's point of view, on no particular scale; ±10^12 and beyond for what looks decided.
+    /// An estimate of it from first's point of view, on an arbitrary scale; ±10^12 and beyond if the game looks decided.
     pub estimate: Score,
     /// Whether `value` is proved.
     pub exact: bool,
@@ -32,19 +33,19 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// Boards with more free cells than this aren't read out from scratch while somebody waits.
+/// With more free cells than this, no attempt is made to read the position out while a player waits.
 const READABLE: usize = 49;
 
-/// Positions between two looks at the clock, where time is bounded: a millisecond or two.
+/// Positions between two looks at the clock, if time is limited: a millisecond or two.
 const SLICE: u64 = 500;
 
-/// Chooses a move within a limit, or with about so many positions' work; `None` when the game is over.
+/// Chooses a move within a limit, which may be a number of positions. `None` if the game is over.
 ///
-/// Exact where the position is read out within half of the positions. Else: a win by threats if there is one; of the other
-/// moves the one that a shallow look-ahead likes best among those that leave the opponent no win by threats.
+/// The choice is exact if half of the limit is enough to read the position out. Otherwise it is a win by threats if there is one, or else the
+/// move with the best estimate by alpha-beta among those that leave the opponent no win by threats.
 ///
 /// # Errors
-/// When not even the smallest table can be had.
+/// If there is not enough memory for even the smallest table.
 pub fn choose(
     position: &Mnk,
     limit: impl Into<Limit>,
@@ -61,14 +62,14 @@ pub fn choose(
             return Ok(choice);
         }
     }
-    let mut player = Player::new(position, limit);
+    let mut chooser = Chooser::new(position, limit);
     let left = limit.left(spent).max(1);
-    let mut choice = player.choose(table, left)?;
+    let mut choice = chooser.choose(table, left)?;
     choice.nodes += spent;
     Ok(Some(choice))
 }
 
-/// The exact value and a best move, if half the nodes are enough for them; a win is hurried if the other half is.
+/// The exact value and a best move, if half of the limit is enough. If the other half is enough too, the move wins as fast as possible.
 fn read_out(
     position: &Mnk,
     limit: Limit,
@@ -82,7 +83,7 @@ fn read_out(
             ..Options::default()
         };
         let mut search = Search::new(position, &options);
-        // Half of what there is; of the time likewise.
+        // Half of the nodes, and half of the time.
         let half = limit.part(limit.nodes() / 2, 50);
         let most = half.left(*spent / 2).max(1);
         let mut done = false;
@@ -112,7 +113,7 @@ fn read_out(
     Ok(found)
 }
 
-struct Player {
+struct Chooser {
     boards: Boards,
     misere: bool,
     root: Position,
@@ -121,7 +122,7 @@ struct Player {
     nodes: u64,
 }
 
-impl Player {
+impl Chooser {
     fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
             boards: Boards::new(position.rules()),
@@ -150,15 +151,15 @@ impl Player {
                 nodes: self.nodes,
             });
         }
-        // A third of the time, where that is bounded: what it finds is looked through for what refutes it.
+        // A third of the time, if that is limited: the moves found still have to be checked for refutations.
         let within = self.limit.part(max_nodes.max(200), 34);
-        let mut ahead = Lookahead::new(&self.boards.wide, self.misere, &root, within);
+        let mut ahead = AlphaBeta::new(&self.boards.wide, self.misere, &root, within);
         let mut ranked = ahead.rank();
         self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
         if !self.misere {
             let each = (max_nodes / 32).max(200);
-            // Beyond the likeliest moves, any other one if it takes that to stay in the game.
+            // If all of the likeliest moves lose, any other move may be the only defence.
             for cell in order(&self.boards.wide, false, &root) {
                 if ranked.iter().all(|other| other.line[0] != cell) {
                     ranked.push(Ranked {
@@ -209,12 +210,12 @@ impl Player {
         if let Some(cell) = completing.cells().next() {
             return Some(cell as u16);
         }
-        let question = Question {
+        let query = Query {
             position: *position,
             attacker: position.turn,
             limit: None,
         };
-        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &question);
+        let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &query);
         let mut answer = None;
         while answer.is_none() && proof.counts().nodes < nodes.max(1) {
             let left = nodes.max(1) - proof.counts().nodes;
@@ -229,7 +230,7 @@ impl Player {
             .and_then(|answer| answer.best)
     }
 
-    /// A win by threats, played against the likeliest answers.
+    /// A win by threats, played out against the likeliest answers.
     fn winning_line(&mut self, table: &mut Table, root: &Position, nodes: u64) -> Option<Vec<u16>> {
         let mut line = vec![self.wins_by_threats(table, root, nodes)?];
         let mut position = root.after(line[0]);

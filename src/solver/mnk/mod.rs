@@ -2,94 +2,100 @@
 //!
 //! # How it works
 //!
-//! A position's value comes down to two questions: does the side to move win, and if not, does the other one? From the
-//! first question on, everything asks about one *attacker*; whatever isn't his win is the same to it. Asked so, a
-//! search needs no scores, only proofs and disproofs. One technique a step:
+//! Two yes-or-no queries give a position's value: does the side to move win, and if not, does the other side? Each query has one
+//! *attacker*; a draw counts as a success of the *defender*. A search therefore needs no scores, only proofs and disproofs. Each
+//! technique has a place of its own:
 //!
-//! 1. **Windows by shifting** (`board`). A board is a set of cells in a machine word (`bits`), a line of k cells a
-//!    *window* named by its first cell. Shifting the sets k - 1 times finds all windows that miss none, one, two or three
-//!    cells at once.
-//! 2. **Forced replies** (`sight/real`). Who can complete a line wins; who faces one completing cell takes it; who faces two
-//!    has lost; so has, two moves later, who faces a *fork* and neither takes one of its cells nor makes a four.
-//! 3. **Depth-first proof-number search** (`dfpn`; Allis 1994, Nagai 2002) on an explicit stack: the move searched next is
-//!    the one that looks cheapest to prove. Where moves share most of their proofs, adding up their numbers counts the same
-//!    work many times, so a sum here is the largest number plus an eighth of the rest.
-//! 4. **The blocking game** (the Maker-Breaker game; Erdős and Selfridge 1973, Beck 2008). Who can't complete a line
-//!    against a defender that only blocks, can't in the real game. The blocking game has far fewer positions: only the
-//!    attacker's live lines count. It is asked beside the real one, turn by turn (`portfolio`).
-//! 5. **Dead lines, pairs, potential** (`sight/lines`). Lines with a foreign mark or an obstacle are gone. Two cells with the same
-//!    lines through them are a pair that the defender answers with each other, so those lines can go too, which makes
-//!    new pairs (pairing strategies: Hales and Jewett 1963). When the weights 2^-(missing cells) of what is left sum up to
-//!    less than one, the defender holds (Erdős and Selfridge 1973).
-//! 6. **Pairs for all lines** (`sight/pairing`; Hsu, Ko, Chen, Wei, Hsueh and Wu 2020). Pairs that have only some lines in common can still
-//!    be enough together: one pair can block all lines of a row, column or diagonal that share two cells, and which takes which cells is an
-//!    assignment problem. Where the defender is to move and few cells are missing, each of his moves is tried for that at once; how many are
-//!    missing also tells how far he is from holding, which is what the search goes by.
-//! 7. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on.
-//!    A move outside them changes nothing, so only moves inside remain to be refuted.
-//! 8. **Dominance** (`sight/blocking`, `sight/misere`). In the blocking game a cell all of whose lines run through another cell too needn't be
-//!    tried; in misère one that adds to more lines, of either side, than another.
-//! 9. **Table and symmetry** (`dfpn/table`). Bounded, verified by the whole position, emptied for each search; positions go in without what
-//!    doesn't matter any more and in the least of their up to eight mirror images.
-//! 10. **Threats alone** (threat-space search: Allis, van den Herik and Huntjens 1993; lambda search: Thomsen 2000). On large boards, first only moves
-//!     that threaten a line or a fork, and only the answers that stop them.
-//! 11. **Strategy stealing** (Nash 1949; in print Hales and Jewett 1963): the other side can't win where the mover has all that it has.
-//! 12. **Misère** (`sight/misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
-//!     (Avoider-Enforcer games; Hefetz, Krivelevich and Szabó 2007) rule wins out; who is sure of more moves than the other
-//!     can have doesn't run out first.
-//! 13. **Misère with few cells** (`endgame`): up to 30 free cells are searched depth first with a table, fewer and
-//!     cheaper positions than by proof numbers. Cells that a side will not touch, and the lines through them, are taken out, and
-//!     the lines left tell positions apart; moves in hand, and cells of no line that both can take, cancel out in pairs (they are
-//!     numbers and stars, as in Col; Conway 1976).
-//! 14. **Plies**: the same search with a bound on the attacker's moves, one more at a time.
+//! 1. **Windows by shifting** (`board`). A set of cells is a few machine words (`bits`). A *window* is a line of k cells and has the name
+//!    of its first cell. Shifting the sets k - 1 times finds all windows that miss no cell, one, two or three at once.
+//! 2. **Forced replies** (`static_analysis/maker_maker`). A side that can complete a line wins. A side that faces one completing cell
+//!    must take it, and one that faces two has lost. A side that faces a *fork* and neither stops it nor makes a four loses two moves
+//!    later.
+//! 3. **Depth-first proof-number search** (`dfpn`; Allis 1994, Nagai 2002) on an explicit stack: the next move to search is the one that
+//!    looks cheapest to prove. `dfpn/numbers` says how the numbers of the moves are added up.
+//! 4. **The Maker-Breaker game** (Erdős and Selfridge 1973, Beck 2008). An attacker who can't complete a line against a defender that
+//!    only blocks can't do so in the real game, the Maker-Maker game. The Maker-Breaker game has far fewer positions, because only the
+//!    attacker's live lines count. Both are searched in turn (`portfolio`).
+//! 5. **Dead lines, pairs, potential** (`static_analysis/lines`). A line with a mark of the other side, or an obstacle, is dead. If the
+//!    same lines run through two cells, the defender answers one with the other, so those lines are dropped too, which makes new pairs
+//!    (pairing strategies: Hales and Jewett 1963). If the weights 2^-(missing cells) of the lines that are left add up to less than one,
+//!    the defender holds (Erdős and Selfridge 1973).
+//! 6. **Pairs for all lines** (`static_analysis/pairing`; Hsu, Ko, Chen, Wei, Hsueh and Wu 2020). Pairs that share only some of their
+//!    lines can be enough together: one pair can block all lines of a row, column or diagonal that share two cells. Which pair takes
+//!    which cells is an assignment problem. If the defender is to move and few cells are missing, each move of the defender's is tried in
+//!    this way. The number of missing cells also tells how far the defender is from holding, and guides the search.
+//! 7. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on. A move outside
+//!    them changes nothing, so only the moves inside remain to be refuted. `dfpn/zone` argues why.
+//! 8. **Dominance** (`static_analysis/maker_breaker`, `static_analysis/misere`). In the Maker-Breaker game, a cell can be left out if all
+//!    its lines run through another cell too; in misère, if it adds to more lines, of either side, than another cell.
+//! 9. **Table and symmetry** (`table`). The transposition table is bounded, compares whole positions, and starts empty for each search.
+//!    Positions are stored without the cells that no longer matter, and as the least of up to eight mirror images.
+//! 10. **Threats alone** (threat-space search: Allis, van den Herik and Huntjens 1993; lambda search: Thomsen 2000). On large boards, the
+//!     first search tries only moves that threaten a line or a fork, and only the answers that stop them.
+//! 11. **Strategy stealing** (Nash 1949; in print Hales and Jewett 1963): if the mover has all that the other side has, the other side
+//!     can't win.
+//! 12. **Misère** (`static_analysis/misere`). Mirroring the other side's moves, and the potential for a side that only avoids lines
+//!     (Avoider-Enforcer games; Hefetz, Krivelevich and Szabó 2007), rule out a win. A side that is sure of more moves than the other can
+//!     have does not run out first.
+//! 13. **Misère with few cells** (`misere_endgame`): up to 30 free cells are searched depth first with a table, which visits fewer and
+//!     cheaper positions than proof numbers do. Cells that a side will not touch are taken out, with the lines through them, and the
+//!     lines that are left identify a position. Moves in hand cancel out in pairs, and so do cells on no line that both sides can take
+//!     (they are numbers and stars, as in Col; Conway 1976).
+//! 14. **Plies**: the same search with a limit on the attacker's moves, raised one by one.
 //!
 //! What single steps are worth, in positions visited with the step left out (`cargo bench --bench mnk -- --ablation`):
 //!
 //! | without | 5,5,4, each move | 6,5,4 | 7,7,5 | misère 5,4,3 |
 //! | --- | --- | --- | --- | --- |
-//! | nothing | 66,080 | 3,716 | 47,496 | 366,844 |
-//! | threats alone (10) | 65,816 | 3,812 | 47,401 | |
+//! | nothing | 66,080 | 3,722 | 47,948 | 366,844 |
+//! | threats alone (10) | 65,819 | 3,818 | 47,853 | |
 //! | the relaxed game: blocking (4), or in misère (12) | 64,142 | 2,299 | 3,800,745 | 235,195 |
 //! | zones (7) | 93,168 | 13,440 | 66,148 | |
-//! | dropping pairs one by one (5) | 68,732 | 3,798 | 51,974 | |
-//! | pairs for all lines (6) | 114,787 | 10,034 | 5,810,012 | |
-//! | the potential (5) | 72,157 | 3,721 | 47,556 | 366,849 |
-//! | dominance (8) | 66,613 | 4,061 | 58,236 | 371,727 |
-//! | an order of moves | 232,131 | 24,882 | 1,377,191 | 4,600,479 |
+//! | dropping pairs one by one (5) | 68,969 | 3,892 | 52,249 | |
+//! | pairs for all lines (6) | 117,636 | 10,091 | 5,818,094 | |
+//! | the potential (5) | 72,160 | 3,727 | 48,013 | 366,849 |
+//! | dominance (8) | 66,687 | 4,153 | 58,916 | 371,727 |
+//! | an order of moves | 232,199 | 24,888 | 1,397,774 | 4,600,479 |
 //! | the table (9) | 3,654,572 | 8,245 | 1,223,977 | over 10 million |
-//! | symmetry (9) | 424,559 | 4,055 | 314,781 | 1,104,652 |
+//! | symmetry (9) | 424,569 | 4,061 | 317,392 | 1,104,652 |
 //! | strategy stealing (11) | 66,096 | | | |
 //! | mirroring (12) | | | | 727,216 |
 //! | counting moves (12) | | | | 485,937 |
 //! | searching depth first (13) | | | | 2,825,686 |
 //!
-//! Where a position can't be read out, [`choose`] takes a win by threats alone (10) if there is one, and else the best move of a look ahead
-//! (`lookahead`) that leaves the other side no such win.
+//! Where a position can't be read out, [`choose`](fn@choose) takes a win by threats alone (10) if there is one. Otherwise it takes the
+//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
 //!
 //! # Slices
-//! A [`Search`] goes on where it stopped, whatever the slices: its questions, the searches asked about each and their stacks
-//! are all plain data (`search`, `portfolio`, `dfpn/search`). What to ask next is worked out anew from the answers so far (`plan`).
+//! A [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
+//! stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
+//! to ask next.
 //!
-//! # Two kinds of words
-//! Only the search for proofs is compiled twice, for one word a set and for six (`dfpn/width`); everything around it takes the wide sets, whatever
-//! the board, and is compiled once.
+//! # Two word sizes
+//! Only proof-number search is compiled twice, for sets of one word and of six (`dfpn/word_size`). Everything around it uses the wide
+//! sets on every board and is compiled once.
 
+mod alphabeta;
 mod bits;
 mod board;
+mod by_result;
+mod by_role;
 mod choose;
+mod deduction;
 mod dfpn;
-mod endgame;
-mod lookahead;
+mod misere_endgame;
+mod options;
 mod order;
-mod plan;
 mod portfolio;
-mod question;
+mod position;
+mod query;
 mod search;
-mod sight;
+mod static_analysis;
+mod table;
 mod technique;
 
 pub use choose::{Choice, choose};
-pub use dfpn::table::Table;
-pub use plan::Options;
+pub use options::Options;
 pub use search::Search;
+pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

@@ -1,16 +1,16 @@
-//! Which of a position's moves look best.
+//! Move ordering: a position's moves by how good they look.
 
 use super::bits::{Bits, Wide};
 use super::board::Board;
-use super::question::Position;
+use super::position::Position;
 use crate::sort::by_key;
 
-/// The worth of a line with so many marks on it; each mark more counts five times as much.
+/// The worth of a line that misses so many of its k cells; each further mark multiplies it by five.
 fn value(k: u32, missing: u32) -> u64 {
     5u64.pow((k - missing).min(12))
 }
 
-/// The free cells, the likeliest first: by what the lines through them are worth to either side, the mover's own a little more.
+/// The free cells, the likeliest first, by the worth of the lines through them for both sides. The mover's lines count half as much again.
 pub fn order(board: &Board<Wide>, misere: bool, position: &Position) -> Vec<u16> {
     let empty = position.empty(board);
     let mover = position.turn as usize;
@@ -31,7 +31,7 @@ pub fn order(board: &Board<Wide>, misere: bool, position: &Position) -> Vec<u16>
     by_key(&mut cells, |&cell| {
         let worth = worth[usize::from(cell)] as i64;
         let off_centre = i64::from(board.off_centre(u32::from(cell)));
-        // Misère: lines are what to keep away from.
+        // In misère, lines are to be avoided.
         (if misere { worth } else { -worth }, off_centre)
     });
     cells

@@ -1,27 +1,27 @@
-//! Several searches for one question, which take turns until one of them answers it.
+//! Several searches for one query, which take turns until one of them answers it.
 //!
-//! Which of them is the quickest can't be told beforehand; turns that double cost little against the best choice.
+//! Nobody can tell beforehand which of them is the quickest. Turns of doubling length cost little compared with the best choice.
 
-use super::dfpn::table::Table;
-use super::dfpn::width::{Boards, ProofSearch};
-use super::endgame::arena::Arena;
-use super::endgame::search::DepthFirst;
-use super::endgame::state::Endgame;
-use super::question::{Answer, Counts, Question};
-use super::sight::state::Mode;
+use super::dfpn::word_size::{Boards, ProofSearch};
+use super::misere_endgame::board::EndgameBoard;
+use super::misere_endgame::depth_first::DepthFirst;
+use super::misere_endgame::state::EndgameState;
+use super::query::{Answer, Counts, Query};
+use super::static_analysis::attack::Mode;
 use super::technique::{RELAXED_GAME, THREATS};
+use crate::solver::mnk::table::Table;
 
 /// One way to search.
 #[derive(Clone, Debug)]
 enum Method {
-    ByProof(ProofSearch),
+    ProofNumbers(ProofSearch),
     DepthFirst(Box<DepthFirst>),
 }
 
 impl Method {
     const fn counts(&self) -> Counts {
         match self {
-            Self::ByProof(search) => search.counts(),
+            Self::ProofNumbers(search) => search.counts(),
             Self::DepthFirst(search) => search.counts,
         }
     }
@@ -29,65 +29,72 @@ impl Method {
     fn run(
         &mut self,
         boards: &Boards,
-        arena: Option<&Arena>,
+        endgame_board: Option<&EndgameBoard>,
         table: &mut Table,
         nodes: u64,
     ) -> Option<Answer> {
-        match (self, arena) {
-            (Self::DepthFirst(search), Some(arena)) => search.run(arena, table, nodes),
-            (Self::ByProof(search), _) => search.run(boards, table, nodes),
+        match (self, endgame_board) {
+            (Self::DepthFirst(search), Some(endgame_board)) => {
+                search.run(endgame_board, table, nodes)
+            }
+            (Self::ProofNumbers(search), _) => search.run(boards, table, nodes),
             _ => None,
         }
     }
 }
 
-/// The searches at work on a question.
+/// The searches that work on a query.
 #[derive(Clone, Debug)]
 pub struct Portfolio {
     searches: Vec<(Mode, Method)>,
-    /// The number of the search whose turn it is.
+    /// The index of the search whose turn it is.
     current: usize,
-    /// Nodes that are left of its turn.
+    /// The nodes left in its turn.
     left: u64,
-    /// How often all searches have had their turn.
+    /// How often every search has had its turn.
     round: u32,
-    /// Counts of the searches that have been given up.
+    /// The work of the searches that have been given up.
     gone: Counts,
-    /// Too large a board to read out as a whole: threats come first.
+    /// Whether the board is too large to be read out, so that threats come first.
     large: bool,
-    /// Few cells, searched depth first.
+    /// Whether there are few cells, which are searched depth first.
     small: bool,
 }
 
-/// Nodes of the shortest turn.
+/// The nodes of the shortest turn.
 const TURN: u64 = 512;
 
 impl Portfolio {
-    /// Starts on a question.
+    /// Starts on a query.
     #[must_use]
-    pub fn new(boards: &Boards, misere: bool, arena: Option<&Arena>, question: &Question) -> Self {
-        let modes: &[Mode] = match (misere, question.limit) {
-            (true, None) => &[Mode::Avoider, Mode::Misere],
+    pub fn new(
+        boards: &Boards,
+        misere: bool,
+        endgame_board: Option<&EndgameBoard>,
+        query: &Query,
+    ) -> Self {
+        let modes: &[Mode] = match (misere, query.limit) {
+            (true, None) => &[Mode::AvoiderEnforcer, Mode::Misere],
             (true, Some(_)) => &[Mode::Misere],
-            (false, None) => &[Mode::Threats, Mode::Breaker, Mode::Full],
-            (false, Some(_)) => &[Mode::Full],
+            (false, None) => &[Mode::Threats, Mode::MakerBreaker, Mode::MakerMaker],
+            (false, Some(_)) => &[Mode::MakerMaker],
         };
         let mut searches = Vec::new();
         let without = boards.wide.without;
         for &mode in modes {
             let left_out = match mode {
                 Mode::Threats => without.has(THREATS),
-                Mode::Breaker | Mode::Avoider => without.has(RELAXED_GAME),
-                Mode::Full | Mode::Misere => false,
+                Mode::MakerBreaker | Mode::AvoiderEnforcer => without.has(RELAXED_GAME),
+                Mode::MakerMaker | Mode::Misere => false,
             };
             if left_out {
                 continue;
             }
-            let method = if let Some(arena) = arena {
-                let root = Endgame::new(arena, question, mode == Mode::Avoider);
+            let method = if let Some(endgame_board) = endgame_board {
+                let root = EndgameState::new(endgame_board, query, mode == Mode::AvoiderEnforcer);
                 Method::DepthFirst(Box::new(DepthFirst::new(root)))
             } else {
-                Method::ByProof(ProofSearch::new(boards, mode, question))
+                Method::ProofNumbers(ProofSearch::new(boards, mode, query))
             };
             searches.push((mode, method));
         }
@@ -98,20 +105,20 @@ impl Portfolio {
             round: 0,
             gone: Counts::default(),
             large: boards.large(),
-            small: arena.is_some(),
+            small: endgame_board.is_some(),
         };
-        portfolio.left = portfolio.share();
+        portfolio.left = portfolio.turn_length();
         portfolio
     }
 
-    /// How long the current search's turn is.
-    fn share(&self) -> u64 {
+    /// The nodes of the current search's turn.
+    fn turn_length(&self) -> u64 {
         let turn = TURN << self.round.min(24);
         match self.searches.get(self.current) {
             Some((Mode::Threats, _)) if self.large => 8 * turn,
-            Some((Mode::Avoider, _)) if self.small => turn / 2,
+            Some((Mode::AvoiderEnforcer, _)) if self.small => turn / 2,
             _ if self.small => turn,
-            Some((Mode::Breaker | Mode::Avoider, _)) => turn,
+            Some((Mode::MakerBreaker | Mode::AvoiderEnforcer, _)) => turn,
             _ if self.searches.len() > 1 => turn / 8,
             _ => turn,
         }
@@ -127,11 +134,11 @@ impl Portfolio {
         sum
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about so many nodes.
     pub fn run(
         &mut self,
         boards: &Boards,
-        arena: Option<&Arena>,
+        endgame_board: Option<&EndgameBoard>,
         table: &mut Table,
         nodes: u64,
     ) -> Option<Answer> {
@@ -144,13 +151,13 @@ impl Portfolio {
             let current = self.current;
             let (mode, search) = self.searches.get_mut(current)?;
             let before = search.counts().nodes;
-            let answer = search.run(boards, arena, table, self.left.min(nodes - spent));
+            let answer = search.run(boards, endgame_board, table, self.left.min(nodes - spent));
             let counts = search.counts();
             let used = counts.nodes - before;
             if let Some(answer) = answer {
                 let accepted = match mode {
-                    Mode::Full | Mode::Misere => true,
-                    Mode::Breaker | Mode::Avoider => !answer.wins,
+                    Mode::MakerMaker | Mode::Misere => true,
+                    Mode::MakerBreaker | Mode::AvoiderEnforcer => !answer.wins,
                     Mode::Threats => answer.wins,
                 };
                 if accepted {
@@ -174,7 +181,7 @@ impl Portfolio {
             self.current = 0;
             self.round += 1;
         }
-        self.left = self.share();
+        self.left = self.turn_length();
     }
 }
 
@@ -184,9 +191,9 @@ mod tests {
     use crate::game::Side;
     use crate::games::mnk::Rules;
     use crate::solver::mnk::bits::{Bits, Wide};
-    use crate::solver::mnk::question::Position;
+    use crate::solver::mnk::position::Position;
 
-    /// Boards with many cells are searched otherwise than those with few: both ways must agree where both can be gone.
+    /// Misère boards with many cells use another search than those with few; the two must agree on boards that both can search.
     #[test]
     fn misere_by_proof_numbers_and_depth_first() {
         let mut random = fastrand::Rng::with_seed(3);
@@ -194,7 +201,7 @@ mod tests {
         let mut answers = [0; 2];
         for i in 0..400 {
             let (width, height, k) = (random.u8(2..=4), random.u8(2..=4), random.u8(2..=4));
-            // Each fourth one as a corner of a board of more than 64 cells.
+            // Every fourth one is a corner of a board of more than 64 cells.
             let large = i % 4 == 0;
             let mut rules = if large {
                 Rules::new(9, 8, k)
@@ -231,24 +238,34 @@ mod tests {
             }
             for attacker in [Side::First, Side::Second] {
                 for limit in [None, Some(random.u16(0..4))] {
-                    let question = Question {
+                    let query = Query {
                         position,
                         attacker,
                         limit,
                     };
-                    let mut ask = |arena: Option<&Arena>, owner| {
-                        let words = if arena.is_some() { 1 } else { boards.words() };
+                    let mut ask = |endgame_board: Option<&EndgameBoard>, owner| {
+                        let words = if endgame_board.is_some() {
+                            1
+                        } else {
+                            boards.words()
+                        };
                         table.claim(owner, words).expect("memory");
-                        let mut portfolio = Portfolio::new(&boards, true, arena, &question);
+                        let mut portfolio = Portfolio::new(&boards, true, endgame_board, &query);
                         loop {
-                            if let Some(answer) = portfolio.run(&boards, arena, &mut table, 1000) {
+                            if let Some(answer) =
+                                portfolio.run(&boards, endgame_board, &mut table, 1000)
+                            {
                                 return answer.wins;
                             }
                         }
                     };
-                    let arena = Arena::new(board, &position).expect("few cells");
+                    let endgame_board = EndgameBoard::new(board, &position).expect("few cells");
                     let wins = ask(None, 2 * i + 1);
-                    assert_eq!(wins, ask(Some(&arena), 2 * i + 2), "{rules:?} {question:?}");
+                    assert_eq!(
+                        wins,
+                        ask(Some(&endgame_board), 2 * i + 2),
+                        "{rules:?} {query:?}"
+                    );
                     answers[usize::from(wins)] += 1;
                 }
             }

@@ -3,72 +3,74 @@
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::dfpn::table::Table;
-use super::dfpn::width::Boards;
-use super::endgame::arena::Arena;
-use super::plan::{Memo, Options, plan};
+use super::deduction::{Answers, deduce};
+use super::dfpn::word_size::Boards;
+use super::misere_endgame::board::EndgameBoard;
+use super::options::Options;
 use super::portfolio::Portfolio;
-use super::question::{Counts, Position, Question};
+use super::position::Position;
+use super::query::{Counts, Query};
 use super::technique::{DEPTH_FIRST, TABLE};
 use crate::games::mnk::{Mnk, Move};
 use crate::search::report::Report;
+use crate::solver::mnk::table::Table;
 
-/// A number that no other user of a table has.
+/// A number that identifies one user of a table.
 pub(super) fn next_id() -> u64 {
     static NEXT_ID: AtomicU64 = AtomicU64::new(1);
     NEXT_ID.fetch_add(1, Ordering::Relaxed)
 }
 
-/// A search that can be left after any number of nodes and taken up again, on the nodes it would have visited anyway.
+/// A search that can stop after any number of nodes and continue later; the nodes that it visits are the same.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// Tells searches apart that share a table.
+    /// Distinguishes the searches that share a table.
     id: u64,
     boards: Boards,
-    /// Misère with few cells left.
-    arena: Option<Box<Arena>>,
+    /// Present in misère with few cells left.
+    endgame_board: Option<Box<EndgameBoard>>,
     misere: bool,
     options: Options,
     root: Position,
-    memo: Memo,
-    /// Questions being asked, in the order they came up.
-    open: Vec<(Question, Portfolio)>,
-    /// The number of the question whose turn it is.
+    answers: Answers,
+    /// The queries at work, in the order in which they came up.
+    open: Vec<(Query, Portfolio)>,
+    /// The index of the query whose turn it is.
     current: usize,
-    /// Nodes that are left of its turn.
+    /// The nodes left in its turn.
     left: u64,
-    /// How often all questions have had their turn.
+    /// How often every query has had its turn.
     round: u32,
-    /// The work on questions that have been answered or dropped.
+    /// The work on the queries that have been answered or dropped.
     counts: Counts,
-    /// What the plan last came to.
+    /// The result of the last deduction.
     report: Report<Move>,
     done: bool,
 }
 
-/// Nodes of a question's shortest turn.
+/// The nodes of a query's shortest turn.
 const TURN: u64 = 4096;
 
 impl Search {
-    /// A search of this position; no work is done yet.
+    /// A search of this position that has done no work yet.
     #[must_use]
     pub fn new(position: &Mnk, options: &Options) -> Self {
         let misere = position.rules().misere;
         let boards = Boards::without(position.rules(), options.without);
         let root = Position::of(position);
-        let arena = if misere && !options.without.has(DEPTH_FIRST) {
-            Arena::new(&boards.wide, &root).map(Box::new)
+        let endgame_board = if misere && !options.without.has(DEPTH_FIRST) {
+            EndgameBoard::new(&boards.wide, &root).map(Box::new)
         } else {
             None
         };
         let mut search = Self {
             id: next_id(),
             boards,
-            arena,
+            endgame_board,
             misere,
             options: *options,
             root,
-            memo: Memo::default(),
+            answers: Answers::default(),
             open: Vec::new(),
             current: 0,
             left: TURN,
@@ -77,51 +79,55 @@ impl Search {
             report: Report::unknown(-1, 1),
             done: false,
         };
-        search.plan();
+        search.deduce();
         search
     }
 
-    /// Works out what the answers so far come to, and what has to be asked next.
-    fn plan(&mut self) {
-        let (mut report, needs) = plan(
+    /// Works out what follows from the answers so far, and what to ask next.
+    fn deduce(&mut self) {
+        let (mut report, open_queries) = deduce(
             &self.boards.wide,
             self.misere,
             &self.options,
             &self.root,
-            &self.memo,
+            &self.answers,
             &self.report.line,
         );
         report.done = report.done.max(self.report.done);
         self.report = report;
-        self.done = needs.is_empty();
-        // What is no longer wanted is dropped; what is new comes last.
+        self.done = open_queries.is_empty();
+        // Queries no longer needed are dropped; new ones come last.
         let mut kept = Vec::new();
-        for (question, portfolio) in std::mem::take(&mut self.open) {
-            if needs.contains(&question) {
-                kept.push((question, portfolio));
+        for (query, portfolio) in std::mem::take(&mut self.open) {
+            if open_queries.contains(&query) {
+                kept.push((query, portfolio));
             } else {
                 self.counts += portfolio.counts();
             }
         }
-        for question in needs {
-            if !kept.iter().any(|(old, _)| *old == question) {
-                let portfolio =
-                    Portfolio::new(&self.boards, self.misere, self.arena.as_deref(), &question);
-                kept.push((question, portfolio));
+        for query in open_queries {
+            if !kept.iter().any(|(old, _)| *old == query) {
+                let portfolio = Portfolio::new(
+                    &self.boards,
+                    self.misere,
+                    self.endgame_board.as_deref(),
+                    &query,
+                );
+                kept.push((query, portfolio));
             }
         }
         self.open = kept;
     }
 
-    /// Goes on until done, or until `nodes` more positions have been visited. True when done.
+    /// Continues until done, or until `nodes` more positions have been visited. Returns whether it is done.
     ///
     /// # Errors
-    /// When not even the smallest table can be had; the search can go on when there is memory again.
+    /// If there is not enough memory for even the smallest table. The search can continue once there is.
     pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
         if self.done {
             return Ok(true);
         }
-        let words = if self.arena.is_some() {
+        let words = if self.endgame_board.is_some() {
             1
         } else {
             self.boards.words()
@@ -140,20 +146,20 @@ impl Search {
                 self.round += 1;
                 self.left = TURN << self.round.min(24);
             }
-            let (question, portfolio) = &mut self.open[self.current];
+            let (query, portfolio) = &mut self.open[self.current];
             let before = portfolio.counts().nodes;
             let answer = portfolio.run(
                 &self.boards,
-                self.arena.as_deref(),
+                self.endgame_board.as_deref(),
                 table,
                 self.left.min(left),
             );
             let used = portfolio.counts().nodes - before;
             left -= used.min(left);
             if let Some(answer) = answer {
-                self.memo.insert(*question, answer);
+                self.answers.insert(*query, answer);
                 self.left = TURN << self.round.min(24);
-                self.plan();
+                self.deduce();
             } else if used >= self.left {
                 self.current += 1;
                 self.left = TURN << self.round.min(24);
@@ -178,7 +184,7 @@ impl Search {
         counts
     }
 
-    /// What has been found so far.
+    /// The findings so far.
     #[must_use]
     pub fn report(&self) -> Report<Move> {
         let mut report = self.report.clone();

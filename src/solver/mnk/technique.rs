@@ -1,7 +1,7 @@
-//! The techniques that can be left out of a search, one at a time or several. Forced replies (step 2) can't be: they are how a
-//! position is looked at, and zones rest on them.
+//! The techniques that can be left out of a search, one or several at a time. Forced replies (step 2) can't be left out: static analysis
+//! consists of them, and zones rest on them.
 
-/// Their names, in the order of the places below.
+/// Their names, in the order of the numbers below.
 pub const NAMES: &[&str] = &[
     "threats",
     "relaxed-game",
@@ -19,31 +19,31 @@ pub const NAMES: &[&str] = &[
     "depth-first",
 ];
 
-/// Threats alone are searched first.
+/// The first search tries threats alone.
 pub const THREATS: u32 = 0;
-/// A game that is easier for the attacker is asked about besides: the blocking game, or in misère the one in which he may complete lines.
+/// A game that is easier for the attacker is searched as well: Maker-Breaker, or in misère Avoider-Enforcer.
 pub const RELAXED_GAME: u32 = 1;
-/// Only moves inside a refutation's zone are tried.
+/// After a move has failed, only moves inside its zone are tried.
 pub const ZONES: u32 = 2;
-/// Two cells with the same lines through them are answered with each other.
+/// The defender answers two cells with the same lines through them with each other.
 pub const PAIRS: u32 = 3;
-/// Pairs of cells for all lines are looked for.
+/// The defender looks for a pair of cells for every line.
 pub const PAIRING: u32 = 4;
-/// Lines are weighed by how many cells they miss, and too light ones hold.
+/// The defender holds if the weights of the lines, by the cells they miss, add up to too little.
 pub const POTENTIAL: u32 = 5;
-/// Moves than which another is never worse are left out.
+/// A move is left out if another one is never worse.
 pub const DOMINANCE: u32 = 6;
-/// Moves are tried in an order: by first guesses of their proof numbers, and depth first by their lines.
+/// Moves are ordered: by initial proof and disproof numbers, and in the depth-first search by their lines.
 pub const ORDERING: u32 = 7;
-/// What is known of positions is remembered.
+/// A transposition table remembers results.
 pub const TABLE: u32 = 8;
-/// Mirror images are one position to the table.
+/// Mirror images share an entry of the table.
 pub const SYMMETRY: u32 = 9;
-/// The other side can't win where the mover has all that it has.
+/// The other side can't win if the mover has all that it has.
 pub const STRATEGY_STEALING: u32 = 10;
 /// Misère: a side that can mirror every move doesn't lose.
 pub const MIRRORING: u32 = 11;
-/// Misère: who is sure of more moves than the other can have doesn't run out first.
+/// Misère: a side that is sure of more moves than the other can have does not run out first.
 pub const MOVE_COUNTING: u32 = 12;
-/// Misère with few cells is searched depth first instead of by proof numbers.
+/// Misère with few cells is searched depth first instead of by proof-number search.
 pub const DEPTH_FIRST: u32 = 13;

@@ -1,26 +1,26 @@
-//! The moves of one position, to be tried best first.
+//! A position's moves, to be tried best first.
 
 use std::mem::replace;
 
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// A move, what it leads to, and its place in the order.
+/// A move, the position after it, and its score for ordering.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Candidate {
-    /// The discs after it, seen from the other side.
+    /// The discs after it, from the other side's point of view.
     pub after: Discs,
     /// The legal replies.
     pub replies: u64,
-    /// Higher is tried first.
+    /// Higher scores are tried first.
     pub score: i32,
-    /// Where the disc goes.
+    /// The cell played on.
     pub cell: u8,
 }
 
-/// The score of a move that is tried before all others.
+/// The score of a move to be tried before all others.
 pub const FIRST: i32 = i32::MAX;
 
-/// The most legal moves that a position on 64 cells may have is 33; one more for safety.
+/// A position on 64 cells has at most 33 legal moves; one more for safety.
 pub const MOST_MOVES: usize = 34;
 
 /// A list of up to `N` moves without allocation.
@@ -31,7 +31,7 @@ pub struct Candidates<const N: usize> {
 }
 
 impl<const N: usize> Candidates<N> {
-    /// No moves.
+    /// An empty list.
     #[must_use]
     #[inline(always)]
     pub fn new() -> Self {
@@ -41,20 +41,20 @@ impl<const N: usize> Candidates<N> {
         }
     }
 
-    /// How many moves there are.
+    /// The number of moves.
     #[must_use]
     #[inline(always)]
     pub fn count(&self) -> usize {
         self.len.min(N)
     }
 
-    /// Forgets all moves.
+    /// Removes all moves.
     #[inline(always)]
     pub fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Adds one.
+    /// Adds a move.
     #[inline(always)]
     pub fn push(&mut self, candidate: Candidate) {
         if let Some(slot) = self.list.get_mut(self.len) {
@@ -63,8 +63,8 @@ impl<const N: usize> Candidates<N> {
         }
     }
 
-    /// Adds the moves of a position. `rate` is given each cell, the discs that turn and the position after it, and says
-    /// which replies there are and how soon the move is to be tried.
+    /// Adds a position's moves. `rate` receives each cell, the discs flipped and the position after the move, and returns the replies and
+    /// the score.
     #[inline(always)]
     pub fn fill(
         &mut self,
@@ -85,14 +85,14 @@ impl<const N: usize> Candidates<N> {
         }
     }
 
-    /// All of them.
+    /// All moves.
     #[inline(always)]
     pub fn as_mut_slice(&mut self) -> &mut [Candidate] {
         let len = self.count();
         &mut self.list[..len]
     }
 
-    /// Brings the best of those from `at` on to place `at` and returns it; the first of equals.
+    /// Moves the best move from index `at` on to index `at` and returns it; the first among equals.
     #[inline(always)]
     pub fn pick(&mut self, at: usize) -> Option<Candidate> {
         let rest = self.as_mut_slice().get_mut(at..)?;
@@ -105,7 +105,7 @@ impl<const N: usize> Candidates<N> {
                 best = i;
             }
         }
-        // `rest.swap(0, best)` would be a call at the page's level of optimisation.
+        // `rest.swap(0, best)` would not be inlined at the page's optimisation level.
         let chosen = replace(&mut rest[best], first);
         rest[0] = chosen;
         Some(chosen)

@@ -1,7 +1,7 @@
-//! What was computed beforehand: the evaluation's weights and the 6x6 book.
+//! The precomputed data: the evaluation's weights and the 6x6 book.
 //!
-//! They stand in the program. A page may take their bytes out of the WebAssembly file, leaving zeros, and keep them in a
-//! file of its own until they are wanted ([`supply`]): who plays on a small board never fetches them.
+//! They are part of the program. A page may replace their bytes in the WebAssembly file with zeros and keep them in a separate file until
+//! they are needed ([`supply`]); small boards never need them.
 
 use std::hint::black_box;
 use std::sync::OnceLock;
@@ -11,37 +11,37 @@ use crate::hash::{START, fnv1a};
 static WEIGHTS: &[u8] = include_bytes!("eval/weights.bin");
 static BOOK: &[u8] = include_bytes!("book/book.bin");
 
-/// Both, weights first, where they came from outside.
+/// Both, weights first, if they were supplied.
 static SUPPLIED: OnceLock<Vec<u8>> = OnceLock::new();
 
-/// Of both as they were when this was compiled: another version's are refused.
+/// The checksum of both at compile time, to refuse another version's data.
 const CHECKSUM: u64 = {
     let weights = fnv1a(include_bytes!("eval/weights.bin"), START);
     fnv1a(include_bytes!("book/book.bin"), weights)
 };
 
-/// Whether the bytes were taken out and have not come back. Searches are then as right as ever, but slow, and choose badly where
-/// they do not see the end.
+/// Whether the data was removed and not yet supplied. Searches then remain correct but are slow, and choose badly where they do not see the
+/// end.
 #[must_use]
 pub fn missing() -> bool {
-    // The compiler knows the bytes as they were; what is asked is how they are.
+    // Without `black_box`, the compiler would use the bytes as they were at compile time.
     SUPPLIED.get().is_none() && black_box(WEIGHTS).iter().take(16).all(|&byte| byte == 0)
 }
 
-/// Gives back what was taken out: the weights' bytes and then the book's. It has to come before the first search that wants them,
-/// as what follows from them is worked out once. False for bytes that are not this version's.
+/// Supplies the data that was removed: first the weights' bytes, then the book's. Call it before the first search that needs them, since
+/// what is derived from them is computed once. False if the bytes are not this version's data.
 pub fn supply(bytes: &[u8]) -> bool {
     bytes.len() == WEIGHTS.len() + BOOK.len()
         && fnv1a(bytes, START) == CHECKSUM
         && (SUPPLIED.set(bytes.to_vec()).is_ok() || !missing())
 }
 
-/// The file of weights; an empty one where it is [`missing`].
+/// The weights' file; empty if the data is [`missing`].
 pub(super) fn weights() -> &'static [u8] {
     part(WEIGHTS, 0)
 }
 
-/// The file of the book; an empty one where it is [`missing`].
+/// The book's file; empty if the data is [`missing`].
 pub(super) fn book() -> &'static [u8] {
     part(BOOK, WEIGHTS.len())
 }
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_in_the_program_is_not_missing_and_nothing_else_is_taken() {
+    fn embedded_data_is_present_and_other_data_is_refused() {
         assert!(!missing());
         assert_eq!((weights().len(), book().len()), (WEIGHTS.len(), BOOK.len()));
         assert!(!supply(&[]));

@@ -1,19 +1,19 @@
-//! What a position is likely to be worth: the first question of an exact search.
+//! Estimates a position's value, to choose the first question of an exact search.
 
 use super::kernel::Kernel;
 use super::technique::FIRST_GUESS;
 use crate::games::reversi::bitboard::Discs;
 
-/// From this many empty cells on a value is estimated before it is searched: as far as the evaluation is trained on 8x8.
+/// The fewest empty cells at which a value is estimated before it is searched: as far as the 8x8 evaluation is trained.
 const LEAST: u32 = 13;
 
-/// From this many on it is estimated two plies more deeply: of each move's value on 6x6 a better guess saves 9 %.
+/// The fewest empty cells at which the estimate is two plies deeper: better guesses for each move's value save 9 % on 6x6.
 const DEEPER: u32 = 22;
 
-/// The most plies of an estimate.
+/// The greatest depth of an estimate.
 const MOST_PLIES: usize = 7;
 
-/// How many plies a position with so many empty cells is looked ahead for its estimate; `None`: it isn't worth it.
+/// The depth of the estimate for a position with this many empty cells; `None` if an estimate is not worth its cost.
 #[must_use]
 pub fn plies(empties: u32) -> Option<usize> {
     let plies = (empties + 1).checked_sub(LEAST)? as usize / 3;
@@ -21,21 +21,21 @@ pub fn plies(empties: u32) -> Option<usize> {
     Some((plies + deeper).min(MOST_PLIES))
 }
 
-/// What a short search says of a position with these legal moves, in discs, for the other side: the one that has just moved.
-/// `empties` are the cells that were empty before that move.
+/// The estimate for a position with these legal moves, in discs, for the side that has just moved. `empties` is the number of empty cells
+/// before that move.
 pub fn estimate(kernel: &mut Kernel, discs: Discs, legal: u64, empties: u32) -> Option<i32> {
     if kernel.board.without.has(FIRST_GUESS) {
         return None;
     }
     let plies = plies(empties)?;
-    let mut lookahead = kernel.orderer.lookahead(kernel.board)?;
-    let halves = lookahead.estimate(discs, legal, plies);
-    kernel.counts.nodes += lookahead.nodes;
+    let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
+    let halves = shallow.estimate(discs, legal, plies);
+    kernel.counts.nodes += shallow.nodes;
     Some((-halves).div_euclid(2))
 }
 
-/// A value near this one that games on a board of so many cells end with: most fill the board, and scores are odd or even
-/// as its number of cells is.
+/// A plausible final score near this value on a board of this many cells: most games fill the board, and then the score has the parity of
+/// the number of cells.
 #[must_use]
 pub fn likely(value: i32, cells: i32) -> i32 {
     (value + ((value ^ cells) & 1)).clamp(1 - cells, cells)

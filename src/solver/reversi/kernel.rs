@@ -1,4 +1,4 @@
-//! What every node of the search has at hand, and what is done at all of them.
+//! The context of every node of the search, and the operations common to all nodes.
 
 use super::candidates::Candidates;
 use super::order::Orderer;
@@ -8,52 +8,52 @@ use super::table::{Lease, Part, Table};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 
-/// Up to this many discs on the board, a position and its images are taken as one. Tuned on 5x6 and 6x6 from the start.
+/// The most discs with which a position and its symmetric images share a table entry. Tuned on 5x6 and 6x6 from the start.
 const SYMMETRIC: u32 = 14;
 
-/// Up to this many empty cells a subtree is searched by recursion, in one go.
+/// The most empty cells with which a subtree is searched by recursion, without interruption.
 pub const RECURSIVE: u32 = 10;
 
-/// What one search counts.
+/// A search's counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Positions visited.
     pub nodes: u64,
     /// Finished games scored.
     pub leaves: u64,
-    /// Positions at which a move was found good enough before all had been tried.
+    /// Positions at which a move was good enough before all were tried.
     pub cutoffs: u64,
 }
 
-/// The search's tools: rules, move ordering, memory, counters.
+/// The context of a search: rules, move ordering, table, counters.
 pub struct Kernel<'a> {
     /// The rules.
     pub board: &'a Board,
     /// Move ordering.
     pub orderer: &'a Orderer,
-    /// What is known of positions.
+    /// The transposition table.
     pub table: &'a mut Table,
     /// The part of it in use.
     pub lease: Lease,
-    /// Where only what is likely is wanted, how likely.
+    /// The selectivity, while only likely values are wanted.
     pub selectivity: Option<Selectivity>,
-    /// The moves of the positions that are being searched by recursion, by the number of empty cells: made once, since clearing
-    /// such a list costs as much as searching a position.
+    /// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as
+    /// searching a position.
     pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
-    /// What has been done so far.
+    /// The work done so far.
     pub counts: Counts,
 }
 
-/// What the table says to a question.
+/// The table's answer to a question.
 pub enum Known {
-    /// A bound of the value that answers it.
+    /// A bound that answers it.
     Bound(i32),
-    /// No answer, but maybe the move to try first.
+    /// No answer, but possibly a move to try first.
     Move(Option<u8>),
 }
 
 impl<'a> Kernel<'a> {
-    /// The tools for a search that wants what is proved, with what it has counted so far.
+    /// The context of a search for proved values, continuing from these counts.
     #[must_use]
     pub fn new(
         board: &'a Board,
@@ -72,8 +72,8 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// The position under which the table knows this one: near the start of the game, where the
-    /// board's symmetry is not yet lost, the least of its images.
+    /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its
+    /// images.
     #[inline(always)]
     #[must_use]
     pub fn key(&self, discs: Discs) -> Discs {
@@ -84,7 +84,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Does the table know whether the value is more than `alpha`?
+    /// Looks up whether the value is more than `alpha`.
     #[inline(always)]
     #[must_use]
     pub fn known(&self, lease: Lease, part: Part, discs: Discs, alpha: i32) -> Known {
@@ -96,7 +96,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Keeps the answer to whether the value is more than `alpha`, found since `start` positions had been visited.
+    /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.
     #[inline(always)]
     pub fn keep(
         &mut self,
@@ -118,7 +118,7 @@ impl<'a> Kernel<'a> {
         self.table.store(lease, part, discs, bounds, best, cost);
     }
 
-    /// Can stable discs decide? An upper bound of the value if it is at most `alpha`.
+    /// An upper bound of the value from stable discs, if it is at most `alpha`.
     #[inline(always)]
     #[must_use]
     pub fn stability_cutoff(&self, discs: Discs, alpha: i32) -> Option<i32> {
@@ -135,7 +135,7 @@ impl<'a> Kernel<'a> {
         (2 * stable >= needed).then_some(self.board.cells - 2 * stable)
     }
 
-    /// The game is over.
+    /// Scores a finished game.
     #[cold]
     pub fn over(&mut self, discs: Discs) -> i32 {
         self.counts.leaves += 1;

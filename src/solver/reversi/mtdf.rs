@@ -1,9 +1,8 @@
-//! MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996): a value is closed in on by null windows, from a guess upwards or
-//! downwards.
+//! MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1996): null windows converge on a value, upwards or downwards from a guess.
 
-/// What to ask next of a value that lies within these bounds, the lower below the upper: is it at least so much?
+/// The next question about a value within these bounds, the lower less than the upper: is it at least the returned target?
 ///
-/// `before` is what was asked last, whose answer the bounds tell; the first question is the guess.
+/// `before` is the previous target, whose answer the bounds include; the first target is the guess.
 #[must_use]
 pub fn target((lower, upper): (i32, i32), before: Option<i32>, guess: impl FnOnce() -> i32) -> i32 {
     match before {
@@ -27,7 +26,7 @@ mod tests {
                     let target = target((lower, upper), before, || guess);
                     assert!(lower < target && target <= upper);
                     before = Some(target);
-                    // The answers are as good as they may be.
+                    // Each answer is as tight as possible.
                     if value >= target {
                         lower = value;
                     } else {

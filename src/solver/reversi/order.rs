@@ -1,34 +1,31 @@
-//! Which move to try first: a cut-off found by the first move costs a fraction of one found by the
-//! last.
+//! Move ordering: a cut-off by the first move costs a fraction of one by the last.
 //!
-//! Near the end the moves that leave the opponent the fewest replies come first ("fastest first":
-//! the smallest subtree, and most often the best move), corrected by discs held in corners and beside them, by
-//! parity and by what the cell is worth. (Mobility: Rosenbloom 1982; fastest-first: common in reversi
-//! programs since the 1990s, measured by Buro 1997.)
+//! Near the end, the moves that leave the opponent the fewest replies come first ("fastest first": the smallest subtree, and usually the
+//! best move), corrected by discs in and beside corners, by parity, and by the value of the cell. (Mobility: Rosenbloom 1982;
+//! fastest-first: common in reversi programs since the 1990s, measured by Buro 1997.)
 //!
-//! Further from the end the trained evaluation ([`super::eval`]) judges the moves, after a search of
-//! one to five plies where the subtree is large enough to pay for it; the number of replies counts
-//! beside it, since what is wanted is not the best move but the cheapest refutation.
+//! Farther from the end, the trained evaluation ([`super::eval`]) orders the moves, after a search of one to five plies if the subtree is
+//! large enough to pay for it. The number of replies counts as well, since the goal is not the best move but the cheapest refutation.
 
 use super::candidates::{Candidates, FIRST};
 use super::eval::{DISC, Evaluator, Fillings};
-use super::lookahead::Lookahead;
 use super::rules::{Board, INFINITE};
+use super::shallow_search::ShallowSearch;
 use super::technique::{EVALUATION, LOOK_AHEAD, MOBILITY};
 use crate::games::reversi::bitboard::Discs;
 
-/// From this many empty cells on the trained evaluation orders the moves. From 12 on it takes fewer positions and more time.
+/// The fewest empty cells at which the trained evaluation orders the moves. With 12, it takes fewer positions and more time.
 const EVALUATE: u32 = 13;
 
-/// From this many empty cells on it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the
-/// benchmark and on 6x6 from the start, as are the two that follow; the first two, and [`EVALUATE`], on problems 40 to 47 of the FFO suite
-/// besides: a ply sooner they take as many positions there, and a twentieth more on 6x6.
+/// The fewest empty cells at which it does so after a search of one ply, of two, and so on. Tuned on the 8x8 endgames of the benchmark and
+/// on 6x6 from the start, like the next two constants; the first two, and [`EVALUATE`], also on problems 40 to 47 of the FFO suite:
+/// starting a ply sooner takes as many positions there and a twentieth more on 6x6.
 const DEEPER: [u32; 5] = [15, 17, 20, 24, 27];
 
-/// What each reply left to the opponent counts against a move.
+/// The penalty for each reply left to the opponent.
 const REPLY: i32 = 2 * DISC;
 
-/// A move worse than the best by this much is not looked at more closely.
+/// A move worse than the best by this much is not examined further.
 const MARGIN: i32 = 8 * DISC;
 
 /// A position whose moves the evaluation orders.
@@ -38,8 +35,8 @@ pub struct Far {
 }
 
 impl Far {
-    /// The order of a move after which the position is this, with these moves of the side to move and of the other: the
-    /// higher the sooner.
+    /// The ordering score of a move that leads to this position; the second pair has the moves of its side to move and of the other side.
+    /// Higher scores are tried first.
     #[inline(always)]
     #[must_use]
     pub fn score(
@@ -56,18 +53,18 @@ impl Far {
     }
 }
 
-/// What orders the moves of one board.
+/// Orders the moves on one board.
 #[derive(Clone)]
 pub struct Orderer {
-    /// What a cell is worth.
+    /// The value of each cell.
     cell: [i8; 64],
     evaluator: Option<&'static Evaluator>,
 }
 
 impl Orderer {
-    /// For searches of a position with so many empty cells.
+    /// For searches of a position with this many empty cells.
     ///
-    /// The reversed game has no trained evaluation, and close to the end it is not worth making.
+    /// The reversed game has no trained evaluation, and close to the end the evaluation is not worth its cost.
     #[must_use]
     pub fn new(board: &Board, empties: u32) -> Self {
         let mut cell = [0; 64];
@@ -95,13 +92,13 @@ impl Orderer {
         }
     }
 
-    /// Whether a search of a position with so many empty cells orders moves by the trained evaluation.
+    /// Whether a search of a position with this many empty cells orders moves by the trained evaluation.
     #[must_use]
     pub fn evaluates(board: &Board, empties: u32) -> bool {
         !board.reversed && board.cells >= 20 && empties > EVALUATE && !board.without.has(EVALUATION)
     }
 
-    /// What [`Far::score`] goes on from: something, where the evaluation orders moves.
+    /// The basis for [`Far::score`]; `None` where the evaluation does not order the moves.
     #[inline(always)]
     #[must_use]
     pub fn far(&self, discs: Discs, empties: u32) -> Option<Far> {
@@ -112,11 +109,11 @@ impl Orderer {
         })
     }
 
-    /// Looks further at the moves of a position that have been given a score, where the subtrees
-    /// are large enough. Those with the score [`FIRST`] stay first.
+    /// Improves the scores of a position's moves by a short search, if the subtrees are large enough. Moves with the score [`FIRST`] stay
+    /// first.
     ///
-    /// A move that turns out worse than the best by a margin is not looked at more closely: how bad
-    /// it is doesn't matter. Hands back how many positions were visited.
+    /// A move that turns out worse than the best by a margin is not examined further, since it does not matter how bad it is. Returns the
+    /// number of positions visited.
     #[inline]
     pub fn look_closer<const N: usize>(
         &self,
@@ -129,7 +126,7 @@ impl Orderer {
         if depth == 0 || candidates.count() < 2 || board.without.has(LOOK_AHEAD) {
             return 0;
         }
-        let mut lookahead = Lookahead::new(board, far.evaluator);
+        let mut shallow = ShallowSearch::new(board, far.evaluator);
         for at in 0..candidates.count() {
             candidates.pick(at);
         }
@@ -140,23 +137,23 @@ impl Orderer {
             let window = (-INFINITE, MARGIN - best - replies);
             let turned = c.after.player ^ discs.opponent;
             let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
-            let value = lookahead.filled(c.after, c.replies, &after, window, depth);
+            let value = shallow.filled(c.after, c.replies, &after, window, depth);
             c.score = -value - replies;
             best = best.max(c.score);
         }
-        lookahead.nodes
+        shallow.nodes
     }
 
-    /// A search over the evaluation; `None` where there is none.
+    /// A search with the evaluation; `None` without one.
     #[must_use]
-    pub fn lookahead<'a>(&self, board: &'a Board) -> Option<Lookahead<'a>> {
+    pub fn shallow_search<'a>(&self, board: &'a Board) -> Option<ShallowSearch<'a>> {
         self.evaluator
-            .map(|evaluator| Lookahead::new(board, evaluator))
+            .map(|evaluator| ShallowSearch::new(board, evaluator))
     }
 
-    /// The order of a move, near the end, after which the position and the replies are these: the higher the
-    /// sooner. Few replies, few of them corners, many discs in corners and beside them; `odd` has the empty cells in odd regions
-    /// before it. The numbers were tuned one after the other on the positions that problems 1 to 19 and 40 to 44 of the FFO suite take.
+    /// The ordering score, near the end, of a move with this position after it and these replies; higher scores are tried first. It rewards
+    /// few replies, few of them in corners, and many own discs in and beside corners; `odd` contains the empty cells in odd regions before
+    /// the move. The weights were tuned one after the other by the number of positions for problems 1 to 19 and 40 to 44 of the FFO suite.
     #[inline(always)]
     #[must_use]
     pub fn by_mobility(
@@ -173,7 +170,7 @@ impl Orderer {
         }
         let moved = after.opponent;
         let potential = around(moved) & board.empties(after);
-        // Corners, and what is stable for certain beside them.
+        // Corners, and the discs beside them that are certainly stable.
         let held = moved & board.corners;
         let stable = if held == 0 {
             0
@@ -189,7 +186,7 @@ impl Orderer {
     }
 }
 
-/// The cells next to a set, itself included.
+/// The cells of a set and their neighbours.
 #[inline(always)]
 const fn around(cells: u64) -> u64 {
     let row =

@@ -1,26 +1,28 @@
-//! ProbCut (Buro 1995): where a short search says that a value is far enough on one side of the bound asked about, the
-//! long one is left out. The answers are likely, not proved; they are used to find out what to ask the exact search first,
-//! and which moves it should try first.
+//! ProbCut (Buro 1995): where a short search puts a value far enough beyond the bound in question, the long one is left out.
+//!
+//! The true value is modelled as `slope * short + intercept + error`, with a slope of 1 and an error of standard deviation sigma; how
+//! many sigmas are far enough is the [`Selectivity`](super::selectivity::Selectivity)'s margin. The answers are likely, not proved: they
+//! choose the exact search's first question and its move order.
 
 use super::eval::DISC;
 use super::kernel::Kernel;
 use super::table::Lease;
 use crate::games::reversi::bitboard::Discs;
 
-/// From this many empty cells on a short search is asked: the search of a position with fewer proves what it finds.
+/// The fewest empty cells at which a cut is tried; a search of a position with fewer proves its result.
 const FROM: u32 = 12;
 
-/// From this many empty cells on the short search is one of two plies, of three, and so on. Tuned, like [`FROM`], on problems 40
-/// to 44 of the FFO suite: deeper ones cost more than they give.
+/// The fewest empty cells at which the short search has two plies, three, and so on. Tuned, like [`FROM`], on problems 40 to 44 of the
+/// FFO suite: deeper searches cost more than they gain.
 const PLIES: [u32; 4] = [14, 17, 20, 23];
 
-/// What a position is worth above what a short search of an even number of plies says of it, and of an odd number, in the
-/// mean, in 1/128 disc. Measured with `train --errors` on 8x8, 6x6 and 5x6, 400 positions of each number of empty cells from 12
-/// to 19: -1.2 and +2.5 discs.
-const MEANS: [i32; 2] = [-DISC, 2 * DISC];
+/// The model's intercept for a short search of an even and of an odd number of plies, in 1/128 disc: how far the true value is above the
+/// short search's, on average. Measured with `train --errors` on 8x8, 6x6 and 5x6, on 400 positions for each number of empty cells from
+/// 12 to 19: -1.2 and +2.5 discs.
+const INTERCEPTS: [i32; 2] = [-DISC, 2 * DISC];
 
 impl Kernel<'_> {
-    /// The part of the table where bounds for positions with so many empty cells are found, and kept.
+    /// The lease under which bounds of positions with this many empty cells are stored and found.
     #[inline(always)]
     #[must_use]
     pub fn lease_for(&self, empties: u32) -> Lease {
@@ -30,16 +32,17 @@ impl Kernel<'_> {
         }
     }
 
-    /// Is it likely enough whether the value is more than `alpha`? If so, a bound that is not proved.
+    /// Tests with a short search whether the value is likely to be more than `alpha`. If the result is clear enough, returns a bound, which
+    /// is not proved.
     pub fn probcut(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> Option<i32> {
         let selectivity = self.selectivity.filter(|_| empties >= FROM)?;
-        let mut lookahead = self.orderer.lookahead(self.board)?;
+        let mut shallow = self.orderer.shallow_search(self.board)?;
         let plies = 1 + PLIES.iter().filter(|&&from| empties >= from).count();
-        let mean = MEANS[plies % 2];
-        let high = (alpha + 1) * DISC + selectivity.margin - mean;
-        let low = alpha * DISC - selectivity.margin - mean;
-        let value = lookahead.value(discs, legal, (low, high), plies);
-        self.counts.nodes += lookahead.nodes;
+        let intercept = INTERCEPTS[plies % 2];
+        let high = (alpha + 1) * DISC + selectivity.margin - intercept;
+        let low = alpha * DISC - selectivity.margin - intercept;
+        let value = shallow.value(discs, legal, (low, high), plies);
+        self.counts.nodes += shallow.nodes;
         if value >= high {
             Some(alpha + 1)
         } else if value <= low {

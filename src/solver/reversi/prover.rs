@@ -1,4 +1,4 @@
-//! Exact values of one position after the other, over one table: for the programs that make the solver's files.
+//! Exact values of many positions with one shared table, for the programs that make the solver's data.
 
 use std::collections::TryReserveError;
 
@@ -11,7 +11,7 @@ use super::stack::Stack;
 use super::table::{Lease, Part, Table};
 use crate::games::reversi::bitboard::Discs;
 
-/// Solves positions of one board, plain rules. What its table holds is proved and serves all of them.
+/// Solves positions of one board under plain rules. The table contains proved bounds only and serves all positions.
 pub struct Prover {
     /// The board.
     pub board: Board,
@@ -26,7 +26,7 @@ impl Prover {
     /// With a table of `2^bits` buckets of 64 bytes.
     ///
     /// # Errors
-    /// The memory can't be had.
+    /// There is too little memory.
     pub fn new(width: u32, height: u32, bits: u32) -> Result<Self, TryReserveError> {
         let board = Board::new(width, height, false, false);
         let mut table = Table::new();
@@ -47,8 +47,8 @@ impl Prover {
         self.counts.nodes
     }
 
-    /// Is the position worth at least so much to its side to move? A bound of its value on that side, and a move that is
-    /// worth the bound if the answer is yes and one is known.
+    /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
+    /// move worth the bound, if known.
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
         let mut kernel = Kernel::new(
             &self.board,
@@ -67,12 +67,12 @@ impl Prover {
         let entry = kernel
             .table
             .probe(kernel.lease, Part::Far, kernel.key(discs));
-        // The table may have known a bound already, and then its move belongs to another question.
+        // The table may have had a bound already, whose move then belongs to another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
         (value, best.and_then(|entry| entry.best))
     }
 
-    /// The exact value, which lies between these, for the side to move.
+    /// The exact value for the side to move, which must lie within these bounds.
     pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
         let guess = self.guess(discs);
         let mut asked = None;
@@ -91,13 +91,13 @@ impl Prover {
 
     fn guess(&mut self, discs: Discs) -> i32 {
         let empties = self.board.empties(discs).count_ones();
-        let (Some(plies), Some(mut lookahead)) =
-            (plies(empties), self.orderer.lookahead(&self.board))
+        let (Some(plies), Some(mut shallow)) =
+            (plies(empties), self.orderer.shallow_search(&self.board))
         else {
             return 0;
         };
-        let halves = lookahead.estimate(discs, discs.moves(self.board.mask), plies);
-        self.counts.nodes += lookahead.nodes;
+        let halves = shallow.estimate(discs, discs.moves(self.board.mask), plies);
+        self.counts.nodes += shallow.nodes;
         likely(halves.div_euclid(2), self.board.cells)
     }
 }

@@ -1,18 +1,17 @@
-//! The lower part of the tree, by plain recursion: null-window searches that take at most a few
-//! milliseconds and are never interrupted.
+//! The lower part of the tree, by plain recursion: null-window searches of at most a few milliseconds, which are never interrupted.
 
 use super::kernel::{Kernel, Known};
 use super::rules::INFINITE;
 use super::table::Part;
 use crate::games::reversi::bitboard::{Discs, cells};
 
-/// Up to this many empty cells there is no table and no sorting, only parity. On problems 40 to 44 of the FFO suite 5
-/// takes a tenth fewer positions in the same time, 7 a third more in more time.
+/// The most empty cells with which there is no table and no sorting, only parity. On problems 40 to 44 of the FFO suite, 5 takes a tenth
+/// fewer positions in the same time, 7 a third more in more time.
 const PLAIN: u32 = 6;
 
 impl Kernel<'_> {
-    /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the
-    /// value, any other an upper bound. `legal` has the moves of the side to move.
+    /// Is the value more than `alpha`? Fail-soft: a result above `alpha` is a lower bound of the value, any other an upper bound. `legal`
+    /// contains the moves of the side to move.
     pub fn null_window(&mut self, discs: Discs, legal: u64, alpha: i32) -> i32 {
         let empties = self.board.empties(discs).count_ones();
         if empties <= 4 {
@@ -60,7 +59,7 @@ impl Kernel<'_> {
         best
     }
 
-    /// After a move of a position whose moves are sorted.
+    /// Searches a position after a move whose siblings were sorted.
     #[inline(always)]
     fn below(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
         if empties <= PLAIN {
@@ -70,7 +69,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// With the table, and with the moves sorted.
+    /// Searches with the table and with sorted moves.
     fn by_mobility(&mut self, discs: Discs, legal: u64, alpha: i32, empties: u32) -> i32 {
         self.counts.nodes += 1;
         let start = self.counts.nodes;
@@ -93,7 +92,7 @@ impl Kernel<'_> {
         let mut best = (-INFINITE, None);
         let mut rest = legal;
         if let Some(cell) = first {
-            // Where it is good enough, the others need not be looked at.
+            // If the table's move is good enough, the others need not be generated.
             rest &= !(1 << cell);
             let after = discs.play(cell.into());
             let replies = after.moves(board.mask);

@@ -1,4 +1,4 @@
-//! What a search has to know of the rules, and how a finished game is scored.
+//! The rules as the search needs them, and the scoring of finished games.
 
 use super::stability::Borders;
 use super::symmetry::Symmetries;
@@ -7,39 +7,39 @@ use crate::games::reversi::Rules;
 use crate::games::reversi::bitboard::{Discs, board_mask, corners};
 use crate::solver::technique::Without;
 
-/// Beyond any score, in discs and in the evaluation's units.
+/// Beyond any score, in discs as well as in the evaluation's units.
 pub const INFINITE: i32 = 1 << 20;
 
-/// A board and a way of scoring.
+/// A board and its scoring rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
     /// Columns, 2 to 8.
     pub width: u32,
     /// Rows, 2 to 8.
     pub height: u32,
-    /// The side with fewer discs wins.
+    /// Whether the side with fewer discs wins.
     pub reversed: bool,
-    /// 1, or -1 in the reversed game: what a difference of discs is multiplied by.
+    /// The factor for disc differences: 1, or -1 in the reversed game.
     pub sign: i32,
-    /// Empty cells count for the winner.
+    /// Whether empty cells count for the winner.
     pub empties_to_winner: bool,
     /// The playable cells.
     pub mask: u64,
-    /// How many they are.
+    /// The number of playable cells.
     pub cells: i32,
-    /// Those in the corners.
+    /// The corner cells.
     pub corners: u64,
-    /// Those in the outermost rows and columns.
+    /// The cells in the outermost rows and columns.
     pub edges: u64,
     /// The board's symmetries.
     pub symmetries: Symmetries,
     /// Where lines end, for stability.
     pub borders: Borders,
-    /// For each combination of regions with an odd number of empty cells, the cells of those.
+    /// For each combination of regions with an odd number of empty cells, the cells of those regions.
     pub odd_cells: [u64; 16],
-    /// What stable discs take from: the number of cells, or, where they are not looked at, so many that they never decide.
+    /// The number of cells, from which stability bounds are computed; without stability cut-offs, a number so high that they never apply.
     pub stable_from: i32,
-    /// The techniques that are left out of the search.
+    /// The techniques left out.
     pub without: Without,
 }
 
@@ -77,7 +77,7 @@ impl Board {
         }
     }
 
-    /// The same for a search that does without some techniques.
+    /// The same board without some techniques.
     #[must_use]
     pub fn without(self, without: Without) -> Self {
         let mut board = Self { without, ..self };
@@ -93,7 +93,7 @@ impl Board {
         board
     }
 
-    /// The board of a game.
+    /// The board of these rules.
     #[must_use]
     pub fn of(rules: &Rules) -> Self {
         Self::new(
@@ -111,8 +111,7 @@ impl Board {
         self.mask & !discs.all()
     }
 
-    /// The empty cells of regions (quarters of the board) with an odd number of them: the side that
-    /// moves there first can also move there last.
+    /// The empty cells in regions (quarters of the board) with an odd number of them: whoever moves there first can also move there last.
     #[inline(always)]
     #[must_use]
     pub fn odd_regions(&self, empties: u64) -> u64 {
@@ -120,7 +119,7 @@ impl Board {
         empties & self.odd_cells[odd(0) | odd(1) | odd(2) | odd(3)]
     }
 
-    /// The score of a finished game from the point of view of the side to move.
+    /// The score of a finished game for the side to move.
     #[inline]
     #[must_use]
     pub fn final_score(&self, discs: Discs) -> i32 {

@@ -1,11 +1,10 @@
-//! Discs that can never be turned again, found without search: a lower bound on their number is a
-//! bound on the score, and where it suffices the search stops.
+//! Discs that can never be flipped again, found without search. A lower bound on their number bounds the score; if that suffices, the
+//! search stops.
 //!
-//! A disc is turned along one of four axes, and only when there is room on both sides. It is safe
-//! on an axis when the whole line is occupied, when it stands at the line's end, or when a neighbour
-//! on that axis is a stable disc of its own colour. Safe on all four: stable. (Stable discs from
-//! full lines and neighbours: the usual definition, as in Rose, *A Minute to Learn*, 2005; Edax,
-//! Delorme 1998 to 2014, uses it for cut-offs.)
+//! A disc can be flipped along four axes, and only if there is room on both sides. It is safe on an axis if the whole line is occupied, if
+//! it is at the line's end, or if a neighbour on that axis is a stable disc of its own colour. A disc that is safe on all four axes is
+//! stable. (This is the usual definition by full lines and neighbours, as in Rose, *A Minute to Learn*, 2005; Edax, Delorme 1998 to 2014,
+//! uses it for cut-offs.)
 
 /// The cells of a board that are safe on an axis because the line ends there.
 #[derive(Clone, Copy, Debug)]
@@ -17,11 +16,11 @@ pub struct Borders {
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
 const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
 
-/// The cells whose neighbour one column to the right exists, and so on.
+/// The cells that a shift from the left or from the right can reach without wrapping around.
 const NOT_FIRST: u64 = !FIRST_COLUMN;
 const NOT_LAST: u64 = !LAST_COLUMN;
 
-/// Both neighbours' sets on the axes: horizontal, vertical, the two diagonals.
+/// The neighbours on both sides along each axis: horizontal, vertical, the two diagonals.
 #[inline(always)]
 const fn neighbours(x: u64) -> [u64; 4] {
     [
@@ -33,10 +32,10 @@ const fn neighbours(x: u64) -> [u64; 4] {
 }
 
 impl Borders {
-    /// For a board with these playable cells (a rectangle at the top left).
+    /// For a board with these playable cells, a rectangle at the top left.
     #[must_use]
     pub const fn new(mask: u64) -> Self {
-        // A cell stands at an axis's end when it has no neighbour on one side: shifted outside in.
+        // A cell is at the end of an axis if it lacks a neighbour on one side, so shift the outside inwards.
         let out = !mask;
         let next = neighbours(out);
         let top_bottom = 0xff00_0000_0000_00ff;
@@ -52,7 +51,7 @@ impl Borders {
         }
     }
 
-    /// The cells of each axis's full lines.
+    /// The cells of full lines, for each axis.
     #[inline]
     fn full_lines(&self, occupied: u64) -> [u64; 4] {
         let filled = occupied | !self.mask;
@@ -67,8 +66,8 @@ impl Borders {
             let x = x & x.rotate_right(16);
             x & x.rotate_right(32)
         };
-        // Doubling: after each step a bit says that twice as many cells onwards are filled; the
-        // cells that have no such successor on the board count as if they had.
+        // Doubling: each step doubles the number of consecutive filled cells that a bit stands for; cells without such successors on the
+        // board count as filled.
         let falling = {
             let up = filled & ((filled >> 9) | 0xff80_8080_8080_8080);
             let up = up & ((up >> 18) | 0xffff_c0c0_c0c0_c0c0);
@@ -90,7 +89,7 @@ impl Borders {
         [rows, columns, falling, rising]
     }
 
-    /// Discs of `own` that can never be turned: some of them, never one too many.
+    /// Discs of `own` that can never be flipped: possibly not all, but never one too many.
     #[must_use]
     #[inline]
     pub fn stable(&self, own: u64, other: u64) -> u64 {

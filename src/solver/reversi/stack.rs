@@ -1,11 +1,10 @@
-//! The upper part of the tree: the same null-window search as below, its plies kept on a stack of
-//! its own instead of the machine's, so that it can be left between any two positions and taken up
-//! again.
+//! The upper part of the tree: the same null-window search as below, with its plies on an explicit stack, so that it can stop between any
+//! two positions and resume.
 
 use std::mem::take;
 
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
-use super::etc;
+use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
 use super::rules::INFINITE;
 use super::table::Part;
@@ -20,19 +19,19 @@ struct Frame {
     /// The best value so far.
     best: i32,
     best_move: Option<u8>,
-    /// Not a position of its own: a pass, to be negated and handed on.
+    /// Whether this is a pass, whose value is negated and returned.
     pass: bool,
     candidates: Candidates<MOST_MOVES>,
-    /// Moves that are not among the candidates yet.
+    /// Moves not yet among the candidates.
     rest: u64,
-    /// The place of the move to be tried next.
+    /// The index of the next move to try.
     next: usize,
-    /// How many positions had been visited before it.
+    /// The node count when it was entered.
     start: u64,
 }
 
 impl Frame {
-    /// Adds these moves to the candidates, with what says how soon to try them.
+    /// Adds these moves to the candidates, with their scores.
     fn fill(&mut self, kernel: &mut Kernel, legal: u64) {
         let (board, orderer, discs) = (kernel.board, kernel.orderer, self.discs);
         let free = board.empties(discs);
@@ -54,7 +53,7 @@ impl Frame {
     }
 }
 
-/// A null-window search that can be left and taken up.
+/// A null-window search that can be stopped and resumed.
 #[derive(Clone, Debug, Default)]
 pub struct Stack {
     frames: Vec<Frame>,
@@ -62,24 +61,24 @@ pub struct Stack {
     step: Step,
 }
 
-/// What the deepest frame waits for.
+/// The next step of the deepest frame.
 #[derive(Clone, Copy, Debug, Default)]
 enum Step {
-    /// Nothing: there is no frame.
+    /// There is no frame.
     #[default]
     Idle,
-    /// A position with these moves to be entered: is it worth more than `alpha`?
+    /// Enter a position with these moves: is it worth more than `alpha`?
     Enter {
         discs: Discs,
         legal: u64,
         alpha: i32,
     },
-    /// The value handed back from the move last tried, for the side that replied.
+    /// Take the value of the last move tried, from the replying side's point of view.
     Value(i32),
 }
 
 impl Stack {
-    /// Begins a search: is the value of this position more than `alpha`? `legal` has its moves.
+    /// Begins a search: is the value of this position more than `alpha`? `legal` contains its moves.
     pub fn begin(&mut self, discs: Discs, legal: u64, alpha: i32) {
         self.depth = 0;
         self.step = Step::Enter {
@@ -89,14 +88,13 @@ impl Stack {
         };
     }
 
-    /// Whether a search has been begun and not finished.
+    /// Whether a search is in progress.
     #[must_use]
     pub fn busy(&self) -> bool {
         !matches!(self.step, Step::Idle)
     }
 
-    /// Goes on until the search is finished or `limit` positions have been visited in all. The result is that
-    /// of [`Kernel::null_window`].
+    /// Runs until the search is finished or the node count reaches `limit`. The result is that of [`Kernel::null_window`].
     pub fn run(&mut self, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         loop {
             match self.step {
@@ -137,7 +135,7 @@ impl Stack {
         }
     }
 
-    /// The next move of the deepest frame, or its value when there is none.
+    /// The next move of the deepest frame, or its value if no move is left.
     fn advance(&mut self, kernel: &mut Kernel) -> Step {
         let frame = &mut self.frames[self.depth - 1];
         let rest = take(&mut frame.rest);
@@ -159,7 +157,7 @@ impl Stack {
         }
     }
 
-    /// Hands the deepest frame's value back.
+    /// Returns the deepest frame's value.
     fn leave(&mut self, kernel: &mut Kernel) -> Step {
         self.depth -= 1;
         let frame = &self.frames[self.depth];
@@ -178,10 +176,10 @@ impl Stack {
         Step::Value(frame.best)
     }
 
-    /// Looks at a position: its value at once, or a new frame for its moves.
+    /// Enters a position: returns its value if that is known at once, otherwise pushes a frame for its moves.
     ///
-    /// Kept a function of its own: engines compile a hot function anew when it is called again, and
-    /// a caller that loops for seconds would go on in slow code.
+    /// Never inlined: engines replace a hot function by optimised code at its next call, so a caller that loops for seconds would stay
+    /// slow.
     #[inline(never)]
     fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
         let board = kernel.board;
@@ -218,7 +216,7 @@ impl Stack {
         if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
             return Some(bound);
         }
-        if empties >= etc::FROM
+        if empties >= enhanced_cutoffs::FROM
             && !board.without.has(ENHANCED_CUTOFFS)
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
         {
@@ -227,7 +225,7 @@ impl Stack {
         let frame = self.push(discs, alpha, kernel.counts.nodes, false);
         frame.rest = legal;
         if let Some(cell) = first {
-            // Where it is good enough, the others need not be looked at.
+            // If the table's move is good enough, the others need not be generated.
             frame.rest &= !(1 << cell);
             let after = discs.play(cell.into());
             frame.candidates.push(Candidate {

@@ -1,10 +1,8 @@
-//! A board's symmetries: positions that are mirror images or rotations of each other have the
-//! same value, so that only one of them need be searched.
+//! A board's symmetries: mirrored and rotated positions have the same value, so that only one of them needs to be searched.
 
 use crate::games::reversi::bitboard::Discs;
 
-/// The symmetry group of a board set into the top left of the 8x8 one: 8 elements on squares,
-/// 4 on other rectangles.
+/// The symmetry group of a board at the top left of the 8x8 board: 8 elements for squares, 4 for other rectangles.
 #[derive(Clone, Copy, Debug)]
 pub struct Symmetries {
     columns_off: u32,
@@ -23,19 +21,19 @@ impl Symmetries {
         }
     }
 
-    /// None but the identity, for a search that takes every image for a position of its own.
+    /// Only the identity, so that every image counts as a different position.
     #[must_use]
     pub const fn identity(self) -> Self {
         Self { count: 1, ..self }
     }
 
-    /// How many there are.
+    /// The number of symmetries.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.count
     }
 
-    /// The image of a set of cells under symmetry `which` (0, the identity, to `count() - 1`).
+    /// The image of a set of cells under symmetry `which`, from 0 (the identity) to `count() - 1`.
     #[must_use]
     #[inline]
     pub const fn apply(&self, which: usize, cells: u64) -> u64 {
@@ -52,7 +50,7 @@ impl Symmetries {
         cells
     }
 
-    /// The least of all images of a position: the same for all of them.
+    /// The least of a position's images, which is the same for all of them.
     #[must_use]
     pub fn canonical(&self, discs: Discs) -> Discs {
         let mut least = discs;
@@ -74,8 +72,7 @@ const fn mirror_columns(x: u64) -> u64 {
     ((x >> 4) & 0x0f0f_0f0f_0f0f_0f0f) | ((x & 0x0f0f_0f0f_0f0f_0f0f) << 4)
 }
 
-/// Swaps rows and columns (an 8x8 bit matrix transposed by swapping ever larger blocks: Warren,
-/// *Hacker's Delight*, 2002).
+/// Swaps rows and columns: transposes an 8x8 bit matrix by swapping ever larger blocks (Warren, *Hacker's Delight*, 2002).
 const fn transpose(x: u64) -> u64 {
     let t = (x ^ (x >> 7)) & 0x00aa_00aa_00aa_00aa;
     let x = x ^ t ^ (t << 7);
@@ -96,7 +93,7 @@ mod tests {
             for height in 2..=8 {
                 let group = Symmetries::new(width, height);
                 let mask = board_mask(width, height);
-                // A set of cells without symmetry of its own, where the board has room for one.
+                // A set of cells without symmetry, if the board has room for one.
                 let cells = 0b1011 & mask | (1 << 8);
                 let mut images: Vec<u64> =
                     (0..group.count()).map(|w| group.apply(w, cells)).collect();

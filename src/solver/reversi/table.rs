@@ -1,27 +1,25 @@
-//! The transposition table: what is proved of positions met before.
+//! The transposition table: proved bounds and best moves of known positions.
 //!
-//! Buckets of three entries; a position is verified in full, both bit boards, so no two positions
-//! are ever taken for each other. A bucket of an older search is emptied; when one is full, the entry
-//! whose subtree cost least goes (replacement by cost: Breuker, Uiterwijk and van den Herik 1994;
-//! buckets and ageing are older computer chess practice).
+//! Buckets have three entries. A position is verified in full, by both bitboards, so that no two positions are ever confused. A bucket of
+//! an older search is emptied first; in a full bucket, the entry whose subtree cost least is replaced (replacement by cost: Breuker,
+//! Uiterwijk and van den Herik 1994; buckets and ageing are older computer chess practice).
 //!
-//! A search only sees entries of its own generation: to it the table is empty at the start,
-//! whatever was there before, and its replies never depend on history. Memory is kept from search
-//! to search and only ever grows.
+//! A search sees only entries of its own generation, so that the table is empty at its start and its results never depend on history. The
+//! memory is kept from search to search and only grows.
 
 use std::collections::TryReserveError;
 
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
-use crate::room::room;
+use crate::memory_reserve::reserve;
 
-/// Positions in a bucket: as many as fit into a line of the processor's cache.
+/// Entries per bucket: as many as fit into a cache line.
 const WAYS: usize = 3;
 
-/// Buckets for positions close to the end, as a power of two: 256 KiB, to stay in the second cache.
+/// Buckets for positions close to the end, as a power of two: 256 KiB, to stay in the second-level cache.
 const NEAR_BITS: u32 = 12;
 
-/// What is known of one position.
+/// The knowledge about a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The value is at least this, for the side to move.
@@ -32,20 +30,20 @@ pub struct Entry {
     pub best: Option<u8>,
 }
 
-/// How far bounds are to be trusted: 0 to 2, the higher the more, for those of selective searches; [`PROVED`].
+/// How far bounds can be trusted: 0 to 2 for those of selective searches, the higher the more; [`PROVED`].
 pub type Trust = u8;
 
 /// The bounds are certain.
 pub const PROVED: Trust = 3;
 
-/// An [`Entry`] as it is kept.
+/// An [`Entry`] as it is stored.
 #[derive(Clone, Copy, Default)]
 struct Packed {
     lower: i8,
     upper: i8,
-    /// One more than the cell of the move to try first, 0 for none.
+    /// The cell of the move to try first plus one, or 0.
     best: u8,
-    /// Four times the bit length of the number of nodes that it took, and how far the bounds are to be trusted.
+    /// Four times the bit length of its search's node count, plus the trust of its bounds.
     cost_and_trust: u8,
 }
 
@@ -66,35 +64,33 @@ impl Packed {
     }
 }
 
-/// Entries whose positions have the same hash. All belong to the bucket's generation: taken over by a new one, the
-/// bucket is emptied.
+/// Entries whose positions have the same hash. All belong to the bucket's generation; a new generation empties the bucket.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Bucket {
-    /// The positions; no discs at all: an empty place.
+    /// The positions; no discs mean an empty entry.
     discs: [Discs; WAYS],
     entries: [Packed; WAYS],
-    /// The search it belongs to; 0: none.
+    /// The search that owns the bucket; 0 for none.
     generation: u32,
 }
 
-/// Which of a table's two parts a position belongs to. The last plies make up nearly all positions, and a probe of
-/// memory that is far away costs as much as searching some of them: they have a part of their own, small enough to
-/// stay near the processor.
+/// The two parts of a table. Nearly all positions belong to the last plies, where a probe of distant memory costs as much as searching
+/// several positions, so they have a part small enough to stay near the processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// Positions with few empty cells.
     Near,
-    /// All others.
+    /// All other positions.
     Far,
 }
 
-/// Up to this many empty cells positions are near the end: with nine instead of eight, reversi in WebAssembly was 3 to 5 %
-/// faster, at 0.5 % more positions.
+/// The most empty cells of positions in the near part: with nine instead of eight, reversi in WebAssembly was 3 to 5 % faster at 0.5 % more
+/// positions.
 const NEAR: u32 = 9;
 
 impl Part {
-    /// Where a position with so many empty cells belongs.
+    /// The part for positions with this many empty cells.
     #[inline(always)]
     #[must_use]
     pub fn of(empties: u32) -> Part {
@@ -106,7 +102,7 @@ impl Part {
     }
 }
 
-/// A transposition table, to be lent to one search after the other.
+/// A transposition table, lent to one search after the other.
 #[derive(Default)]
 pub struct Table {
     near: Vec<Bucket>,
@@ -114,24 +110,24 @@ pub struct Table {
     generation: u32,
 }
 
-/// How much of a [`Table`] a search uses, and under which generation.
+/// A search's share of a [`Table`] and its generation.
 #[derive(Clone, Copy, Debug)]
 pub struct Lease {
     bits: u32,
     generation: u32,
-    /// How far the bounds wanted, and those stored, are to be trusted.
+    /// The least trust of bounds to read, and the trust of bounds to store.
     trust: Trust,
 }
 
 impl Lease {
-    /// For a table without memory, which forgets what it is told.
+    /// For a table without memory, which stores nothing.
     pub const NONE: Self = Self {
         bits: 1,
         generation: 0,
         trust: PROVED,
     };
 
-    /// The same part of the table, for bounds to be trusted so far. Where there are only others, the best move alone is told.
+    /// The same lease for bounds of this trust. If an entry has only less trusted bounds, just its best move is used.
     #[must_use]
     pub fn trusting(self, trust: Trust) -> Self {
         Self { trust, ..self }
@@ -139,7 +135,7 @@ impl Lease {
 }
 
 impl Table {
-    /// A table without memory; it grows when a search asks for it.
+    /// A table without memory; it grows when a search needs it.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -148,12 +144,12 @@ impl Table {
     /// Makes room for `2^bits` buckets (64 bytes each) and starts a new generation.
     ///
     /// # Errors
-    /// The memory can't be had; the table is as it was.
+    /// There is too little memory; the table is unchanged.
     pub fn lease(&mut self, bits: u32) -> Result<Lease, TryReserveError> {
         for (part, bits) in [(&mut self.near, NEAR_BITS), (&mut self.far, bits)] {
             let wanted = 1usize << bits;
             if part.len() < wanted {
-                let _room = room()?;
+                let _reserve = reserve()?;
                 part.try_reserve_exact(wanted - part.len())?;
                 part.resize(wanted, Bucket::default());
             }
@@ -171,10 +167,10 @@ impl Table {
         })
     }
 
-    /// Like [`lease`](Self::lease), with half as many buckets each time the memory can't be had.
+    /// Like [`lease`](Self::lease), but halves the number of buckets as long as there is too little memory.
     ///
     /// # Errors
-    /// Not even a table of `least` bits can be had.
+    /// There is too little memory even for `2^least` buckets.
     pub fn lease_at_most(&mut self, bits: u32, least: u32) -> Result<Lease, TryReserveError> {
         let mut bits = bits;
         loop {
@@ -196,7 +192,7 @@ impl Table {
         if bucket.generation != lease.generation {
             return None;
         }
-        // A loop, as `find` is a call at the page's level of optimisation.
+        // A loop, since `find` would not be inlined at the page's optimisation level.
         for way in 0..WAYS {
             if bucket.discs[way] == discs {
                 return Some(bucket.entries[way].entry(lease.trust));
@@ -205,8 +201,8 @@ impl Table {
         None
     }
 
-    /// Adds to what is known of a position: that its value lies between these, and what to try first. Bounds only ever
-    /// get tighter; `cost` is the number of nodes that the search of it took.
+    /// Adds bounds and a best move to what is known of a position. Bounds only ever get tighter; `cost` is the node count of the position's
+    /// search.
     #[inline]
     pub fn store(
         &mut self,
@@ -261,8 +257,7 @@ impl Table {
     }
 }
 
-/// The place of a position's bucket among `2^bits`: multiplicative hashing (Knuth 1973), odd constants with well mixed
-/// bits.
+/// The index of a position's bucket among `2^bits`: multiplicative hashing (Knuth 1973) with odd constants of well-mixed bits.
 #[inline(always)]
 fn place(discs: Discs, bits: u32) -> usize {
     let a = discs.player.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,6 +1,6 @@
-//! The techniques that can be left out of a search, one at a time or several.
+//! The techniques that can be left out of a search, alone or together.
 
-/// Their names, in the order of the places below.
+/// Their names, in the order of the indices below.
 pub const NAMES: &[&str] = &[
     "mobility",
     "evaluation",
@@ -15,25 +15,25 @@ pub const NAMES: &[&str] = &[
     "selective-search",
 ];
 
-/// Near the end, the moves that leave the fewest replies are tried first (`order`).
+/// Near the end, try the moves with the fewest replies first (`order`).
 pub const MOBILITY: u32 = 0;
-/// Further from the end the trained evaluation orders the moves; the first guess and the selective search need it too.
+/// Farther from the end, order the moves by the trained evaluation; the first guess and the selective search need it too.
 pub const EVALUATION: u32 = 1;
-/// It does so after a search of some plies.
+/// Do so after a short search.
 pub const LOOK_AHEAD: u32 = 2;
-/// Cells in regions with an odd number of empty ones are tried first.
+/// Try cells in regions with an odd number of empty cells first.
 pub const PARITY: u32 = 3;
-/// What is known of positions is remembered.
+/// Remember what is known of positions.
 pub const TABLE: u32 = 4;
-/// The move that was best when a position was met before is tried first.
+/// Try the move first that was best when the position was last met.
 pub const HASH_MOVE: u32 = 5;
-/// Replies that are known are looked up before any is searched (`etc`).
+/// Look up the known replies before searching any (`enhanced_cutoffs`).
 pub const ENHANCED_CUTOFFS: u32 = 6;
-/// Discs that can't be turned any more bound the score.
+/// Bound the score by discs that can't be flipped any more.
 pub const STABILITY: u32 = 7;
-/// Near the start of the game, mirror images are one position.
+/// Near the start of the game, treat mirror images as one position.
 pub const SYMMETRY: u32 = 8;
-/// An estimate of a value is the first question about it (`guess`).
+/// Use an estimate of the value as the first question (`guess`).
 pub const FIRST_GUESS: u32 = 9;
-/// A selective search finds out first what the value is likely to be (`probcut`).
+/// Find the likely value first by a selective search (`probcut`).
 pub const SELECTIVE_SEARCH: u32 = 10;

@@ -1,9 +1,9 @@
 //! Rules, games, texts and plain data made of bytes: mostly what is allowed, now and then what isn't.
 
 use serde_json::{Map, Value, json};
-use yomikiri::api::decode;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use crate::common::rules::{cells, eight, mnk, random_tree, reversi, tree};

@@ -1,9 +1,10 @@
 //! What has to hold for searches: whatever is asked, and by whatever method, slice by slice or in one go, with all techniques or some.
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, decode, exercises};
+use yomikiri::api;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::{decode, exercise_data};
 use yomikiri::solver::techniques;
 
 use super::bytes::Bytes;
@@ -120,7 +121,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut options, bytes);
     }
-    match exercises::options(&options) {
+    match exercise_data::decode_options(&options) {
         Ok(options) => drop(api::exercise(&options)),
         Err(error) => typed(&error),
     }
@@ -135,7 +136,7 @@ fn exercise(bytes: &mut Bytes) {
     if bytes.flag() {
         inputs::mutate(&mut answers, bytes);
     }
-    match exercises::answers(&answers) {
+    match exercise_data::decode_answers(&answers) {
         Ok(answers) => drop(api::diagnose(&answers)),
         Err(error) => typed(&error),
     }

@@ -1,11 +1,12 @@
 //! What has to hold for rules, positions, moves and texts, whatever they are: an answer that is consistent, or a typed error.
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, decode, export_game, import_game};
+use yomikiri::api::{self, export_game, import_game};
 use yomikiri::error::{Error, Result};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
 use super::inputs;

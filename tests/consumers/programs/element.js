@@ -5,7 +5,7 @@ element.setAttribute("game", "reversi-4x4");
 element.setAttribute("second", "person");
 document.body.append(element);
 
-/** The same as program.js does, asked of the element. */
+/** Does the same as program.js, with the element. */
 async function report() {
   await element.ready;
   const solution = await element.solve({ each_move: true });
@@ -16,7 +16,7 @@ async function report() {
   const game = await new Promise((resolve) => {
     element.addEventListener("yomikiri-end", ({ detail }) => resolve(detail.game), { once: true });
   });
-  // The package has no page that a link could lead to.
+  // The package has no page to link to.
   element.controls = "link";
   await null;
   if (element.shadowRoot.querySelector('[data-do="link"]')) throw new Error("a link to nowhere");

@@ -1,4 +1,4 @@
-// For Node, Deno and Bun: prints the report, and leaves the engine to itself.
+// For Node, Deno and Bun: prints the report, and leaves the engine open.
 import { createEngine } from "yomikiri";
 import { program } from "./program.js";
 

@@ -1,5 +1,5 @@
-// What each consumer does: a game of tic-tac-toe to its end, 4x4 reversi read out, an illegal move.
-// The functions are those of "yomikiri/core", or an engine's, which answer with promises.
+// The program of each consumer: plays tic-tac-toe to its end, solves 4x4 reversi, and makes an illegal move.
+// The functions come from "yomikiri/core" or from an engine, whose functions return promises.
 export async function program(engine) {
   let game = await engine.new_game("tic-tac-toe");
   while (game.legal.length > 0) game = await engine.play(game, (await engine.best_move(game)).move);

@@ -1,4 +1,4 @@
-// Calls that are stopped: each is refused with an AbortError, while others go on.
+// Aborted calls reject with an AbortError, while other calls continue.
 import assert from "node:assert/strict";
 import { createEngine } from "yomikiri";
 
@@ -7,7 +7,7 @@ const stopped = (call) => assert.rejects(call, { name: "AbortError" });
 const engine = await createEngine({ workers: 2 });
 const [small, large] = await Promise.all([engine.new_game("reversi-4x4"), engine.new_game("reversi-8x8")]);
 
-// A search that never hears anything is ended with its worker; one under way beside it is answered all the same.
+// Aborting a search without callback ends its worker; another search in progress is still answered.
 const begun = performance.now();
 const endless = stopped(engine.best_move(large, { level: "lookahead", depth: 30, max_nodes: 1e12, signal: AbortSignal.timeout(300) }));
 const beside = engine.play(small, "b1");
@@ -15,7 +15,7 @@ await endless;
 assert.ok(performance.now() - begun < 5_000, "it took long to stop");
 assert.equal((await beside).moves.length, 1);
 
-// A search that is told of its progress, stopped, and asked again, goes on where it was.
+// A search with on_progress, aborted and called again, continues where it stopped.
 const board = await engine.new_game({ game: "reversi", width: 5, height: 6 });
 const stop = new AbortController();
 let told = 0;
@@ -29,19 +29,19 @@ assert.ok(told >= 1 && nodes > 0);
 const solution = await engine.solve(board, { book: false });
 assert.deepEqual([solution.value, solution.exact], [10, true]);
 
-// What is stopped leaves its worker to others, which it would keep for hours.
+// An aborted search frees its worker, which it would otherwise occupy for hours.
 const leave = new AbortController();
 await stopped(engine.solve(large, { book: false, signal: leave.signal, on_progress: () => leave.abort() }));
 assert.equal((await engine.solve(small)).value, -8);
 
-// A signal that was raised before.
+// A signal that is already aborted.
 await stopped(engine.solve(small, { signal: AbortSignal.abort() }));
-// The end: what is under way is refused, and so is all that comes after.
+// Closing rejects calls in progress and all later calls.
 const last = stopped(engine.solve(large, { book: false }));
 await engine.close();
 await last;
 await engine.close();
 await stopped(engine.new_game("eight"));
 console.log("stopped");
-// Bun ends a worker when what it does is done, and not before; a program that will not wait for that says so.
+// Bun ends a worker only when its computation is done, so the program exits explicitly.
 if (process.versions.bun) process.exit();

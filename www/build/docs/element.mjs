@@ -1,4 +1,4 @@
-// The element's tables, from the manifest that is made of its code.
+// The element's tables, from the manifest that is generated from its code.
 import { manifest } from "../package/manifest.mjs";
 import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 
@@ -19,17 +19,17 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 /** @param {string} text */
 const coded = (text) => `<code>${escaped(text)}</code>`;
 
-/** What a method takes and gives. @param {Member} method */
+/** A method's parameters and return type. @param {Member} method */
 function signature({ name, parameters = [], return: returned }) {
   const taken = parameters.map((parameter) => parameter.name + (parameter.optional ? "?" : ""));
   return coded(`${name}(${taken.join(", ")})`) + (returned ? ` → ${coded(returned.type.text)}` : "");
 }
 
-/** What an event brings. @param {Named} event */
+/** The type of an event's detail. @param {Named} event */
 const detail = ({ type }) => /^CustomEvent<(.*)>$/.exec(type?.text ?? "")?.[1] ?? "";
 
 /**
- * What the manifest says of the element, by the block's word: names, and the cells beside what is said of each.
+ * The tables of the manifest, by the name of the block: their entries, and the cells between name and meaning.
  * @param {Declaration} element
  * @param {Words} words
  * @returns {Record<string, { head: string[], entries: Named[], cells: (entry: any) => string[] }>}
@@ -37,7 +37,7 @@ const detail = ({ type }) => /^CustomEvent<(.*)>$/.exec(type?.text ?? "")?.[1] ?
 function tables({ attributes = [], members = [], events = [], cssParts = [], cssProperties = [] }, { columns, none, readonly }) {
   const type = (/** @type {Named} */ entry) => (entry.type ? coded(entry.type.text) : "");
   const value = (/** @type {Named} */ entry) => (entry.default ? coded(entry.default) : none);
-  // What every form control has needs no words.
+  // Members that every form control has are not described, so they are left out.
   const fields = members.filter(({ kind, description }) => kind === "field" && description);
   return {
     attributes: { head: [columns.attribute, columns.default], entries: attributes, cells: (entry) => [coded(entry.name), value(entry)] },
@@ -54,7 +54,7 @@ function tables({ attributes = [], members = [], events = [], cssParts = [], css
 }
 
 /**
- * The blocks `manifest WHAT`. English is what the code says; in another language each line of the block says it.
+ * The blocks `manifest WHAT`. English meanings come from the code; in other languages, the block's lines give them.
  * @returns {Promise<(words: Words, complain: (problem: string) => void) => Record<string, Block>>}
  */
 export async function elementBlocks() {

@@ -1,4 +1,4 @@
-// Tables that the engine itself fills in: the games' rules, presets and levels.
+// Tables that come from the engine: the games' rules, presets and levels.
 import { readFileSync } from "node:fs";
 import { WWW } from "../serve.mjs";
 import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
@@ -8,7 +8,7 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 /** @typedef {{ name: string, type: string, least: number, most: number, default: unknown, choices: string[] }} Field */
 /** @typedef {{ game: string, fields: Field[], presets: { name: string, rules: Record<string, unknown> }[], levels: string[] }} GameInfo */
 
-/** @returns {Promise<GameInfo[]>} what the built engine tells of its games */
+/** @returns {Promise<GameInfo[]>} the games of the built engine */
 export async function games() {
   const core = await import(`${WWW}pkg/yomikiri.js`);
   core.initSync({ module: readFileSync(`${WWW}pkg/yomikiri_bg.wasm`) });
@@ -30,7 +30,7 @@ function range({ type, least, most, choices }, words) {
 }
 
 /**
- * The blocks `fields GAME`, `presets` and `levels`, whose lines say what each is.
+ * The blocks `fields GAME`, `presets` and `levels`. Their lines give the meaning of each name.
  * @param {GameInfo[]} infos
  * @param {Words} words
  * @param {(problem: string) => void} complain
@@ -38,7 +38,7 @@ function range({ type, least, most, choices }, words) {
  */
 export function engineBlocks(infos, words, complain) {
   const { columns } = words;
-  /** Fields that all games have are told of once. */
+  /** Fields that all games share appear only once. */
   const shared = (/** @type {Field} */ { name }) => infos.every(({ fields }) => fields.some((field) => field.name === name));
   /** @param {Field[]} fields @param {string} text @param {string} what */
   const fieldsTable = (fields, text, what) => {

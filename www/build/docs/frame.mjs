@@ -1,4 +1,4 @@
-// What stands around each page of the documentation.
+// The HTML around each page of the documentation.
 import { POLICY } from "../policy.mjs";
 import { escaped } from "./markdown.mjs";
 import { words } from "./words.mjs";
@@ -6,14 +6,14 @@ import { words } from "./words.mjs";
 /** @typedef {import("./words.mjs").Language} Language */
 /** @typedef {import("./markdown.mjs").Rendered} Rendered */
 /**
- * A page as a language lists it: `language` is the one that it is written in.
+ * A page in the list of pages. `language` is the language it is written in.
  * @typedef {{ name: string, language: Language, title: string }} Listed
  */
 
-/** The page's file. @param {string} name @param {Language} language */
+/** The page's file name. @param {string} name @param {Language} language */
 export const file = (name, language) => (language === "en" ? `${name}.html` : `${name}.${language}.html`);
 
-/** A page's address: the first one is its folder's. @param {string} name @param {Language} language */
+/** The page's address. The English index has the folder's address. @param {string} name @param {Language} language */
 export const address = (name, language) => (name === "index" && language === "en" ? "./" : file(name, language));
 
 /**
@@ -21,9 +21,9 @@ export const address = (name, language) => (name === "index" && language === "en
  * @param {string} page.name
  * @param {Language} page.language of the page's text
  * @param {Rendered} page.rendered
- * @param {Listed[]} page.pages all, as this language lists them
- * @param {Language | null} page.other the other language, where the page is written in it
- * @returns {string} the whole file
+ * @param {Listed[]} page.pages all pages, as listed in this language
+ * @param {Language | null} page.other the other language, if the page exists in it
+ * @returns {string} the complete file
  */
 export function frame({ name, language, rendered: { title, lead, html, sections }, pages, other }) {
   const own = words[language];
@@ -37,7 +37,7 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
   const contents = sections.length > 1
     ? `<nav class="docs-contents" aria-label="${own.contents}"><h2>${own.contents}</h2><ul>\n${links.join("\n")}\n</ul></nav>\n`
     : "";
-  // The heading and the paragraph that says what the page is about come first.
+  // The heading and the first paragraph come before the contents.
   const beforeContents = /^[^]*?<\/p>\n/.exec(html)?.[0] ?? "";
   const whole = name === "index" ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
   const live = html.includes("<yomikiri-");

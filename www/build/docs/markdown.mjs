@@ -1,30 +1,30 @@
-// Markdown to HTML: what marked makes, with anchors at the headings, and the blocks that the build fills in.
+// Converts Markdown to HTML with marked, adds anchors to headings, and fills in the build's own blocks.
 import { Marked } from "marked";
 
 /**
- * A fenced block that the build makes something of: its first word names it.
+ * Renders a fenced block. The first word behind the fence selects the block.
  * @typedef {(rest: string, text: string) => string} Block
  */
 /** @typedef {{ id: string, title: string }} Section */
 /**
- * `title`: the first heading's text; `lead`: the first paragraph's.
+ * `title`: the text of the first heading; `lead`: the text of the first paragraph.
  * @typedef {{ title: string, lead: string, html: string, sections: Section[] }} Rendered
  */
 
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A line break between two Japanese characters is none; elsewhere it is a space. @param {string} source outside of code */
+/** Removes line breaks between Japanese characters, which would become spaces. @param {string} source text outside code */
 const joined = (source) => source.replace(/([\u3001-\u9fff\uff00-\uffef])\n(?=[\u3001-\u9fff\uff00-\uffef])/g, "$1");
 
 /** @param {string} source */
 const fences = (source) => source.split(/^(```[\s\S]*?^```$)/m);
 
 /**
- * A page from its source. Headings may say their anchor, as in `## Text {#anchor}`; of English ones it is made from the text.
+ * Renders a page. A heading may name its anchor, as in `## Text {#anchor}`; otherwise the anchor comes from its English text.
  * @param {string} source
  * @param {Record<string, Block>} blocks
- * @param {(address: string) => string} address what a link's address is to be
+ * @param {(address: string) => string} address maps the address of each link
  * @returns {Rendered}
  */
 export function render(source, blocks, address) {
@@ -70,17 +70,17 @@ export function render(source, blocks, address) {
     },
   });
   const html = marked.parse(fences(source).map((part, index) => (index % 2 ? part : joined(part))).join(""), { async: false });
-  if (!title) throw new Error("a page needs a first heading");
+  if (!title) throw new Error("a page needs a heading of level 1");
   return { title, lead, html, sections: sections.filter((section) => section.title) };
 }
 
 /** @param {string} text */
 const slug = (text) => text.toLowerCase().replace(/&#?\w+;/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
-/** One line of Markdown, for a cell of a table. @param {string} text */
+/** Renders one line of Markdown for a table cell. @param {string} text */
 export const inline = (text) => new Marked().parseInline(text, { async: false });
 
-/** A table in Markdown, without the columns of these names. @param {string} source @param {string[]} without */
+/** Renders a Markdown table without the named columns. @param {string} source @param {string[]} without */
 export function markdownTable(source, without) {
   const [head, , ...rows] = source.split("\n").map((row) => row.split("|").slice(1, -1).map((cell) => cell.trim()));
   const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) => {
@@ -90,7 +90,7 @@ export function markdownTable(source, without) {
   return table(cells(head, "th"), rows.map((row) => cells(row, "td")).join("\n"));
 }
 
-/** What is too wide is scrolled, by keys as well. @param {string} text @param {string} language */
+/** Renders a code block, which can take focus so that keys can scroll it. @param {string} text @param {string} language */
 export const code = (text, language) => `<pre tabindex="0"><code class="${escaped(language)}">${escaped(text)}</code></pre>\n`;
 
 /** @param {string} head @param {string} body rows */
@@ -98,15 +98,15 @@ export const table = (head, body) =>
   `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>\n${body}\n</tbody></table></div>\n`;
 
 /**
- * A table of HTML cells, the first of each row being its name. A narrow screen shows each row as a paragraph, its cells with their
- * column's name, and since that would be no table any more, the roles are said.
+ * Renders a table of HTML cells; the first cell of each row is its name. Narrow screens show each row as a paragraph, with the names
+ * of the columns. Explicit roles keep it a table for assistive technology.
  * @param {string[]} head
  * @param {string[][]} rows
  */
 export function named(head, rows) {
   const columns = head.map((cell) => `<th role="columnheader" scope="col">${cell}</th>`);
   const body = rows.map(([name, ...cells]) => {
-    // What is last says itself what it is.
+    // The last column needs no label.
     const column = (/** @type {number} */ index) => (index + 2 < head.length ? ` data-column="${head[index + 1]}"` : "");
     const rest = cells.map((cell, index) => `<td role="cell"${column(index)}>${cell}</td>`);
     return `<tr role="row"><th role="rowheader" scope="row">${name}</th>${rest.join("")}</tr>\n`;
@@ -115,27 +115,27 @@ export function named(head, rows) {
 <tbody role="rowgroup">\n${body.join("")}</tbody></table></div>\n`;
 }
 
-/** Lines of a block, each `name: what is said of it`. @param {string} text @returns {Map<string, string>} */
+/** Parses the lines of a block, each `name: meaning`. @param {string} text @returns {Map<string, string>} */
 export function sayings(text) {
   /** @type {Map<string, string>} */
   const said = new Map();
   for (const line of text.split("\n").filter((line) => line.trim())) {
     const [, name, meaning] = /^(\S+): (.+)$/.exec(line) ?? [];
-    if (!name || said.has(name)) throw new Error(`not a line of a table: ${line}`);
+    if (!name || said.has(name)) throw new Error(`invalid or duplicate line in a table: ${line}`);
     said.set(name, meaning);
   }
   return said;
 }
 
 /**
- * What is said of each, in the order of `names`; nothing where nothing is.
+ * The meaning of each name, in the order of `names`; empty if it is missing.
  * @param {readonly string[]} names
  * @param {Map<string, string>} said
- * @param {(problem: string) => void} complain told of what is missing, and of what there is not
+ * @param {(problem: string) => void} complain called for each missing or unknown name
  * @returns {string[]}
  */
 export function matched(names, said, complain) {
-  for (const name of names) if (!said.has(name)) complain(`nothing is said of ${name}`);
-  for (const name of said.keys()) if (!names.includes(name)) complain(`there is no ${name}`);
+  for (const name of names) if (!said.has(name)) complain(`no meaning is given for ${name}`);
+  for (const name of said.keys()) if (!names.includes(name)) complain(`unknown name: ${name}`);
   return names.map((name) => said.get(name) ?? "");
 }

@@ -1,4 +1,4 @@
-// What the documentation's frame and its tables say, in each language.
+// The words of the documentation's frame and tables, in each language.
 
 /** @typedef {"en" | "ja"} Language */
 /** The languages, English first: it has every page. @type {readonly Language[]} */
@@ -10,7 +10,7 @@ const en = {
   play: "Play",
   contents: "On this page",
   pages: "Pages",
-  skip: "To the text",
+  skip: "Skip to content",
   other: "日本語",
   only: "",
   columns: {
@@ -23,8 +23,8 @@ const en = {
   text: "text",
   or: " or ",
   none: "none",
-  required: "has to be given",
-  readonly: "read only",
+  required: "required",
+  readonly: "read-only",
 };
 
 /** @type {typeof en} */

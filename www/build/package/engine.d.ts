@@ -10,40 +10,40 @@ export type {
 
 export interface EngineOptions {
   /**
-   * Where the worker's file, `yomikiri.js` and the wasm are, when not beside the module: a folder's address, ending in "/".
-   * `yomikiri/inline` has no use for it.
+   * The folder of the worker's file, `yomikiri.js` and the wasm, if they are not next to the module: an address that ends in "/".
+   * `yomikiri/inline` ignores it.
    */
   base?: string | URL;
-  /** How many workers at most; default: as many as the device can spare, 1 at least. They start when they are needed. */
+  /** The most workers; default: as many as the device can spare. They start when they are needed. */
   workers?: number;
 }
 
-/** Starts the engine. Refused where it cannot be loaded. */
+/** Starts the engine. Rejects if it cannot be loaded. */
 export function createEngine(options?: EngineOptions): Promise<Engine>;
 
 /**
- * The engine's functions, answered by workers. Every call answers with a promise, refused with an {@link EngineError}, or with
- * an AbortError where its signal was raised. Any number may be under way.
+ * The engine's functions, run in workers. Every call returns a promise, which rejects with an {@link EngineError}, or with an
+ * AbortError if its signal is aborted. You can make any number of calls at once.
  */
 export interface Engine {
-  /** A new game, or, with moves or start, one continued. */
+  /** A new game, or one that continues from a position or from moves. */
   new_game(rules: RulesInput, options?: { start?: string | null; moves?: Move[] | string } | Game): Promise<Game>;
   /** The game after a move. The argument is never changed. */
   play(game: Game, move: Move, by?: Side): Promise<Game>;
   /** A move for the side to move. */
   best_move(game: Game, options?: BestMoveOptions & { signal?: AbortSignal }): Promise<Reply>;
   /**
-   * The value of a position, with best play on both sides. With `each_move`, several workers share the moves out. Raised
-   * signal: refused; the work done is kept for the next such call.
+   * The value of a position if both sides play perfectly. With `each_move`, several workers share the moves. If the signal is
+   * aborted, the promise rejects, and the next such call continues from there.
    */
   solve(game: Game, options?: SolveOptions & { signal?: AbortSignal; on_progress?: (progress: Progress) => void }): Promise<Solution>;
-  /** A game somebody wrote down, in whatever format it is recognised as; `rules` are told where the text does not say them. */
+  /** A game from a text in any supported format; `rules` apply if the text does not state them. */
   import_game(text: string, rules?: RulesInput): Promise<Game>;
-  /** The game in a format that others read. */
+  /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
-  /** What the engine tells of its games: rules' fields with limits and defaults, presets, levels. */
+  /** All games: the fields of their rules with limits and defaults, presets and levels. */
   games(): Promise<GameInfo[]>;
-  /** Ends the workers; what is under way is refused with an AbortError. Again: nothing happens. */
+  /** Ends the workers and rejects calls in progress with an AbortError. Closing again does nothing. */
   close(): Promise<void>;
   /** The same as {@link close}, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;

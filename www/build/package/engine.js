@@ -1,2 +1,2 @@
-// What "yomikiri" exports.
+// The exports of "yomikiri".
 export { createEngine } from "../../engine/client.js";

@@ -1,18 +1,18 @@
-// The custom-elements manifest, made from the elements' own code and its JSDoc, for editors and documentation.
+// Generates the custom-elements manifest from the elements' code and JSDoc, for editors and the documentation.
 import { readFileSync } from "node:fs";
 import * as analyzer from "@custom-elements-manifest/analyzer";
 import { WWW } from "../serve.mjs";
 
-/** Its types are those of its other entry. */
+/** This entry of the package comes without types. */
 const { create, ts } = /** @type {any} */ (analyzer);
 
-/** Where the elements stand. */
+/** The files of the elements. */
 const FILES = ["element/define.js", "element/form.js", "element/game.js", "board/board.js"];
 
-/** What a browser calls, and nobody else. */
+/** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
 
-/** Types of accessors, as their JSDoc has them: what a getter returns is what a property is. */
+/** Takes the type of a property from the JSDoc of its getter. */
 const accessors = {
   name: "accessors",
   /** @param {any} context */
@@ -27,27 +27,27 @@ const accessors = {
   },
 };
 
-/** The manifest of the module that registers the elements. @param {string} path what the module is called */
+/** The manifest of the module that registers the elements. @param {string} path the module's path in the manifest */
 export function manifest(path) {
   const sources = FILES.map((file) => ts.createSourceFile(file, readFileSync(WWW + file, "utf8"), ts.ScriptTarget.ES2022, true));
   const { schemaVersion, modules } = create({ modules: sources, plugins: [accessors] });
   const classes = modules.flatMap((/** @type {any} */ { declarations }) => declarations ?? []);
   const found = classes.filter((/** @type {any} */ { tagName }) => tagName);
-  /** A class's members, those of the class that it stands on included. @param {any} of @returns {any[]} */
+  /** The members of a class, including inherited ones. @param {any} of @returns {any[]} */
   const all = ({ members, superclass }) => [
     ...(members ?? []),
     ...classes.filter((/** @type {any} */ { name }) => name === superclass?.name).flatMap(all),
   ];
   const declarations = found.map((/** @type {any} */ { events, attributes, ...rest }) => ({
     ...rest,
-    // Those that the analyzer finds by itself in the code are there a second time, without a word.
+    // The analyzer also finds the attributes in the code and lists them again, without a description.
     attributes: (attributes ?? []).filter((/** @type {any} */ { description }) => description),
-    // In the code it is whatever there is where there is no DOM.
+    // In the code, the superclass depends on whether there is a DOM.
     superclass: { name: "HTMLElement", package: "global:" },
-    members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type }) =>
-      privacy !== "private" && !fixed && !CALLBACKS.test(name) && (description || type)
+    members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type, inheritedFrom }) =>
+      privacy !== "private" && !fixed && !inheritedFrom && !CALLBACKS.test(name) && (description || type)
       && !["adoptedStyleSheets", "tellForm"].includes(name)),
-    // What dispatches an event by a variable's name.
+    // Leaves out the place that dispatches events by a variable name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
   }));
   const exports = declarations.flatMap((/** @type {any} */ { name, tagName }) => [

@@ -1,8 +1,8 @@
-// The elements in JSX: import "yomikiri/react" once, for its types. React 19 sets properties and listens to `on…` by itself.
+// JSX types for the elements: import "yomikiri/react" once. React 19 sets properties and listens to `on…` on its own.
 import type { HTMLAttributes, Ref } from "react";
 import type { Player, YomikiriGame } from "./element.js";
 
-/** What `<yomikiri-game>` takes in JSX. */
+/** The attributes of `<yomikiri-game>` in JSX. */
 export interface YomikiriGameAttributes extends HTMLAttributes<YomikiriGame> {
   ref?: Ref<YomikiriGame>;
   class?: string;

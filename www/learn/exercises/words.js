@@ -1,84 +1,86 @@
-// What is said of the exercises, in the languages of the page.
+// Words for the exercises, in the page's languages.
 
 /** @import { SearchVersion } from '../../types.d.ts' */
 
 const en = {
   of: (/** @type {number} */ n, /** @type {number} */ all) => `Exercise ${n} of ${all}`,
-  numbers: 'Black wants a high number, White a low one. Be alpha-beta, from left to right: '
-    + 'click the ends in the order in which it looks at them, and leave out what it leaves out. Then say which move it chooses.',
+  numbers: 'Black wants a high number, White a low one. Search as alpha-beta would, from left to right: '
+    + 'click the leaves in the order it visits them, and skip those it skips. Then choose its move.',
   /** @param {string} game */
-  position: (game) => `The same on the end of a real game, ${game}: the numbers are its scores. `
-    + 'Filled circles are the turns of the first side, which wants them high; open ones those of the second.',
+  position: (game) => `Now the end of a real game, ${game}. The numbers are its scores. `
+    + 'At filled circles the first side moves and wants a high score; at hollow circles the second side moves and wants a low one.',
   making: 'Making a tree…',
   tree: 'The tree',
   leaf: (/** @type {string} */ way, /** @type {string} */ value) => `After ${way}: ${value}`,
-  clicked: (/** @type {number} */ n) => `looked at as number ${n}`,
-  chooses: 'Done. Its move:',
-  undo: 'Click the last one again to take it back.',
-  right: 'Just as alpha-beta does it.',
-  parts: (/** @type {number} */ n, /** @type {string} */ theirs, /** @type {string} */ yours) =>
-    `You part at look ${n}: alpha-beta goes to ${theirs}, you went to ${yours}.`,
-  nowhere: 'its end',
-  choice: 'The looks are right, but it chooses another move.',
-  believed: 'What your clicks look like',
-  sure: (/** @type {number} */ slips) => (slips ? `This explains your clicks but for ${slips === 1 ? 'one slip' : `${slips} slips`}.`
+  clicked: (/** @type {number} */ n) => `your click ${n}`,
+  chooses: 'When you are done, choose alpha-beta’s move:',
+  undo: 'Click your last leaf again to take it back.',
+  right: 'Exactly what alpha-beta does.',
+  /** Where the answer differs; a side that visits no further leaf has `nowhere`. */
+  parts: (/** @type {number} */ n, /** @type {string} */ theirs, /** @type {string} */ yours) => `You differ at leaf ${n}: ${
+    theirs ? `alpha-beta goes to ${theirs}, you ${yours ? `went to ${yours}` : 'stopped'}` : 'alpha-beta had already finished'}.`,
+  nowhere: '',
+  choice: 'You visited the right leaves, but alpha-beta chooses another move.',
+  believed: 'What your clicks suggest',
+  sure: (/** @type {number} */ slips) => (slips ? `This explains your clicks, apart from ${slips === 1 ? 'one slip' : `${slips} slips`}.`
     : 'This explains every click.'),
-  unsure: 'Your clicks follow no idea that is known here. Look at the numbers on the ends once more.',
+  unsure: 'These clicks match no mistake we know. Look at the numbers on the leaves once more.',
   next: 'Next exercise', again: 'Three more',
   versions: /** @type {Record<SearchVersion, string>} */ ({
-    right: 'Alpha-beta: a position is left as soon as the other side has something at least as good elsewhere.',
-    'never-cuts': 'You look at everything. Once White can hold a position to what Black has elsewhere already, '
-      + 'Black will not come here: the rest can be left out.',
-    'cuts-late': 'You cut only when the bound is passed. Reaching it is enough: '
-      + 'an equal value changes nothing for the one who has it already.',
-    'alpha-forgotten': 'You forget what Black has already when White is to move. It is handed down to White’s positions: that is alpha.',
-    'beta-forgotten': 'You forget what White has already when Black is to move. It is handed down to Black’s positions: that is beta.',
-    'not-swapped': 'You compare with the bound the wrong way round. Black stops when a value is as high as White’s bound, '
-      + 'White when it is as low as Black’s.',
-    'bound-for-value': 'You take the bound of a cut position for its value. '
-      + 'It was left early: it may be worse than the number says, so it never ties.',
-    'last-child': 'You take a position for worth what its last move is worth. It is worth what its best move is worth.',
-    'other-end': 'You go from right to left. The order decides what can be cut; here it is from left to right.',
-    'bound-of-sibling': 'You compare with the move just before. What counts is the best of all the moves so far.',
-    'one-skipped': 'You leave out one move at a cut. All that are left there are left out.',
-    'one-sided': 'You let both sides want the high number. White wants the low one.',
+    right: 'You search as alpha-beta does: you leave a position once the other side has something at least as good elsewhere.',
+    'never-cuts': 'You look at everything. Once White can hold a position to no more than Black already has elsewhere, '
+      + 'Black will not come here, so you can skip the rest.',
+    'cuts-late': 'You cut off only when a value goes past the bound. Reaching the bound is enough: '
+      + 'an equal value changes nothing for the side that already has it.',
+    'alpha-forgotten': 'You forget what Black already has when White is to move. That value, alpha, also holds in White’s positions.',
+    'beta-forgotten': 'You forget what White already has when Black is to move. That value, beta, also holds in Black’s positions.',
+    'not-swapped': 'You compare with the bound the wrong way round. Black stops when a value is at least White’s bound; '
+      + 'White stops when it is at most Black’s.',
+    'bound-for-value': 'You take a bound for a value. The search left that position early, '
+      + 'so its true value may be worse than the number and never counts as a tie.',
+    'last-child': 'You give each position the value of its last move. Its value is that of its best move.',
+    'other-end': 'You go from right to left. The order decides what can be cut off; here it runs from left to right.',
+    'bound-of-sibling': 'You compare with the previous move only. Compare with the best of all the moves so far.',
+    'one-skipped': 'You skip only one move at a cut-off. Skip all the moves that remain there.',
+    'one-sided': 'You let both sides want a high number. White wants a low one.',
   }),
 };
 
 /** @type {typeof en} */
 const ja = {
-  of: (n, all) => `問題 ${n} / ${all}`,
-  numbers: '黒は大きい数、白は小さい数をめざします。左から右へ進むアルファベータ法になったつもりで、調べる順に終わりを選び、省くところは飛ばしてください。'
-    + '最後に、選ぶ手を答えます。',
-  position: (game) => `同じことを、実際の対局(${game})の終わりでやってみましょう。数はその得点です。`
-    + '塗った丸は大きい数をめざす先手の番、白抜きの丸は後手の番です。',
+  of: (n, all) => `問題 ${n}／${all}`,
+  numbers: '黒は大きい数、白は小さい数を目指します。αβ法になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'
+    + '最後に、αβ法の選ぶ手を答えます。',
+  position: (game) => `今度は、実際の対局（${game}）の終盤です。数は得点です。`
+    + '塗りつぶした丸は大きい得点を目指す先手の番、白抜きの丸は小さい得点を目指す後手の番です。',
   making: '木を作っています…',
   tree: '木',
-  leaf: (way, value) => `${way} のあと: ${value}`,
-  clicked: (n) => `${n}番目に調べた`,
-  chooses: '終わり。選ぶ手:',
-  undo: '最後に選んだところをもう一度押すと取り消せます。',
-  right: 'アルファベータ法そのものです。',
-  parts: (n, theirs, yours) => `${n}番目で分かれました。アルファベータ法は ${theirs} へ、あなたは ${yours} へ進みました。`,
-  nowhere: '終わり',
-  choice: '調べた順は合っていますが、選ぶ手が違います。',
-  believed: 'こう考えているように見えます',
-  sure: (slips) => (slips ? `${slips}か所の押し違いを除いて、これで説明がつきます。` : 'どの一手もこれで説明がつきます。'),
-  unsure: '知られている考え方のどれとも違います。終わりの数をもう一度見てみましょう。',
+  leaf: (way, value) => `${way} のあと：${value}`,
+  clicked: (n) => `${n}番目に選択`,
+  chooses: '選び終えたら、αβ法の選ぶ手を答えてください：',
+  undo: '最後に選んだ末端をもう一度押すと取り消せます。',
+  right: 'αβ法と完全に一致しました。',
+  parts: (n, theirs, yours) => `${n}番目の末端から違います。${theirs ? `αβ法は ${theirs} へ進みますが、あなたは${yours ? ` ${yours} へ進みました` : 'そこで終えました'}`
+    : 'αβ法の探索は、その前に終わっています'}。`,
+  nowhere: '',
+  choice: '調べた末端は合っていますが、αβ法が選ぶのは別の手です。',
+  believed: '選び方から考えられること',
+  sure: (slips) => (slips ? `${slips}か所の押し間違いを除いて、これで説明がつきます。` : 'すべての選択がこれで説明できます。'),
+  unsure: 'よくある間違いのどれにも当てはまりません。末端の数をもう一度見てみましょう。',
   next: '次の問題', again: 'もう三問',
   versions: {
-    right: 'アルファベータ法です。相手がほかで同じかそれ以上の結果を得られるとわかったら、その局面を離れます。',
-    'never-cuts': 'すべてを調べています。白が、黒のほかでの成果以下に抑えられるとわかったら、黒はここへ来ません。残りは省けます。',
-    'cuts-late': '限界を超えたときだけ省いています。等しくなれば十分です。同じ値では何も変わりません。',
-    'alpha-forgotten': '白の番で、黒がすでに得ている値を忘れています。それは白の局面へ渡されます(アルファ)。',
-    'beta-forgotten': '黒の番で、白がすでに得ている値を忘れています。それは黒の局面へ渡されます(ベータ)。',
-    'not-swapped': '限界との比べ方が逆です。黒は白の限界まで大きくなったとき、白は黒の限界まで小さくなったときにやめます。',
-    'bound-for-value': '途中でやめた局面の限界を値と見ています。本当はその数より悪いかもしれないので、同点にはなりません。',
-    'last-child': '最後の手の値をその局面の値にしています。局面の値は、いちばんよい手の値です。',
-    'other-end': '右から左へ調べています。何を省けるかは順で決まります。ここでは左から右です。',
-    'bound-of-sibling': '一つ前の手と比べています。比べる相手は、これまででいちばんよい手です。',
-    'one-skipped': '省くときに一手だけ飛ばしています。そこに残っている手はすべて省けます。',
-    'one-sided': '両方が大きい数をめざしています。白は小さい数をめざします。',
+    right: 'αβ法どおりです。相手がほかで同じかそれ以上の結果を得られるとわかった時点で、その局面を打ち切っています。',
+    'never-cuts': 'すべてを調べています。黒がほかですでに得ている値以下に白が抑えられるなら、黒はここを選びません。残りは飛ばせます。',
+    'cuts-late': '上限・下限を超えたときだけ枝刈りしています。等しくなれば十分です。すでに得ている値と同じでは、何も変わりません。',
+    'alpha-forgotten': '白の番で、黒がすでに得ている値（α）を忘れています。αは白の局面でも有効です。',
+    'beta-forgotten': '黒の番で、白がすでに得ている値（β）を忘れています。βは黒の局面でも有効です。',
+    'not-swapped': '上限・下限との比べ方が逆です。黒の番では値がβ以上になったとき、白の番では値がα以下になったときに打ち切ります。',
+    'bound-for-value': '途中で打ち切った局面の上限・下限を、値そのものとみなしています。本当の値はそれより悪いかもしれないので、同点にはなりません。',
+    'last-child': '最後に調べた手の値を局面の値にしています。局面の値は、最善手の値です。',
+    'other-end': '右から左へ調べています。何を飛ばせるかは順番で決まります。ここでは左から右へ調べます。',
+    'bound-of-sibling': '一つ前の手とだけ比べています。これまでの最善の手と比べてください。',
+    'one-skipped': '枝刈りで一手しか飛ばしていません。そこに残っている手はすべて飛ばせます。',
+    'one-sided': '双方とも大きい数を目指しています。白は小さい数を目指します。',
   },
 };
 

@@ -1,16 +1,16 @@
-// The lessons in English. A sentence that needs what the engine told is a function of it: see Facts in types.d.ts.
+// The lessons in English. A sentence that needs the engine's findings is a function of them: see Facts in types.d.ts.
 
 /** @import { Facts } from './types.d.ts' */
 /** @typedef {string | ((f: Facts) => string)} Said */
 /** @typedef {{ ask: Said, right: Said, wrong: Said, seen: Said, options?: Record<string, Said> }} StepWords */
 /** @typedef {{ title: string, about: string, steps: StepWords[] }} OneLesson */
 
-/** @param {Facts} f told of an answer about nodes that are skipped */
+/** Why an answer about skipped nodes is wrong. @param {Facts} f */
 const skipped = (f) => [
   f.path === undefined ? '' :
-    `${f.letter(f.path)} has to be looked at: were it ${f.n(f.value)} instead of ${f.n(f.was)}, the answer would be ${f.n(f.then)} and `
+    `The search must visit ${f.letter(f.path)}: if it were ${f.n(f.value)} instead of ${f.n(f.was)}, the answer would be ${f.n(f.then)}, `
     + `not ${f.n(f.now)}.`,
-  f.missing ? 'The dashed ends: whatever numbers stood there, the answer would be the same, and the search skips them.' : '',
+  f.missing ? 'The search skips the dashed nodes: whatever their numbers, the answer stays the same.' : '',
 ].filter(Boolean).join(' ');
 
 /**
@@ -18,33 +18,33 @@ const skipped = (f) => [
  */
 const lessons = {
   eight: {
-    title: 'Eight, from the end backwards',
-    about: 'Who wins is known at the end. Carry it back.',
+    title: 'Eight, backwards from the end',
+    about: 'The winner is known at the end. Work back from there.',
     steps: [
       {
         ask:
-          'Two players say 1, 2 or 3 in turn, never the number just said. Who makes the sum 8 wins; who passes 8 loses. The sum is 7, '
-          + 'and 1 was just said. Who will win?',
+          'Two players take turns saying 1, 2 or 3, but never the number just said. Whoever reaches 8 wins; whoever goes past it loses. '
+          + 'The sum is 7, and 1 was just said. Who will win?',
         options: { first: (f) => `${f.who('first')}, whose turn it is`, second: (f) => `${f.who('second')}, who just said 1` },
-        right: (f) => `${f.who('first')} would need a 1, and just that may not be said.`,
-        wrong: (f) => `${f.who('first')} would need a 1, and just that may not be said: 2 and 3 both go past 8. See for yourself above.`,
-        seen: 'So 7 with 1 just said is lost for whoever has to speak. One position is decided; those that lead to it are next.',
+        right: (f) => `${f.who('first')} needs a 1, the one number that may not be said.`,
+        wrong: (f) => `${f.who('first')} needs a 1, the one number that may not be said. Both 2 and 3 go past 8: try it above.`,
+        seen: 'So at 7, with 1 just said, the player to move loses. One position is decided. Next come the positions that lead to it.',
       },
       {
         ask: (f) => `One step back. The sum is 6, and 2 was just said. You are ${f.who(f.game?.turn)}. Which number wins?`,
-        right: 'It leads to the lost position of the step before, and the other player is in it.',
-        wrong: (f) => `After ${f.move} you lose: watch it being played out.`,
-        seen: 'A move is good when it leaves the other player in a lost position. That is all there is to reading a game out.',
+        right: 'It puts your opponent in the lost position from the previous step.',
+        wrong: (f) => `After ${f.move} you lose. Watch how.`,
+        seen: 'A good move leaves your opponent in a lost position. That is all it takes to solve a game.',
       },
       {
         ask: (f) =>
-          `From near the beginning: ${f.who('first')} said 3. You are ${f.who('second')}. Which number wins? Read ahead to 8 and come `
+          `Now from near the start. ${f.who('first')} said 3. You are ${f.who('second')}. Which number wins? Look ahead to 8 and work `
           + 'back.',
-        right: (f) => `After ${f.move} every reply can be answered up to 8.`,
-        wrong: (f) => `After ${f.move} the other player finds an answer to everything: watch it.`,
+        right: (f) => `After ${f.move} you have an answer to every reply, all the way to 8.`,
+        wrong: (f) => `After ${f.move} your opponent has an answer to everything. Watch how.`,
         seen:
-          'Whatever the first number is, there is a reply that wins. So the second player wins Eight. You have found the value of a '
-          + 'game by hand.',
+          'Whatever the first number is, some reply wins. So the second player wins Eight. You have found the value of a game by '
+          + 'hand.',
       },
     ],
   },
@@ -54,29 +54,29 @@ const lessons = {
     steps: [
       {
         ask:
-          'A game tree: every fork is a choice, every number an end. Black wants a high number, White a low one. A node’s colour says '
-          + 'who chooses. Black chooses last, at C, D, E and F. What number comes out at each?',
+          'This is a game tree. Every fork is a choice, and every number is a leaf, where the game is over. Black wants a high number, '
+          + 'White a low one. A node’s colour shows who chooses. Black chooses last, at C, D, E and F. What is each of them worth?',
         right: 'At each of them Black takes the higher number.',
         wrong: (f) =>
-          `At ${f.letter(f.path)} ${f.who(f.turn)} can have ${f.n(f.value)}: the bold way shows it. Nobody settles for `
+          `At ${f.letter(f.path)} ${f.who(f.turn)} can get ${f.n(f.value)}, as the bold path shows, and will not settle for `
           + `${f.n(f.given)}.`,
-        seen: 'The number that comes out with best play on both sides is called the value of a position.',
+        seen: 'The number that both sides reach with best play is called the value of the position.',
       },
       {
-        ask: 'One step nearer the root: at A and B it is White who chooses, among the values just found. At the root R it is Black. '
-          + 'Which values stand there?',
-        right: 'White takes the lower, Black the higher of what there is to choose from.',
+        ask: 'One step closer to the root: at A and B, White chooses among the values just found. At the root R, Black chooses. '
+          + 'What are they worth?',
+        right: 'White takes the lower value, Black the higher one.',
         wrong: (f) =>
-          `${f.who(f.turn)} chooses at ${f.letter(f.path)} and takes ${f.n(f.value)}, not ${f.n(f.given)}: follow the bold way.`,
-        seen: 'Maximum and minimum in turn: this is minimax. It looked at all eight ends.',
+          `${f.who(f.turn)} chooses at ${f.letter(f.path)} and takes ${f.n(f.value)}, not ${f.n(f.given)}. Follow the bold path.`,
+        seen: 'Maximum and minimum in turn: this is minimax. It evaluated all eight leaves.',
       },
       {
-        ask: 'Another tree, all of it. Begin beside the ends, and mind who chooses where.',
+        ask: 'Now fill in another whole tree. Start next to the leaves, and watch who chooses where.',
         right: 'That is minimax, done by hand.',
         wrong: (f) =>
-          `The deepest slip is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not ${f.n(f.given)}. `
-          + 'What is nearer the root may follow from it.',
-        seen: (f) => `With best play the game ends along the bold way${f.path ? `, from ${f.letter(f.path)} on` : ''}.`,
+          `The deepest mistake is at ${f.letter(f.path)}: ${f.who(f.turn)} chooses there and gets ${f.n(f.value)}, not ${f.n(f.given)}. `
+          + 'Mistakes closer to the root may follow from it.',
+        seen: (f) => `With best play the game follows the bold path${f.path ? ` from ${f.letter(f.path)}` : ''}.`,
       },
     ],
   },
@@ -85,55 +85,55 @@ const lessons = {
     about: 'Which moves draw, and where rules of thumb fail.',
     steps: [
       {
-        ask: 'O has begun in a corner. It is X’s turn. Mark every move that still draws when both play their best.',
-        right: (f) => `Only ${f.moves(f.expected)} holds the draw.`,
-        wrong: (f) => (f.wrong ? `After ${f.wrong} X loses: watch it being played out.` : `${f.missing} draws too: watch it.`),
+        ask: 'O started in a corner. It is X’s turn. Mark every move that still draws with best play on both sides.',
+        right: (f) => `Only ${f.moves(f.expected)} keeps the draw.`,
+        wrong: (f) => (f.wrong ? `After ${f.wrong} X loses. Watch how.` : `${f.missing} draws too. Watch how.`),
         seen:
-          'Back at the first position the board shows what each move is worth: 0 is a draw, a plus a win for O. Tic-tac-toe is small '
-          + 'enough to read all of it out.',
+          'Step back to the first position and the board shows what each move is worth: 0 is a draw, plus is a win for O. Tic-tac-toe '
+          + 'is small enough to solve completely.',
       },
       {
         ask:
-          'Four rules to play by. Win if you can. Else stop the other from winning. Else take the centre. Else take a corner, the '
-          + 'first that is free, row by row. Where do they send X now?',
-        right: (f) => `${f.move}, the first free corner. And it loses: watch.`,
-        wrong: (f) => `Nobody can win at once and the centre is taken, so they say ${f.move}, the first free corner. And it loses: watch.`,
+          'Four rules to play by: win if you can; otherwise stop your opponent from winning; otherwise take the centre; otherwise take '
+          + 'the first free corner, row by row. Where do they send X now?',
+        right: (f) => `${f.move}, the first free corner. But it loses. Watch how.`,
+        wrong: (f) => `Nobody can win at once and the centre is taken, so the rules choose ${f.move}, the first free corner. `
+          + 'But it loses. Watch how.',
         seen:
-          'When both sides keep to the rules the game is a draw. But they look no further than one move, and O made two threats at '
-          + 'once.',
+          'If both sides follow the rules, the game is a draw. But the rules look only one move ahead, and O made two threats at once.',
       },
       {
-        ask: 'The same position, without the rules. Mark every move by which X still draws.',
-        right: 'Each of them makes a threat that O has to answer, and so O never gets two.',
-        wrong: (f) => (f.wrong ? `After ${f.wrong} O makes two threats at once: watch.` : `${f.missing} draws as well: watch.`),
-        seen: 'Rules of thumb are quick and mostly right. Reading ahead finds where they are not.',
+        ask: 'The same position, without the rules. Mark every move that still draws for X.',
+        right: 'Each of them makes a threat that O has to answer, so O never gets two.',
+        wrong: (f) => (f.wrong ? `After ${f.wrong} O makes two threats at once. Watch how.` : `${f.missing} draws too. Watch how.`),
+        seen: 'Rules of thumb are quick and mostly right. Looking ahead shows where they fail.',
       },
     ],
   },
   misere: {
     title: 'Three in a row loses',
-    about: 'The same tree, the signs turned.',
+    about: 'The same tree with the signs flipped.',
     steps: [
       {
-        ask: 'Misère: whoever gets three in a row loses. O begins. There is one first move that does not lose. Which?',
-        right: 'In the centre O can answer every X with the cell opposite.',
-        wrong: (f) => `After ${f.wrong} X wins by best play: watch it.`,
-        seen: 'It is the tree of tic-tac-toe, with the same moves. Only the ends have the other sign: +1 has become −1.',
+        ask: 'Misère: whoever gets three in a row loses. O goes first. Only one first move does not lose. Which one?',
+        right: 'From the centre, O can answer every X with the opposite cell.',
+        wrong: (f) => `After ${f.wrong} X wins with best play. Watch how.`,
+        seen: 'The tree and its moves are those of tic-tac-toe. Only the leaves change sign: +1 has become −1.',
       },
       {
         ask:
-          'In tic-tac-toe every first move is worth 0, a draw. In misère each end has its sign turned. Is then every position’s value '
-          + 'the old one with its sign turned?',
-        options: { turned: 'Yes: turn the sign of the value', not: 'No: it has to be worked out anew' },
+          'In tic-tac-toe every first move is worth 0, a draw. In misère every leaf changes sign. So is the value of every position '
+          + 'the old one with its sign flipped?',
+        options: { turned: 'Yes: flip the sign of the value', not: 'No: it has to be worked out again' },
         right: (f) => `${f.move} is worth ${f.n(f.was)} there and ${f.n(f.value)} here.`,
-        wrong: (f) => `${f.move} is worth ${f.n(f.was)} there. Turned that is 0, yet here it is ${f.n(f.value)}: watch.`,
-        seen: 'The ends have turned, but the players still choose what is best for themselves, and so they choose other moves.',
+        wrong: (f) => `${f.move} is worth ${f.n(f.was)} there. Flipped, that is still 0, yet here it is ${f.n(f.value)}. Watch how.`,
+        seen: 'The leaves changed sign, but each player still chooses what is best for itself. So the players choose other moves.',
       },
       {
-        ask: 'Misère. It is X’s turn. Mark every move by which X wins, that is, after which O has to make three in a row.',
-        right: 'In each of these O runs out of harmless cells.',
-        wrong: (f) => (f.wrong ? `${f.wrong} does not win: watch.` : `${f.missing} wins too: watch.`),
-        seen: 'Minimax needs no new rule for this. It reads the same tree, with other numbers at its ends.',
+        ask: 'Misère. It is X’s turn. Mark every move that wins for X by forcing O to make three in a row.',
+        right: 'After each of these O runs out of safe cells.',
+        wrong: (f) => (f.wrong ? `${f.wrong} does not win. Watch why.` : `${f.missing} wins too. Watch how.`),
+        seen: 'Minimax needs no new rule for this. It searches the same tree with other numbers at the leaves.',
       },
     ],
   },
@@ -143,189 +143,192 @@ const lessons = {
     steps: [
       {
         ask:
-          'A search takes two numbers along. α: what Black already has elsewhere. β: what White already has. At the start nobody has '
-          + 'anything: −∞ and +∞. C turned out to be 3; the search comes to D. What are α and β there?',
-        right: 'White, who chooses at A, has 3 by C. Black has nothing yet.',
+          'A search carries two numbers along: α is what Black already has elsewhere, β what White already has. At the start neither '
+          + 'has anything: −∞ and +∞. C turned out to be 3, and the search reaches D. What are α and β there?',
+        right: 'White chooses at A and already has 3 from C. Black has nothing yet.',
         wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}: Black has nothing yet. β is ${f.bound(f.beta, '+∞')}: White, who chooses at A, has it by C.`,
-        seen: 'Between α and β lies the window. Only values inside it can still matter. As soon as D reaches β, White will not come here.',
+          `α is ${f.bound(f.alpha, '−∞')}: Black has nothing yet. β is ${f.bound(f.beta, '+∞')}: White chooses at A and has that from C.`,
+        seen: 'The range between α and β is the window. Only values inside it still matter. As soon as D reaches β, White will avoid D.',
       },
       {
-        ask: 'A is known to be 3, and the search comes to B. What are α and β now?',
-        right: 'Black, who chooses at the root, has 3 by A. At B White has found nothing yet.',
+        ask: 'A turned out to be 3, and the search reaches B. What are α and β now?',
+        right: 'Black chooses at the root and has 3 from A. At B, White has found nothing yet.',
         wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}: Black has it by A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A, and counts `
-          + 'no more.',
-        seen: 'α and β belong to the way from the root to here. On another way they are others.',
+          `α is ${f.bound(f.alpha, '−∞')}: Black has that from A. β is ${f.bound(f.beta, '+∞')}: what White had was inside A and no `
+          + 'longer counts.',
+        seen: 'α and β belong to the path from the root to here. On another path they differ.',
       },
       {
-        ask: 'Another tree. The search has finished A and comes to B. What are α and β?',
-        right: 'The value of A is what Black has.',
+        ask: 'Another tree. The search has finished A and reaches B. What are α and β?',
+        right: 'Black has the value of A.',
         wrong: (f) =>
-          `α is ${f.bound(f.alpha, '−∞')}, the value of A: there White chooses the lower of C and D. β is ${f.bound(f.beta, '+∞')}.`,
-        seen: 'With a window in hand, most of a tree can be left alone. The next lesson is about that.',
+          `α is ${f.bound(f.alpha, '−∞')}, the value of A, where White chooses the lower of C and D. β is ${f.bound(f.beta, '+∞')}.`,
+        seen: 'The window lets a search skip most of a tree. The next lesson shows how.',
       },
     ],
   },
   cuts: {
-    title: 'What need not be looked at',
-    about: 'Alpha-beta: a cut leaves out what cannot matter.',
+    title: 'What the search can skip',
+    about: 'Alpha-beta: a cut-off skips what cannot matter.',
     steps: [
       {
         ask:
-          'A search takes the ends in their order, G first. Once C is 3, White, who chooses at A, has 3. Once A is 3, Black has 3 at the '
-          + 'root. Mark every end, or every branch, that can then be skipped because it cannot change the answer at the root.',
-        right: (f) => `${f.leaves} of ${f.all} ends are enough.`,
+          'A search visits the leaves in order, starting with G. Once C is 3, White has 3 at A. Once A is 3, Black has 3 at the root. '
+          + 'Mark every leaf or branch the search can then skip because it cannot change the answer at the root.',
+        right: (f) => `${f.leaves} of ${f.all} leaves are enough.`,
         wrong: skipped,
-        seen: 'Leaving out branches that cannot matter is called a cut. Alpha-beta is minimax with cuts; it always gives the same value.',
+        seen: 'Skipping branches that cannot matter is called a cut-off. Alpha-beta is minimax with cut-offs. It always finds the same '
+          + 'value.',
       },
       {
-        ask: 'The search stopped at D after its first end. Why may it leave out the other one?',
+        ask: 'The search left D after its first leaf. Why can it skip the other one?',
         options: {
-          small: 'The number left out is small.',
+          small: 'The skipped number is small.',
           alpha: 'Black already has something better elsewhere than D could give.',
-          beta: 'White already has C for 3. At D Black gets 4 or more, so White never goes there.',
+          beta: 'White already has 3 from C. At D Black gets 4 or more, so White never goes there.',
         },
-        right: 'Whatever is left at D can only make it better for Black, and so worse for White, who chooses.',
+        right: 'Whatever remains at D can only make it better for Black, and so worse for White, who chooses.',
         wrong:
-          'The search cannot know the number it did not look at. What counts is who chooses above: White at A, who has 3 by C and '
-          + 'would get 4 or more at D.',
+          'The search cannot know a number it has not visited. What counts is who chooses above: White, at A, has 3 from C and would '
+          + 'get 4 or more at D.',
         seen:
-          'The other kind is at B: there White holds it to 2, and Black has 3 by A already. A cut by what White has is a β cut, by '
-          + 'what Black has an α cut.',
+          'The other kind is at B: White holds the value to 2 there, but Black already has 3 from A. A β cut-off comes from what White '
+          + 'already has, an α cut-off from what Black already has.',
       },
       {
-        ask: 'Another tree: Black chooses at the root, White at A, B and C. The ends are taken in their order, D first. Mark '
-          + 'everything that is skipped.',
-        right: (f) => `${f.leaves} of ${f.all} ends are looked at.`,
+        ask: 'Another tree: Black chooses at the root, White at A, B and C. The search visits the leaves in order, starting with D. '
+          + 'Mark everything it skips.',
+        right: (f) => `The search visits ${f.leaves} of ${f.all} leaves.`,
         wrong: skipped,
-        seen: 'Each time it is enough to know that White can hold a branch to no more than Black already has.',
+        seen: 'Each time, it is enough to know that White can hold a branch to no more than Black already has.',
       },
     ],
   },
   bounds: {
-    title: 'Bound or value',
-    about: 'Why equal numbers may not be equal.',
+    title: 'Bound or value?',
+    about: 'Why equal numbers may not mean equal values.',
     steps: [
       {
         ask:
-          'The search is over. A is worth 3. At B it stopped after the first end, which is 3; the dashed end was skipped. What is '
-          + 'known of B?',
-        options: { exact: 'It is worth exactly 3.', most: 'It is worth 3 at most.', least: 'It is worth 3 at least.' },
-        right: 'White chooses at B and has 3 already. What was skipped can only lower it.',
-        wrong: 'White chooses at B and has 3 already: the skipped end, a 1, makes it lower. White would never take more than 3.',
-        seen: 'After a cut the number is a bound: the true value may lie beyond it. That is enough to know that B is no better than A.',
+          'The search is over. A is worth 3. The search left B after its first leaf, a 3, and skipped the dashed leaf. What do we know '
+          + 'about B?',
+        options: { exact: 'It is worth exactly 3.', most: 'It is worth at most 3.', least: 'It is worth at least 3.' },
+        right: 'White chooses at B and already has 3. The skipped leaf can only lower that.',
+        wrong: 'White chooses at B and already has 3, so B is never worth more. The skipped leaf, a 1, makes it worth less.',
+        seen: 'After a cut-off the number is a bound: the true value may lie beyond it. The bound is enough to show that B is no better '
+          + 'than A.',
       },
       {
         ask:
-          'The search wrote 3 at A (branch 1), at B (branch 2) and at C (branch 3). You are Black. Mark every branch that really keeps '
+          'The search wrote 3 at A (branch 1), B (branch 2) and C (branch 3). You are Black. Mark every branch that really gives you '
           + '3.',
-        right: 'At branch 2 the 3 was a bound only.',
-        wrong: (f) => (f.wrong ? `Watch branch ${f.wrong}: White answers with the end that the search had skipped.`
-          : `Branch ${f.missing} keeps 3 as well: its last end was looked at.`),
+        right: 'At branch 2 the 3 was only a bound.',
+        wrong: (f) => (f.wrong ? `Watch branch ${f.wrong}: White replies with the leaf that the search skipped.`
+          : `Branch ${f.missing} gives 3 too: the search visited its last leaf.`),
         seen:
-          'So of several moves with equal numbers a program keeps the first. To compare all of them exactly it has to search each one '
-          + 'anew.',
+          'So when several moves show the same number, a program keeps the first. To compare them exactly, it has to search each one '
+          + 'again.',
       },
       {
-        ask: 'The other way round. At D, where Black chooses, the search stopped after the first end. What is known of D?',
-        options: { exact: 'It is worth exactly that end.', most: 'It is worth that at most.', least: 'It is worth that at least.' },
-        right: 'Black chooses at D, and what was skipped could only be better for Black.',
-        wrong: 'Black chooses at D and has that end already. Whatever was skipped could only make it more.',
-        seen: 'Where the lower is chosen, a cut leaves an upper bound. Where the higher is chosen, it leaves a lower bound.',
+        ask: 'Now the other way round. Black chooses at D, and the search left D after its first leaf. What do we know about D?',
+        options: { exact: 'Exactly that leaf’s value.', most: 'At most that leaf’s value.', least: 'At least that leaf’s value.' },
+        right: 'Black chooses at D, and the skipped leaf could only be better for Black.',
+        wrong: 'Black chooses at D and already has that leaf. The skipped one could only raise the value.',
+        seen: 'A cut-off leaves an upper bound where the side to move wants a low value, and a lower bound where it wants a high one.',
       },
     ],
   },
   order: {
     title: 'Good moves first',
-    about: 'The same value, with fewer ends looked at.',
+    about: 'The same value from fewer leaves.',
     steps: [
       {
         ask:
-          'As it stands, alpha-beta looks at all 8 ends of this tree. Drag a node to the other’s place, or press one to have it tried '
-          + 'first, until as few ends as possible are looked at.',
-        right: (f) => `${f.leaves} ends, and fewer is not possible here.`,
+          'As it stands, alpha-beta visits all 8 leaves of this tree. Drag a node to its neighbour’s place, or press a node to try it '
+          + 'first, until the search visits as few leaves as possible.',
+        right: (f) => `${f.leaves} leaves, the fewest possible here.`,
         wrong: (f) =>
-          `${f.leaves} ends. It can be done with ${f.fewest}. White nodes want the low branch first, black ones the high branch.`,
-        seen: 'The value is the same in any order. Best moves first give most cuts. Dashed branches were skipped.',
+          `${f.leaves} leaves. You can get down to ${f.fewest}. Put the low branch first at white nodes, the high branch at black ones.`,
+        seen: 'The value is the same in any order. Trying the best moves first gives the most cut-offs. Dashed branches were skipped.',
       },
       {
         ask: (f) =>
-          `On 4×4, trying cells row by row, alpha-beta looks at ${f.number(f.board)} ends. In reversi a corner is never lost again. `
-          + 'Corners first: how many ends?',
-        options: { more: 'Not noticeably fewer', half: 'About half', third: 'About a third', quarter: 'A quarter or less' },
-        right: (f) => `${f.number(f.corners)}: just now counted.`,
-        wrong: (f) => `${f.number(f.corners)}, just now counted: a rule of thumb about the game saves that much.`,
-        seen: 'A strong program does not know the best move in advance. It guesses well, and a good guess is worth more than speed.',
+          `On 4×4, trying cells row by row, alpha-beta visits ${f.number(f.board)} leaves. A corner in reversi can never be taken back. `
+          + 'How many leaves does it visit with corners first?',
+        options: { more: 'Hardly any fewer', half: 'About half', third: 'About a third', quarter: 'A quarter or less' },
+        right: (f) => `${f.number(f.corners)}, counted just now.`,
+        wrong: (f) => `${f.number(f.corners)}, counted just now. A single rule of thumb saves that much.`,
+        seen: 'A strong program does not know the best move in advance. It guesses, and a good guess is worth more than raw speed.',
       },
       {
-        ask: 'Once more, with other numbers: as few ends as possible.',
-        right: (f) => `${f.leaves} ends.`,
-        wrong: (f) => `${f.leaves} ends; ${f.fewest} are enough. Work out the values first, then put the best move of each node in front.`,
-        seen: 'In a tree with two moves everywhere the fewest is about the square root of all ends, times two. That is what order can win.',
+        ask: 'Once more, with other numbers: visit as few leaves as possible.',
+        right: (f) => `${f.leaves} leaves.`,
+        wrong: (f) => `${f.leaves} leaves. ${f.fewest} are enough. Work out the values first, then put the best move of each node first.`,
+        seen: 'In a tree with two moves at every node, the minimum is about twice the square root of the number of leaves. Order alone can '
+          + 'save that much.',
       },
     ],
   },
   lookahead: {
-    title: 'Where the end is too far',
-    about: 'Counting lines, and where that count lies.',
+    title: 'When the end is too far away',
+    about: 'Counting lines, and where the count misleads.',
     steps: [
       {
         ask:
-          'If the end is out of reach, a position is judged by a count. Each line with marks of one side only: 10 for one mark, 100 '
-          + 'for two. O’s lines count plus, X’s minus. What is this position worth?',
+          'When the end is out of reach, count instead. Only lines with marks of a single side count: 10 for one mark, 100 for two. '
+          + 'Add O’s lines and subtract X’s. What is this position worth?',
         right: 'Four lines go through the centre, each with one mark.',
         wrong: 'Four lines go through the centre, each with one mark: 4 times 10.',
-        seen: 'Such a count is called an evaluation. It is a guess, quickly made, and says nothing for certain.',
+        seen: 'A count like this is called an evaluation. It is a quick guess and proves nothing.',
       },
       {
-        ask: 'X has answered in the corner. Lines with marks of both sides count nothing. What now?',
-        right: 'Three lines for O, two for X: 30 less 20.',
-        wrong: 'One of O’s four lines is spoilt: 30. X has the other two lines of the corner: less 20.',
-        seen: 'A program with little time reads some moves ahead and counts there. The further it reads, the less it depends on the count.',
+        ask: 'X has answered in the corner. Lines with marks of both sides no longer count. What is the count now?',
+        right: 'Three lines for O, two for X: 30 minus 20.',
+        wrong: 'One of O’s four lines is blocked, which leaves 30. X has the two other lines through the corner: minus 20.',
+        seen: 'A program with little time looks a few moves ahead, then counts. The further it looks, the less it depends on the count.',
       },
       {
         ask: (f) =>
-          `O to move. Looking one move ahead, the count likes ${f.likes} best (${f.count > 0 ? '+' : ''}${f.n(f.count)}). Which move `
-          + 'is really the best?',
-        right: 'X was about to make three in a row; the count does not see what comes next.',
-        wrong: (f) => `After ${f.wrong} X makes three in a row${f.wrong === f.likes ? ', whatever the count said' : ''}: watch.`,
+          `O to move. Looking one move ahead, the count rates ${f.likes} best (${f.count > 0 ? '+' : ''}${f.n(f.count)}). Which move `
+          + 'is really best?',
+        right: 'X was about to make three in a row. The count does not see what comes next.',
+        wrong: (f) => `After ${f.wrong} X makes three in a row${f.wrong === f.likes ? ', whatever the count says' : ''}. Watch how.`,
         seen:
-          'One move further and the count would have seen it. There is always something just beyond where one stopped reading: the '
-          + 'horizon.',
+          'Looking one move further would have shown it. Something may always lie just beyond the point where a search stops. That '
+          + 'point is its horizon.',
       },
     ],
   },
   reading: {
-    title: 'Reading out 6×6',
+    title: 'Solving 6×6',
     about: 'What is proved so far: bounds that close in.',
     steps: [
       {
         ask: (f) =>
-          `20 cells are free, Black moves. After ${f.number(f.nodes)} positions it is proved that the difference of discs (Black’s `
-          + `less White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
+          `20 cells are empty, and it is Black’s turn. After ${f.number(f.nodes)} positions, the engine has proved that the difference `
+          + `in discs (Black’s minus White’s) lies between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
         options: { first: 'Black', second: 'White', open: 'Not proved yet' },
-        right: 'A win of either side still lies between the bounds.',
-        wrong: 'A win of either side still lies between the bounds: less than 0 is White’s, more is Black’s.',
-        seen: (f) => `The reading went on, and is over: ${f.n(f.value)}. Until the bounds meet, what lies between them is open.`,
+        right: 'The bounds still allow a win for either side.',
+        wrong: 'The bounds still allow a win for either side: below 0 White wins, above 0 Black wins.',
+        seen: (f) => `The search went on to the end: ${f.n(f.value)}. Until the bounds meet, any value between them is possible.`,
       },
       {
         ask: (f) => `Another game. After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Who wins?`,
         options: { first: 'Black', second: 'White', open: 'Not proved yet' },
-        right: 'All that is possible is more than 0. By how much is not known yet, but who wins is.',
-        wrong: 'All that is possible is more than 0: Black wins. Only by how much was still open.',
+        right: 'Every value still possible is above 0. The winner is known, though not by how much.',
+        wrong: 'Every value still possible is above 0, so Black wins. Only the margin is unknown.',
         seen: (f) =>
-          `Asking for “at least ${f.n(f.lower)}?” is cheaper than asking for the value: the window is narrow, and there are many cuts. `
-          + `In the end: ${f.n(f.value)}.`,
+          `Asking “at least ${f.n(f.lower)}?” costs less than asking for the value: the window is narrow, so there are many cut-offs. `
+          + `The final value: ${f.n(f.value)}.`,
       },
       {
         ask: (f) =>
           `After ${f.number(f.nodes)} positions: between ${f.n(f.lower)} and ${f.n(f.upper)}. Which of these can still be the value?`,
         right: 'It is the only one between the bounds.',
-        wrong: (f) => `It has to lie between ${f.n(f.lower)} and ${f.n(f.upper)}.`,
+        wrong: (f) => `The value lies between ${f.n(f.lower)} and ${f.n(f.upper)}.`,
         seen: (f) =>
-          `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When both bounds are the same the game `
-          + 'is read out: 読み切り. That is this page’s name.',
+          `${f.n(f.value)}, after ${f.number(f.history[f.history.length - 1].nodes)} positions. When the two bounds meet, the game has `
+          + 'been read to its end: 読み切り (yomikiri). That is where this page gets its name.',
       },
     ],
   },
@@ -333,18 +336,18 @@ const lessons = {
 
 const en = {
   title: 'Lessons',
-  about: 'Short tasks, each on a live position. Predict, give your answer, then see what happens. The engine judges every answer.',
-  score: (/** @type {number} */ right, /** @type {number} */ of) => `Right at the first try: ${right} of ${of} starred tasks.`,
+  about: 'Interactive lessons on live positions. Predict, answer, then see what happens. The engine checks every answer.',
+  score: (/** @type {number} */ right, /** @type {number} */ of) => `Right first time: ${right} of ${of} starred steps.`,
   done: (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} done`,
-  forget: 'Begin anew',
+  forget: 'Reset progress',
   all: 'All lessons',
   stepLabel: (/** @type {number} */ n, /** @type {string} */ worth) => `Step ${n}${worth ? `: ${worth}` : ''}`,
-  stages: { predict: 'Predict', variation: 'A variation', scored: '★ This one counts' },
-  commit: 'This is my answer', again: 'Try again', next: 'Next', nextLesson: 'Next lesson', finish: 'To the list',
-  right: 'Right.', wrong: 'Not so.',
+  stages: { predict: 'Predict', variation: 'Variation', scored: '★ This one counts' },
+  commit: 'Check my answer', again: 'Try again', next: 'Next', nextLesson: 'Next lesson', finish: 'All lessons',
+  right: 'Right.', wrong: 'Not quite.',
   link: 'Link to this step',
   choose: 'Your answer',
-  chooseOne: 'Choose on the board.', chooseMany: 'Choose on the board, as many as there are.',
+  chooseOne: 'Choose on the board.', chooseMany: 'Choose all that apply on the board.',
   chosen: (/** @type {string} */ moves) => `Chosen: ${moves}`,
   played: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
   bounds: { alpha: 'α, what Black already has', beta: 'β, what White already has' },
@@ -353,11 +356,11 @@ const en = {
    * @returns {string}
    */
   node: (letter, who, value, pruned, missed) => [letter, who ? `${who} chooses` :
-    'an end', value ? `value ${value}` : '', pruned ? 'skipped' : '',
-    missed ? 'not right' : ''].filter(Boolean).join(', '),
-  turn: (/** @type {string} */ label) => `${label}. Change places`,
-  preparing: 'One moment…',
-  ends: (/** @type {string} */ value) => `It ends at ${value}.`,
+    'a leaf', value ? `value ${value}` : '', pruned ? 'skipped' : '',
+    missed ? 'wrong' : ''].filter(Boolean).join(', '),
+  turn: (/** @type {string} */ label) => `${label}. Try it first`,
+  preparing: 'Preparing…',
+  ends: (/** @type {string} */ value) => `The game ends at ${value}.`,
   looked: (/** @type {string} */ nodes) => `${nodes} positions`,
   between: (/** @type {string} */ lower, /** @type {string} */ upper) => `${lower} … ${upper}`,
   of: lessons,

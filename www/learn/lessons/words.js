@@ -1,4 +1,4 @@
-// The lessons' words, a language at a time.
+// The lessons' words, loaded one language at a time.
 
 /** @typedef {import('./words.en.js').LessonWords} LessonWords */
 

@@ -1,10 +1,10 @@
-//! Sets of cells that the rules are made of.
+//! Constant sets of cells.
 
-/// Every cell but those of the first and the last column: what a horizontal or diagonal run of
-/// opposing discs may pass through without leaving the board at a side.
+/// Every cell outside the first and last columns: a horizontal or diagonal run of opposing discs through these cells cannot wrap around the
+/// board's side.
 pub(super) const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The playable cells of a board of this size, set into the 8x8 one at the top left.
+/// The playable cells of a board of this size, embedded at the top left of the 8x8 board.
 ///
 /// Width and height are 1 to 8; larger ones count as 8.
 #[must_use]
@@ -30,7 +30,7 @@ pub const fn corners(width: u32, height: u32) -> u64 {
     sides | sides << (8 * ((height - 1) & 7))
 }
 
-/// The cells of a ray from a cell, itself excluded, by steps of so many columns and rows.
+/// The cells of a ray from a cell, which is not included, in steps of `dx` columns and `dy` rows.
 pub(super) const fn ray(cell: u32, dx: i32, dy: i32) -> u64 {
     let (mut x, mut y) = (cell as i32 % 8 + dx, cell as i32 / 8 + dy);
     let mut cells = 0;

@@ -1,6 +1,435 @@
-//! Proofs by proof and disproof numbers, depth first, over words as small as the board allows.
+//! Depth-first proof-number search (Nagai 2002) with relevance zones, on an explicit stack, over words as small as the board allows.
+//!
+//! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
+//! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer.
 
-mod guess;
-mod search;
-pub mod table;
-pub mod width;
+mod initial_numbers;
+mod numbers;
+pub mod word_size;
+mod zone;
+
+use initial_numbers::{initial_numbers, initial_numbers_misere};
+use numbers::{ProofNumbers, Tally};
+use zone::FailedMoves;
+
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::query::{Answer, Counts};
+use crate::solver::mnk::static_analysis::analyse;
+use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
+use crate::solver::mnk::static_analysis::findings::Findings;
+use crate::solver::mnk::static_analysis::scratch::Scratch;
+use crate::solver::mnk::table::{Entry, Key, Table};
+use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
+
+/// The limit's bits in a key when there is none.
+const NO_LIMIT: u16 = 511;
+
+/// A move of a position.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    /// The cell, or `None` for one that no line needs.
+    cell: Option<u16>,
+    numbers: ProofNumbers,
+}
+
+/// What a visit to a position came to.
+#[derive(Clone, Copy, Debug)]
+struct Outcome<B> {
+    numbers: ProofNumbers,
+    /// The zone of the result, if there is one.
+    zone: B,
+}
+
+/// A position on the way from the root to the one being searched.
+#[derive(Clone, Copy, Debug)]
+struct Node<B> {
+    state: Attack<B>,
+    findings: Findings<B>,
+    key: Key<B>,
+    /// The symmetry that takes the state to its key.
+    symmetry: u8,
+    /// The search leaves the position when a number reaches its threshold.
+    thresholds: ProofNumbers,
+    /// Where its moves begin; they end where the stack of moves does.
+    first: usize,
+    /// The move being searched.
+    current: usize,
+    failed: FailedMoves<B>,
+    /// Nodes when it was entered.
+    entered: u64,
+}
+
+/// The search for the answer to one query in one mode.
+#[derive(Clone, Debug)]
+pub struct Dfpn<B> {
+    mode: Mode,
+    side: bool,
+    root: Attack<B>,
+    path: Vec<Node<B>>,
+    children: Vec<Child>,
+    scratch: Scratch<B>,
+    answer: Option<bool>,
+    best: Option<u16>,
+    started: bool,
+    /// The work so far. Positions whose result was in the table count as cut off.
+    pub counts: Counts,
+}
+
+impl<B: Bits> Dfpn<B> {
+    /// A search from `root` in `mode`; `side` tells the two attackers apart in the table.
+    #[must_use]
+    pub fn new(mode: Mode, side: bool, root: Attack<B>) -> Self {
+        Self {
+            mode,
+            side,
+            root,
+            path: Vec::new(),
+            children: Vec::new(),
+            scratch: Scratch::default(),
+            answer: None,
+            best: None,
+            started: false,
+            counts: Counts::default(),
+        }
+    }
+
+    /// Goes on until there is an answer or until `nodes` more positions have been visited.
+    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+        let stop = self.counts.nodes.saturating_add(nodes);
+        if !self.started {
+            self.started = true;
+            let root = self.root;
+            if let Some(found) = self.visit(board, table, root, ProofNumbers::UNBOUNDED) {
+                self.finish(&found);
+            }
+        }
+        while self.answer.is_none() && self.counts.nodes < stop {
+            self.step(board, table);
+        }
+        self.answer.map(|wins| Answer {
+            wins,
+            best: self.best,
+        })
+    }
+
+    fn finish(&mut self, found: &Outcome<B>) {
+        self.answer = Some(found.numbers.proof == 0);
+        self.path = Vec::new();
+        self.children = Vec::new();
+    }
+
+    /// One step: goes down to the most promising move, or leaves the position on top of the stack.
+    fn step(&mut self, board: &Board<B>, table: &mut Table) {
+        let Some(node) = self.path.last() else {
+            return;
+        };
+        let attacker_to_move = node.state.attacker_to_move;
+        let moves = self.children[node.first..].iter().map(|child| {
+            let numbers = child.numbers;
+            (
+                numbers.phi(attacker_to_move),
+                numbers.delta(attacker_to_move),
+            )
+        });
+        let tally = Tally::of(self.mode, moves);
+        let Some(place) = tally.best else {
+            let found = Outcome {
+                numbers: ProofNumbers::decided(!attacker_to_move),
+                zone: zone::of_all_moves(board, &node.state, &node.findings, &node.failed),
+            };
+            self.leave(board, table, found);
+            return;
+        };
+        let phi = node.thresholds.phi(attacker_to_move);
+        let delta = node.thresholds.delta(attacker_to_move);
+        if tally.least >= phi || tally.sum >= delta {
+            let found = Outcome {
+                numbers: ProofNumbers::of_mover(tally.least, tally.sum, attacker_to_move),
+                zone: B::EMPTY,
+            };
+            self.leave(board, table, found);
+            return;
+        }
+        let best = node.first + place;
+        let child = self.children[best];
+        let of_best = child.numbers.delta(attacker_to_move);
+        let (phi, delta) = tally.thresholds(self.mode, (phi, delta), of_best);
+        let thresholds = ProofNumbers::of_mover(phi, delta, attacker_to_move);
+        let next = node.state.after(child.cell);
+        let top = self.path.len() - 1;
+        self.path[top].current = best;
+        if let Some(found) = self.visit(board, table, next, thresholds) {
+            self.deliver(board, table, found);
+        }
+    }
+
+    /// Enters a position, or returns at once what is known of it.
+    fn visit(
+        &mut self,
+        board: &Board<B>,
+        table: &mut Table,
+        mut state: Attack<B>,
+        thresholds: ProofNumbers,
+    ) -> Option<Outcome<B>> {
+        self.counts.nodes += 1;
+        let findings = analyse(board, self.mode, &mut state, &mut self.scratch);
+        if let Some((wins, zone)) = findings.decided {
+            self.counts.leaves += 1;
+            if self.path.is_empty() {
+                self.best = findings.hint;
+            }
+            return Some(Outcome {
+                numbers: ProofNumbers::decided(wins),
+                zone: zone::with_open_cells(board, &state, zone, findings.need),
+            });
+        }
+        let (key, symmetry) = self.key(board, &state);
+        // At the root the move that decides is wanted too.
+        if !self.path.is_empty()
+            && let Some(known) = table.get(&key)
+        {
+            let numbers = ProofNumbers::unpack(known.numbers);
+            if numbers.proof >= thresholds.proof
+                || numbers.disproof >= thresholds.disproof
+                || numbers.is_decided()
+            {
+                self.counts.cutoffs += 1;
+                let mut zone = board.moved(known.zone, board.inverses[symmetry]);
+                if numbers.disproof == 0 {
+                    // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+                    zone |= findings.base.disproof;
+                }
+                return Some(Outcome { numbers, zone });
+            }
+        }
+        let first = self.children.len();
+        self.add_children(board, &state, &findings);
+        self.path.push(Node {
+            state,
+            findings,
+            key,
+            symmetry: symmetry as u8,
+            thresholds,
+            first,
+            current: first,
+            failed: FailedMoves::none(),
+            entered: self.counts.nodes,
+        });
+        None
+    }
+
+    /// Leaves the position on top of the stack and passes its outcome to the one below.
+    fn leave(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
+        let Some(node) = self.path.pop() else {
+            return;
+        };
+        self.children.truncate(node.first);
+        let known = Entry {
+            numbers: found.numbers.pack(),
+            zone: board.moved(found.zone & board.playable, usize::from(node.symmetry)),
+        };
+        table.put(&node.key, &known, self.counts.nodes - node.entered);
+        if self.path.is_empty() {
+            self.finish(&found);
+        } else {
+            self.deliver(board, table, found);
+        }
+    }
+
+    /// Takes in the outcome of the current move of the position on top of the stack.
+    fn deliver(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
+        let Some(top) = self.path.len().checked_sub(1) else {
+            return;
+        };
+        let node = self.path[top];
+        let attacker_to_move = node.state.attacker_to_move;
+        let cell = self.children[node.current].cell;
+        let numbers = found.numbers;
+        self.children[node.current].numbers = numbers;
+        if numbers.phi(attacker_to_move) == 0 {
+            if top == 0 {
+                // A move to spare may have been left out of the root's state.
+                let flipped = attacker_to_move != self.root.attacker_to_move;
+                self.best = cell.filter(|_| !flipped);
+            }
+            self.counts.cutoffs += 1;
+            let zone = zone::of_deciding_move(board, &node.state, &node.findings, cell, found.zone);
+            self.leave(board, table, Outcome { numbers, zone });
+        } else if numbers.delta(attacker_to_move) == 0
+            && zone::applies(board, self.mode, &node.state, !attacker_to_move)
+        {
+            self.path[top].failed.add(found.zone);
+            // The moves outside the zone fail in the same way.
+            for child in &mut self.children[node.first..] {
+                let inside = child
+                    .cell
+                    .is_some_and(|cell| found.zone.has(u32::from(cell)));
+                if child.numbers.delta(attacker_to_move) != 0 && !inside {
+                    child.numbers = ProofNumbers::decided(!attacker_to_move);
+                }
+            }
+        }
+    }
+
+    fn key(&self, board: &Board<B>, state: &Attack<B>) -> (Key<B>, usize) {
+        let mode = match self.mode {
+            Mode::MakerBreaker => 0,
+            Mode::MakerMaker => 1,
+            Mode::Threats => 2,
+            Mode::Misere => 3,
+            Mode::AvoiderEnforcer => 4,
+        };
+        let side = u32::from(
+            self.side && !matches!(self.mode, Mode::MakerBreaker | Mode::AvoiderEnforcer),
+        );
+        let tag = mode
+            | side << 3
+            | u32::from(state.attacker_to_move) << 4
+            | u32::from(state.limit.unwrap_or(NO_LIMIT)) << 5
+            | u32::from(state.spare) << 14;
+        let sets = [
+            state.attacker | state.defender,
+            state.attacker | state.empty,
+            B::EMPTY,
+        ];
+        let mut key = Key { sets, tag };
+        let mut chosen = 0;
+        let symmetries = match self.mode {
+            Mode::Threats => 1, // Positions full of threats hardly come back mirrored.
+            _ if board.without.has(SYMMETRY) => 1,
+            _ => board.symmetries.len(),
+        };
+        for symmetry in 1..symmetries {
+            let moved = [
+                board.moved(sets[0], symmetry),
+                board.moved(sets[1], symmetry),
+                B::EMPTY,
+            ];
+            if less(&moved, &key.sets) {
+                key.sets = moved;
+                chosen = symmetry;
+            }
+        }
+        (key, chosen)
+    }
+
+    /// The moves of a position with a first guess of their numbers.
+    fn add_children(&mut self, board: &Board<B>, state: &Attack<B>, findings: &Findings<B>) {
+        let cells = findings.moves.cells().map(|cell| Some(cell as u16));
+        for cell in cells.chain((state.spare > 0).then_some(None)) {
+            let numbers = match self.mode {
+                _ if board.without.has(ORDERING) => ProofNumbers {
+                    proof: 1,
+                    disproof: 1,
+                },
+                Mode::Misere | Mode::AvoiderEnforcer => {
+                    initial_numbers_misere(board, self.mode, &state.after(cell))
+                }
+                _ => initial_numbers(self.mode, state.attacker_to_move, cell, &self.scratch),
+            };
+            self.children.push(Child { cell, numbers });
+        }
+    }
+}
+
+/// Whether the first two sets come before the others', word by word.
+#[inline(always)]
+fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
+    for i in 0..B::WORDS {
+        for set in 0..2 {
+            let (a, b) = (one[set].words()[i], other[set].words()[i]);
+            if a != b {
+                return a < b;
+            }
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::games::mnk::Rules;
+    use crate::solver::mnk::static_analysis::pairing::tests::completes;
+    use crate::solver::mnk::technique::NAMES;
+    use crate::solver::technique::Without;
+
+    /// Techniques left out, so that a search goes deep and meets many positions in the table.
+    const LEFT_OUT: [&str; 5] = [
+        "",
+        "ordering",
+        "ordering pairing potential",
+        "ordering pairing potential dominance",
+        "pairs pairing potential",
+    ];
+
+    /// Rules, the attacker's marks, the empty cells and whether the attacker is to move.
+    type Case = ((u8, u8, u8), u64, u64, bool);
+
+    /// Here a zone from the table once lacked the pairs of the position at hand and struck the winning move.
+    const STRUCK: [Case; 2] = [
+        ((5, 3, 3), 0x200, 0x79cf, false),
+        ((6, 5, 5), 0x2a90_8885, 0x156b_6342, true),
+    ];
+
+    fn random_case(random: &mut fastrand::Rng) -> Case {
+        let rules = (random.u8(3..=7), random.u8(3..=5), random.u8(3..=5));
+        let (mut attacker, mut empty) = (0, 0);
+        let density = random.u8(2..=8);
+        for cell in 0..u32::from(rules.0) * u32::from(rules.1) {
+            match random.u8(..10) {
+                0..=1 => attacker |= 1 << cell,
+                x if x <= density => empty |= 1 << cell,
+                _ => {}
+            }
+        }
+        (rules, attacker, empty, random.bool())
+    }
+
+    #[test]
+    fn maker_breaker_results_are_those_of_exhaustive_search() {
+        let positions = std::env::var("YOMIKIRI_POSITIONS");
+        let positions = positions.map_or(3000, |n| n.parse().expect("a number"));
+        let mut random = fastrand::Rng::with_seed(5);
+        let mut cases = STRUCK.to_vec();
+        for _ in 0..positions {
+            cases.push(random_case(&mut random));
+        }
+        let mut table = Table::default();
+        let mut results = [0; 2];
+        let mut owner = 0;
+        for ((width, height, k), attacker, empty, attacker_to_move) in cases {
+            let rules = Rules::new(width, height, k).expect("in range");
+            let mut board = Board::new(&rules).narrow();
+            let live = board.windows.iter();
+            let live = live.filter(|window| window.within(attacker | empty));
+            let lines: Vec<u64> = live.map(|window| window & empty).collect();
+            if empty.count() > 16 || lines.contains(&0) {
+                continue;
+            }
+            let wins = completes(&lines, attacker_to_move, &mut HashMap::new());
+            results[usize::from(wins)] += 1;
+            for names in LEFT_OUT {
+                let names: Vec<String> = names.split_whitespace().map(str::to_owned).collect();
+                board.without = Without::read(NAMES, &names).expect("techniques");
+                let root = Attack {
+                    attacker,
+                    defender: 0,
+                    empty,
+                    spare: 0,
+                    attacker_to_move,
+                    limit: None,
+                };
+                owner += 1;
+                table.claim(owner, 1).expect("memory");
+                let mut search = Dfpn::new(Mode::MakerBreaker, false, root);
+                let answer = search.run(&board, &mut table, u64::MAX).expect("an answer");
+                assert_eq!(answer.wins, wins, "{names:?} {root:?}");
+            }
+        }
+        assert!(results.iter().all(|&count| count > 100), "{results:?}");
+    }
+}

@@ -1,48 +1,46 @@
-//! Past the plies that the book knows in full: a best move in every position that a side meets when it has always
-//! played the book's moves, whatever the other side has done.
+//! The book beyond its full plies: a best move in every position that a side can reach by always playing the book's moves, whatever the
+//! other side plays.
 //!
-//! Following one side, a ply with that side to move leads to one position each, a ply with the other to move to as
-//! many as there are moves: the number of positions grows with every second ply only, so that these lines reach
-//! several plies deeper than a book of all positions can. They are walked for both sides at once.
+//! When one side is followed, its plies lead to one position each, and only the other side's plies branch. The number of positions grows
+//! only with every second ply, so that these lines reach several plies deeper than a book of all positions can. They are walked for both
+//! sides at once.
 //!
-//! From what the full plies end in, if no line goes on there, one line is followed for both sides: a best move for
-//! each. So every position before them has its best line at hand, and not its value alone.
+//! Where the full plies end and no such line continues, one line is followed for both sides, with a best move for each. So every position
+//! before that has a best line, and not only a value.
 //!
-//! As in the full plies the file holds no positions: values and moves are coded in the order in which the walk
-//! meets them.
+//! As in the full plies, the file contains no positions: values and moves are coded in the order of the walk.
 
-use super::full::{Choice, Full};
+use super::full_plies::{Choice, Full};
 use super::plies::{MASK, MOST, Next, next, place, start};
 use crate::games::reversi::bitboard::{Discs, cells};
 use crate::sort::by_key;
 
-/// What the walk asks of each position in which the side that is followed is to move.
+/// Answers the walk's question about each position in which the followed side is to move.
 pub trait Guide {
-    /// The value and a best move, given that the value lies between these.
+    /// The value, which lies within these bounds, and a best move.
     fn choose(&mut self, discs: Discs, bounds: (i8, i8)) -> Choice;
 }
 
-/// What the lines know of a ply; both lists in ascending order.
+/// The lines' knowledge of a ply; both lists are in ascending order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
-    /// The positions that have a value, for the side to move.
+    /// The positions with known values, for the side to move.
     pub values: Vec<(Discs, i8)>,
-    /// Those that a move of the lines led to.
+    /// The positions reached by a move of the lines.
     pub followed: Vec<Discs>,
 }
 
-/// Positions of a ply, with the least that each is known to be worth.
+/// Positions of a ply, with the least value that each is known to have.
 type Met = Vec<(Discs, i8)>;
 
-/// Less than any value: nothing is known.
+/// Less than any value: unknown.
 const UNKNOWN: i8 = -MOST - 1;
 
-/// Walks the lines through so many plies, the start being ply 0; for each ply the positions whose values the walk
-/// finds out.
+/// Walks the lines through this many plies, the start being ply 0. Returns what the walk finds out about each ply.
 pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
     let first = (start(), UNKNOWN);
-    // Positions with the side to move that is followed, those with the other, those in which both are followed, and
-    // those of the next ply.
+    // The positions with the followed side to move, with the other side to move, and with both sides followed; `next_` has those of the
+    // next ply.
     let (mut own, mut other, mut both): (Met, Met, Met) = (vec![first], vec![first], vec![]);
     let mut all = Vec::new();
     let mut followed = Vec::new();
@@ -57,7 +55,7 @@ pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
             values.push((position, choice.value));
             if let Next::Position { discs, again } = next(position, u32::from(choice.cell)) {
                 next_followed.push((discs, UNKNOWN));
-                // In `other` the second number is the value itself.
+                // In `other`, the second number is the value itself.
                 if again {
                     next_own.push((discs, choice.value));
                 } else {
@@ -107,7 +105,7 @@ pub fn walk(full: Full, plies: usize, guide: &mut impl Guide) -> Vec<Known> {
     all
 }
 
-/// Sorts by position and keeps of equal positions the one that is known best.
+/// Sorts by position, and keeps the highest bound of equal positions.
 fn settle(met: &mut Met) {
     by_key(met, |&(position, _)| place(position));
     met.dedup_by(|one, kept| {

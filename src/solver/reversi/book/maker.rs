@@ -1,82 +1,67 @@
 //! Makes the 6x6 book: `cargo run --release --features train --bin book`.
 //!
-//! The positions of the deepest ply are solved one after the other over one table, the earlier plies' values follow
-//! by minimax. Each value is appended to the checkpoint file as soon as it is proved; started again, the program
-//! goes on where it was stopped, and a deeper book can be made later from the same file. Then follow the lines.
-//! What the book that comes with the program knows is not proved again, unless `--anew yes` says so.
+//! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. Each
+//! value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, and a deeper book
+//! can later be made from the same file. The lines come last. Values in the committed book are not proved again unless `--anew` is given.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::time::Instant;
 
-use yomikiri::games::reversi::bitboard::{Discs, cells};
-use yomikiri::solver::reversi::book::Book;
-use yomikiri::solver::reversi::book::full::{Choice, Full};
-use yomikiri::solver::reversi::book::lines::{Guide, walk};
-use yomikiri::solver::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
-use yomikiri::solver::reversi::prover::Prover;
+use clap::Parser;
+use clap::builder::TypedValueParser;
+use yomikiri::internals::reversi::Prover;
+use yomikiri::internals::reversi::bitboard::{Discs, cells};
+use yomikiri::internals::reversi::book::Book;
+use yomikiri::internals::reversi::book::full_plies::{Choice, Full};
+use yomikiri::internals::reversi::book::lines::{Guide, walk};
+use yomikiri::internals::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
 
-const USAGE: &str = "\
-usage: book [--plies N] [--lines N] [--checkpoint FILE] [--out FILE] [--bits N] [--anew yes] [--sample N]
-  --plies       the deepest ply of which all positions are solved; default 6
-  --lines       the deepest ply of the lines that follow the book's moves for one side; default 11
-  --checkpoint  values proved so far; default target/book-6x6.txt
-  --out         default src/solver/reversi/book/book.bin
-  --bits        the table's buckets of 64 bytes, as a power of two; default 20
-  --anew        yes: proves also what the committed book knows; default no
-  --sample      solves only this many positions, spread over the deepest ply, and writes no book: how long will it take?";
-
+/// Makes the 6x6 book.
+#[derive(Parser)]
+#[command(name = "book")]
 struct Options {
+    /// Solve all positions up to this ply.
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = plies(1))]
     plies: usize,
+    /// Follow the book's moves for one side up to this ply.
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = plies(0))]
     lines: usize,
+    /// Append the values proved so far to this file.
+    #[arg(long, value_name = "FILE", default_value = "target/book-6x6.txt")]
     checkpoint: String,
+    /// Write the book to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "src/solver/reversi/book/book.bin"
+    )]
     out: String,
+    /// Use a table of 2^N buckets of 64 bytes.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=30))]
     bits: u32,
+    /// Also prove what the committed book knows.
+    #[arg(long)]
     anew: bool,
+    /// Solve only this many positions, spread over the deepest ply, and write no book: an estimate of the time needed.
+    #[arg(long, value_name = "N")]
     sample: Option<usize>,
 }
 
+/// Reads a number of plies, at least this many.
+fn plies(least: usize) -> impl TypedValueParser<Value = usize> {
+    let range = least as i64..=MOST_PLIES as i64;
+    clap::value_parser!(u32)
+        .range(range)
+        .map(|plies| plies as usize)
+}
+
 fn main() {
-    if let Err(error) = run(&options()) {
+    if let Err(error) = run(&Options::parse()) {
         eprintln!("{error}");
         std::process::exit(1);
     }
-}
-
-fn options() -> Options {
-    let mut options = Options {
-        plies: 6,
-        lines: 11,
-        checkpoint: "target/book-6x6.txt".into(),
-        out: "src/solver/reversi/book/book.bin".into(),
-        bits: 20,
-        anew: false,
-        sample: None,
-    };
-    let usage = || -> ! {
-        eprintln!("{USAGE}");
-        std::process::exit(2)
-    };
-    let mut arguments = std::env::args().skip(1);
-    while let Some(argument) = arguments.next() {
-        let value = arguments.next().unwrap_or_else(|| usage());
-        let number = || value.parse::<u32>().unwrap_or_else(|_| usage());
-        match argument.as_str() {
-            "--plies" => options.plies = number() as usize,
-            "--lines" => options.lines = number() as usize,
-            "--checkpoint" => options.checkpoint = value,
-            "--out" => options.out = value,
-            "--bits" => options.bits = number(),
-            "--anew" => options.anew = value == "yes",
-            "--sample" => options.sample = Some(number() as usize),
-            _ => usage(),
-        }
-    }
-    if !(1..=MOST_PLIES).contains(&options.plies) || options.lines > MOST_PLIES {
-        usage();
-    }
-    options
 }
 
 fn run(options: &Options) -> Result<(), String> {
@@ -137,7 +122,7 @@ fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Solves what the walk along the lines comes to.
+/// Solves the positions on the walk along the lines.
 struct Lines<'a> {
     full: Full<'a>,
     solver: Solver,
@@ -162,8 +147,7 @@ impl Guide for Lines<'_> {
     }
 }
 
-/// The deepest ply's positions, those next to each other that have ancestors in common: what the table knows from one
-/// is of use for the next.
+/// The deepest ply's positions, with relatives next to each other, so that the table's knowledge of one helps with the next.
 fn families(plies: &[Ply]) -> Vec<Discs> {
     let mut rank = vec![0];
     let mut positions = plies[0].positions.clone();
@@ -179,7 +163,7 @@ fn families(plies: &[Ply]) -> Vec<Discs> {
     positions
 }
 
-/// What the values of the ply before prove of the deepest ply's positions, if they are all known.
+/// The bounds of the deepest ply's positions that follow from the ply before, if all its values are known.
 fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i8)> {
     let [.., before, deepest] = plies else {
         return HashMap::new();
@@ -201,7 +185,7 @@ fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i
     (0..deepest.positions.len()).map(of_place).collect()
 }
 
-/// The values of all plies from those of the deepest.
+/// The values of all plies, from those of the deepest.
 fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
     let mut values = Vec::new();
     if let Some(deepest) = plies.last() {
@@ -221,10 +205,10 @@ fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
     values
 }
 
-/// What is known of a position: its value for the side to move, and a best move if it has been asked for.
+/// A position's value for the side to move and, if it was requested, a best move.
 type Entry = (i8, Option<u8>);
 
-/// Lines of the discs of the side to move, the other side's, the value for the side to move, and maybe a best move.
+/// Reads lines with the discs of the side to move, the other side's discs, the value for the side to move, and possibly a best move.
 fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
@@ -248,7 +232,7 @@ fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
         .collect()
 }
 
-/// What the committed book knows, for the side to move.
+/// The committed book's values for the side to move.
 fn committed() -> impl Iterator<Item = (Discs, i8)> {
     let book = Book::committed();
     let of_ply = |(number, ply): (usize, &'static Ply)| {
@@ -260,13 +244,13 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
     full.chain(lines.copied())
 }
 
-/// Solves positions over one table and writes each to the checkpoint.
+/// Solves positions with a shared table and writes each to the checkpoint.
 struct Solver {
     known: HashMap<Discs, Entry>,
     path: String,
     file: File,
     prover: Prover,
-    /// The committed book is not asked.
+    /// Whether to ignore the committed book.
     anew: bool,
     began: Instant,
     reported: Instant,
@@ -294,7 +278,7 @@ impl Solver {
         })
     }
 
-    /// The exact value, which lies between these.
+    /// The exact value, which must lie within these bounds.
     fn value(&mut self, position: Discs, bounds: (i8, i8)) -> Result<i8, String> {
         if let Some(&(value, _)) = self.known.get(&position) {
             return Ok(value);
@@ -311,13 +295,13 @@ impl Solver {
         if let Some(&(value, Some(cell))) = self.known.get(&position) {
             return Ok(Choice { value, cell });
         }
-        // Each move is asked for until one is worth the value; the table knows most answers by now.
+        // The moves are tried until one is worth the value; by now the table knows most answers.
         let wanted = i32::from(value);
         let (_, first) = self.prover.ask(position, wanted);
         let legal = cells(position.moves(self.prover.board.mask)).map(|cell| cell as u8);
         let mut order: Vec<u8> = first.into_iter().chain(legal).collect();
         order.dedup();
-        // A line of the committed book goes on as it did.
+        // Prefer the moves of the committed book's lines.
         let book = Book::committed();
         let followed = |&cell: &u8| {
             let after = position.play(u32::from(cell));

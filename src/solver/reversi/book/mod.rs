@@ -1,29 +1,28 @@
-//! The 6x6 book: the exact value of every position that the first plies from the cross opening lead to.
+//! The 6x6 book: the exact values of all positions in the first plies after the cross opening.
 //!
-//! The file holds values alone, no positions: these follow from the rules. All positions of a ply, one for each
-//! class of mirror images and rotations, are enumerated in ascending order from those of the ply before, and the
-//! values stand in that order, packed by the range coder of the evaluation's weights. What a position is worth is
-//! bounded by the values of those that it comes from, which have been read by then; coded is the
-//! distance from that bound, which is small for good moves.
+//! The file contains only values, since the positions follow from the rules. The positions of each ply, one for each class of mirror images
+//! and rotations, are enumerated in ascending order from those of the ply before. The values have the same order and are packed by the
+//! range coder of the evaluation's weights. A position's value is bounded by those of its predecessors, which have been read by then; the
+//! file has the distance from that bound, which is small for good moves.
 //!
-//! Past those plies [`lines`] go on for either side, with a best move for each reply.
+//! Beyond those plies, [`lines`] continue for either side, with a best move after each reply.
 //!
-//! The solver makes the book: see the program `src/solver/reversi/book/maker.rs`.
+//! The program `src/solver/reversi/book/maker.rs` makes the book with the solver.
 
-mod coded;
-pub mod full;
+mod codec;
+pub mod full_plies;
 pub mod lines;
 pub mod plies;
 
 use std::sync::OnceLock;
 
-use coded::{Coded, code, given};
-use full::{Choice, Full};
+use codec::{Coded, code, given};
+use full_plies::{Choice, Full};
 use lines::{Known, walk};
 use plies::{MASK, MOST_PLIES, Ply, SIDE, SYMMETRIES, enumerate};
 
 use super::data;
-use super::eval::coder::{Decoder, Encoder};
+use super::eval::range_coder::{Decoder, Encoder};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::Reversi;
 use crate::games::reversi::bitboard::Discs;
@@ -33,29 +32,27 @@ static BOOK: OnceLock<Book> = OnceLock::new();
 /// The positions with their values.
 pub struct Book {
     plies: Vec<Ply>,
-    /// For the side to move, by ply and place.
+    /// The values for the side to move, by ply and index.
     values: Vec<Vec<i8>>,
-    /// What the lines know besides, by ply.
+    /// The lines' knowledge, by ply.
     lines: Vec<Known>,
 }
 
 impl Book {
-    /// The book that comes with the program, unpacked at the first call.
+    /// The committed book, unpacked at the first call.
     #[must_use]
     pub fn committed() -> &'static Book {
         BOOK.get_or_init(|| Book::read(data::book()))
     }
 
-    /// The book, if it is for this game: it knows the plain one on 6x6, neither reversed nor with empty cells for the
-    /// winner.
+    /// The book, if it is for this game: plain 6x6, neither reversed nor with empty cells for the winner.
     #[must_use]
     pub fn of(size: (u32, u32), reversed: bool, empties_to_winner: bool) -> Option<&'static Book> {
         let side = u32::from(SIDE);
         (size == (side, side) && !reversed && !empties_to_winner).then(Book::committed)
     }
 
-    /// Packs the values of all plies from 0 on, and lines up to this ply, whose moves `choose` gives;
-    /// [`Book::read`] is the inverse.
+    /// Packs the values of all plies from 0 on, and the lines up to ply `lines`, with moves from `choose`; [`Book::read`] is the inverse.
     #[must_use]
     pub fn write(full: Full, lines: usize, choose: &mut dyn FnMut(Discs) -> Choice) -> Vec<u8> {
         let mut coder = Encoder::default();
@@ -70,7 +67,7 @@ impl Book {
         file
     }
 
-    /// Reads a book. An empty file is one without positions.
+    /// Reads a book; an empty file is an empty book.
     #[must_use]
     pub fn read(file: &[u8]) -> Book {
         let [plies, lines, packed @ ..] = file else {
@@ -103,7 +100,7 @@ impl Book {
         }
     }
 
-    /// The plies that are in the book in full, the start being ply 0.
+    /// The plies that the book has in full; the start is ply 0.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -115,27 +112,27 @@ impl Book {
         &self.values[ply]
     }
 
-    /// What the lines know, by ply, for the side to move; of a ply that is known in full, again.
+    /// The lines' knowledge by ply, for the side to move; for a full ply, it repeats the ply's values.
     #[must_use]
     pub fn lines(&self) -> &[Known] {
         &self.lines
     }
 
-    /// The value of a 6x6 position for its side to move, if it is in the book.
+    /// The value of a 6x6 position for its side to move, if the book has it.
     #[must_use]
     pub fn lookup(&self, discs: Discs) -> Option<i32> {
-        if let Some(value) = self.of_class(SYMMETRIES.canonical(discs)) {
+        if let Some(value) = self.class_value(SYMMETRIES.canonical(discs)) {
             return Some(i32::from(value));
         }
-        // A side that must pass.
+        // The side to move must pass.
         if discs.moves(MASK) == 0 {
-            let value = self.of_class(SYMMETRIES.canonical(discs.passed()))?;
+            let value = self.class_value(SYMMETRIES.canonical(discs.passed()))?;
             return Some(-i32::from(value));
         }
         None
     }
 
-    /// Whether a move of the lines leads to a position: of several best moves, the one that they go on from.
+    /// Whether a move of the lines leads to this position; it distinguishes the best moves with which the lines continue.
     #[must_use]
     pub fn on_line(&self, discs: Discs) -> bool {
         let ply = discs.all().count_ones() as usize;
@@ -149,15 +146,15 @@ impl Book {
         on_line(discs) || discs.moves(MASK) == 0 && on_line(discs.passed())
     }
 
-    fn of_class(&self, discs: Discs) -> Option<i8> {
+    fn class_value(&self, discs: Discs) -> Option<i8> {
         let full = Full {
             plies: &self.plies,
             values: &self.values,
         };
-        full.value(discs).or_else(|| self.of_lines(discs))
+        full.value(discs).or_else(|| self.line_value(discs))
     }
 
-    fn of_lines(&self, discs: Discs) -> Option<i8> {
+    fn line_value(&self, discs: Discs) -> Option<i8> {
         let ply = discs.all().count_ones().checked_sub(4)? as usize;
         let values = &self.lines.get(ply)?.values;
         let place = values.binary_search_by_key(&discs, |entry| entry.0);
@@ -165,9 +162,9 @@ impl Book {
     }
 }
 
-/// The exact value of a position, first's point of view, if it is in the book.
+/// The exact value of a position from the first side's point of view, if the book has it.
 ///
-/// Which opening a game began with does not matter, only that the position comes up after the cross one.
+/// The game's opening does not matter, as long as the position can arise from the cross opening.
 #[must_use]
 pub fn value(position: &Reversi) -> Option<Score> {
     let rules = position.rules();

@@ -1,58 +1,58 @@
-//! All positions of the first plies of the 6x6 game, one for each class of mirror images and rotations.
+//! All positions in the first plies of the 6x6 game, one for each class of mirror images and rotations.
 
 use crate::games::reversi::bitboard::{Discs, board_mask, cells};
 use crate::games::reversi::{Reversi, Rules};
 use crate::solver::reversi::symmetry::Symmetries;
 use crate::sort::by_key;
 
-/// The side of the board.
+/// The length of the board's side.
 pub(super) const SIDE: u8 = 6;
 /// The playable cells.
 pub(super) const MASK: u64 = board_mask(SIDE as u32, SIDE as u32);
 pub(super) const SYMMETRIES: Symmetries = Symmetries::new(SIDE as u32, SIDE as u32);
-/// No position is worth more discs than the board has cells.
+/// The greatest possible value: the number of cells.
 pub(super) const MOST: i8 = SIDE as i8 * SIDE as i8;
 
-/// The most plies that a book may have.
+/// The most plies of a book.
 pub const MOST_PLIES: usize = 12;
 
-/// The rules that the book is for.
+/// The book's rules.
 ///
 /// # Panics
-/// Never: the board is one of those allowed.
+/// Never: 6x6 is a legal board.
 #[must_use]
 pub fn rules() -> Rules {
     Rules::new(SIDE, SIDE).expect("6x6 is a board")
 }
 
-/// Every class of positions after so many discs have been placed, in ascending order.
+/// All classes of positions after a number of discs have been placed, in ascending order.
 ///
-/// The side to move has a move: where it must pass, the position after the pass is meant.
+/// The side to move always has a move; a position in which it must pass is replaced by the one after the pass.
 pub struct Ply {
     /// The positions.
     pub positions: Vec<Discs>,
-    /// The ways into each, from its predecessors.
+    /// The predecessors of each.
     pub(super) ways: Vec<Ways>,
 }
 
-/// The predecessors of a position, by their places in the ply before.
+/// A position's predecessors, by their indices in the ply before.
 #[derive(Clone, Default)]
 pub(super) struct Ways {
-    /// Those whose side to move is the other one here.
+    /// Those with the other side to move.
     pub alternating: Vec<u32>,
-    /// Those after which a side had to pass, so that the same side is to move again.
+    /// Those after which a side had to pass, so that the same side moves again.
     pub passing: Vec<u32>,
 }
 
-/// What follows a move.
+/// The result of a move.
 pub(super) enum Next {
-    /// A position; the side that moved is to move again if `again`.
+    /// A position; `again` means that the side that moved is to move again.
     Position { discs: Discs, again: bool },
-    /// Neither side has a move: the game ends with these discs.
+    /// The end of the game with these discs, since neither side has a move.
     Over(Discs),
 }
 
-/// What a move on a cell leads to.
+/// The result of a move on a cell.
 pub(super) fn next(discs: Discs, cell: u32) -> Next {
     let after = discs.play(cell);
     let again = after.moves(MASK) == 0;
@@ -64,12 +64,12 @@ pub(super) fn next(discs: Discs, cell: u32) -> Next {
     Next::Position { discs, again }
 }
 
-/// What positions are sorted by: their sets of cells, which lie below the sign bit.
+/// The sort key of positions: both bitboards, which never reach the sign bit.
 pub(super) fn place(discs: Discs) -> (i64, i64) {
     (discs.player as i64, discs.opponent as i64)
 }
 
-/// The start of the game, by the least of its images.
+/// The start of the game, as the least of its images.
 pub(super) fn start() -> Discs {
     let (player, opponent) = Reversi::new(rules()).player_opponent();
     SYMMETRIES.canonical(Discs::new(player, opponent))
@@ -118,7 +118,7 @@ pub fn enumerate(plies: usize) -> Vec<Ply> {
 }
 
 impl Ply {
-    /// A position of the ply before from which position `i` comes.
+    /// A predecessor of position `i` in the ply before.
     #[must_use]
     pub fn from(&self, i: usize) -> Option<usize> {
         let ways = &self.ways[i];
@@ -126,7 +126,7 @@ impl Ply {
         first.map(|&from| from as usize)
     }
 
-    /// The least that position `i` can be worth for its side to move, given the values of the ply before.
+    /// The least possible value of position `i` for its side to move, given the values of the ply before.
     #[must_use]
     pub fn least(&self, i: usize, before: &[i8]) -> i8 {
         let ways = &self.ways[i].alternating;
@@ -134,7 +134,7 @@ impl Ply {
         least.unwrap_or(-MOST)
     }
 
-    /// The most.
+    /// The greatest possible value, likewise.
     #[must_use]
     pub fn most(&self, i: usize, before: &[i8]) -> i8 {
         let ways = &self.ways[i].passing;
@@ -143,10 +143,10 @@ impl Ply {
     }
 }
 
-/// The values of a ply's positions, given those of the next ply's: what best play makes of them.
+/// The values of a ply's positions by minimax from those of the next ply.
 ///
 /// # Panics
-/// When `after` is not the ply that follows.
+/// If `after` is not the next ply.
 #[must_use]
 pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
     let worth = |&from: &Discs| {

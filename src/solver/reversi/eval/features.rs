@@ -1,26 +1,26 @@
-//! From a position to the numbers that the evaluation adds up weights for.
+//! Extracts from a position the indices of the weights that the evaluation adds up.
 
 use super::lanes::Lanes;
 use super::pattern::Shape;
 use crate::games::reversi::bitboard::{board_mask, cells, moves_of_both};
 
-/// The most blocks of eight patterns that a board has.
+/// The most blocks of eight patterns on a board.
 pub const MOST_BLOCKS: usize = 8;
 
-/// For each pattern the number of its weight, eight to a block.
+/// The weight index of each pattern, eight to a block.
 pub(super) type Indices = [Lanes; MOST_BLOCKS];
 
-/// How the patterns of a position are filled.
+/// How a position fills the patterns.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fillings {
-    /// In the view of one of the sides.
+    /// From the point of view of one of the sides.
     pub(super) indices: Indices,
-    /// It is not the side to move.
+    /// Whether that is the side not to move.
     pub(super) other: bool,
 }
 
 impl Fillings {
-    /// Those of the same discs with the other side to move.
+    /// The fillings of the same discs with the other side to move.
     #[must_use]
     pub fn passed(self) -> Self {
         Self {
@@ -30,51 +30,51 @@ impl Fillings {
     }
 }
 
-/// Counts of moves from this one on share a weight.
+/// Move counts from this number on share a weight.
 pub const MOST_MOVES: usize = 15;
 
-/// How many weights there are besides the patterns': of the parity of the empty cells
-/// ([`Extractor::parity`]), then of the number of moves of the side to move, then of the opponent's.
+/// The number of weights besides the patterns': for the parity of the empty cells ([`Extractor::parity`]), for the number of moves of the
+/// side to move, and for the number of the opponent's.
 pub const DENSE: usize = PARITIES + 2 * (MOST_MOVES + 1);
 
 /// The number of parity classes.
 pub const PARITIES: usize = 8;
 
-/// A part of a row: some bits of a bit board, and what each of their values adds to each index.
+/// A part of a row: some bits of a bitboard, and what each of their values adds to each index.
 struct Chunk {
     shift: u32,
     mask: u64,
-    /// Where its rows of lanes begin, in blocks.
+    /// The offset of its lane rows, in blocks.
     offset: usize,
 }
 
-/// Works out the fillings of all patterns of one board at once.
+/// Computes all pattern fillings of one board at once.
 ///
-/// The index of a pattern is a sum over its cells, so it is a sum over parts of rows too, and each
-/// part's summand can be looked up for all patterns at a time, eight to a vector.
+/// A pattern's index is a sum over its cells, and so a sum over parts of rows. Each part's summand is looked up for all patterns at once,
+/// eight to a vector.
 pub struct Extractor {
     /// The playable cells.
     pub mask: u64,
-    /// The left and the upper half of the board; `None` where a side is odd.
+    /// The left and the upper half of the board; `None` if a side is odd.
     halves: Option<(u64, u64)>,
-    /// For each lane the number of its shape among the shapes given.
+    /// For each lane, the index of its shape among the given shapes.
     pub lanes: Vec<usize>,
     blocks: usize,
     chunks: Vec<Chunk>,
     summands: Vec<Lanes>,
-    /// What a disc of the side to move adds, for each cell in turn, a block after the other.
+    /// What a disc of the side to move adds, cell by cell, block by block.
     discs: Vec<Lanes>,
 }
 
 impl Extractor {
-    /// Lays the shapes out on a board.
+    /// Places the shapes on a board.
     ///
     /// # Panics
-    /// When there are more than 64 places in all; the shapes are fixed, and a test tries every board.
+    /// If there are more than 64 places in all. The shapes are fixed, and a test tries every board.
     #[must_use]
     pub fn new(width: u8, height: u8, shapes: &[Shape]) -> Extractor {
         let mut lanes = Vec::new();
-        // For each cell: what a disc there adds, by lane.
+        // For each cell, what a disc there adds to each lane.
         let mut of_cell: Vec<Vec<(usize, u16)>> = vec![Vec::new(); 64];
         for (number, shape) in shapes.iter().enumerate() {
             for place in shape.places(width, height) {
@@ -94,7 +94,7 @@ impl Extractor {
         let mut summands = Vec::new();
         let (width, height) = (u32::from(width), u32::from(height));
         for row in 0..height {
-            // Rows of up to six cells go in one look-up, longer ones in two, to stay in the nearest cache.
+            // Rows of up to six cells need one look-up, longer ones two, so that the tables stay in the first-level cache.
             let parts = if width <= 6 {
                 vec![(0, width)]
             } else {
@@ -136,13 +136,13 @@ impl Extractor {
         }
     }
 
-    /// How many blocks of eight lanes there are, at most [`MOST_BLOCKS`].
+    /// The number of blocks of eight lanes, at most [`MOST_BLOCKS`].
     #[inline(always)]
     pub(super) fn blocks(&self) -> usize {
         self.blocks
     }
 
-    /// The indices of all patterns, counted from these numbers on.
+    /// The indices of all patterns, added to `from`.
     #[inline]
     pub(super) fn fillings(&self, from: &Indices, player: u64, opponent: u64) -> Indices {
         let mut all = *from;
@@ -164,8 +164,7 @@ impl Extractor {
         self.summands[chunk.offset + row * self.blocks + block]
     }
 
-    /// The indices of a block after a side has placed a disc on `cell` and turned these: the side whose discs count once, or
-    /// the other.
+    /// A block's indices after a side has placed a disc on `cell` and flipped `turned`; `other` means the side whose discs count twice.
     #[inline(always)]
     pub(super) fn moved(
         &self,
@@ -201,7 +200,7 @@ impl Extractor {
         out
     }
 
-    /// The numbers of the three dense weights that a position has, the numbers of moves given.
+    /// The indices of a position's three dense weights, for these numbers of moves.
     #[inline(always)]
     #[must_use]
     pub fn dense(&self, discs: u64, own_moves: u32, other_moves: u32) -> [usize; 3] {
@@ -213,9 +212,8 @@ impl Extractor {
         ]
     }
 
-    /// How the empty cells are shared out among the four quarters of the board: 0 all even, 1 one odd,
-    /// 2 two odd side by side, 3 two odd across the centre, 4 three odd, 5 all odd. A board with an odd side has
-    /// no four equal quarters: 6 an even number of empty cells, 7 an odd one.
+    /// The parity of the empty cells in the four quarters of the board: 0 all even, 1 one odd, 2 two odd side by side, 3 two odd across the
+    /// centre, 4 three odd, 5 all odd. A board with an odd side has no equal quarters: 6 an even number of empty cells, 7 an odd one.
     #[inline(always)]
     #[must_use]
     pub fn parity(&self, discs: u64) -> usize {

@@ -1,6 +1,6 @@
-//! Eight 16-bit numbers that are added at a time.
+//! Eight 16-bit numbers that are added at once.
 //!
-//! In WebAssembly they are a vector by name: built for size, the compiler doesn't find it by itself. Elsewhere it does.
+//! WebAssembly needs explicit vectors, since the compiler doesn't vectorise when optimising for size. On other targets it does.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod vector {
@@ -11,21 +11,21 @@ mod vector {
     pub struct Lanes(v128);
 
     impl Lanes {
-        /// These numbers.
+        /// From these numbers.
         #[must_use]
         #[inline(always)]
         pub fn new([a, b, c, d, e, f, g, h]: [u16; 8]) -> Self {
             Lanes(u16x8(a, b, c, d, e, f, g, h))
         }
 
-        /// Lane by lane, wrapping around.
+        /// Adds lane by lane, wrapping around.
         #[must_use]
         #[inline(always)]
         pub fn plus(self, other: Lanes) -> Lanes {
             Lanes(u16x8_add(self.0, other.0))
         }
 
-        /// Lane by lane, wrapping around.
+        /// Subtracts lane by lane, wrapping around.
         #[must_use]
         #[inline(always)]
         pub fn minus(self, other: Lanes) -> Lanes {
@@ -58,14 +58,14 @@ mod vector {
     pub struct Lanes([u16; 8]);
 
     impl Lanes {
-        /// These numbers.
+        /// From these numbers.
         #[must_use]
         #[inline(always)]
         pub fn new(numbers: [u16; 8]) -> Self {
             Lanes(numbers)
         }
 
-        /// Lane by lane, wrapping around.
+        /// Adds lane by lane, wrapping around.
         #[must_use]
         #[inline(always)]
         pub fn plus(mut self, other: Lanes) -> Lanes {
@@ -75,7 +75,7 @@ mod vector {
             self
         }
 
-        /// Lane by lane, wrapping around.
+        /// Subtracts lane by lane, wrapping around.
         #[must_use]
         #[inline(always)]
         pub fn minus(mut self, other: Lanes) -> Lanes {
@@ -97,7 +97,7 @@ mod vector {
 pub use vector::Lanes;
 
 impl Default for Lanes {
-    /// Eight times 0.
+    /// Eight zeros.
     fn default() -> Self {
         Lanes::new([0; 8])
     }

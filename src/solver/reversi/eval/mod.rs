@@ -1,14 +1,14 @@
 //! The trained evaluation of a reversi position: a sum of pattern weights.
 //!
-//! Pattern evaluations with weights fitted by least squares, by stage of the game, are Michael Buro's
-//! (*Experiments with multi-ProbCut and a new high-quality evaluation function for Othello*, 1997); his line and
-//! corner patterns, with the numbers of moves and the parity of the board's quarters added, are used here, fitted to
-//! positions that this project's own solver has solved. The trainer is the program `src/solver/reversi/trainer`.
+//! Pattern evaluations with weights fitted by least squares for each stage of the game are due to Michael Buro (*Experiments with
+//! multi-ProbCut and a new high-quality evaluation function for Othello*, 1997). This evaluation uses his line and corner patterns, adds
+//! the numbers of moves and the parity of the board's quarters, and is fitted to positions that this project's own solver has solved. The
+//! program `src/solver/reversi/trainer` trains it.
 
-pub mod coder;
 pub mod features;
 pub mod lanes;
 pub mod pattern;
+pub mod range_coder;
 pub mod weights;
 
 pub use features::Fillings;
@@ -23,28 +23,27 @@ use weights::{GROUPS, Group, Weights};
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;
 
-/// The evaluators of all board sizes, each made when first asked for.
+/// The evaluators of all board sizes, each made on first use.
 static EVALUATORS: [OnceLock<Evaluator>; 81] = [const { OnceLock::new() }; 81];
 
 /// Evaluates the positions of one board size.
 ///
-/// Making one costs some milliseconds; make it once. Boards down to 2x2 are accepted, but on those with a side of
-/// less than 4 there are few patterns and no weights trained for the board itself.
+/// Making one takes some milliseconds, so make it once. Boards down to 2x2 are accepted, but boards with a side of less than 4 have few
+/// patterns and no weights of their own.
 pub struct Evaluator {
     extractor: Extractor,
-    /// Where the weights of each lane's pattern begin.
+    /// The index of the first weight of each lane's pattern.
     starts: Indices,
     /// The stage of each number of empty cells.
     stage: [u8; 65],
     stages: Vec<Stage>,
 }
 
-/// The most fillings, of all patterns on one board, that there may be; `u16` counts them.
+/// The most fillings of all patterns on one board, as many as `u16` can index.
 const FILLINGS: usize = 1 << 16;
 
 struct Stage {
-    /// A weight for every filling of every pattern, in 1/128 disc. Its size is that of what indexes it, so that
-    /// looking up needs no check.
+    /// A weight for every filling of every pattern, in 1/128 disc. Its size matches the index type, so that look-ups need no bounds check.
     patterns: Box<[i16; FILLINGS]>,
     dense: [i32; DENSE],
     tempo: i32,
@@ -59,7 +58,7 @@ impl Evaluator {
             .get_or_init(|| Evaluator::new(width as u8, height as u8))
     }
 
-    /// With the weights that come with the program.
+    /// With the committed weights.
     #[must_use]
     pub fn new(width: u8, height: u8) -> Evaluator {
         let group = Group::of(width, height);
@@ -68,7 +67,7 @@ impl Evaluator {
         Self::with_weights(width, height, &classes, &weights)
     }
 
-    /// With these weights, which belong to the board's group.
+    /// With these weights, which must be those of the board's group.
     #[must_use]
     pub fn with_weights(
         width: u8,
@@ -78,8 +77,8 @@ impl Evaluator {
     ) -> Evaluator {
         let group = &GROUPS[Group::of(width, height)];
         let extractor = Extractor::new(width, height, group.shapes);
-        // The shapes that the board has, where their classes' weights begin, and where their fillings do. Unused
-        // lanes are always 0, and index a weight of 0 at the front.
+        // The board's shapes, with the first weight of each one's classes, and the index of each one's first filling. Unused lanes are
+        // always 0 and index a zero weight at the front.
         let mut laid = Vec::new();
         let (mut first, mut start) = (0, 1);
         let mut starts = [[0; 8]; MOST_BLOCKS];
@@ -142,8 +141,8 @@ impl Evaluator {
 
     /// The expected final disc difference for the side to move, in 1/128 disc, within ±64 discs.
     ///
-    /// It is that of the plain game: no empty cells are given to the winner, and more discs are better. The side to
-    /// move need not have a move; where the game is over the value means nothing.
+    /// This is for the plain game: the winner gets no empty cells, and more discs are better. The side to move need not have a move; the
+    /// result is meaningless after the end of the game.
     #[must_use]
     #[inline]
     pub fn evaluate(&self, player: u64, opponent: u64) -> i32 {
@@ -151,7 +150,7 @@ impl Evaluator {
         self.evaluate_with_mobility(player, opponent, own, other)
     }
 
-    /// The same, for a caller who knows how many moves the side to move and the opponent have.
+    /// The same, if the numbers of moves of the side to move and of the opponent are known.
     #[must_use]
     #[inline]
     pub fn evaluate_with_mobility(&self, player: u64, opponent: u64, own: u32, other: u32) -> i32 {
@@ -159,7 +158,7 @@ impl Evaluator {
         self.evaluate_filled(&fillings, player | opponent, own, other)
     }
 
-    /// The same, for a caller who also has the fillings.
+    /// The same, if the fillings are known as well.
     #[must_use]
     #[inline]
     pub fn evaluate_filled(&self, fillings: &Fillings, discs: u64, own: u32, other: u32) -> i32 {
@@ -172,7 +171,7 @@ impl Evaluator {
         self.total(patterns, discs, own, other)
     }
 
-    /// How the patterns of a position are filled, to go on from in [`evaluate_move`](Self::evaluate_move).
+    /// A position's fillings, from which [`evaluate_move`](Self::evaluate_move) continues.
     #[must_use]
     #[inline]
     pub fn fillings(&self, player: u64, opponent: u64) -> Fillings {
@@ -182,7 +181,7 @@ impl Evaluator {
         }
     }
 
-    /// The fillings after a disc has been placed on `cell` that turned `turned`.
+    /// The fillings after a disc on `cell` that flipped `turned`.
     #[must_use]
     #[inline]
     pub fn after(&self, fillings: &Fillings, cell: u32, turned: u64) -> Fillings {
@@ -200,12 +199,12 @@ impl Evaluator {
         after
     }
 
-    /// The evaluation of the position after a move, for its side to move: the opponent of the one that placed a
-    /// disc on `cell` and turned `turned`. `fillings` are those of the position before, `discs` all discs after it;
-    /// `own` and `other` count the moves of the side now to move and of the one that moved.
+    /// The evaluation of the position after a move, for its side to move: the opponent of the side that placed a disc on `cell` and flipped
+    /// `turned`. `fillings` belong to the position before the move, `discs` are all discs after it; `own` and `other` are the numbers of
+    /// moves of the side now to move and of the side that moved.
     ///
-    /// The same number as that of [`evaluate`](Self::evaluate): only what the move changes is worked out, and
-    /// since colours exchanged have opposite weights, either side's view serves for both.
+    /// The result equals that of [`evaluate`](Self::evaluate). Only the changes are computed, and since swapped colours have opposite
+    /// weights, either side's point of view serves both.
     #[must_use]
     #[inline]
     pub fn evaluate_move(
@@ -233,8 +232,8 @@ impl Evaluator {
         self.total(patterns, discs, own, other)
     }
 
-    /// By how much the evaluation of a position with these discs favours the side to move, in the mean: to be taken off where
-    /// positions with either side to move are compared.
+    /// The evaluation's mean bias towards the side to move, in a position with these discs. Subtract it to compare positions with different
+    /// sides to move.
     #[must_use]
     #[inline(always)]
     pub fn tempo(&self, discs: u64) -> i32 {
@@ -257,10 +256,10 @@ impl Evaluator {
 }
 
 impl Stage {
-    /// The weights of a block's patterns together.
+    /// The sum of the weights of a block's patterns.
     #[inline(always)]
     fn sum(&self, filling: Lanes) -> i32 {
-        // One by one: built for size, a loop over the array is a call a turn.
+        // Unrolled: when optimising for size, a loop over the array makes a call per turn.
         let [a, b, c, d, e, f, g, h] = filling.get();
         let weight = |index: u16| i32::from(self.patterns[usize::from(index)]);
         weight(a)

@@ -1,38 +1,37 @@
-//! The shapes the evaluation looks at, where they lie on a board, and which of their fillings share a weight.
+//! The evaluation's pattern shapes, their places on a board, and which of their fillings share a weight.
 //!
-//! A filling of an n-cell shape is a number of n ternary digits: 0 empty, 1 a disc of the side to
-//! move, 2 one of the opponent's (Buro, *Improving heuristic mini-max search by supervised learning*, 2002).
-//! Two fillings share a weight when a symmetry of the shape takes one to the other, and have opposite
-//! weights when in addition the colours are exchanged; what is good for whoever is to move is told by
-//! other features (see [`super::features`]).
+//! A filling of a shape with n cells is a number of n ternary digits: 0 empty, 1 a disc of the side to move, 2 one of the opponent's (Buro,
+//! *Improving heuristic mini-max search by supervised learning*, 2002). Two fillings share a weight if a symmetry of the shape maps one to
+//! the other, and have opposite weights if the colours are swapped as well. Other features account for the advantage of the side to move
+//! (see [`super::features`]).
 //!
-//! A shape says nothing of the board around it: it is laid along every side, into every corner and on
-//! every diagonal that it fits. A board and its transpose therefore have the same shapes, and boards
-//! of different sizes may share the weights of, say, a side of seven cells.
+//! A shape is independent of the board around it: it is placed along every side, into every corner and on every diagonal that it fits. So a
+//! board and its transpose have the same shapes, and boards of different sizes can share the weights of, for example, a side of seven
+//! cells.
 
 /// A kind of pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// The row or column of `length` cells that is the `depth`-th from its side, 1 being the edge.
+    /// The row or column of `length` cells at distance `depth` from its side; the edge has depth 1.
     Line {
-        /// Which row or column, counted from the nearer side, from 1.
+        /// The row or column, counted from the nearer side, from 1.
         depth: u8,
         /// Cells, 4 to 8.
         length: u8,
     },
-    /// An edge of `length` cells together with the two cells diagonally inward of its corners.
+    /// An edge of `length` cells with the two X-squares, which are diagonally inside its corners.
     EdgeX {
         /// Cells of the edge itself, 4 to 8.
         length: u8,
     },
-    /// A diagonal of `length` cells that reaches from side to side.
+    /// A diagonal of `length` cells from side to side.
     Diagonal {
         /// Cells, 3 to 8.
         length: u8,
     },
     /// The nine cells around a corner.
     Corner,
-    /// The two rows of `length` cells that run from a corner along a side.
+    /// Two adjacent rows of `length` cells from a corner along a side.
     CornerBlock {
         /// Cells of each row, 4 or 5.
         length: u8,
@@ -40,7 +39,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// How many cells the shape has.
+    /// The number of cells of the shape.
     #[must_use]
     pub fn cells(self) -> usize {
         usize::from(match self {
@@ -51,8 +50,7 @@ impl Shape {
         })
     }
 
-    /// How the shape is taken to itself: for each of its cells the one that comes into its place.
-    /// `None` when nothing but the identity does.
+    /// The shape's symmetry: for each cell, the cell that takes its place. `None` if there is only the identity.
     fn symmetry(self) -> Option<Vec<usize>> {
         match self {
             Shape::Line { .. } | Shape::Diagonal { .. } => Some((0..self.cells()).rev().collect()),
@@ -65,7 +63,7 @@ impl Shape {
         }
     }
 
-    /// Every place of the shape on a board: the bits of its cells, in the shape's own order.
+    /// All places of the shape on a board: the bits of its cells, in the shape's own order.
     #[must_use]
     pub fn places(self, width: u8, height: u8) -> Vec<Vec<u8>> {
         let (width, height) = (i32::from(width), i32::from(height));
@@ -74,7 +72,7 @@ impl Shape {
             Shape::Line { depth, length } => {
                 let (depth, length) = (i32::from(depth), i32::from(length));
                 for view in View::all(width, height) {
-                    // Each side is seen from both of its corners; the symmetry makes one enough.
+                    // Each side is viewed from both of its corners; because of the symmetry one of them suffices.
                     let middle = 2 * depth - 1 == view.across;
                     if view.from_end || view.along != length || 2 * depth - 1 > view.across {
                         continue;
@@ -140,17 +138,17 @@ const fn bit(x: i32, y: i32) -> u8 {
     (y * 8 + x) as u8
 }
 
-/// A board seen from one of its corners, along one of the two sides that meet there.
+/// A board viewed from one of its corners along one of the two sides that meet there.
 struct View {
     width: i32,
     height: i32,
-    /// The side looked along is a row (else a column).
+    /// Whether that side is a row, not a column.
     horizontal: bool,
-    /// Looked at from the side's last cell to its first.
+    /// Whether the view is from the side's last cell to its first.
     from_end: bool,
-    /// The side is the bottom or the right one.
+    /// Whether the side is the bottom or the right one.
     far_side: bool,
-    /// Cells of the side looked along.
+    /// Cells along the side.
     along: i32,
     /// Cells across it.
     across: i32,
@@ -177,7 +175,7 @@ impl View {
         })
     }
 
-    /// The cell `i` along the side and `depth` away from it.
+    /// The cell at index `i` along the side, `depth` cells away from it.
     fn bit(&self, i: i32, depth: i32) -> u8 {
         let i = if self.from_end { self.along - 1 - i } else { i };
         let depth = if self.far_side {
@@ -195,22 +193,22 @@ impl View {
     }
 }
 
-/// Which weight each filling of a shape has.
+/// The weight of each filling of a shape.
 pub struct Classes {
-    /// For each filling: 0 where the weight is 0 by symmetry, else the number of its weight plus
-    /// one, negative where the weight counts with the opposite sign.
+    /// For each filling: 0 if its weight is 0 by symmetry, otherwise the weight's index plus one, negative if the weight counts with the
+    /// opposite sign.
     pub ids: Vec<i32>,
-    /// How many different weights there are.
+    /// The number of different weights.
     pub count: usize,
 }
 
 impl Classes {
-    /// Sorts the fillings of a shape into classes.
+    /// Sorts a shape's fillings into classes.
     #[must_use]
     pub fn new(shape: Shape) -> Classes {
         let cells = shape.cells();
         let size = 3usize.pow(cells as u32);
-        // What a disc of one's own on each cell adds to the number of a filling, and to that of the filling's image.
+        // What an own disc on each cell adds to a filling's number, and to that of its mirror image.
         let power = |cell: usize| 3i32.pow(cell as u32);
         let here: Vec<i32> = (0..cells).map(power).collect();
         let image: Vec<i32> = match shape.symmetry() {
@@ -220,7 +218,7 @@ impl Classes {
         let mut ids = vec![0i32; size];
         let mut count = 0;
         let mut digits = vec![0u8; cells];
-        // The numbers of the filling's image, of the filling with colours exchanged, and of that one's image.
+        // The numbers of the filling's mirror image, of the filling with swapped colours, and of the mirror image of that.
         let (mut mirrored, mut exchanged, mut both) = (0, 0, 0);
         for filling in 0..size {
             let same = filling.min(mirrored as usize);
@@ -237,7 +235,7 @@ impl Classes {
                 count += 1;
                 if same < opposite { count } else { -count }
             };
-            // On to the next filling, as one counts. 1 and 2 are each other's opposites.
+            // Count up to the next filling. 1 and 2 are opposite colours.
             for (cell, digit) in digits.iter_mut().enumerate() {
                 *digit = (*digit + 1) % 3;
                 let (step, opposite) = [(-2, -1), (1, 2), (1, -1)][usize::from(*digit)];

@@ -1,31 +1,31 @@
-//! The weights: which boards share them, what is stored, and the file's format.
+//! The weights: the groups of boards that share them, the data stored, and the file format.
 //!
-//! The file holds the groups' weights one after the other, each as its length in bytes (four, little endian) and
-//! the bytes of a range coder ([`super::coder`]). Weights are whole multiples of a [`Group::step`]. A stage is
-//! coded after the one before it, which serves as context: most weights move little from stage to stage.
+//! The file has each group's weights in turn: their length in bytes (four bytes, little endian), then the bytes of a range coder
+//! ([`super::range_coder`]). Weights are whole multiples of [`Group::step`]. A stage is coded with the previous stage as context, since
+//! most weights change little between stages.
 
-use super::coder::{Chance, Coder, Decoder, Encoder};
 use super::features::DENSE;
 use super::pattern::{Classes, Shape};
+use super::range_coder::{Chance, Coder, Decoder, Encoder};
 use crate::solver::reversi::data;
 
-/// The boards that share weights, and what these are weights of.
+/// Boards that share weights, and the features of those weights.
 pub struct Group {
-    /// A name for the trainer's report.
+    /// The name in the trainer's report.
     pub name: &'static str,
-    /// Width and height of each board trained for, not wider than high.
+    /// Width and height of each board trained for; the width is at most the height.
     pub boards: &'static [(u8, u8)],
     /// The patterns.
     pub shapes: &'static [Shape],
-    /// The stages of the game, from its end: a stage reaches up to this many empty cells. The last takes all others.
+    /// The stages of the game, counted from its end: each reaches up to this many empty cells. The last stage takes all other positions.
     pub stages: &'static [u8],
-    /// By how much the weights of each stage favour the side to move, in 1/128 disc: half of what an evaluation is above the best one after
-    /// a move, in the mean of 300 positions of each number of empty cells (`train --tempo`; of the last group 7x7 and 6x8).
+    /// The bias of each stage's weights towards the side to move, in 1/128 disc: half the difference between an evaluation and the best one
+    /// after a move, averaged over 300 positions for each number of empty cells (`train --tempo`; for the last group on 7x7 and 6x8).
     pub tempo: &'static [i32],
-    /// The first stage is fitted to positions with so many empty cells and more. With fewer the solver orders moves
-    /// otherwise, and weights of their own would only weigh on the page.
+    /// The first stage is fitted to positions with at least this many empty cells. With fewer, the solver orders moves differently, and
+    /// weights would only add to the page's size.
     pub least: u8,
-    /// What the stored integers count, in 1/128 disc.
+    /// The unit of the stored integers, in 1/128 disc.
     pub step: i32,
 }
 
@@ -124,7 +124,7 @@ pub static GROUPS: [Group; 3] = [
 ];
 
 impl Group {
-    /// The group whose weights a board uses, by its place in [`GROUPS`].
+    /// The index in [`GROUPS`] of the group for a board.
     #[must_use]
     pub fn of(width: u8, height: u8) -> usize {
         match (width, height) {
@@ -134,7 +134,7 @@ impl Group {
         }
     }
 
-    /// The classes of fillings of each shape.
+    /// The classes of each shape's fillings.
     #[must_use]
     pub fn classes(&self) -> Vec<Classes> {
         self.shapes
@@ -144,7 +144,7 @@ impl Group {
     }
 }
 
-/// Weights as they are stored: one for each class of fillings, shape after shape, then the dense ones.
+/// Weights as they are stored: one per class of fillings, shape by shape, then the dense ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// See [`Group::stages`].
@@ -156,10 +156,10 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights of a group that come with the program, made by the trainer (`src/solver/reversi/trainer`).
+    /// A group's committed weights, made by the trainer (`src/solver/reversi/trainer`).
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
-        // A file of fewer groups (the empty one, before any training): weights of 0.
+        // If the file has fewer groups (it is empty before any training), the weights are 0.
         let packed = read_file(data::weights());
         let bytes = packed.get(group).map_or(&[][..], Vec::as_slice);
         Self::unpack(&GROUPS[group], classes, bytes)
@@ -184,7 +184,7 @@ impl Weights {
         coder.finish()
     }
 
-    /// Reads what [`Weights::pack`] wrote; no bytes are weights of 0.
+    /// Reads the output of [`Weights::pack`]; an empty input gives zero weights.
     #[must_use]
     pub fn unpack(group: &Group, classes: &[Classes], bytes: &[u8]) -> Weights {
         let mut weights = Self::zero(group, classes);
@@ -194,7 +194,7 @@ impl Weights {
         weights
     }
 
-    /// The stage that a number of empty cells belongs to.
+    /// The stage for a number of empty cells.
     #[must_use]
     pub fn stage(&self, empties: u32) -> usize {
         let stage = self
@@ -205,7 +205,7 @@ impl Weights {
     }
 }
 
-/// The packed weights of each group in a file.
+/// Splits a file into the packed weights of each group.
 #[must_use]
 pub fn read_file(mut file: &[u8]) -> Vec<Vec<u8>> {
     let mut packed = Vec::new();
@@ -217,7 +217,7 @@ pub fn read_file(mut file: &[u8]) -> Vec<Vec<u8>> {
     packed
 }
 
-/// A file of the packed weights of each group.
+/// Joins the packed weights of each group into a file.
 #[must_use]
 pub fn write_file(packed: &[Vec<u8>]) -> Vec<u8> {
     let mut file = Vec::new();
@@ -228,7 +228,7 @@ pub fn write_file(packed: &[Vec<u8>]) -> Vec<u8> {
     file
 }
 
-/// Writes or reads all weights, as the coder does.
+/// Writes or reads all weights, depending on the coder.
 fn code(coder: &mut impl Coder, classes: &[Classes], values: &mut [Vec<i16>]) {
     let mut start = 0;
     for count in classes.iter().map(|c| c.count).chain([DENSE]) {
@@ -246,16 +246,16 @@ fn code(coder: &mut impl Coder, classes: &[Classes], values: &mut [Vec<i16>]) {
     }
 }
 
-/// The contexts of one shape's weights.
+/// The contexts for one shape's weights.
 #[derive(Default)]
 struct Chances {
-    /// Whether it is not 0: by the weight in the stage before and by the one coded last.
+    /// Whether a weight is nonzero, by the same weight in the previous stage and by the last weight coded.
     nonzero: [[Chance; 3]; 6],
-    /// Whether it is negative: by the sign in the stage before.
+    /// Whether it is negative, by the sign in the previous stage.
     negative: [Chance; 4],
-    /// Whether it is larger still: by the weight in the stage before, and how large it is known to be.
+    /// Whether it is larger still, by the weight in the previous stage and the size known so far.
     larger: [[Chance; UNARY]; 6],
-    /// The bits of what remains of large ones.
+    /// The remaining bits of large weights.
     bits: [Chance; 16],
 }
 
@@ -292,7 +292,7 @@ impl Chances {
             }
             size = size.wrapping_add(rest);
         }
-        // A damaged file may give any number here; it is kept in range.
+        // A damaged file may contain any number here; keep it in range.
         let size = size.min(i16::MAX as u16) as i16;
         if negative { -size } else { size }
     }

@@ -1,79 +1,79 @@
-//! A good move in the middle of the game: a search deepened a ply at a time over the trained evaluation.
+//! Finds a good move in the middle of the game by a search with the trained evaluation, deepened one ply at a time.
 //!
-//! A principal variation search with null windows (Marsland and Campbell 1982; Reinefeld 1983), each depth begun with a narrow
-//! window about the value of two plies before (aspiration windows; Gillogly 1972). It remembers bounds and best moves (`memory`)
-//! and leaves out what a shorter search says is far from the bound (`multiprobcut`; Buro 1997).
+//! It is a principal variation search with null windows (Marsland and Campbell 1982; Reinefeld 1983). Each depth starts with a narrow
+//! window around the value of two plies less (aspiration windows; Gillogly 1972). The search stores bounds and best moves (`table`) and
+//! cuts positions that a shallower search puts far beyond the bound (`multiprobcut`; Buro 1997).
 
-mod memory;
 pub mod multiprobcut;
-mod search;
+mod pvs;
+mod table;
 #[cfg(test)]
 mod tests;
 
-use self::memory::Memories;
 use self::multiprobcut::Confidence;
+use self::table::MidgameTable;
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 use crate::solver::limit::Limit;
 
-/// Half of the first window about what two plies less found. Not tuned.
+/// Half the width of the first window around the value of two plies less. Not tuned.
 const WINDOW: i32 = 5 * DISC;
 
-/// Up to so many plies are looked ahead whatever time it takes: some hundred microseconds.
+/// The depth that is searched even without time: a few hundred microseconds.
 const SURE: u32 = 2;
 
-/// What each reply left to the opponent counts against a move in the order of moves. Not tuned.
+/// The penalty for each reply left to the opponent, in move ordering. Not tuned.
 const REPLY: i32 = DISC;
 
 /// A depth-limited search of one position.
 pub struct Midgame<'a> {
     board: &'a Board,
-    /// The reversed game has none that is trained.
+    /// The reversed game has no trained evaluation.
     evaluator: Option<&'static Evaluator>,
-    memories: Memories,
-    /// How sure a shorter search has to be; `None`: nothing is left out.
+    table: MidgameTable,
+    /// How clear a shallower search has to be to replace a deeper one; `None` if the search is not selective.
     confidence: Option<Confidence>,
     limit: Limit,
     /// Positions visited.
     pub nodes: u64,
 }
 
-/// What a depth has found.
+/// The result of one depth.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Where to play.
+    /// The cell of the best move.
     pub cell: u8,
     /// The value for the side to move, in 1/128 disc.
     pub value: i32,
-    /// The plies looked ahead.
+    /// The depth in plies.
     pub depth: u32,
 }
 
 impl<'a> Midgame<'a> {
-    /// A search within a limit that remembers up to twice `2^bits` positions.
+    /// A search within a limit that stores up to twice `2^bits` positions.
     #[must_use]
     pub fn new(board: &'a Board, confidence: Option<Confidence>, limit: Limit, bits: u32) -> Self {
         Self {
             evaluator: (!board.reversed).then(|| Evaluator::of(board.width, board.height)),
             board,
-            memories: Memories::new(bits),
+            table: MidgameTable::new(bits),
             confidence,
             limit,
             nodes: 0,
         }
     }
 
-    /// Looks ahead a ply further each time, up to `depth` plies, as far as the limit allows, and hands each depth's findings
-    /// over; a depth that was left early, too, if it has found something. `legal` are the moves, at least one.
+    /// Searches ever deeper, up to `depth` plies, as far as the limit allows, and passes each depth's result to `found`, including that of
+    /// an interrupted depth if it has one. `legal` contains the moves, at least one.
     pub fn deepen(&mut self, discs: Discs, legal: u64, depth: u32, mut found: impl FnMut(Found)) {
         let fillings = self.fillings(discs);
         let mut moves = self.order(discs, legal, &fillings, None);
         let mut before = [None; 2];
         let limit = self.limit;
         for depth in 1..=depth {
-            // However little time there is, a move has been looked at.
+            // However short the time, there has to be a move.
             self.limit = if depth <= SURE {
                 limit.untimed()
             } else {
@@ -108,7 +108,7 @@ impl<'a> Midgame<'a> {
         }
     }
 
-    /// One depth, one window: the best move and its value, and whether all moves were looked at. Moves that raise the value
+    /// Searches one depth with one window: the best move and its value, and whether all moves were searched. Moves that raise the value
     /// come first from then on.
     fn root(
         &mut self,
@@ -140,10 +140,10 @@ impl<'a> Midgame<'a> {
         (best, true)
     }
 
-    /// The cells that the memory's best moves go on with after the position.
+    /// The cell of the best move that the table holds for a position.
     #[must_use]
     pub fn best(&self, discs: Discs) -> Option<u8> {
-        self.memories.get(discs)?.best()
+        self.table.get(discs)?.best()
     }
 
     fn fillings(&self, discs: Discs) -> Fillings {
@@ -162,7 +162,7 @@ impl<'a> Midgame<'a> {
         }
     }
 
-    /// What a position with so many moves of either side is taken to be worth to the side to move.
+    /// The static evaluation for the side to move.
     fn evaluate(&self, discs: Discs, fillings: &Fillings) -> i32 {
         let (own, other) = moves_of_both(discs.player, discs.opponent, self.board.mask);
         let (own, other) = (own.count_ones(), other.count_ones());
@@ -172,7 +172,7 @@ impl<'a> Midgame<'a> {
                 evaluator.evaluate_filled(fillings, all, own, other) - evaluator.tempo(all)
             }
             None => {
-                // Few moves are as bad here as in the usual game; corners are a burden.
+                // As in the usual game, few moves are bad here; corners are a burden.
                 let held = |set: u64| (set & self.board.corners).count_ones() as i32;
                 DISC * (own as i32 - other as i32)
                     - 6 * DISC * (held(discs.player) - held(discs.opponent))
@@ -180,7 +180,7 @@ impl<'a> Midgame<'a> {
         }
     }
 
-    /// The moves, best first by what the evaluation says of the positions after them and by how few replies they leave.
+    /// The moves, ordered by the evaluation of the positions after them and by the number of replies.
     fn order(
         &self,
         discs: Discs,
@@ -208,7 +208,7 @@ impl<'a> Midgame<'a> {
     }
 }
 
-/// What searches of 1 to `depth` plies, in which nothing is left out, say of a position, in 1/128 disc.
+/// The values of searches of 1 to `depth` plies without selectivity, in 1/128 disc.
 #[cfg(feature = "train")]
 #[must_use]
 pub fn values(board: &Board, discs: Discs, depth: u32) -> Vec<i32> {

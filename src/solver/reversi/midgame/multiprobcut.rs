@@ -1,30 +1,34 @@
-//! Multi-ProbCut (Buro 1997): a position is left out where a search of fewer plies says that its value is far enough on one
-//! side of the bound asked about. What a shorter search is usually off by is known of each pair of depths and stage of the game.
+//! Multi-ProbCut (Buro 1997): a position is cut when a shallower search puts its value far enough beyond the bound in question.
+//!
+//! Buro's model predicts the deep value from the shallow one, `deep = slope * shallow + intercept + error`, where the error is normally
+//! distributed with standard deviation sigma. Sigma depends here on the pair of depths and on the stage of the game. The slope is 1
+//! and the intercept 0: both searches share their parity and an evaluation that favours neither side, and the measured means are next
+//! to nothing.
 
 use super::Midgame;
 use crate::games::reversi::bitboard::Discs;
 use crate::solver::reversi::eval::{DISC, Fillings};
 
-/// How far from the bound a shorter search's value has to be, in hundredths of its usual error.
+/// How many sigmas beyond the bound the shallow value has to be, in hundredths (Buro's threshold t).
 pub type Confidence = i32;
 
-/// From so many plies on a shorter search is asked.
+/// The least depth at which a cut is tried.
 const FROM: u32 = 3;
 
-/// What a search of [`FROM`] plies, of one more and so on (the last: and of all more) is usually above or below what the [`shorter`] one says,
-/// in tenths of a disc: the root mean square about the mean, which is next to nothing. Measured on 8x8 with `train --pairs`,
-/// 300 positions with 14 to 21 empty cells, with 22 to 30, 31 to 42, and 43 to 54.
-const ERRORS: [[i32; 8]; 4] = [
+/// Sigma in tenths of a disc, for a search of [`FROM`] plies, of one more and so on (the last entry serves all greater depths), against
+/// the [`shorter`] one: the root mean square of their difference about its mean. Measured on 8x8 with `train --pairs`, on 300 positions
+/// each with 14 to 21, 22 to 30, 31 to 42 and 43 to 54 empty cells.
+const SIGMAS: [[i32; 8]; 4] = [
     [46, 43, 67, 60, 54, 49, 66, 65],
     [38, 37, 49, 48, 41, 40, 49, 48],
     [39, 37, 50, 45, 35, 33, 40, 40],
     [23, 19, 28, 30, 22, 24, 27, 26],
 ];
 
-/// The most empty cells of each stage but the last.
+/// The most empty cells of each stage except the last.
 const STAGES: [u32; 3] = [21, 30, 42];
 
-/// The plies of the shorter search: about half as many, an even number where these are, an odd one where they are not.
+/// The depth of the shallow search: about half, and of the same parity.
 const fn shorter(depth: u32) -> u32 {
     match depth % 4 {
         3 => (depth - 1) / 2,
@@ -35,8 +39,8 @@ const fn shorter(depth: u32) -> u32 {
 }
 
 impl Midgame<'_> {
-    /// Is it likely enough whether the value after `depth` plies is more than `alpha`? If so, a bound that is likely;
-    /// the outer `None` at the limit.
+    /// Tests with a shallow search whether the value after `depth` plies is likely to be more than `alpha`. If the result is clear enough,
+    /// returns a likely bound. The outer `None` means that the limit was reached.
     pub(super) fn cut(
         &mut self,
         discs: Discs,
@@ -50,17 +54,17 @@ impl Midgame<'_> {
         };
         let empties = self.board.empties(discs).count_ones();
         let stage = STAGES.iter().filter(|&&most| empties > most).count();
-        let errors = &ERRORS[stage];
-        let error = errors[((depth - FROM) as usize).min(errors.len() - 1)];
-        // Eight by eight cells are easier to judge than others: on 7x7, 6x8 and 7x8 the errors are a quarter more.
-        let error = if self.board.cells == 64 {
-            4 * error
+        let sigmas = &SIGMAS[stage];
+        let sigma = sigmas[((depth - FROM) as usize).min(sigmas.len() - 1)];
+        // In quarters, since sigma is a quarter larger on 7x7, 6x8 and 7x8 than on 8x8.
+        let sigma = if self.board.cells == 64 {
+            4 * sigma
         } else {
-            5 * error
+            5 * sigma
         };
-        let margin = error * confidence * DISC / 4000;
+        let margin = sigma * confidence * DISC / 4000;
         let short = shorter(depth);
-        // Only the side on which the evaluation sees the value is asked about.
+        // Only the side of the bound on which the evaluation puts the value is tried.
         if self.evaluate(discs, fillings) > alpha {
             let high = alpha + 1 + margin;
             let value = self.value(discs, legal, fillings, short, (high - 1, high))?;

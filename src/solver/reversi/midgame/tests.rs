@@ -1,11 +1,11 @@
-//! The search against plain minimax over the same evaluation.
+//! Tests the search against plain minimax with the same evaluation.
 
 use super::*;
 use crate::game::Game;
 use crate::games::reversi::bitboard::cells;
 use crate::games::reversi::{Move, Reversi, Rules};
 
-/// The value after `depth` plies, a pass not counted, by looking at everything.
+/// The value after `depth` plies by plain minimax; a pass does not count as a ply.
 fn plain(midgame: &Midgame, discs: Discs, depth: u32) -> i32 {
     let mask = midgame.board.mask;
     let legal = discs.moves(mask);
@@ -22,7 +22,7 @@ fn plain(midgame: &Midgame, discs: Discs, depth: u32) -> i32 {
     values.max().unwrap_or(-INFINITE)
 }
 
-/// A position after so many random moves in which there is a cell to play on.
+/// A position after this many random moves in which the side to move can place a disc.
 fn position(rules: Rules, plies: u32, random: &mut fastrand::Rng) -> Discs {
     loop {
         let mut game = Reversi::new(rules);
@@ -41,7 +41,7 @@ fn position(rules: Rules, plies: u32, random: &mut fastrand::Rng) -> Discs {
 }
 
 #[test]
-fn what_nothing_is_left_out_of_is_minimax() {
+fn without_selectivity_it_is_minimax() {
     let mut random = fastrand::Rng::with_seed(1);
     for (width, height, reversed) in [
         (8, 8, false),
@@ -57,7 +57,7 @@ fn what_nothing_is_left_out_of_is_minimax() {
             let plies = random.u32(0..u32::from(width) * u32::from(height) - 6);
             let discs = position(rules, plies, &mut random);
             let legal = discs.moves(board.mask);
-            // So sure that no shorter search can be: the same again, through the code that leaves out.
+            // With a confidence that no shallower search can reach, the selective code gives the same results.
             for confidence in [None, Some(10_000)] {
                 let limit = Limit::new(u64::MAX, None);
                 let mut midgame = Midgame::new(&board, confidence, limit, 8);
@@ -83,7 +83,7 @@ fn what_nothing_is_left_out_of_is_minimax() {
 }
 
 #[test]
-fn a_search_stops_at_its_limit_with_what_it_has() {
+fn a_search_stops_at_its_limit_with_a_result() {
     let rules = Rules::new(8, 8).expect("a legal size");
     let board = Board::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(2));
@@ -100,7 +100,7 @@ fn a_search_stops_at_its_limit_with_what_it_has() {
 }
 
 #[test]
-fn some_plies_are_looked_ahead_when_there_is_no_time_at_all() {
+fn the_first_plies_are_searched_even_without_time() {
     let rules = Rules::new(8, 8).expect("a legal size");
     let board = Board::of(&rules);
     let discs = position(rules, 20, &mut fastrand::Rng::with_seed(3));

@@ -1,21 +1,21 @@
-//! How far a look ahead is from the truth: what the solver's selective search goes by.
+//! Measures the errors of short searches, on which the solver's selectivity is based.
 
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
-use yomikiri::solver::reversi::{Board, values};
+use yomikiri::internals::reversi::eval::{DISC, Evaluator};
+use yomikiri::internals::reversi::{Board, values};
 
 use crate::label::Labeller;
 use crate::sample;
 
-/// The empty cells of the positions that are read out.
+/// The numbers of empty cells of the positions that are solved.
 const EMPTIES: RangeInclusive<u32> = 12..=19;
-/// The plies looked ahead.
+/// The depths in plies.
 const PLIES: RangeInclusive<usize> = 0..=6;
 
-/// Prints, for positions from games as the trainer makes them, the mean and the root mean square about it of what the value
-/// is above a look ahead, in discs: a line for each number of empty cells, a column for each number of plies.
+/// Prints the mean and the standard deviation of the true value minus a short search's value, in discs, for positions from the trainer's
+/// games: one line per number of empty cells, one column per depth.
 pub fn print(width: u8, height: u8, count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into());
     let mut labeller = Labeller::new(width, height);
@@ -43,12 +43,12 @@ pub fn print(width: u8, height: u8, count: u32, seed: u64) {
     }
 }
 
-/// The stages of the game that pairs of depths are measured in, by the empty cells, and the plies of the longest search.
+/// The stages of the game in which pairs of depths are measured, by their empty cells, and the greatest depth in each.
 const STAGES: [(RangeInclusive<u32>, usize); 4] =
     [(14..=21, 10), (22..=30, 9), (31..=42, 9), (43..=54, 9)];
 
-/// Prints, for positions of each stage from games as the trainer makes them, what a search of some plies is above one of fewer, in
-/// discs: the mean and the root mean square about it; a line for each longer search, a column for each shorter one, 0 first.
+/// Prints the mean and the standard deviation of a deeper search's value minus a shallower one's, in discs, for positions of each stage
+/// from the trainer's games: one line per deeper depth, one column per shallower one, starting with 0.
 pub fn print_pairs(width: u8, height: u8, count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into());
     let board = Board::new(width.into(), height.into(), false, false);
@@ -95,8 +95,8 @@ pub fn print_pairs(width: u8, height: u8, count: u32, seed: u64) {
     }
 }
 
-/// Prints, for each number of empty cells, half of what an evaluation is above the best evaluation after a move: how much the
-/// evaluation favours the side to move.
+/// Prints the evaluation's bias towards the side to move for each number of empty cells: half the difference between an evaluation and the
+/// best evaluation after a move.
 pub fn print_tempo(width: u8, height: u8, count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into());
     let board = Board::new(width.into(), height.into(), false, false);

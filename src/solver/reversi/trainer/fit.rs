@@ -1,13 +1,13 @@
 //! Least squares.
 
-/// Positions and what they are worth: `y` is to be the sum of the weights that `x` names.
+/// Positions and their values: `y` should be the sum of the weights indexed by `x`.
 #[derive(Default)]
 pub struct Data {
-    /// Numbers of weights plus one, negative where they count with the opposite sign.
+    /// Weight indices plus one, negative if the weight counts with the opposite sign.
     x: Vec<i32>,
-    /// Where each position's numbers end.
+    /// The end of each position's indices.
     ends: Vec<usize>,
-    /// Discs, for the side to move.
+    /// The values in discs, for the side to move.
     pub y: Vec<f32>,
 }
 
@@ -30,14 +30,14 @@ impl Data {
         })
     }
 
-    /// What these weights make of each position.
+    /// The value that these weights predict for each position.
     pub fn predict(&self, weights: &[f32]) -> Vec<f32> {
         self.rows()
             .map(|row| row.iter().map(|&x| signed(weights, x)).sum())
             .collect()
     }
 
-    /// Mean absolute error, and root mean square error.
+    /// The mean absolute error and the root mean square error.
     pub fn errors(&self, weights: &[f32]) -> (f64, f64) {
         let (mut absolute, mut square) = (0.0, 0.0);
         for (guess, y) in self.predict(weights).iter().zip(&self.y) {
@@ -49,7 +49,7 @@ impl Data {
         (absolute / n, (square / n).sqrt())
     }
 
-    /// How often each weight occurs.
+    /// The number of occurrences of each weight.
     pub fn counts(&self, weights: usize) -> Vec<f32> {
         let mut counts = vec![0.0; weights];
         for &x in &self.x {
@@ -81,8 +81,8 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
         .sum()
 }
 
-/// The weights of least squared error plus `ridge` times their squares, from `start` on, by conjugate gradients on
-/// the normal equations (Hestenes and Stiefel 1952), scaled by how often each weight occurs.
+/// Minimises the squared error plus `ridge` times the squared weights, starting from `start`, by conjugate gradients on the normal
+/// equations (Hestenes and Stiefel 1952), scaled by the number of occurrences of each weight.
 pub fn least_squares(data: &Data, ridge: &[f32], start: Vec<f32>, steps: u32) -> Vec<f32> {
     let n = start.len();
     let scale: Vec<f32> = data

@@ -1,17 +1,17 @@
-//! What a position is worth: by reading it out, or by looking some moves ahead.
+//! Finds the values of positions by solving them or by a short search.
 
-use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::Lookahead;
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
-use yomikiri::solver::reversi::prover::Prover;
+use yomikiri::internals::reversi::Prover;
+use yomikiri::internals::reversi::ShallowSearch;
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::eval::{DISC, Evaluator};
 
-/// The size of the table, as a power of two of 64 bytes.
+/// The size of the table, as a power of two in units of 64 bytes.
 const TABLE_BITS: u32 = 18;
 
-/// One board's labeller.
+/// Labels positions of one board.
 pub struct Labeller {
     prover: Prover,
-    /// Positions visited by looking ahead.
+    /// Positions visited by short searches.
     ahead: u64,
 }
 
@@ -24,7 +24,7 @@ impl Labeller {
         }
     }
 
-    /// How many cells the board has.
+    /// The number of cells on the board.
     pub fn cells(&self) -> u32 {
         self.prover.board.mask.count_ones()
     }
@@ -40,13 +40,13 @@ impl Labeller {
         self.prover.value(discs, (-most, most))
     }
 
-    /// Looks `plies` moves ahead; in 1/128 disc, for the side to move.
+    /// The value after a search of `plies` plies, in 1/128 disc, for the side to move.
     pub fn look_ahead(&mut self, eval: &Evaluator, discs: Discs, plies: usize) -> i32 {
         let board = &self.prover.board;
-        let mut lookahead = Lookahead::new(board, eval);
+        let mut shallow = ShallowSearch::new(board, eval);
         let window = (-65 * DISC, 65 * DISC);
-        let value = lookahead.value(discs, discs.moves(board.mask), window, plies);
-        self.ahead += lookahead.nodes;
+        let value = shallow.value(discs, discs.moves(board.mask), window, plies);
+        self.ahead += shallow.nodes;
         value
     }
 }

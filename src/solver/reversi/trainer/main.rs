@@ -1,10 +1,10 @@
 //! Trains the reversi evaluation: `cargo run --release --features train --bin train`.
 //!
-//! For each group of boards, in rounds: positions from games that begin at random and are then played by the
-//! evaluation so far; near the end they are read out, further from it they are labelled by looking some moves ahead
-//! into positions nearer to the end, whose evaluation has just been fitted; the last round's positions give the
-//! weights that are kept. The same seed and scale give the same file, with the same version of `fastrand`. The committed
-//! one is of some hours' work; `--save` and `--load` keep the positions, so that fitting alone can be done again.
+//! Each group of boards is trained in rounds. Positions come from games that begin with random moves and continue with the current
+//! evaluation. Near the end they are solved; farther from it, they are labelled by a short search into positions nearer to the end, whose
+//! evaluation has just been fitted. The last round's positions give the final weights. The same seed and scale give the same file, with the
+//! same version of `fastrand`. The committed file took some hours; `--save` and `--load` keep the positions, so that the fitting can be
+//! repeated on its own.
 
 mod errors;
 mod fit;
@@ -14,37 +14,80 @@ mod sample;
 
 use std::time::Instant;
 
+use clap::Parser;
 use fastrand::Rng;
 use fit::Data;
 use label::Labeller;
 use positions::{Labelled, read_positions, write_positions};
-use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::eval::features::{DENSE, Extractor};
-use yomikiri::solver::reversi::eval::pattern::Classes;
-use yomikiri::solver::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
-use yomikiri::solver::reversi::eval::{DISC, Evaluator};
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::eval::features::{DENSE, Extractor};
+use yomikiri::internals::reversi::eval::pattern::Classes;
+use yomikiri::internals::reversi::eval::weights::{GROUPS, Group, Weights, read_file, write_file};
+use yomikiri::internals::reversi::eval::{DISC, Evaluator};
 
-const USAGE: &str = "\
-usage: train [--seed N] [--scale PERCENT] [--only GROUP] [--save DIR] [--load DIR] [--out FILE]
-  --seed    of the random numbers; default 1
-  --scale   how many positions, in percent of the usual number; default 100
-  --only    trains this group of boards (6x6, 8x8, others) and keeps the other weights
-  --save    also writes the last round's positions there, a file for each group
-  --load    takes them from there instead of making them
-  --errors  trains nothing, but says how far looks ahead are from the truth on a board, WIDTHxHEIGHT, in this many
-            positions (--scale)
-  --pairs   likewise, but how far searches of fewer plies are from those of more
-  --out     default src/solver/reversi/eval/weights.bin";
+/// Trains the reversi evaluation.
+#[derive(Parser)]
+#[command(name = "train")]
+struct Options {
+    /// Seed of the random numbers.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Number of positions, in percent of the usual number; with --errors, --pairs and --tempo, the number itself.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    scale: usize,
+    /// Train only this group of boards and keep the other weights.
+    #[arg(long, value_name = "GROUP", value_parser = GROUPS.each_ref().map(|group| group.name))]
+    only: Option<String>,
+    /// Write the last round's positions to this directory, one file per group.
+    #[arg(long, value_name = "DIR")]
+    save: Option<String>,
+    /// Read the positions from this directory instead of making them.
+    #[arg(long, value_name = "DIR")]
+    load: Option<String>,
+    /// Write the weights to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "src/solver/reversi/eval/weights.bin"
+    )]
+    out: String,
+    #[command(flatten)]
+    measure: Measure,
+}
 
-/// How a group is trained.
+/// Measurements on one board, which train nothing.
+#[derive(clap::Args)]
+#[group(multiple = false)]
+struct Measure {
+    /// Print how far shallow searches are from the true values on this board.
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = board_size)]
+    errors: Option<(u8, u8)>,
+    /// Print how far shallower searches are from deeper ones on this board.
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = board_size)]
+    pairs: Option<(u8, u8)>,
+    /// Print how much the evaluation favours the side to move on this board.
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = board_size)]
+    tempo: Option<(u8, u8)>,
+}
+
+/// Reads `8x8`: each side is 2 to 8 cells long.
+fn board_size(text: &str) -> Result<(u8, u8), String> {
+    let side = |text: &str| text.parse().ok().filter(|side| (2..=8).contains(side));
+    let (width, height) = text.split_once('x').ok_or("expected WIDTHxHEIGHT")?;
+    side(width)
+        .zip(side(height))
+        .ok_or_else(|| "each side must be from 2 to 8".to_owned())
+}
+
+/// The parameters of a group's training.
 struct Plan {
-    /// Up to so many empty cells are read out, in each round.
+    /// In each round, positions with up to this many empty cells are solved.
     exact: &'static [u32],
-    /// Moves looked ahead, and the number of empties that share temporary weights, in each round.
+    /// The depth of the short searches, and the number of empty cells that share temporary weights.
     depth: u32,
-    /// Positions for each stage, in each round.
+    /// The number of positions per stage, in each round.
     positions: &'static [usize],
-    /// A weight that changes the sum of squares by less than this, in squared discs, is not worth its bits.
+    /// A weight is set to 0 if that changes the sum of squares by less than this, in squared discs.
     worth: f32,
 }
 
@@ -65,73 +108,64 @@ fn plan(group: &Group) -> Plan {
     }
 }
 
-/// With fewer empty cells nobody asks for an evaluation.
+/// Positions with fewer empty cells are never evaluated.
 const LEAST_EMPTIES: u32 = 4;
-/// What a weight's square costs, in squared discs: of a pattern, of a dense feature.
+/// The ridge for pattern weights and for dense weights, in squared discs.
 const RIDGE: (f32, f32) = (6.0, 1.0);
 /// Steps of conjugate gradients.
 const STEPS: u32 = 40;
 
 fn main() {
-    let (mut seed, mut scale, mut only) = (1u64, 100usize, None);
-    let (mut save, mut load, mut errors, mut pairs) = (None, None, None, None);
-    let mut tempo = None;
-    let mut out = String::from("src/solver/reversi/eval/weights.bin");
-    let mut arguments = std::env::args().skip(1);
-    while let Some(argument) = arguments.next() {
-        let mut value = || arguments.next().unwrap_or_else(|| usage());
-        match argument.as_str() {
-            "--seed" => seed = value().parse().unwrap_or_else(|_| usage()),
-            "--scale" => scale = value().parse().unwrap_or_else(|_| usage()),
-            "--only" => only = Some(value()),
-            "--errors" => errors = Some(value()),
-            "--pairs" => pairs = Some(value()),
-            "--tempo" => tempo = Some(value()),
-            "--save" => save = Some(value()),
-            "--load" => load = Some(value()),
-            "--out" => out = value(),
-            _ => usage(),
+    let options = Options::parse();
+    let done = if options.measure.print(&options) {
+        Ok(())
+    } else {
+        train(&options)
+    };
+    if let Err(error) = done {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+impl Measure {
+    /// Prints the requested measurement; false if none was requested.
+    fn print(&self, options: &Options) -> bool {
+        let asked = [
+            (self.errors, errors::print as fn(u8, u8, u32, u64)),
+            (self.pairs, errors::print_pairs),
+            (self.tempo, errors::print_tempo),
+        ];
+        let asked = asked
+            .into_iter()
+            .find_map(|(board, print)| Some((board?, print)));
+        if let Some(((width, height), print)) = asked {
+            print(width, height, options.scale as u32, options.seed);
         }
+        asked.is_some()
     }
-    if only
-        .as_ref()
-        .is_some_and(|only| GROUPS.iter().all(|group| group.name != only))
-    {
-        usage();
-    }
-    let measured = [
-        (errors, errors::print as fn(u8, u8, u32, u64)),
-        (pairs, errors::print_pairs),
-        (tempo, errors::print_tempo),
-    ];
-    for (board, print) in measured {
-        if let Some(board) = board {
-            let sides = board.split_once('x').unwrap_or_else(|| usage());
-            let side = |text: &str| text.parse().unwrap_or_else(|_| usage());
-            print(side(sides.0), side(sides.1), scale as u32, seed);
-            return;
-        }
-    }
-    let old = std::fs::read(&out).unwrap_or_default();
+}
+
+/// Trains the requested groups and writes the weights of all groups.
+fn train(options: &Options) -> Result<(), String> {
+    let out = &options.out;
+    let old = std::fs::read(out).unwrap_or_default();
     let mut old = read_file(&old);
     old.resize(GROUPS.len(), Vec::new());
     let mut packed = Vec::new();
     for (group, old) in GROUPS.iter().zip(old) {
-        if only.as_ref().is_some_and(|only| group.name != only) {
+        if options.only.as_ref().is_some_and(|only| group.name != only) {
             packed.push(old);
             continue;
         }
         let classes = group.classes();
-        let mut trainer = Trainer::new(group, &classes, seed);
-        let positions = match &load {
-            Some(directory) => read_positions(&format!("{directory}/{}", group.name), group),
-            None => Ok(trainer.label_all(scale)),
+        let mut trainer = Trainer::new(group, &classes, options.seed);
+        let positions = match &options.load {
+            Some(directory) => read_positions(&format!("{directory}/{}", group.name), group)?,
+            None => trainer.label_all(options.scale),
         };
-        let positions = positions.unwrap_or_else(|error| fail(&error));
-        if let Some(directory) = &save {
-            let written =
-                write_positions(&format!("{directory}/{}", group.name), group, &positions);
-            written.unwrap_or_else(|error| fail(&error));
+        if let Some(directory) = &options.save {
+            write_positions(&format!("{directory}/{}", group.name), group, &positions)?;
         }
         let weights = trainer.keep(&positions);
         let bytes = weights.pack(&classes);
@@ -140,18 +174,9 @@ fn main() {
         packed.push(bytes);
     }
     let file = write_file(&packed);
-    std::fs::write(&out, &file).unwrap_or_else(|error| fail(&format!("{out}: {error}")));
+    std::fs::write(out, &file).map_err(|error| format!("{out}: {error}"))?;
     println!("{out}: {} bytes", file.len());
-}
-
-fn usage() -> ! {
-    eprintln!("{USAGE}");
-    std::process::exit(2)
-}
-
-fn fail(error: &str) -> ! {
-    eprintln!("{error}");
-    std::process::exit(1)
+    Ok(())
 }
 
 /// One board of the group.
@@ -165,7 +190,7 @@ struct Board {
 struct Trainer<'a> {
     group: &'a Group,
     classes: &'a [Classes],
-    /// Where the numbers of each shape's weights begin, and last those of the dense ones.
+    /// The index of each shape's first weight, and last that of the first dense weight.
     starts: Vec<usize>,
     count: usize,
     boards: Vec<Board>,
@@ -209,7 +234,7 @@ impl<'a> Trainer<'a> {
         self.boards.iter().map(make).collect()
     }
 
-    /// Positions of all stages, labelled with the evaluations of the rounds before.
+    /// Positions of all stages, labelled with the evaluations of earlier rounds.
     fn label_all(&mut self, scale: usize) -> Vec<Labelled> {
         let plan = plan(self.group);
         let most = self
@@ -221,7 +246,7 @@ impl<'a> Trainer<'a> {
         let mut weights: Option<Weights> = None;
         let mut all = Vec::new();
         for (&exact, &positions) in plan.exact.iter().zip(plan.positions) {
-            // Temporary weights, by narrow stages.
+            // Temporary weights in narrow stages.
             let mut stages = vec![(exact - plan.depth) as u8, exact as u8];
             while u32::from(stages[stages.len() - 1]) < most {
                 stages.push(stages[stages.len() - 1] + plan.depth as u8);
@@ -233,7 +258,7 @@ impl<'a> Trainer<'a> {
             };
             fine.values = match &weights {
                 None => vec![vec![0; self.count]; fine.stages.len()],
-                // Of the round before: where its stages were cut otherwise, the stage nearest.
+                // The weights of the previous round; where its stages differ, those of the nearest stage.
                 Some(old) => (0..fine.stages.len())
                     .map(|i| old.values[old.stage(u32::from(fine.stages[i]) - 1)].clone())
                     .collect(),
@@ -327,7 +352,7 @@ impl<'a> Trainer<'a> {
         labelled
     }
 
-    /// The positions that `wanted` takes, as numbers of weights: those to fit to, and one in twenty to test with.
+    /// Converts the positions accepted by `wanted` to weight indices: nineteen of twenty to fit, the others to test.
     fn data(&self, labelled: &[Labelled], wanted: impl Fn(&Labelled) -> bool) -> (Data, Data) {
         let (mut data, mut held_out) = (Data::default(), Data::default());
         for (i, position) in labelled
@@ -360,7 +385,7 @@ impl<'a> Trainer<'a> {
         (data, held_out)
     }
 
-    /// The weights to keep: by the group's own stages, rounded to whole steps.
+    /// The final weights, by the group's own stages, rounded to whole steps.
     fn keep(&self, all: &[Labelled]) -> Weights {
         let mut kept = Weights::zero(self.group, self.classes);
         let step = self.group.step as f32 / DISC as f32;

@@ -1,16 +1,16 @@
-//! Labelled positions, and files of them: a line each, of width, height, both sides' discs and the worth.
+//! Labelled positions and their files. Each line has the width, the height, both sides' discs and the value.
 
 use std::fmt::Write;
 
-use yomikiri::games::reversi::bitboard::Discs;
-use yomikiri::solver::reversi::eval::weights::Group;
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::eval::weights::Group;
 
-/// A position and its worth in discs.
+/// A position and its value in discs.
 pub struct Labelled {
-    /// Which of the group's boards.
+    /// The index of the board in its group.
     pub board: usize,
     pub discs: Discs,
-    /// How many cells are empty.
+    /// The number of empty cells.
     pub empties: u32,
     /// For the side to move.
     pub value: f32,
@@ -31,7 +31,7 @@ pub fn write_positions(path: &str, group: &Group, positions: &[Labelled]) -> Res
     std::fs::write(path, text).map_err(|error| format!("{path}: {error}"))
 }
 
-/// Reads what [`write_positions`] wrote.
+/// Reads the output of [`write_positions`].
 pub fn read_positions(path: &str, group: &Group) -> Result<Vec<Labelled>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let read = |line: &str| {

@@ -1,18 +1,18 @@
-//! Where the positions come from: games that begin at random and go on more or less sensibly.
+//! Samples positions from games that begin with random moves and continue more or less sensibly.
 
 use fastrand::Rng;
-use yomikiri::games::reversi::bitboard::{Discs, cells};
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
-use yomikiri::solver::reversi::eval::Evaluator;
+use yomikiri::internals::reversi::bitboard::{Discs, cells};
+use yomikiri::internals::reversi::eval::Evaluator;
 
-/// Chance of a random move after the random opening, in percent.
+/// The chance of a random move after the random opening, in percent.
 const RANDOM_MOVE: u32 = 10;
-/// Games with the parallel opening, in percent.
+/// The share of games with the parallel opening, in percent.
 const PARALLEL: u32 = 25;
-/// How far the evaluation of a move is shaken, at most, in 1/128 disc.
+/// The most noise added to the evaluation of a move, in 1/128 disc.
 const NOISE: u32 = 512;
 
-/// A position with so many empty cells, the game not over; with the side to move first.
+/// A position with this many empty cells in which the game is not over, from the point of view of the side to move.
 pub fn position(random: &mut Rng, eval: &Evaluator, width: u8, height: u8, empties: u32) -> Discs {
     let mut rules = Rules::new(width, height).expect("a board within bounds");
     loop {
@@ -53,7 +53,7 @@ pub fn position(random: &mut Rng, eval: &Evaluator, width: u8, height: u8, empti
     }
 }
 
-/// The move that the evaluation, shaken a little, likes best.
+/// The move with the best evaluation plus noise.
 fn choose(random: &mut Rng, eval: &Evaluator, discs: Discs, legal: u64) -> Option<u32> {
     let shaken = |cell| {
         let after = discs.play(cell);

@@ -1,0 +1,27 @@
+//! The JSON of the phone game Othello Quest: a list of objects, each with a move under `m`.
+
+use serde_json::Value;
+
+/// The deepest nesting of the list.
+const DEPTH: u32 = 6;
+
+/// The moves; `None` if the value contains no such list.
+pub fn moves(value: &Value) -> Option<Vec<String>> {
+    find(value, DEPTH)
+}
+
+fn find(value: &Value, depth: u32) -> Option<Vec<String>> {
+    if depth == 0 {
+        return None;
+    }
+    match value {
+        Value::Array(items) => items
+            .iter()
+            .map(|item| item.get("m")?.as_str().map(str::to_owned))
+            .collect::<Option<Vec<String>>>()
+            .filter(|moves| !moves.is_empty())
+            .or_else(|| items.iter().find_map(|item| find(item, depth - 1))),
+        Value::Object(fields) => fields.values().find_map(|field| find(field, depth - 1)),
+        _ => None,
+    }
+}

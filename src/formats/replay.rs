@@ -1,0 +1,177 @@
+//! Turns a transcript into a game: finds its rules and plays its moves.
+
+use super::transcript::{Ply, Setup, Transcript, Unreadable};
+use crate::error::{
+    Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, excerpt,
+};
+use crate::game::{Game, Notation, Side};
+use crate::games::record::Record;
+use crate::games::rules::{ExternalFormat, Fouls};
+use crate::games::{GameRules, Rules};
+
+/// The game of a transcript of `text`.
+///
+/// # Errors
+/// Those of [`import`](super::import).
+pub fn replay(
+    text: &str,
+    format: ExternalFormat,
+    transcript: &Transcript,
+    rules: Option<Rules>,
+) -> Result<Record> {
+    let rules = rules
+        .filter(|rules| fits(&rules.game, format, transcript))
+        .map_or_else(|| told(format, transcript), Ok)?;
+    let mut record = begin(text, &rules, transcript.setup.as_ref())?;
+    for (index, ply) in transcript.plies.iter().enumerate() {
+        record = play(text, record, ply, index)?;
+    }
+    Ok(record)
+}
+
+/// Whether the transcript can mean these rules.
+fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> bool {
+    let called = rules.name_in(format);
+    let named = called.is_some_and(|name| name.eq_ignore_ascii_case(&transcript.game));
+    named && transcript.size.is_none_or(|size| board(rules) == size)
+}
+
+/// Columns and rows of a game's board.
+pub fn board(rules: &GameRules) -> (usize, usize) {
+    let view = rules
+        .start(None)
+        .map(|game| game.view())
+        .unwrap_or_default();
+    (usize::from(view.width), usize::from(view.height))
+}
+
+/// Columns and rows of the game's usual board, for transcripts without a size; if the game is unknown, the largest usual board of any.
+pub fn usual_board(format: ExternalFormat, transcript: &Transcript) -> (usize, usize) {
+    let usual = GameRules::candidates_for_board(None);
+    let meant = usual.iter().find(|rules| fits(rules, format, transcript));
+    meant
+        .map(board)
+        .or_else(|| usual.iter().map(board).max())
+        .unwrap_or_default()
+}
+
+/// The rules of the transcript, or the likeliest ones.
+fn told(format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
+    let candidates: Vec<GameRules> = GameRules::candidates_for_board(transcript.size)
+        .into_iter()
+        .filter(|rules| fits(rules, format, transcript))
+        .collect();
+    let starts_so = |rules: &&GameRules| {
+        let start = rules.start(None);
+        let setup = transcript.setup.as_ref();
+        setup.is_none_or(|setup| start.is_ok_and(|game| game.view().cells == setup.cells))
+    };
+    let chosen = candidates.iter().find(starts_so).or(candidates.first());
+    match (chosen, transcript.size) {
+        (Some(game), _) => Ok(Rules {
+            fouls: Fouls::Reject,
+            game: game.clone(),
+        }),
+        (None, Some((width, height))) => {
+            let board = format!("{width}x{height}");
+            Err(Error::new(NO_SUCH_BOARD, board.clone()).with("board", board))
+        }
+        (None, None) => Err(Error::new(NO_SUCH_GAME, transcript.game.as_str())
+            .with("game", excerpt(&transcript.game))),
+    }
+}
+
+fn begin(text: &str, rules: &Rules, setup: Option<&Setup>) -> Result<Record> {
+    let usual = Record::new(rules.clone(), None)?;
+    let Some(setup) = setup else {
+        return Ok(usual);
+    };
+    let view = usual.game().view();
+    let cells = if setup.cells.is_empty() {
+        &view.cells
+    } else {
+        &setup.cells
+    };
+    let turn = setup.turn.unwrap_or(Side::First);
+    let position = rules.game.position_from_cells(cells, turn);
+    let begun = position.and_then(|start| Record::new(rules.clone(), Some(&start)).ok());
+    begun.ok_or_else(|| {
+        Error::new(SETUP, part(text, &setup.at)).with("at", place(text, setup.at.start))
+    })
+}
+
+/// Plays a move. A pass that was left out is inserted; passes after the end are skipped.
+fn play(text: &str, record: Record, ply: &Ply, index: usize) -> Result<Record> {
+    let is_pass = ply.mv == "pass";
+    if is_pass && record.outcome().is_some() {
+        return Ok(record);
+    }
+    let wrong = |_| not_played(text, ply, index);
+    let mut record = record;
+    let turn = record.game().turn();
+    let other = ply.by.is_some_and(|by| by != turn);
+    if !is_pass && record.game().forced_pass().is_some() {
+        record = passed(record)?;
+    } else if other && record.moves().is_empty() {
+        // If the other side starts, only the first move shows it.
+        record = with_other_side(&record).ok_or_else(|| not_played(text, ply, index))?;
+    }
+    let by = ply.by.unwrap_or(record.game().turn());
+    if by != record.game().turn() {
+        return Err(not_played(text, ply, index));
+    }
+    record.with_move(&ply.mv, None).map_err(wrong)
+}
+
+/// The game after a forced pass, if there is one.
+pub fn passed(record: Record) -> Result<Record> {
+    match record.game().forced_pass() {
+        Some(pass) => {
+            let pass = record.game().write_move(pass);
+            record.with_move(&pass, None)
+        }
+        None => Ok(record),
+    }
+}
+
+/// The same start with the other side to move.
+pub fn with_other_side(record: &Record) -> Option<Record> {
+    let game = record.game();
+    let position = record
+        .rules()
+        .game
+        .position_from_cells(&game.view().cells, game.turn().other())?;
+    Record::new(record.rules().clone(), Some(&position)).ok()
+}
+
+/// The error for text that can't be read, with its place in characters, counted from 1.
+pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
+    let part = part(text, &wrong.at);
+    let at = place(text, wrong.at.start);
+    Error::new(NOT_IN_FORMAT, part.clone())
+        .with("format", wrong.format)
+        .with("part", part)
+        .with("at", at)
+}
+
+/// The error for a move that can't be played, with its number and its place.
+pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
+    let mv = part(text, &ply.at);
+    Error::new(MOVE_NOT_PLAYED, mv.clone())
+        .with("number", index + 1)
+        .with("move", mv)
+        .with("at", place(text, ply.at.start))
+}
+
+/// The most characters of the input shown in an error.
+const SHOWN: usize = 60;
+
+fn part(text: &str, at: &std::ops::Range<usize>) -> String {
+    let part = text.get(at.clone()).or_else(|| text.get(at.start..));
+    part.unwrap_or_default().chars().take(SHOWN).collect()
+}
+
+fn place(text: &str, at: usize) -> usize {
+    text.get(..at)
+        .map_or(1, |before| before.chars().count() + 1)
+}

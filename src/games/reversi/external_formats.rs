@@ -1,0 +1,49 @@
+//! Reversi's names in other programs' formats, and how to recognise one of its positions.
+
+use super::{Opening, Rules};
+use crate::games::grid::board_size;
+use crate::games::rules::ExternalFormat;
+
+/// The game's name in a format: square boards are called Othello.
+pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
+    let square = rules.width == rules.height;
+    match format {
+        ExternalFormat::Sgf if !rules.reversed => Some("2"),
+        ExternalFormat::Ggf if square && rules.reversed => Some("Othello anti"),
+        ExternalFormat::Ggf if square => Some("Othello"),
+        ExternalFormat::Obf if square => Some(""),
+        ExternalFormat::Sgf | ExternalFormat::Ggf | ExternalFormat::Obf | ExternalFormat::Psq => {
+            None
+        }
+    }
+}
+
+/// The rules that a board of this size may stand for, the most usual first.
+pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
+    let (width, height) = size.unwrap_or((8, 8));
+    let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
+    let Some(plain) = sides.and_then(|(width, height)| Rules::new(width, height).ok()) else {
+        return Vec::new();
+    };
+    let openings = [Opening::Cross, Opening::Parallel];
+    let of = |reversed| {
+        openings.map(|opening| Rules {
+            opening,
+            reversed,
+            ..plain
+        })
+    };
+    [of(false), of(true)].concat()
+}
+
+/// The rules of a position, if its text looks like this game's.
+pub fn candidate_for_position(text: &str) -> Option<Rules> {
+    let (board, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+    let board = board.trim_end();
+    let disc = |c: char| matches!(c, 'X' | 'x' | 'O' | 'o' | '*' | 'B' | 'b' | 'W' | 'w');
+    let ours = |c: char| disc(c) || matches!(c, '-' | '.' | '/');
+    let is_side = turn.len() == 1 && turn.chars().all(disc);
+    let (width, height) = board_size(board)?;
+    let rules = Rules::new(width, height).ok()?;
+    (is_side && board.chars().all(ours)).then_some(rules)
+}

@@ -1,0 +1,397 @@
+//! Alpha-beta to a limited depth, for positions that can't be read out: iterative deepening over the likeliest moves, with a table and
+//! forced replies, and with wins by fours at the horizon.
+
+mod incremental_board;
+mod threats;
+
+use crate::game::Score;
+use crate::solver::limit::Limit;
+use crate::solver::mnk::bits::{Bits, Wide};
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::position::Position;
+use incremental_board::IncrementalBoard;
+
+/// Estimates from here on stand for a decided game; the sooner it ends, the larger they are.
+pub const DECIDED: Score = 1_000_000_000_000;
+
+/// The estimate of a game won at once. Each ply takes one off.
+const WON: i32 = 2_000_000_000;
+/// Estimates from here on mean that the game looks decided.
+const SURE: i32 = WON - 1000;
+/// Moves tried in a position. This and the numbers below were chosen, not tuned. Together they were tried in games of five
+/// in a row on 15x15 and 9x9 against the previous search.
+const BREADTH: usize = 12;
+/// Moves tried at the root.
+const ROOT_BREADTH: usize = 24;
+/// The greatest depth in plies, not counting forced replies.
+const DEPTH: i32 = 16;
+/// No line is searched further than this many plies from the root.
+const PLIES: i32 = 40;
+/// The longest sequence of fours that is searched beyond the horizon.
+const FOURS: u32 = 8;
+/// The entries of the table, a power of two.
+const ENTRIES: usize = 1 << 14;
+
+/// A move with its estimate for the mover and the expected line.
+#[derive(Clone, Debug)]
+pub struct Ranked {
+    /// The estimate.
+    pub estimate: Score,
+    /// The move and its expected continuation.
+    pub line: Vec<u16>,
+}
+
+/// Whether an estimate is exact or a bound.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    Lower,
+    Upper,
+}
+
+/// An entry of the table.
+#[derive(Clone, Copy)]
+struct Entry {
+    hash: u64,
+    estimate: i32,
+    depth: i8,
+    bound: Bound,
+    best: u16,
+}
+
+/// The depth and window of a search.
+#[derive(Clone, Copy)]
+struct Aim {
+    /// Plies still to search, not counting forced replies.
+    depth: i32,
+    /// Plies from the root.
+    ply: i32,
+    /// Estimates up to this one need not be distinguished.
+    alpha: i32,
+    /// Neither need estimates from this one on.
+    beta: i32,
+}
+
+/// What is known of a position before any move is tried.
+enum Prospect {
+    /// Its estimate.
+    Estimate(i32),
+    /// Only this move does not lose at once.
+    Forced(u16),
+    /// Moves to try.
+    Open(Wide),
+}
+
+/// An alpha-beta search from one position.
+pub struct AlphaBeta<'a> {
+    board: &'a Board<Wide>,
+    misere: bool,
+    position: IncrementalBoard,
+    mover: usize,
+    table: Vec<Option<Entry>>,
+    left: u64,
+    /// The limit on time.
+    limit: Limit,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl<'a> AlphaBeta<'a> {
+    /// A search that ends at the limit.
+    pub fn new(board: &'a Board<Wide>, misere: bool, root: &Position, limit: Limit) -> Self {
+        Self {
+            board,
+            misere,
+            position: IncrementalBoard::new(board, root),
+            mover: root.turn as usize,
+            table: vec![None; ENTRIES],
+            left: limit.left(0),
+            limit,
+            nodes: 0,
+        }
+    }
+
+    /// The likeliest moves, best first.
+    pub fn rank(&mut self) -> Vec<Ranked> {
+        let mover = self.mover;
+        let mut moves: Vec<(i32, u16)> = Vec::new();
+        for cell in self.likely(mover, self.position.empty, ROOT_BREADTH) {
+            moves.push((0, cell));
+        }
+        for depth in 1..=DEPTH {
+            let mut next: Vec<(i32, u16)> = Vec::new();
+            let mut alpha = -WON;
+            for &(_, cell) in &moves {
+                let aim = Aim {
+                    depth,
+                    ply: 0,
+                    alpha,
+                    beta: WON,
+                };
+                let first = next.is_empty();
+                let Some(estimate) = self.try_move(mover, cell, depth - 1, aim, first) else {
+                    break;
+                };
+                alpha = alpha.max(estimate);
+                // Moves worse than the best one only have a bound, so they keep their order.
+                let at = next.iter().position(|&(other, _)| other < estimate);
+                next.insert(at.unwrap_or(next.len()), (estimate, cell));
+            }
+            let done = next.len() == moves.len();
+            // Moves not reached before the nodes ran out keep their places. The best move so far was tried first.
+            for &old in &moves {
+                if next.iter().all(|&(_, cell)| cell != old.1) {
+                    next.push(old);
+                }
+            }
+            moves = next;
+            if !done || moves.first().is_none_or(|&(best, _)| best.abs() >= SURE) {
+                break;
+            }
+        }
+        let ranked = moves.iter().map(|&(estimate, cell)| Ranked {
+            estimate: widened(estimate),
+            line: vec![cell],
+        });
+        let mut ranked: Vec<Ranked> = ranked.collect();
+        if let Some(first) = ranked.first_mut() {
+            self.extend_line(&mut first.line);
+        }
+        ranked
+    }
+
+    /// Extends the line by the best moves in the table.
+    fn extend_line(&mut self, line: &mut Vec<u16>) {
+        let mut side = self.mover;
+        for &cell in line.iter() {
+            self.position.play(side, usize::from(cell));
+            side = 1 - side;
+        }
+        while !self.position.complete(1 - side) && line.len() < DEPTH as usize {
+            let Some(entry) = self.known(side) else {
+                break;
+            };
+            let cell = entry.best;
+            if !self.position.empty.has(u32::from(cell)) {
+                break;
+            }
+            line.push(cell);
+            self.position.play(side, usize::from(cell));
+            side = 1 - side;
+        }
+        for &cell in line.iter().rev() {
+            side = 1 - side;
+            self.position.undo(side, usize::from(cell));
+        }
+    }
+
+    fn known(&self, side: usize) -> Option<Entry> {
+        let hash = self.hash(side);
+        self.table[hash as usize & (ENTRIES - 1)].filter(|entry| entry.hash == hash)
+    }
+
+    fn hash(&self, side: usize) -> u64 {
+        if side == 0 {
+            self.position.hash
+        } else {
+            !self.position.hash
+        }
+    }
+
+    /// Up to so many of the cells, those worth most to both sides first, or in misère those worth least.
+    fn likely(&mut self, side: usize, among: Wide, breadth: usize) -> Vec<u16> {
+        let worth = self.position.worth();
+        let mut list: Vec<(i64, u16)> = Vec::with_capacity(breadth + 1);
+        for cell in among.cells() {
+            let own = i64::from(worth[side][cell as usize]);
+            let other = i64::from(worth[1 - side][cell as usize]);
+            let worth = 3 * own + 2 * other;
+            let worth = if self.misere { -worth } else { worth };
+            // Of equal cells, those near the centre come first.
+            let key = worth * 4096 - i64::from(self.board.off_centre(cell));
+            if list.len() == breadth && list[breadth - 1].0 >= key {
+                continue;
+            }
+            let at = list
+                .iter()
+                .position(|&(other, _)| other < key)
+                .unwrap_or(list.len());
+            list.insert(at, (key, cell as u16));
+            list.truncate(breadth);
+        }
+        list.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// Plays a move, searches `depth` plies from there, and takes it back. `first` says whether it is the first of the position's moves.
+    fn try_move(
+        &mut self,
+        side: usize,
+        cell: u16,
+        depth: i32,
+        aim: Aim,
+        first: bool,
+    ) -> Option<i32> {
+        let Aim { alpha, beta, .. } = aim;
+        let within = |alpha: i32, beta: i32| Aim {
+            depth,
+            ply: aim.ply + 1,
+            alpha: -beta,
+            beta: -alpha,
+        };
+        self.position.play(side, usize::from(cell));
+        let mut score = None;
+        if !first {
+            // A null window first (principal variation search; Marsland and Campbell 1982).
+            score = self.search(1 - side, within(alpha, alpha + 1));
+        }
+        if first || score.is_some_and(|score| -score > alpha && -score < beta) {
+            score = self.search(1 - side, within(alpha, beta));
+        }
+        self.position.undo(side, usize::from(cell));
+        score.map(|score| -score)
+    }
+
+    /// The estimate for the side to move, or `None` once the nodes are used up.
+    fn search(&mut self, side: usize, aim: Aim) -> Option<i32> {
+        if self.left == 0 || self.limit.is_over(self.nodes) {
+            return None;
+        }
+        self.left -= 1;
+        self.nodes += 1;
+        if self.misere && self.position.complete(1 - side) {
+            return Some(WON - aim.ply);
+        }
+        if self.position.empty.is_empty() {
+            return Some(0);
+        }
+        let prospect = if self.misere {
+            self.misere_prospect(side, aim)
+        } else {
+            self.prospect(side, aim)
+        };
+        match prospect {
+            Prospect::Estimate(estimate) => Some(estimate),
+            // A forced reply does not reduce the depth.
+            Prospect::Forced(cell) => self.try_move(side, cell, aim.depth, aim, true),
+            Prospect::Open(moves) => self.search_moves(side, aim, moves),
+        }
+    }
+
+    /// What is known of a misère position before any move is tried: which moves do not lose at once.
+    fn misere_prospect(&self, side: usize, aim: Aim) -> Prospect {
+        if aim.depth <= 0 {
+            return Prospect::Estimate(self.estimate(side));
+        }
+        let moves = self.position.empty;
+        let safe = moves.without(self.completing(side));
+        Prospect::Open(if safe.is_empty() { moves } else { safe })
+    }
+
+    /// What is known before any move is tried, by completing cells, forced replies and forks.
+    fn prospect(&mut self, side: usize, aim: Aim) -> Prospect {
+        let Aim { depth, ply, .. } = aim;
+        let other = 1 - side;
+        if self.position.has_near(side, 1) {
+            return Prospect::Estimate(WON - ply - 1);
+        }
+        if self.position.has_near(other, 1) {
+            let cells = self.completing(other);
+            if cells.several() {
+                return Prospect::Estimate(-(WON - ply - 2));
+            }
+            if ply >= PLIES {
+                return Prospect::Estimate(self.estimate(side));
+            }
+            return Prospect::Forced(cells.first() as u16);
+        }
+        if !self.forks(side).is_empty() {
+            return Prospect::Estimate(WON - ply - 3);
+        }
+        let mut moves = self.position.empty;
+        let forks = self.forks(other);
+        if !forks.is_empty() {
+            moves = self.answers(side, &forks);
+            if moves.is_empty() {
+                return Prospect::Estimate(-(WON - ply - 4));
+            }
+        }
+        if depth <= 0 && (forks.is_empty() || ply >= PLIES) {
+            if self.wins_by_fours(side, FOURS) {
+                return Prospect::Estimate(SURE);
+            }
+            return Prospect::Estimate(self.estimate(side));
+        }
+        Prospect::Open(moves)
+    }
+
+    /// The estimate from the table, or else from trying the likeliest moves.
+    fn search_moves(&mut self, side: usize, mut aim: Aim, moves: Wide) -> Option<i32> {
+        let depth = aim.depth;
+        let known = self.known(side);
+        if let Some(entry) = known
+            && i32::from(entry.depth) >= depth
+            && match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.estimate >= aim.beta,
+                Bound::Upper => entry.estimate <= aim.alpha,
+            }
+        {
+            return Some(entry.estimate);
+        }
+        let mut list = self.likely(side, moves, BREADTH);
+        if let Some(entry) = known
+            && let Some(at) = list.iter().position(|&cell| cell == entry.best)
+        {
+            list[..=at].rotate_right(1);
+        }
+        let floor = aim.alpha;
+        let mut best = (-WON, list[0]);
+        for (number, &cell) in list.iter().enumerate() {
+            let score = self.try_move(side, cell, depth - 1, aim, number == 0)?;
+            if score > best.0 {
+                best = (score, cell);
+            }
+            aim.alpha = aim.alpha.max(score);
+            if aim.alpha >= aim.beta {
+                break;
+            }
+        }
+        let hash = self.hash(side);
+        self.table[hash as usize & (ENTRIES - 1)] = Some(Entry {
+            hash,
+            estimate: best.0,
+            depth: depth as i8,
+            bound: if best.0 >= aim.beta {
+                Bound::Lower
+            } else if best.0 <= floor {
+                Bound::Upper
+            } else {
+                Bound::Exact
+            },
+            best: best.1,
+        });
+        Some(best.0)
+    }
+
+    /// An estimate for the side to move, by the lines still open to each side and the marks in them.
+    fn estimate(&self, side: usize) -> i32 {
+        let (own, other) = (self.position.sum[side], self.position.sum[1 - side]);
+        if self.misere {
+            let safe = |side| self.position.empty.without(self.completing(side)).count() as i32;
+            // Safe cells count most. Lines count against their owner.
+            return 50 * (safe(side) - safe(1 - side)) + other - own;
+        }
+        // The mover adds to a line with the next move.
+        own + own / 2 - other
+    }
+}
+
+/// The estimate on the scale of [`DECIDED`].
+fn widened(estimate: i32) -> Score {
+    let estimate = Score::from(estimate);
+    if estimate.abs() >= Score::from(SURE) {
+        estimate.signum() * (DECIDED + estimate.abs() - Score::from(SURE))
+    } else {
+        estimate
+    }
+}

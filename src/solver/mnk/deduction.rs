@@ -1,0 +1,360 @@
+//! From answers to a report: the queries that determine a position's value, its moves' values, their plies and the line.
+//!
+//! Whenever an answer comes in, the deduction starts again from the beginning. It goes as far as the answers allow and
+//! notes each query whose answer is missing. It searches nothing itself.
+
+use rustc_hash::FxHashMap;
+
+use super::bits::{Bits, Wide};
+use super::board::Board;
+use super::options::Options;
+use super::order::order;
+use super::position::Position;
+use super::query::{Answer, Query};
+use super::technique::STRATEGY_STEALING;
+use crate::game::{Score, Side};
+use crate::games::mnk::Move;
+use crate::search::report::{MoveReport, Report};
+
+/// The answers so far.
+pub type Answers = FxHashMap<Query, Answer>;
+
+/// An answer is missing; the query has been noted.
+struct Missing;
+type Known<T> = Result<T, Missing>;
+
+struct Deduction<'a> {
+    board: &'a Board<Wide>,
+    misere: bool,
+    answers: &'a Answers,
+    open_queries: Vec<Query>,
+}
+
+/// The moves that end a game.
+struct Ending {
+    /// The cells that complete a line.
+    lines: Wide,
+    /// The score of a completed line.
+    score: Score,
+    /// Whether only one cell is left.
+    last: bool,
+}
+
+impl Ending {
+    /// The score if a move to this cell ends the game.
+    fn value(&self, cell: u16) -> Option<Score> {
+        if self.lines.has(u32::from(cell)) {
+            Some(self.score)
+        } else {
+            self.last.then_some(0)
+        }
+    }
+}
+
+/// What follows from the answers, and the queries to ask next, none of them once all is known. `line` is the line found so far.
+pub fn deduce(
+    board: &Board<Wide>,
+    misere: bool,
+    options: &Options,
+    root: &Position,
+    answers: &Answers,
+    line: &[Move],
+) -> (Report<Move>, Vec<Query>) {
+    let mut deduction = Deduction {
+        board,
+        misere,
+        answers,
+        open_queries: Vec::new(),
+    };
+    let report = deduction.report(options, root, line);
+    (report, deduction.open_queries)
+}
+
+impl Deduction<'_> {
+    fn report(&mut self, options: &Options, root: &Position, line: &[Move]) -> Report<Move> {
+        let mut report = Report::unknown(-1, 1);
+        if let Some(value) = self.over(root) {
+            (report.lower, report.upper) = (value, value);
+            report.plies = (options.plies && value != 0).then_some(0);
+            report.done = 1;
+            return report;
+        }
+        let cells: Vec<u16> = root.empty(self.board).cells().map(|c| c as u16).collect();
+        report.total = 3 + if options.each_move {
+            cells.len() as u32
+        } else {
+            0
+        };
+        (report.lower, report.upper) = self.bounds(root, (-1, 1));
+        let value = (report.lower == report.upper).then_some(report.lower);
+        if options.each_move {
+            let ending = self.ending(root);
+            for &mv in &cells {
+                let mut each = MoveReport::between(mv, -1, 1);
+                // No move is better for the mover than the position.
+                match root.turn {
+                    Side::First => each.upper = report.upper,
+                    Side::Second => each.lower = report.lower,
+                }
+                let end = ending.value(mv);
+                if let Some(value) = end {
+                    (each.lower, each.upper) = (value, value);
+                }
+                if value.is_some() {
+                    report.done += u32::from(self.assess_move(options, root, end, &mut each));
+                }
+                report.moves.push(each);
+            }
+        }
+        let Some(value) = value else {
+            return report;
+        };
+        report.done += 1;
+        let mut plies_known = true;
+        if options.plies && value != 0 {
+            report.plies = self.plies(root, value).ok();
+            plies_known = report.plies.is_some();
+        }
+        report.done += u32::from(plies_known);
+        if plies_known {
+            let hurried = options.plies && value != 0;
+            let limit = report.plies.filter(|_| hurried);
+            report.line.extend_from_slice(line);
+            let finished = self.line(root, value, limit, &mut report.line).is_ok();
+            report.done += u32::from(finished);
+        }
+        if !options.each_move
+            && let Some(&mv) = report.line.first()
+        {
+            report.moves = vec![MoveReport {
+                plies: report.plies,
+                ..MoveReport::between(mv, value, value)
+            }];
+        }
+        report
+    }
+
+    /// Fills in the report on a move. `end` is the score if the move ends the game. Returns whether everything is known.
+    fn assess_move(
+        &mut self,
+        options: &Options,
+        root: &Position,
+        end: Option<Score>,
+        each: &mut MoveReport<Move>,
+    ) -> bool {
+        let next = root.after(each.mv);
+        if end.is_none() {
+            (each.lower, each.upper) = self.bounds(&next, (each.lower, each.upper));
+        }
+        if each.lower != each.upper {
+            return false;
+        }
+        if options.plies && each.lower != 0 {
+            each.plies = if end.is_some() {
+                Some(1)
+            } else {
+                self.plies(&next, each.lower).ok().map(|plies| plies + 1)
+            };
+            return each.plies.is_some();
+        }
+        true
+    }
+
+    /// Which moves end the game.
+    fn ending(&self, position: &Position) -> Ending {
+        let empty = position.empty(self.board);
+        let mine = position.marks[position.turn as usize];
+        let sign = position.turn.sign();
+        Ending {
+            lines: self.board.completing(mine, empty),
+            score: if self.misere { -sign } else { sign },
+            last: !empty.several(),
+        }
+    }
+
+    /// The score if the game is over.
+    fn over(&self, position: &Position) -> Option<Score> {
+        for side in [Side::First, Side::Second] {
+            if self.board.has_line(position.marks[side as usize]) {
+                return Some(if self.misere {
+                    -side.sign()
+                } else {
+                    side.sign()
+                });
+            }
+        }
+        position.empty(self.board).is_empty().then_some(0)
+    }
+
+    fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Known<Answer> {
+        let query = Query {
+            position: *position,
+            attacker,
+            limit,
+        };
+        match self.answers.get(&query) {
+            Some(answer) => Ok(*answer),
+            None => {
+                self.open_queries.push(query);
+                Err(Missing)
+            }
+        }
+    }
+
+    /// The bounds of the value of a position in which the game goes on, known to be within `within`.
+    fn bounds(&mut self, position: &Position, within: (Score, Score)) -> (Score, Score) {
+        let (mut lower, mut upper) = within;
+        let mover = position.turn;
+        for attacker in [mover, mover.other()] {
+            let goal = attacker.sign();
+            if lower == upper || !(lower..=upper).contains(&goal) {
+                continue;
+            }
+            if attacker != mover && self.mover_is_ahead(position) {
+                match attacker {
+                    Side::First => upper = upper.min(0),
+                    Side::Second => lower = lower.max(0),
+                }
+                continue;
+            }
+            match self.ask(position, attacker, None) {
+                Ok(Answer { wins: true, .. }) => (lower, upper) = (goal, goal),
+                Ok(_) => match attacker {
+                    Side::First => upper = upper.min(0),
+                    Side::Second => lower = lower.max(0),
+                },
+                Err(Missing) => break,
+            }
+        }
+        (lower, upper)
+    }
+
+    /// Whether, up to a symmetry, the mover has all that the other side has, and the other side has no more than the image of the
+    /// mover's marks. Then the mover stands at least where the other side would with the move, so the other side can't
+    /// win: the mover could play in the same way (strategy stealing, Nash).
+    ///
+    /// Both conditions are needed: a quarter turn may take one side's marks to the other's, but not the other's to the first.
+    fn mover_is_ahead(&self, position: &Position) -> bool {
+        if self.misere || self.board.without.has(STRATEGY_STEALING) {
+            return false;
+        }
+        let mine = position.marks[position.turn as usize];
+        let other = position.marks[position.turn.other() as usize];
+        other.count() <= mine.count()
+            && (0..self.board.symmetries.len()).any(|symmetry| {
+                self.board.moved(other, symmetry).within(mine)
+                    && other.within(self.board.moved(mine, symmetry))
+            })
+    }
+
+    /// The number of plies to the end of the game from a position that is not over and is won for one side.
+    fn plies(&mut self, position: &Position, value: Score) -> Known<u32> {
+        let winner = if value > 0 { Side::First } else { Side::Second };
+        let moves = position.empty(self.board).count() as u16;
+        let mut limit = 0;
+        loop {
+            if self.ask(position, winner, Some(limit))?.wins {
+                return Ok(self.plies_of(position, winner, limit));
+            }
+            limit += 1;
+            if limit > moves {
+                return Err(Missing); // The value would be wrong.
+            }
+        }
+    }
+
+    /// Plies to the end if `winner` needs so many moves.
+    fn plies_of(&self, position: &Position, winner: Side, limit: u16) -> u32 {
+        let attacking = position.turn == winner;
+        match (self.misere, attacking) {
+            (false, true) => 2 * u32::from(limit) - 1,
+            (false, false) | (true, true) => 2 * u32::from(limit),
+            (true, false) => 2 * u32::from(limit) + 1,
+        }
+    }
+
+    /// The winner's moves in so many plies.
+    fn moves_of(&self, position: &Position, winner: Side, plies: u32) -> u16 {
+        (match (self.misere, position.turn == winner) {
+            (false, true) => plies.div_ceil(2),
+            _ => plies / 2,
+        }) as u16
+    }
+
+    /// Continues the line of best play to the end. If `plies` is given, the winner hurries and the loser delays.
+    fn line(
+        &mut self,
+        root: &Position,
+        value: Score,
+        mut plies: Option<u32>,
+        line: &mut Vec<Move>,
+    ) -> Known<()> {
+        let mut position = *root;
+        for &cell in line.iter() {
+            position = position.after(cell);
+        }
+        plies = plies.map(|plies| plies - line.len() as u32);
+        while self.over(&position).is_none() {
+            let cell = self.best(&position, value, plies)?;
+            line.push(cell);
+            position = position.after(cell);
+            plies = plies.map(|plies| plies.saturating_sub(1));
+        }
+        Ok(())
+    }
+
+    /// A move that keeps the value, and takes `plies` if given.
+    fn best(&mut self, position: &Position, value: Score, plies: Option<u32>) -> Known<u16> {
+        let mover = position.turn;
+        let (board, misere) = (self.board, self.misere);
+        let order = || order(board, misere, position);
+        let loses = value == -mover.sign();
+        // A move that ends the game at the right value, and in time.
+        let ending = self.ending(position);
+        if plies.map_or(!loses, |plies| plies == 1)
+            && (ending.last || !ending.lines.is_empty())
+            && let Some(cell) = order()
+                .into_iter()
+                .find(|&cell| ending.value(cell) == Some(value))
+        {
+            return Ok(cell);
+        }
+        // The query about the moves, and the answer wanted.
+        let (attacker, wanted) = if value == mover.sign() {
+            (mover, true)
+        } else {
+            (mover.other(), false)
+        };
+        let here = match plies {
+            Some(plies) => {
+                let moves = self.moves_of(position, attacker, plies);
+                // The loser's move must not lose any sooner.
+                if wanted {
+                    Some(moves)
+                } else {
+                    moves.checked_sub(1)
+                }
+            }
+            None => None,
+        };
+        if here.is_none() && (loses || plies.is_some()) {
+            return order().first().copied().ok_or(Missing);
+        }
+        let answer = self.ask(position, attacker, here)?;
+        if let Some(cell) = answer.best.filter(|_| answer.wins == wanted) {
+            return Ok(cell);
+        }
+        let there = here.map(|moves| moves - u16::from(attacker == mover));
+        for cell in order() {
+            let next = position.after(cell);
+            let good = match ending.value(cell) {
+                Some(end) => (end == attacker.sign()) == wanted,
+                None => self.ask(&next, attacker, there)?.wins == wanted,
+            };
+            if good {
+                return Ok(cell);
+            }
+        }
+        Err(Missing)
+    }
+}

@@ -1,0 +1,236 @@
+//! Relevance zones: why a move outside the zone of a refutation needs no answer of its own.
+//!
+//! Every proof and every disproof comes with a *zone*, a set of empty cells that it rests on. Suppose the attacker's move `c` is refuted
+//! with the zone Z. Then each of the attacker's moves outside Z is refuted too: the defender replies to it as if it were `c`. The search
+//! therefore strikes all moves outside Z at once. The defender's moves are struck in the same way after a proof.
+//!
+//! An example: five empty cells `a b c d e` in a row, three in a row to win. The attacker takes `a`, the defender takes `c`, and no line
+//! is left. The refutation rests on `c` alone, so its zone is `{c}`, and `b`, `d` and `e` are struck: `c` refutes them as well. Only the
+//! attacker's move `c` is searched. The defender takes `b` and answers `d` and `e` with each other, so the zone is `{b, d, e}`, and that
+//! of the whole position `{b, c, d, e}`. It does not hold `a`: the attacker could own `a` from the start and still not win.
+//!
+//! Sources: threat-space search already looks only at the cells of the attacker's threats (Allis, van den Herik and Huntjens 1993);
+//! relevance zones come from lambda search (Thomsen 2000) and were carried further for Connect6 (Wu and Lin 2010); Hsu et al. (2020) use
+//! them to prove draws. That each live line keeps a number of cells in the zone (`need`, below) is our own way to bound the other side's
+//! lines.
+//!
+//! # Definitions
+//! In a position S the attacker has the marks A, the defender the marks D, and the cells E are empty. A *line* is a window of k cells. It
+//! is *live* for the attacker while it lies within A ∪ E, and for the defender while it lies within D ∪ E; its *open* cells are those in
+//! E. A zone is read as a set of cells in E; other bits mean nothing. A position S' **agrees** with S on the zone Z
+//!
+//! - *for a proof* if the same side is to move, all cells of Z are empty in S', S' has all of the attacker's marks in S, and the defender
+//!   has completed no line in S';
+//! - *for a disproof* if the same side is to move, all cells of Z are empty in S', and S' has all of the defender's marks in S.
+//!
+//! Nothing else is asked of S'. Outside Z, the side that does not get the result may have marks in S' that it does not have in S, and
+//! lack some that it has in S.
+//!
+//! # Claim
+//! *Proof with zone Z:* from every position that agrees with S on Z for a proof, the attacker wins (within the limit, if there is one).
+//! *Disproof with zone Z:* from no position that agrees with S on Z for a disproof does the attacker win.
+//!
+//! S agrees with itself, so the claim contains the result for S. Cells of E may always be added to a zone, because fewer positions agree
+//! with S on a larger one. Two facts follow from the definition; for a disproof exchange the sides.
+//!
+//! - **F1.** A live line of the attacker's whose open cells all lie in Z is live in S' with the same open cells: its other cells are
+//!   marks in A, and S' has those.
+//! - **F2.** A line that is live for the defender in S' is live for the defender in S: a mark of A would block it in both.
+//!
+//! # What the lines keep in the zone
+//! The side that does not get the result may gather marks outside the zone. Two invariants keep it from completing a line with them.
+//!
+//! - **P** (proofs, defender to move): each live line of the defender's has at least two cells in Z. They are empty in S', and by F2 no
+//!   other line is live for the defender there, so no single move of the defender's completes a line in S'.
+//! - **R** (disproofs, either side to move): each live line of the attacker's has at least one cell in Z. It is empty in S', and by F2 no
+//!   other line is live for the attacker there, so the attacker has completed no line in S'.
+//!
+//! # The step
+//! **Lemma.** Let the side to move in S have a move `c` that does not give it the result that it wants, with the zone Z_c of S + c. Let
+//! S' agree with S on Z ⊇ Z_c. If that side plays any cell y outside Z_c in S', the position S' + y agrees with S + c on Z_c.
+//!
+//! *Proof.* The same side is to move. The cells of Z_c are empty in S' and y is none of them. The marks that agreement asks for are those
+//! of the side that has not moved; they are the same in S and in S + c, and S' has them. For a proof, y completes no line of the
+//! defender's, by P. ∎
+//!
+//! So y leads to a position that the claim for S + c covers. Note that S' + y need not have a mark at `c`.
+//!
+//! # Induction over the search tree
+//! **A move decides** ([`of_deciding_move`]). The mover's move `c` gets the result that the mover wants. The zone is Z_c, `c` and `base`.
+//! In S' the cell `c` is empty; S' + c agrees with S + c on Z_c, and the claim for S + c applies. R holds after a move of the defender's:
+//! a line through `c` has `c` in the zone, and every other one is live in S + c.
+//!
+//! **All moves fail** ([`of_all_moves`]). The zone is the union of the zones of the moves that were searched, with `base`, and with the
+//! cells that `need` asks for ([`with_open_cells`]). One move at least was searched. Let the mover play y in S'.
+//!
+//! 1. y was searched, or lies outside the zone Z_c of some searched move `c`. The lemma applies, with y itself for `c` in the first case.
+//!    This covers the struck moves, cells that are not empty in S, and cells that are of no use to anyone.
+//! 2. Static analysis left y out because it does not stop a threat. `base` holds the cells of the threats, so by F1 they exist in S' too,
+//!    and the other side carries one of them out (see the leaves).
+//! 3. Static analysis left y out because another cell is never worse (Maker-Breaker only, see below).
+//! 4. y is a cell of a pair (Maker-Breaker only, see below).
+//!
+//! P holds because `need` is two for the defender's lines wherever the defender is to move. R holds because a live line of the attacker's
+//! in S is still live in S + c for a searched move `c`, where by induction it has a cell in Z_c.
+//!
+//! **Leaves** (`static_analysis`). The *winner* is the side that gets the result, the *loser* the other one. For each leaf: the cells in
+//! the zone, and why they are enough.
+//!
+//! - `maker_maker::completing`, proof, attacker to move: the completing cell. By F1 it completes the line in S' too.
+//! - The same, disproof, defender to move: the completing cell, and one cell of each of the attacker's live lines. By R the attacker has
+//!   completed nothing in S', and the defender completes a line.
+//! - The same, either result, loser to move: two completing cells, and two cells of each of the loser's live lines. The loser can't
+//!   complete a line with one move and can't take both cells.
+//! - `maker_maker::forks`, either result, winner to move: a cell where two of the winner's lines meet that miss two cells, both other
+//!   cells, and two cells of each of the loser's live lines. The fork makes two completing cells; from there as before.
+//! - The same, either result, loser to move: all cells of the winner's forks, and three cells of each of the loser's live lines, or both
+//!   if it misses two. See below.
+//! - `maker_maker::blocking`, disproof: the pairs, and all open cells of the lines that the potential counts. The defender's strategy
+//!   uses these cells alone, and each of the attacker's live lines has some of them.
+//! - `maker_maker::analyse`, disproof: no cells. No line of the attacker's is live in S, so by F2 none is in S'.
+//! - `maker_breaker`, either result: the same cells, but none for the loser's lines, since the defender's lines do not count.
+//!
+//! *The loser faces forks* (also in case 2). The moves to try are those that meet all forks and those that make a four, that is, play in
+//! a line of the loser's that misses two cells. Let the loser play another cell y in S'. A line of the loser's that misses three or more
+//! cells in S misses at least three in S'. A line that misses two in S has both in the zone. In S' it misses these two and possibly
+//! others. If it misses no others, y is neither of the two, since each of them makes a four. So after y every line of the loser's misses
+//! two cells or more. As y does not stop all forks, the winner plays one that is left. The loser then can't complete a line with one move
+//! and can't stop both completing cells.
+//!
+//! *A forced reply* (case 2 where a line misses one cell). `base` is the completing cell. After any other move the other side takes it;
+//! the loser can't complete a line first, by `need`, which is two for the loser's lines.
+//!
+//! # The Maker-Breaker game
+//! Only the attacker's lines count, so `need` is zero. A disproof with zone Z says that the defender can take a cell in Z of every live
+//! line, even if the attacker owns all cells outside Z and may pass: to the lemma, a pass is a move outside the zone. Lines that the
+//! analysis drops only make the attack harder, so proofs hold for the position with these lines as well. For disproofs, three things are
+//! special.
+//!
+//! - **Lines that contain another line** are dropped. The defender takes an open cell of the smaller line, and that is one of the larger
+//!   line too.
+//! - **Pairs.** Two cells with the same lines through them are dropped with those lines (`Lines::reduce`). The defender answers one with
+//!   the other (case 4). No remaining line has a cell of a pair, so this does not interfere with the rest of the play. The pairs are in
+//!   `base` of a disproof. The zone of a move `c` must hold the pairs that come up after `c` alone, too: before `c` they may have been no
+//!   pairs, and one of their cells may win.
+//! - **Dominance.** A cell u is left out when all lines through it also run through a cell v (`maker_breaker::undominated`). Follow such
+//!   cells from u to one, m, that is not left out. If u lies outside the zone of some searched move, case 1 applies. Otherwise u is in Z,
+//!   and [`of_all_moves`] adds all dominating cells, m among them. Let the mover play u in S'. Exchange u and m: each line through u has
+//!   m as well, so each line has at most as many of the mover's marks as in S' + m (or, if the mover is the defender, is killed only if
+//!   S' + m kills it). So S' + u is no better for the mover than S' + m. That position has the result by case 1, since m was searched or
+//!   struck.
+//!
+//! # The transposition table
+//! A state is reduced before it is looked up: marks and empty cells that lie on no live line are taken out. The table holds the two
+//! numbers and the zone of the reduced state. All positions with the same reduced state have the same live lines with the same open
+//! cells. Static analysis looks at nothing else, so the moves, `base`, `need` and the whole subtree are the same for all of them. Read S
+//! as any of these positions, with the marks that were taken out: the claim holds for each, and a zone from the table fits them all.
+//! There is one exception: in the Maker-Breaker game the dropped pairs are not part of the reduced state, and two positions with the same
+//! reduced state may have different pairs. A disproof from the table therefore gets the pairs of the position at hand added to its zone
+//! (`Dfpn::visit`). Zones are stored in the orientation of the key and turned back when they are read.
+//!
+//! # Where zones are not used
+//! [`applies`] says where. A search of threats alone proves nothing when it fails. A limit on the attacker's moves can refute an attack
+//! anywhere on the board, so those disproofs have no zone. In misère, marks harm their owner: the lemma fails, because the loser's side
+//! may now gain from a mark that is missing.
+
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
+use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
+use crate::solver::mnk::static_analysis::findings::Findings;
+use crate::solver::mnk::technique::ZONES;
+
+/// The zones of a position's moves that were searched and did not get what the mover wants.
+#[derive(Clone, Copy, Debug)]
+pub struct FailedMoves<B> {
+    /// The cells that are in any of the zones.
+    union: B,
+    /// The cells that are in all of them.
+    common: B,
+}
+
+impl<B: Bits> FailedMoves<B> {
+    /// No move has failed yet.
+    pub fn none() -> Self {
+        Self {
+            union: B::EMPTY,
+            common: !B::EMPTY,
+        }
+    }
+
+    /// Another move has failed.
+    pub fn add(&mut self, zone: B) {
+        self.union |= zone;
+        self.common &= zone;
+    }
+}
+
+/// Whether moves outside the zone of such a result can be struck.
+pub fn applies<B: Bits>(board: &Board<B>, mode: Mode, state: &Attack<B>, wins: bool) -> bool {
+    let sound = match mode {
+        Mode::MakerBreaker => true,
+        Mode::MakerMaker => wins || state.limit.is_none(),
+        Mode::Threats => wins,
+        Mode::Misere | Mode::AvoiderEnforcer => false,
+    };
+    sound && !board.without.has(ZONES)
+}
+
+/// The zone of a position whose mover gets what it wants by a move, from the zone after that move.
+pub fn of_deciding_move<B: Bits>(
+    board: &Board<B>,
+    state: &Attack<B>,
+    findings: &Findings<B>,
+    cell: Option<u16>,
+    after: B,
+) -> B {
+    let at = cell.map_or(B::EMPTY, |cell| B::bit(u32::from(cell)));
+    let zone = after | at | findings.base.phi(state.attacker_to_move);
+    with_open_cells(board, state, zone, findings.need)
+}
+
+/// The zone of a position all of whose moves failed.
+pub fn of_all_moves<B: Bits>(
+    board: &Board<B>,
+    state: &Attack<B>,
+    findings: &Findings<B>,
+    failed: &FailedMoves<B>,
+) -> B {
+    let mut zone = failed.union | findings.base.delta(state.attacker_to_move);
+    let left_out = findings.dominated.moves & failed.common;
+    if !left_out.is_empty() {
+        zone |= left_out | findings.dominated.by;
+    }
+    with_open_cells(board, state, zone, findings.need)
+}
+
+/// The zone with as many open cells of each live line as its side's lines need, or all that the line has.
+pub fn with_open_cells<B: Bits>(
+    board: &Board<B>,
+    state: &Attack<B>,
+    mut zone: B,
+    need: ByRole<u8>,
+) -> B {
+    for (need, marks) in [
+        (need.attacker, state.attacker),
+        (need.defender, state.defender),
+    ] {
+        if need == 0 {
+            continue;
+        }
+        let free = marks | state.empty;
+        for &window in &board.windows {
+            if window.within(free) {
+                let open = window & state.empty;
+                let mut have = (open & zone).count();
+                let mut rest = open.without(zone);
+                while have < u32::from(need) && !rest.is_empty() {
+                    zone |= B::bit(rest.first());
+                    rest = rest.rest();
+                    have += 1;
+                }
+            }
+        }
+    }
+    zone
+}

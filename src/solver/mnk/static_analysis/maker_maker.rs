@@ -1,0 +1,244 @@
+//! Static analysis of the real game: lines to complete, forks, threats, and positions that the defender holds by blocking alone.
+
+use super::attack::{Attack, Mode};
+use super::findings::Findings;
+use super::lines::ONE;
+use super::scratch::Scratch;
+use crate::solver::mnk::bits::Bits;
+use crate::solver::mnk::board::Board;
+use crate::solver::mnk::by_role::ByRole;
+use crate::solver::mnk::technique::{PAIRING, POTENTIAL};
+
+/// Reduces a position of the real game and analyses it, for a search of all moves or of threats alone.
+pub fn analyse<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &mut Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Findings<B> {
+    let my_cells = board.live_cells(state.attacker | state.empty);
+    let other_cells = board.live_cells(state.defender | state.empty);
+    state.attacker &= my_cells;
+    state.defender &= other_cells;
+    state.empty &= my_cells | other_cells;
+    if (my_cells & state.empty).is_empty() {
+        return Findings::decided(false, B::EMPTY);
+    }
+    if state.limit == Some(0) {
+        return Findings::decided(false, state.empty);
+    }
+    let completing = completing(board, state);
+    let forced = completing.is_some();
+    let mut findings = completing.unwrap_or_else(|| forks(board, mode, state, scratch));
+    if findings.decided.is_some() {
+        return findings;
+    }
+    if mode == Mode::Threats {
+        if state.attacker_to_move && !forced {
+            findings.moves &= threats(board, state, scratch);
+            if findings.moves.is_empty() {
+                return Findings::decided(false, state.empty);
+            }
+        }
+        scratch.weigh_near(board, state);
+        return findings;
+    }
+    if let Some(zone) = blocking(board, state, scratch) {
+        let zone = if state.limit.is_some() {
+            state.empty
+        } else {
+            zone
+        };
+        return Findings::decided(false, zone);
+    }
+    scratch.weigh_windows(board, state, false);
+    findings
+}
+
+/// The first two cells of a set.
+fn first_two<B: Bits>(cells: B) -> B {
+    B::bit(cells.first()) | B::bit(cells.rest().first())
+}
+
+/// Lines that miss one cell. A mover that has one completes it; otherwise the mover must take the cell that completes the other side's.
+fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B>> {
+    let mine = board.completing(state.attacker, state.empty);
+    let other = board.completing(state.defender, state.empty);
+    if state.attacker_to_move {
+        if !mine.is_empty() {
+            return Some(Findings::taken(true, mine.first(), B::EMPTY));
+        }
+        if other.several() {
+            return Some(Findings::decided(false, first_two(other)).needing(ByRole {
+                attacker: 2,
+                defender: 0,
+            }));
+        }
+        if state.limit == Some(1) {
+            return Some(Findings::decided(false, state.empty));
+        }
+        if !other.is_empty() {
+            let mut findings = Findings::open(other).needing(ByRole {
+                attacker: 2,
+                defender: 0,
+            });
+            findings.base.disproof = other;
+            return Some(findings);
+        }
+        return None;
+    }
+    if !other.is_empty() {
+        return Some(
+            Findings::taken(false, other.first(), B::EMPTY).needing(ByRole {
+                attacker: 1,
+                defender: 0,
+            }),
+        );
+    }
+    if mine.several() {
+        return Some(Findings::decided(true, first_two(mine)).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        }));
+    }
+    if !mine.is_empty() {
+        let mut findings = Findings::open(mine).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        });
+        findings.base.proof = mine;
+        return Some(findings);
+    }
+    (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
+}
+
+/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must stop the other side's forks or make fours.
+fn forks<B: Bits>(
+    board: &Board<B>,
+    mode: Mode,
+    state: &Attack<B>,
+    scratch: &mut Scratch<B>,
+) -> Findings<B> {
+    let empty = state.empty;
+    let (mover, waiting) = if state.attacker_to_move {
+        (state.attacker, state.defender)
+    } else {
+        (state.defender, state.attacker)
+    };
+    // The loser's lines have to stay as far from completion as they are.
+    let need = |of_mover: u8, of_waiting: u8| {
+        ByRole::of_mover(of_mover, of_waiting, state.attacker_to_move)
+    };
+    let forks = scratch.forks(board, mover, empty);
+    if !forks.is_empty() {
+        let cell = forks.first();
+        let two = first_two(scratch.partners[cell as usize]);
+        return Findings::taken(state.attacker_to_move, cell, two).needing(need(0, 2));
+    }
+    if state.attacker_to_move && state.limit == Some(2) {
+        return Findings::decided(false, empty);
+    }
+    let forks = scratch.forks(board, waiting, empty);
+    if forks.is_empty() {
+        if state.attacker_to_move {
+            return Findings::open(empty);
+        }
+        if mode == Mode::Threats || state.limit == Some(2) {
+            return Findings::decided(false, empty);
+        }
+        return Findings::open(empty).needing(ByRole {
+            attacker: 0,
+            defender: 2,
+        });
+    }
+    let (common, all) = scratch.answers(forks);
+    let fours = fours(board, mover, empty);
+    let mut findings = Findings::open((common | fours) & empty).needing(need(3, 0));
+    let wins = !state.attacker_to_move;
+    *findings.base.of_mut(wins) = all;
+    if findings.moves.is_empty() {
+        findings.decided = Some((wins, all));
+    }
+    findings
+}
+
+/// The cells on which the defender holds by blocking alone, if that is plain. Whatever holds the Maker-Breaker game holds the real game.
+fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> Option<B> {
+    scratch.lines.collect(board, state.attacker, state.empty);
+    let paired = scratch.lines.reduce(board);
+    let lines = &scratch.lines;
+    if B::WORDS == 1
+        && !board.without.has(PAIRING)
+        && let Some(zone) = scratch.pairing.holds_briefly(&lines.lines)
+    {
+        return Some(paired | zone);
+    }
+    if board.without.has(POTENTIAL) && !lines.lines.is_empty() {
+        return None;
+    }
+    let threshold = if state.attacker_to_move { ONE / 2 } else { ONE };
+    (lines.potential() < threshold).then(|| {
+        lines
+            .lines
+            .iter()
+            .fold(paired, |zone, line| zone | line.open)
+    })
+}
+
+/// The cells that leave a window only one short.
+fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
+    let mut cells = B::EMPTY;
+    for direction in &board.directions {
+        let two = board.missing_two(direction, mine, empty);
+        if !two.is_empty() {
+            cells |= board.cells_of(direction, two);
+        }
+    }
+    cells & empty
+}
+
+/// The attacker's moves that threaten to complete a line, or to fork.
+fn threats<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<B>) -> B {
+    let mut moves = fours(board, state.attacker, state.empty);
+    // Each cell of a line that misses three makes it one that misses two.
+    scratch.pool.clear();
+    let mut maybe = B::EMPTY;
+    for direction in &board.directions {
+        for start in board.missing(direction, state.attacker, state.empty)[3].cells() {
+            let line = board.window(direction, start) & state.empty;
+            maybe |= line;
+            scratch.pool.push(line);
+        }
+    }
+    // A line that misses two already can be the other half of a fork.
+    let threes = scratch.pool.len();
+    for direction in &board.directions {
+        for start in board
+            .missing_two(direction, state.attacker, state.empty)
+            .cells()
+        {
+            let line = board.window(direction, start) & state.empty;
+            scratch.pool.push(line);
+        }
+    }
+    for cell in maybe.without(moves).cells() {
+        let at = B::bit(cell);
+        // Two different lines of two that share a cell, at least one of them new.
+        let fork = scratch.pool[..threes].iter().enumerate().any(|(i, &line)| {
+            line.has(cell) && {
+                let pair = line.without(at);
+                let meets = |other: B| other != pair && !(other & pair).is_empty();
+                scratch.pool[..i]
+                    .iter()
+                    .any(|&other| other.has(cell) && meets(other.without(at)))
+                    || scratch.pool[threes..]
+                        .iter()
+                        .any(|&other| !other.has(cell) && meets(other))
+            }
+        });
+        if fork {
+            moves |= at;
+        }
+    }
+    moves & state.empty
+}

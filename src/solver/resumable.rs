@@ -1,0 +1,26 @@
+//! The common interface of all solvers.
+
+use crate::error::Result;
+use crate::game::Score;
+use crate::games::AnyMove;
+use crate::search::report::Report;
+use crate::solver::tables::Tables;
+
+/// A search that can be stopped after any slice and resumed.
+pub trait ResumableSearch {
+    /// Runs for about `nodes` more positions; returns whether it is done.
+    ///
+    /// # Errors
+    /// Of kind too-large if there is too little memory.
+    fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
+
+    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. A search that works on all
+    /// moves at once ignores it.
+    fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
+
+    /// What has been found so far.
+    fn report(&self) -> Report<AnyMove>;
+
+    /// Positions visited. It is needed after every slice, so it is available without the rest of the report.
+    fn nodes(&self) -> u64;
+}

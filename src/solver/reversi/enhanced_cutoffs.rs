@@ -1,0 +1,23 @@
+//! Enhanced transposition cut-offs (Schaeffer and Plaat 1996): before any move is searched, the table is probed for a reply position bad
+//! enough for the opponent to cut at once.
+
+use super::kernel::Kernel;
+use super::table::Part;
+use crate::games::reversi::bitboard::{Discs, cells};
+
+/// The fewest empty cells at which all replies are looked up before the first is searched. Tuned on problems 40 to 44 of the FFO suite:
+/// with 11, it takes fewer positions but as much time.
+pub const FROM: u32 = 12;
+
+impl Kernel<'_> {
+    /// A lower bound of the value, if the table knows a move worth more than `alpha`.
+    #[must_use]
+    pub fn enhanced_cutoff(&self, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
+        let lease = self.lease_for(FROM);
+        cells(legal).find_map(|cell| {
+            let after = self.key(discs.play(cell));
+            let entry = self.table.probe(lease, Part::Far, after)?;
+            (-entry.upper > alpha).then_some(-entry.upper)
+        })
+    }
+}

@@ -1,0 +1,298 @@
+//! The last four empty cells, handled cell by cell without move lists or table.
+//!
+//! The very last move is not even played: tables give the number of discs that it flips, line by line (counting flips by table: Edax,
+//! Delorme 1998 to 2014; the idea is older).
+
+use std::mem::swap;
+
+use super::kernel::Kernel;
+use super::rules::INFINITE;
+use crate::games::reversi::bitboard::{Discs, cells, flips};
+
+/// `TURNED[i][line]`: the discs flipped on a line of 8 by a disc on cell `i`, if the mover holds `line` and the opponent everything else.
+///
+/// Cells outside a smaller board look like opposing discs here, but no disc of the mover lies beyond them, so they are never flipped.
+static TURNED: [[u8; 256]; 8] = turned();
+
+const fn turned() -> [[u8; 256]; 8] {
+    let mut table = [[0; 256]; 8];
+    let mut at = 0;
+    while at < 8 {
+        let mut line = 0;
+        while line < 256 {
+            let mut total = 0;
+            let mut run = 0;
+            let mut i = at + 1;
+            while i < 8 {
+                if line >> i & 1 == 1 {
+                    total += run;
+                    break;
+                }
+                run += 1;
+                i += 1;
+            }
+            run = 0;
+            let mut i = at;
+            while i > 0 {
+                i -= 1;
+                if line >> i & 1 == 1 {
+                    total += run;
+                    break;
+                }
+                run += 1;
+            }
+            table[at][line] = total;
+            line += 1;
+        }
+        at += 1;
+    }
+    table
+}
+
+/// Each cell's falling and rising diagonal.
+static DIAGONALS: [[u64; 2]; 64] = diagonals();
+
+const fn diagonals() -> [[u64; 2]; 64] {
+    let mut table = [[0; 2]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0i32;
+        while b < 64 {
+            let (ax, ay, bx, by) = (a as i32 % 8, a as i32 / 8, b % 8, b / 8);
+            if ax - ay == bx - by {
+                table[a][0] |= 1 << b;
+            }
+            if ax + ay == bx + by {
+                table[a][1] |= 1 << b;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// Each cell's neighbours: a disc flips nothing unless one of them is the opponent's.
+static NEIGHBOURS: [u64; 64] = neighbours();
+
+const fn neighbours() -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut a = 0;
+    while a < 64 {
+        let mut b = 0;
+        while b < 64 {
+            let (dx, dy) = (
+                (a % 8) as i32 - (b % 8) as i32,
+                (a / 8) as i32 - (b / 8) as i32,
+            );
+            if a != b && dx * dx <= 1 && dy * dy <= 1 {
+                table[a] |= 1 << b;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// The discs flipped by a disc on an empty cell; usually none.
+#[inline(always)]
+fn turned_by(player: u64, opponent: u64, cell: u32) -> u64 {
+    if NEIGHBOURS[(cell & 63) as usize] & opponent == 0 {
+        0
+    } else {
+        flips(player, opponent, cell)
+    }
+}
+
+const COLUMN: u64 = 0x0101_0101_0101_0101;
+
+/// The number of discs that `player` flips by filling the last empty cell.
+#[inline(always)]
+pub fn last_flips(player: u64, cell: u32) -> i32 {
+    let cell = cell & 63;
+    let (x, y) = ((cell & 7) as usize, (cell >> 3) as usize);
+    let [falling, rising] = DIAGONALS[cell as usize];
+    let row = (player >> (cell & 56)) & 0xff;
+    let column = ((player >> x) & COLUMN).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    let falling = (player & falling).wrapping_mul(COLUMN) >> 56;
+    let rising = (player & rising).wrapping_mul(COLUMN) >> 56;
+    let by_column = &TURNED[x];
+    i32::from(by_column[row as usize])
+        + i32::from(by_column[falling as usize])
+        + i32::from(by_column[rising as usize])
+        + i32::from(TURNED[y][column as usize])
+}
+
+impl Kernel<'_> {
+    /// One empty cell: the exact value for `player`, who is to move.
+    #[inline(always)]
+    fn last_1(&mut self, player: u64, cell: u32) -> i32 {
+        self.counts.nodes += 1;
+        self.counts.leaves += 1;
+        let own = player.count_ones() as i32;
+        let turned = last_flips(player, cell);
+        let score = if turned != 0 {
+            2 * (own + 1 + turned) - self.board.cells
+        } else {
+            let opponent = self.board.mask & !player & !(1 << cell);
+            let turned = last_flips(opponent, cell);
+            if turned != 0 {
+                2 * (own - turned) - self.board.cells
+            } else {
+                let score = 2 * own - self.board.cells + 1;
+                if self.board.empties_to_winner {
+                    score + score.signum()
+                } else {
+                    score
+                }
+            }
+        };
+        self.board.sign * score
+    }
+
+    /// Two empty cells, the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
+    /// any other an upper bound.
+    #[inline(always)]
+    fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+        self.counts.nodes += 1;
+        let Discs { player, opponent } = discs;
+        let mut best = -INFINITE;
+        let turned = turned_by(player, opponent, cells[0]);
+        if turned != 0 {
+            best = -self.last_1(opponent ^ turned, cells[1]);
+            if best > alpha {
+                return best;
+            }
+        }
+        let turned = turned_by(player, opponent, cells[1]);
+        if turned != 0 {
+            best = best.max(-self.last_1(opponent ^ turned, cells[0]));
+        }
+        if best > -INFINITE {
+            return best;
+        }
+        // A pass: the same with the sides swapped.
+        let turned = turned_by(opponent, player, cells[0]);
+        if turned != 0 {
+            best = self.last_1(player ^ turned, cells[1]);
+            if best <= alpha {
+                return best;
+            }
+        }
+        let turned = turned_by(opponent, player, cells[1]);
+        if turned != 0 {
+            let value = self.last_1(player ^ turned, cells[0]);
+            return if best > -INFINITE {
+                best.min(value)
+            } else {
+                value
+            };
+        }
+        if best > -INFINITE {
+            return best;
+        }
+        self.over(discs)
+    }
+
+    /// Three empty cells, in the order in which to try them.
+    #[inline(always)]
+    fn last_3(&mut self, discs: Discs, alpha: i32, [a, b, c]: [u32; 3], passed: bool) -> i32 {
+        self.counts.nodes += 1;
+        let mut best = -INFINITE;
+        let (mut cell, mut first, mut second) = (a, b, c);
+        for turn in 0..3 {
+            let turned = turned_by(discs.player, discs.opponent, cell);
+            if turned != 0 {
+                let value = -self.last_2(discs.after(cell, turned), -alpha - 1, [first, second]);
+                if value > alpha {
+                    return value;
+                }
+                best = best.max(value);
+            }
+            if turn == 0 {
+                swap(&mut cell, &mut first);
+            } else {
+                swap(&mut cell, &mut second);
+            }
+        }
+        if best > -INFINITE {
+            best
+        } else if passed {
+            self.over(discs)
+        } else {
+            -self.pass_3(discs.passed(), -alpha - 1, [a, b, c])
+        }
+    }
+
+    #[cold]
+    fn pass_3(&mut self, discs: Discs, alpha: i32, cells: [u32; 3]) -> i32 {
+        self.last_3(discs, alpha, cells, true)
+    }
+
+    /// Up to four empty cells: a null-window search for `value > alpha`.
+    pub(super) fn last(&mut self, discs: Discs, alpha: i32) -> i32 {
+        let empties = self.board.empties(discs);
+        // Cells in regions with an odd number of empty cells come first.
+        let odd = self.board.odd_regions(empties);
+        let mut order = [0; 4];
+        let mut count = 0;
+        for cell in cells(odd).chain(cells(empties & !odd)) {
+            order[count & 3] = cell;
+            count += 1;
+        }
+        let [a, b, c, d] = order;
+        match count {
+            0 => self.over(discs),
+            1 => self.last_1(discs.player, a),
+            2 => self.last_2(discs, alpha, [a, b]),
+            3 => self.last_3(discs, alpha, [a, b, c], false),
+            _ => self.last_4(discs, alpha, [a, b, c, d], odd, false),
+        }
+    }
+
+    /// Four empty cells, in the order in which to try them; `odd` contains those in odd regions.
+    fn last_4(
+        &mut self,
+        discs: Discs,
+        alpha: i32,
+        [a, b, c, d]: [u32; 4],
+        odd: u64,
+        passed: bool,
+    ) -> i32 {
+        self.counts.nodes += 1;
+        let mut best = -INFINITE;
+        let pairs = odd.count_ones() == 2;
+        let (mut cell, mut first, mut second, mut third) = (a, b, c, d);
+        for turn in 0..4 {
+            let turned = turned_by(discs.player, discs.opponent, cell);
+            if turned != 0 {
+                let after = discs.after(cell, turned);
+                let rest = [first, second, third];
+                let value = -self.last_3(after, -alpha - 1, rest, false);
+                if value > alpha {
+                    return value;
+                }
+                best = best.max(value);
+            }
+            // With two odd regions of one cell and an even one of two, a move in one odd region is best answered in the other, and a move
+            // in the pair by the other cell of the pair.
+            if turn == 0 || turn == 2 && pairs {
+                swap(&mut cell, &mut first);
+            } else if turn == 2 {
+                swap(&mut cell, &mut third);
+            } else if pairs {
+                (cell, first, second, third) = (second, third, first, cell);
+            } else {
+                swap(&mut cell, &mut second);
+            }
+        }
+        if best > -INFINITE {
+            best
+        } else if passed {
+            self.over(discs)
+        } else {
+            -self.last_4(discs.passed(), -alpha - 1, [a, b, c, d], odd, true)
+        }
+    }
+}

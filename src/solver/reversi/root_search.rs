@@ -1,0 +1,476 @@
+//! A complete search: the root's moves, the value, every move's value, the principal variation.
+
+use std::collections::TryReserveError;
+use std::mem::take;
+
+use super::book::Book;
+use super::guess::{estimate, likely};
+use super::kernel::{Counts, Kernel};
+use super::mtdf;
+use super::order::Orderer;
+use super::principal_variation::Line;
+use super::root_bounds::RootBounds;
+use super::root_move::{RootMove, book, known_best, look_up, root_moves};
+use super::rules::Board;
+use super::selectivity::Selectivity;
+use super::stack::Stack;
+use super::table::{Lease, Table};
+use super::technique::{SELECTIVE_SEARCH, TABLE};
+use crate::game::{Game, Score, Side};
+use crate::games::reversi::bitboard::Discs;
+use crate::games::reversi::{Move, Reversi};
+use crate::search::report::{MoveReport, Report};
+use crate::solver::technique::Without;
+use crate::sort::by_key;
+
+/// The results requested, and the memory allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Also find the exact value of every legal move.
+    pub each_move: bool,
+    /// Look up precomputed values.
+    pub book: bool,
+    /// The most buckets of the table, as a power of two; 20 means 64 MiB.
+    pub table_bits: u32,
+    /// Techniques to leave out.
+    pub without: Without,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            each_move: false,
+            book: true,
+            table_bits: 20,
+            without: Without::default(),
+        }
+    }
+}
+
+/// The fewest empty cells at which a selective search comes first. On the 8x8 endgames of the benchmark (20 to 23), it saves a fifth of the
+/// positions.
+const SELECTIVE: u32 = 18;
+
+/// How many discs below the estimate the first question is, if there is no selective search: on problems 1 to 19 of the FFO suite (14 to 16
+/// empty cells), it saves 4.5 % of the positions.
+const LOWER: i32 = 2;
+
+/// The current stage of the search.
+#[derive(Clone, Debug)]
+enum Stage {
+    /// Not begun.
+    Guess,
+    /// Finding the root's likely value.
+    Likely(RootBounds),
+    /// Proving the root's value.
+    Value,
+    /// Finding the likely value of root move `at`.
+    LikelyEach { at: usize, root_bounds: RootBounds },
+    /// Narrowing the bounds of root move `at`: is it worth at least `target`, if there is one yet?
+    Each { at: usize, target: Option<i32> },
+    /// Following best play to the end.
+    Line,
+    /// Finished.
+    Done,
+}
+
+/// A search that can be stopped at any time and resumed.
+pub struct Search {
+    board: Board,
+    orderer: Orderer,
+    options: Options,
+    book: Option<&'static Book>,
+    side: Side,
+    /// The root's moves and the bounds of its value.
+    root: RootBounds,
+    empties: u32,
+    stage: Stage,
+    stack: Stack,
+    lease: Option<Lease>,
+    counts: Counts,
+    /// The likely best move according to a selective search, and its value for its mover.
+    likely: Option<(Move, i32)>,
+    /// Root moves whose values another search has proved, from the mover's point of view.
+    proved: Vec<(Move, i32)>,
+    /// The index of the best root move, once the value is known.
+    best: usize,
+    line: Line,
+    /// Whether every root move's value was looked up.
+    from_book: bool,
+}
+
+impl Search {
+    /// A search of this position, not yet begun.
+    #[must_use]
+    pub fn new(position: &Reversi, options: &Options) -> Self {
+        let board = Board::of(position.rules()).without(options.without);
+        let (player, opponent) = position.player_opponent();
+        let discs = Discs::new(player, opponent);
+        let empties = board.empties(discs).count_ones();
+        let orderer = Orderer::new(&board, empties);
+        let book = book(&board).filter(|_| options.book);
+        let mut root = root_moves(&board, discs);
+        let from_book = look_up(book, &mut root);
+        let known = book.and_then(|book| book.lookup(discs));
+        let odd = board.odd_regions(board.empties(discs));
+        by_key(&mut root, |m| {
+            let score = orderer.by_mobility(&board, m.after, m.replies, m.cell(), odd);
+            (-i64::from(score), 0)
+        });
+        let over = root.is_empty();
+        let bounds = if over {
+            let score = board.final_score(discs);
+            (score, score)
+        } else {
+            (-board.cells, known.unwrap_or(board.cells))
+        };
+        Self {
+            board,
+            orderer,
+            options: *options,
+            book,
+            side: position.turn(),
+            root: RootBounds::new(root, bounds),
+            empties,
+            stage: if over { Stage::Done } else { Stage::Guess },
+            stack: Stack::default(),
+            lease: None,
+            counts: Counts {
+                nodes: u64::from(over),
+                leaves: u64::from(over),
+                cutoffs: 0,
+            },
+            likely: None,
+            proved: Vec::new(),
+            best: 0,
+            line: Line::default(),
+            from_book,
+        }
+    }
+
+    /// Runs until done or until about `nodes` more positions have been visited, plus a few thousand at most. True when done.
+    ///
+    /// A search visits exactly the same positions however it is sliced, as long as no other search uses the table in between. If one does,
+    /// the values stay correct.
+    ///
+    /// # Errors
+    /// There is too little memory for even a small table.
+    pub fn run(&mut self, table: &mut Table, nodes: u64) -> Result<bool, TryReserveError> {
+        let mut none = Table::new();
+        let (table, lease) = match self.lease {
+            _ if self.options.without.has(TABLE) => (&mut none, Lease::NONE),
+            Some(lease) => (table, lease),
+            None => {
+                // A small table that fits the processor's caches is faster than a large one long before it is full, so the size follows the
+                // work.
+                let bits = self.empties.saturating_sub(5).max(4);
+                let bits = bits.min(self.options.table_bits.clamp(4, 30));
+                let lease = table.lease_at_most(bits, bits.min(12))?;
+                self.lease = Some(lease);
+                (table, lease)
+            }
+        };
+        let (board, orderer) = (self.board, self.orderer.clone());
+        let mut kernel = Kernel::new(&board, &orderer, (table, lease), self.counts);
+        let limit = kernel.counts.nodes.saturating_add(nodes);
+        while !matches!(self.stage, Stage::Done) {
+            if self.stack.busy() {
+                let likely = matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. });
+                kernel.selectivity = Selectivity::guessing(&board).filter(|_| likely);
+                let Some(value) = self.stack.run(&mut kernel, limit) else {
+                    break;
+                };
+                self.take(-value);
+            } else {
+                self.next(&mut kernel);
+            }
+            if kernel.counts.nodes >= limit {
+                break;
+            }
+        }
+        self.counts = kernel.counts;
+        Ok(matches!(self.stage, Stage::Done))
+    }
+
+    /// Takes the value of the current move's search, from the mover's point of view.
+    fn take(&mut self, value: i32) {
+        match &mut self.stage {
+            Stage::Likely(root_bounds) | Stage::LikelyEach { root_bounds, .. } => {
+                root_bounds.take(value)
+            }
+            Stage::Value => self.root.take(value),
+            Stage::Each {
+                at,
+                target: Some(target),
+            } => self.root.moves[*at].learn(value, *target),
+            Stage::Line => self.line.take(value),
+            Stage::Guess | Stage::Each { .. } | Stage::Done => {}
+        }
+    }
+
+    /// Begins the next search or changes the stage.
+    fn next(&mut self, kernel: &mut Kernel) {
+        match &mut self.stage {
+            Stage::Guess => self.guess(kernel),
+            Stage::Likely(root_bounds) => match root_bounds.next() {
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
+                None => {
+                    // The moves in the order found; nothing is proved of them.
+                    let value = root_bounds.lower;
+                    self.root.moves = take(&mut root_bounds.moves);
+                    self.likely = self
+                        .root
+                        .moves
+                        .first()
+                        .map(|root_move| (root_move.mv, value));
+                    for root_move in &mut self.root.moves {
+                        (root_move.lower, root_move.upper) = (-self.board.cells, self.board.cells);
+                    }
+                    self.root.guess(value);
+                    self.stage = Stage::Value;
+                }
+            },
+            Stage::Value => match self.root.next() {
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
+                None => self.value_found(kernel),
+            },
+            Stage::LikelyEach { at, root_bounds } => match root_bounds.next() {
+                Some((root_move, target)) => {
+                    self.stack
+                        .begin(root_move.after, root_move.replies, -target)
+                }
+                None => {
+                    let (at, guess) = (*at, root_bounds.lower);
+                    self.prove_each(at, None, guess);
+                }
+            },
+            Stage::Each { at, target } => {
+                let (at, target) = (*at, *target);
+                self.next_for_each(kernel, at, target);
+            }
+            Stage::Line => {
+                if !self.line.next(kernel, self.book, &mut self.stack) {
+                    self.stage = Stage::Done;
+                }
+            }
+            Stage::Done => {}
+        }
+    }
+
+    /// Sorts the root's moves by a short search, whose value is the first question's target. If it is right, two questions suffice: is the
+    /// value at least this, and is it more?
+    ///
+    /// If the book has the value, only a move with that value is needed.
+    fn guess(&mut self, kernel: &mut Kernel) {
+        let known = self.root.upper;
+        if known < self.board.cells
+            && let Some(at) = known_best(self.book, &self.root.moves, known)
+        {
+            self.root.moves[..=at].rotate_right(1);
+            self.stage = Stage::Value;
+            return;
+        }
+        for root_move in &mut self.root.moves {
+            root_move.estimate = estimate(kernel, root_move.after, root_move.replies, self.empties);
+        }
+        let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
+        by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
+        let guess = self.root.moves.first().map_or(0, estimated);
+        // Without a selective search, an estimate that is too high costs more than one that is too low, since all moves are refuted in
+        // vain.
+        let low = if self.selective() { 0 } else { LOWER };
+        self.root.guess(likely(guess - low, self.board.cells));
+        self.stage = Stage::Value;
+        if known < self.board.cells {
+            self.root.guess(known);
+        } else if self.selective() {
+            self.stage = Stage::Likely(self.root.coarse());
+        }
+    }
+
+    /// Whether a selective search is worth its cost.
+    fn selective(&self) -> bool {
+        let possible =
+            Selectivity::guessing(&self.board).and(self.orderer.shallow_search(&self.board));
+        self.empties >= SELECTIVE
+            && possible.is_some()
+            && !self.options.without.has(SELECTIVE_SEARCH)
+    }
+
+    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. It is used when this move's
+    /// value is due.
+    pub fn accept_proof(&mut self, mv: Move, value: Score) {
+        let value = match self.side {
+            Side::First => value,
+            Side::Second => -value,
+        };
+        // The value is clamped to the board's range here and to the move's bounds when it is used.
+        let value = value.clamp(
+            -Score::from(self.board.cells),
+            Score::from(self.board.cells),
+        ) as i32;
+        if !self.proved.iter().any(|&(known, _)| known == mv) {
+            self.proved.push((mv, value));
+        }
+    }
+
+    /// Uses other searches' proofs for root move `at`.
+    fn take_proof(&mut self, at: usize) {
+        let root_move = &mut self.root.moves[at];
+        let proved = self.proved.iter().find(|(mv, _)| *mv == root_move.mv);
+        if let Some(&(_, value)) = proved
+            && root_move.lower < root_move.upper
+        {
+            let value = value.clamp(root_move.lower, root_move.upper);
+            (root_move.lower, root_move.upper) = (value, value);
+        }
+    }
+
+    /// Continues once the root's value is known.
+    fn value_found(&mut self, kernel: &Kernel) {
+        let value = self.root.lower;
+        let root_moves = &mut self.root.moves;
+        let best = root_moves.iter().position(|m| m.lower == value);
+        self.best = best.unwrap_or(0);
+        root_moves[self.best].upper = value;
+        if self.options.each_move {
+            // No move is worth more than the root.
+            for root_move in root_moves {
+                root_move.upper = root_move.upper.min(value);
+            }
+            self.stage = Stage::Each {
+                at: 0,
+                target: None,
+            };
+        } else {
+            self.begin_line(kernel);
+        }
+    }
+
+    fn next_for_each(&mut self, kernel: &mut Kernel, at: usize, asked: Option<i32>) {
+        if at == self.root.moves.len() {
+            self.begin_line(kernel);
+            return;
+        }
+        self.take_proof(at);
+        let root_move = self.root.moves[at];
+        if root_move.lower == root_move.upper {
+            self.stage = Stage::Each {
+                at: at + 1,
+                target: None,
+            };
+            return;
+        }
+        if asked.is_some() {
+            self.prove_each(at, asked, root_move.upper);
+            return;
+        }
+        let estimated = root_move
+            .estimate
+            .or_else(|| estimate(kernel, root_move.after, root_move.replies, self.empties));
+        let guess = estimated.map_or(root_move.upper, |value| likely(value, self.board.cells));
+        if self.selective() {
+            let mut root_bounds =
+                RootBounds::new(vec![root_move], (root_move.lower, root_move.upper)).coarse();
+            root_bounds.guess(guess);
+            self.stage = Stage::LikelyEach { at, root_bounds };
+        } else {
+            self.prove_each(at, None, guess);
+        }
+    }
+
+    /// Asks the next question about root move `at`, following from the previous one or from the guess.
+    fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
+        self.take_proof(at);
+        let root_move = self.root.moves[at];
+        if root_move.lower == root_move.upper {
+            self.stage = Stage::Each { at, target: None };
+            return;
+        }
+        let target = mtdf::target((root_move.lower, root_move.upper), asked, || guess);
+        self.stage = Stage::Each {
+            at,
+            target: Some(target),
+        };
+        self.stack
+            .begin(root_move.after, root_move.replies, -target);
+    }
+
+    fn begin_line(&mut self, kernel: &Kernel) {
+        self.stage = Stage::Line;
+        let best = self.root.moves[self.best];
+        self.line.begin(kernel, self.book, best, self.root.lower);
+    }
+
+    /// What has been found so far.
+    #[must_use]
+    pub fn report(&self) -> Report<Move> {
+        let bounds = |lower: i32, upper: i32| match self.side {
+            Side::First => (Score::from(lower), Score::from(upper)),
+            Side::Second => (Score::from(-upper), Score::from(-lower)),
+        };
+        let each = self.options.each_move;
+        let RootBounds {
+            moves: ref root_moves,
+            lower,
+            upper,
+            ..
+        } = self.root;
+        let exact = lower == upper;
+        let decided = |m: &&RootMove| m.lower == m.upper || !each && m.upper <= lower;
+        let finished = usize::from(matches!(self.stage, Stage::Done));
+        let done = root_moves.iter().filter(decided).count() + finished;
+        let mut moves: Vec<&RootMove> = match root_moves.get(self.best) {
+            _ if each => root_moves.iter().collect(),
+            Some(best) if exact => vec![best],
+            _ => Vec::new(),
+        };
+        by_key(&mut moves, |m| (i64::from(m.cell()), 0));
+        let moves = moves.into_iter().map(|m| {
+            let (lower, upper) = bounds(m.lower, m.upper);
+            MoveReport::between(m.mv, lower, upper)
+        });
+        let (lower, upper) = bounds(lower, upper);
+        Report {
+            line: self.line.moves.clone(),
+            moves: moves.collect(),
+            nodes: self.counts.nodes,
+            leaves: self.counts.leaves,
+            cutoffs: self.counts.cutoffs,
+            done: done as u32,
+            total: root_moves.len() as u32 + 1,
+            from_book: self.from_book,
+            ..Report::unknown(lower, upper)
+        }
+    }
+
+    /// The likely best move and its value for the side to move, once a selective search has found it, and as far as later proofs do not
+    /// contradict it.
+    #[must_use]
+    pub fn likely(&self) -> Option<(Move, i32)> {
+        let (mv, value) = self.likely?;
+        let RootBounds {
+            moves: root_moves,
+            lower,
+            upper,
+            ..
+        } = &self.root;
+        let best = root_moves
+            .first()
+            .filter(|root_move| root_move.lower > -self.board.cells);
+        let mv = best.map_or(mv, |root_move| root_move.mv);
+        Some((mv, value.clamp(*lower, *upper)))
+    }
+
+    /// Positions visited.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.counts.nodes
+    }
+}

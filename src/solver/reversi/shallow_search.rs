@@ -1,0 +1,136 @@
+//! Short searches: plain alpha-beta with the trained evaluation, without a table.
+
+use super::candidates::{Candidates, MOST_MOVES};
+use super::eval::{DISC, Evaluator, Fillings};
+use super::rules::{Board, INFINITE};
+use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
+
+/// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
+pub struct ShallowSearch<'a> {
+    board: &'a Board,
+    evaluator: &'a Evaluator,
+    /// Whether the evaluation's bias towards the side to move is subtracted.
+    fair: bool,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+impl<'a> ShallowSearch<'a> {
+    /// With this evaluation, which must be the board's.
+    #[must_use]
+    pub fn new(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+        Self {
+            board,
+            evaluator,
+            fair: false,
+            nodes: 0,
+        }
+    }
+
+    /// With an evaluation that favours neither side, so that values after even and odd depths are comparable.
+    #[must_use]
+    pub fn fair(board: &'a Board, evaluator: &'a Evaluator) -> Self {
+        Self {
+            fair: true,
+            ..Self::new(board, evaluator)
+        }
+    }
+
+    #[inline(always)]
+    fn tempo(&self, discs: u64) -> i32 {
+        if self.fair {
+            self.evaluator.tempo(discs)
+        } else {
+            0
+        }
+    }
+
+    /// The value of a position with these legal moves after `depth` plies. Fail-soft: exact within the window, otherwise a bound.
+    pub fn value(&mut self, discs: Discs, legal: u64, window: (i32, i32), depth: usize) -> i32 {
+        let fillings = self.evaluator.fillings(discs.player, discs.opponent);
+        self.filled(discs, legal, &fillings, window, depth)
+    }
+
+    /// The same, if the fillings are known.
+    pub fn filled(
+        &mut self,
+        discs: Discs,
+        legal: u64,
+        fillings: &Fillings,
+        (alpha, beta): (i32, i32),
+        depth: usize,
+    ) -> i32 {
+        self.nodes += 1;
+        if depth == 0 {
+            let (own, other) = moves_of_both(discs.player, discs.opponent, self.board.mask);
+            let (own, other) = (own.count_ones(), other.count_ones());
+            return self
+                .evaluator
+                .evaluate_filled(fillings, discs.all(), own, other)
+                - self.tempo(discs.all());
+        }
+        if legal == 0 {
+            let others = discs.passed().moves(self.board.mask);
+            if others == 0 {
+                return self.board.final_score(discs) * DISC;
+            }
+            let fillings = fillings.passed();
+            return -self.filled(discs.passed(), others, &fillings, (-beta, -alpha), depth);
+        }
+        if depth == 1 {
+            return self.one_ply(discs, legal, fillings, beta);
+        }
+        // With at least two plies left, ordering the moves pays off: fewest replies first.
+        let mut order = Candidates::<MOST_MOVES>::new();
+        order.fill(discs, legal, |_, _, after| {
+            let replies = after.moves(self.board.mask);
+            (replies, -(replies.count_ones() as i32))
+        });
+        let mut best = -INFINITE;
+        let mut at = 0;
+        while let Some(c) = order.pick(at) {
+            at += 1;
+            let window = (-beta, -alpha.max(best));
+            let turned = c.after.player ^ discs.opponent;
+            let after = self.evaluator.after(fillings, c.cell.into(), turned);
+            best = best.max(-self.filled(c.after, c.replies, &after, window, depth - 1));
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The same for one ply, where ordering does not pay off.
+    fn one_ply(&mut self, discs: Discs, legal: u64, fillings: &Fillings, beta: i32) -> i32 {
+        let mut best = -INFINITE;
+        for cell in cells(legal) {
+            let turned = discs.flips(cell);
+            let after = discs.after(cell, turned);
+            let (own, other) = moves_of_both(after.player, after.opponent, self.board.mask);
+            let (own, other) = (own.count_ones(), other.count_ones());
+            self.nodes += 1;
+            let value =
+                self.evaluator
+                    .evaluate_move(fillings, (cell, turned), after.all(), own, other);
+            best = best.max(self.tempo(after.all()) - value);
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The likely final score in half discs: the sum of the values after `depth` plies and after one more.
+    ///
+    /// The evaluation sees each side's last move in a better light than the reply to it, so that one more ply shifts the value by up to ten
+    /// discs. The mean of an even and an odd depth lies within some two discs of the value.
+    #[must_use]
+    pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
+        let mut rounded = |depth| {
+            let value = self.value(discs, legal, (-INFINITE, INFINITE), depth);
+            (value + DISC / 2).div_euclid(DISC)
+        };
+        rounded(depth) + rounded(depth + 1)
+    }
+}

@@ -1,0 +1,68 @@
+// The figures of the solvers in the documents match the benchmarks. A comment behind a figure names its benchmark:
+// `227 million<!-- reversi-6x6 -->`.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import * as engine from "./engine.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const read = (/** @type {string} */ file) => readFileSync(ROOT + file, "utf8");
+
+/** The number of positions visited, by benchmark. */
+const baseline = new Map(read("tests/bench/baseline.txt").trim().split("\n").map((line) => {
+  const [name, nodes] = line.split(" ");
+  return [name, Number(nodes)];
+}));
+
+/** The number of positions that a benchmark visits. @param {string} name @returns {number} */
+function nodes(name) {
+  const found = baseline.get(name);
+  assert.ok(found !== undefined, `tests/bench/baseline.txt has no ${name}`);
+  return found;
+}
+
+const grouped = (/** @type {number} */ count) => count.toLocaleString("en-GB");
+
+const DOCUMENTS = [
+  "README.md", "CHANGELOG.md", "CONTRIBUTING.md",
+  ...["en", "ja"].flatMap((language) => readdirSync(`${ROOT}www/docs/${language}`).map((name) => `www/docs/${language}/${name}`)),
+];
+
+test("figures in the documents match the benchmarks' baseline", () => {
+  let figures = 0;
+  for (const file of DOCUMENTS) {
+    const text = read(file).replace(/`[^`]*`/g, "");
+    for (const [whole, written, million, name] of text.matchAll(/([\d.,]*)( million)?<!-- (\S+) -->/g)) {
+      const decimals = written.split(".")[1]?.length ?? 0;
+      const expected = million ? (nodes(name) / 1e6).toFixed(decimals) : grouped(nodes(name));
+      assert.equal(written, expected, `${file}: change ${whole} to ${expected}${million ?? ""}`);
+      figures++;
+    }
+  }
+  assert.ok(figures >= 3, "the documents have figures");
+});
+
+test("the m,n,k solver's table of techniques matches the baseline", () => {
+  const columns = { "5,5,4, each move": "mnk-5,5,4-each", "6,5,4": "mnk-6,5,4", "7,7,5": "mnk-7,7,5", "misère 5,4,3": "mnk-5,4,3-misere" };
+  const source = read("src/solver/mnk/mod.rs");
+  const row = (/** @type {string} */ first) =>
+    new RegExp(`^//! \\| ${first} \\| (.*) \\|$`, "m").exec(source)?.[1].split(" | ") ?? assert.fail(`the table has no row "${first}"`);
+  assert.deepEqual(row("without"), Object.keys(columns));
+  assert.deepEqual(row("nothing"), Object.values(columns).map((name) => grouped(nodes(name))), "run the benchmark with --ablation");
+});
+
+test("the textbook searches evaluate as many finished games as the documentation says", () => {
+  const text = read("www/docs/en/solvers.md");
+  /** @type {[string, object][]} */
+  const rows = [
+    ["minimax", { method: "minimax" }],
+    ["alpha-beta, cells row by row", { method: "alphabeta" }],
+    ["alpha-beta, corners first", { method: "alphabeta", order: "corners" }],
+  ];
+  for (const [name, options] of rows) {
+    const leaves = ["reversi-4x4", "reversi-4x4-parallel"].map((preset) => grouped(engine.solve(engine.new_game(preset), options).leaves));
+    const row = `| ${name} | ${leaves.join(" | ")} |`;
+    assert.ok(text.includes(row), `www/docs/en/solvers.md lacks the row ${row}`);
+  }
+});
