@@ -79,7 +79,7 @@ HELP
 }
 
 # shellcheck source-path=SCRIPTDIR
-for part in tools engine page test same bench tried; do . ".build/$part.sh"; done
+for part in tools engine page test same bench; do . ".build/$part.sh"; done
 
 main() {
   local command=${1:---help}
@@ -92,9 +92,10 @@ main() {
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;
-    fuzz) run_fuzz "$@" ;;
-    coverage) run_coverage "$@" ;;
-    mutants) run_mutants "$@" ;;
+    fuzz | coverage | mutants)
+      # shellcheck disable=SC1090
+      . "tests/scripts/$command.sh"
+      "run_$command" "$@" ;;
     clean) rm -rf "$OUT" www/pkg www/vendor www/docs/*.html www/docs/.stamp dist www/build/node_modules tests/node_modules tests/consumers/node_modules tests/.out ;;
     -h | --help | help) usage ;;
     *) usage >&2; die "unknown command: $command" ;;

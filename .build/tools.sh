@@ -1,5 +1,7 @@
 # Installs what the build and the tests need and the machine lacks. Sourced by build.sh.
 
+readonly CARGO_DENY_VERSION=0.20.2
+
 say() { printf '%s\n' "$*" >&2; }
 die() { say "build.sh: $*"; exit 1; }
 
@@ -72,6 +74,11 @@ cargo_tool() { # CRATE VERSION BIN...
   CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
     twice cargo install "$crate" --version "$version" "${bins[@]}" --force --root "$CACHE/cargo" --target-dir "$CACHE/build/$crate"
   rm -rf "$CACHE/build/$crate"
+}
+
+need_cargo_tool() { # NAME VERSION
+  [ -x "$CACHE/cargo/bin/$1" ] && return
+  step "Compiling $1" "five to ten minutes" cargo install --root "$CACHE/cargo" "$1" --version "$2" --locked
 }
 
 bindgen_version() { sed -n 's/^wasm-bindgen *= *"=\([0-9.]*\)".*/\1/p' Cargo.toml; }

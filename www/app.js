@@ -28,8 +28,7 @@ import { Announcer } from './ui/announcer.js';
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
 /** @import { Settings } from './model/settings.js' */
-/** @import { Commands, Given, View } from './ui/given.d.ts' */
-/** @import { ViewName } from './shell/views.js' */
+/** @import { Commands, Given, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */

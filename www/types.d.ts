@@ -17,7 +17,7 @@ export type Players = Record<Side, Player>;
 // ---------------------------------------------------------------- the engine
 
 /** What a worker is asked. */
-export interface Question { id: number; name: keyof import('./engine/worker-api.js').Desk; args: unknown[] }
+export interface Question { id: number; name: keyof import('./engine/worker-api.js').WorkerApi; args: unknown[] }
 /**
  * What a worker is told besides questions: where to load the engine from, which is another worker at the other end of a port, or null:
  * it is to fetch it; and to hand it over to another.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Question } from "../../www/engine/root-split-result.js";
+import { RootSplitResult } from "../../www/engine/root-split-result.js";
 
 const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
 let engines = 0;
@@ -40,22 +40,22 @@ async function check(rules, moves, helpers, slice) {
   const [main] = team;
   const game = main.new_game(rules, { moves });
   const single = (await engine()).solve(game, { each_move: true });
-  const question = new Question(game, infoOf(main, game));
+  const result = new RootSplitResult(game, infoOf(main, game));
   /** @type {(import("../../www/types.d.ts").Game | undefined)[]} */
   const reading = [];
   let [done, width, known] = [0, Infinity, 0];
   let solution = main.solve(game, { each_move: true, max_nodes: slice });
-  question.offer(game.legal.map((move) => main.play(game, move)));
-  while (!solution.exact && !question.answered) {
-    question.hear(told(solution, game.legal.length));
+  result.offer(game.legal.map((move) => main.play(game, move)));
+  while (!solution.exact && !result.answered) {
+    result.hear(told(solution, game.legal.length));
     for (const [i, helper] of team.slice(1).entries()) {
-      const after = (reading[i] ??= question.take());
+      const after = (reading[i] ??= result.take());
       if (!after) continue;
       const found = helper.solve(after, { max_nodes: slice });
-      question.learn(after, found);
+      result.learn(after, found);
       if (found.exact) reading[i] = undefined;
     }
-    const now = /** @type {import("../../www/types.d.ts").Progress} */ (question.progress);
+    const now = /** @type {import("../../www/types.d.ts").Progress} */ (result.progress);
     for (const { move, value } of now.moves)
       if (value !== null) assert.equal(value, single.moves.find((m) => m.move === move)?.value, `${move} on the way`);
     assert.ok(now.lower <= single.value && single.value <= now.upper, "the bounds are right");
@@ -65,7 +65,7 @@ async function check(rules, moves, helpers, slice) {
     solution = main.solve(game, { each_move: true, max_nodes: slice });
   }
   const stopped = !solution.exact;
-  const answer = question.answer({ solution, finished: solution.exact });
+  const answer = result.answer({ solution, finished: solution.exact });
   assert.equal(answer.finished, true);
   assert.deepEqual(content(answer.solution), content(single));
   const { line, nodes } = answer.solution;
@@ -104,15 +104,15 @@ test("helpers finish before the main search", async () => {
 test("a stopped search keeps what is proved, including the helpers' moves", async () => {
   const [main, helper] = await Promise.all([engine(), engine()]);
   const game = main.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2" });
-  const question = new Question(game, infoOf(main, game));
+  const result = new RootSplitResult(game, infoOf(main, game));
   const solution = main.solve(game, { each_move: true, max_nodes: 100_000 });
-  question.hear(told(solution, game.legal.length));
+  result.hear(told(solution, game.legal.length));
   const after = main.play(game, "f4");
-  question.offer([main.play(game, "a1"), after]);
-  assert.equal(question.take(), after);
+  result.offer([main.play(game, "a1"), after]);
+  assert.equal(result.take(), after);
   const { value, nodes } = helper.solve(after);
-  question.learn(after, helper.solve(after));
-  const answer = question.answer({ solution, finished: false });
+  result.learn(after, helper.solve(after));
+  const answer = result.answer({ solution, finished: false });
   assert.equal(answer.finished, false);
   assert.equal(answer.solution.exact, false);
   assert.deepEqual(answer.solution.moves.find(({ move }) => move === "f4"), { move: "f4", value, exact: true, plies: null });

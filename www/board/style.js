@@ -2,7 +2,7 @@
 
 import { gameStyle, pieceStyle } from '../games/index.js';
 
-const style = () => `
+const STYLE = `
   :host { display: block;
     --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e));
     --paper: var(--yomikiri-board, light-dark(#e5d5ae, #6b5d42));
@@ -105,8 +105,7 @@ const style = () => `
     .obstacle .stone { background: GrayText; forced-color-adjust: none; }
     .value, .value[class*="rank-"] { background: Canvas; }
     .bounds .shut { fill: CanvasText; }
-  }
-  ${gameStyle()}${pieceStyle()}`;
+  }`;
 
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
@@ -115,7 +114,7 @@ let sheet;
 export function boardSheet() {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(style());
+    sheet.replaceSync(STYLE + gameStyle() + pieceStyle());
   }
   return sheet;
 }

@@ -9,7 +9,6 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { apart } from "./data.mjs";
-import { engineFiles } from "./engine-files.mjs";
 import { laterThan } from "./later.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
@@ -39,10 +38,21 @@ for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
 
 /** What the engine fetches: its module, and in a file of its own what only some searches want. */
 const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
-/** The files of the engine in dist, as www/engine/files.js names those of www: the worker's name is known once it is bundled. */
-const files = { WORKER: "", WASM: `yomikiri_bg-${hash(wasm)}.wasm`, DATA: `yomikiri_data-${hash(data)}.bin` };
-writeFileSync(DIST + files.WASM, wasm);
-writeFileSync(DIST + files.DATA, data);
+/** Their names in dist, and the worker's, once it is bundled. */
+const files = { worker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin` };
+writeFileSync(DIST + files.wasm, wasm);
+writeFileSync(DIST + files.data, data);
+
+/** The bundles' module in place of www/engine/files.js. @type {import("esbuild").Plugin} */
+const engineFiles = {
+  name: "engine-files",
+  setup: ({ onLoad }) => onLoad({ filter: /[/\\]engine[/\\]files\.js$/ }, () => ({
+    contents: `export const WORKER = "./${files.worker}";
+      export const wasm = () => new URL("./${files.wasm}", import.meta.url);
+      export const data = () => new URL("./${files.data}", import.meta.url);`,
+    loader: "js",
+  })),
+};
 
 /** @type {How & { plugins: import("esbuild").Plugin[] }} */
 const how = {
@@ -59,7 +69,7 @@ const how = {
   metafile: true,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-  plugins: [engineFiles(() => files)],
+  plugins: [engineFiles],
 };
 
 /**
@@ -86,7 +96,7 @@ async function bundled(options) {
 
 // The worker first, as the others have its name in them.
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
-files.WORKER = worker.named("engine/worker.js");
+files.worker = worker.named("engine/worker.js");
 // All beside one another, as each finds what it loads beside itself.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
@@ -112,7 +122,7 @@ writeFileSync(join(DIST, "embed.html"), frame);
 const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version of all that the page needs: what has a hash is told by its name.
-const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.WASM, files.DATA].sort();
+const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.wasm, files.data].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page says which version it is, asks for the worker of that, and at once for what its script will import.

@@ -8,9 +8,10 @@ import { paste } from './paste.js';
 import { settings } from './settings.js';
 import { share } from './share.js';
 
-/** @import { Dialog, Given } from '../ui/given.d.ts' */
+/** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
-const dialogs = {
+/** @type {Record<DialogName, (given: Given, text?: string) => Dialog | Promise<Dialog | null> | null>} */
+export const DIALOGS = {
   about,
   'new-game': newGame,
   editor,
@@ -19,8 +20,3 @@ const dialogs = {
   settings,
   share,
 };
-
-/** @typedef {keyof typeof dialogs} DialogName */
-
-/** @type {Record<DialogName, (given: Given, text?: string) => Dialog | Promise<Dialog | null> | null>} */
-export const DIALOGS = dialogs;

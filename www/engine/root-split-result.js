@@ -8,7 +8,7 @@ import { bestFirst, moveTo } from './positions.js';
  * @typedef {{ move: Move, value: number, plies: number | null, line?: Move[] }} Found
  */
 
-export class Question {
+export class RootSplitResult {
   /** @type {Map<Move, Found>} */
   #found = new Map();
   /** Positions that helpers visited below each move. @type {Map<Move, number>} */

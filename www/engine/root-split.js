@@ -4,7 +4,7 @@
 
 import { keyOf } from './positions.js';
 import { isAborted } from './errors.js';
-import { Question } from './root-split-result.js';
+import { RootSplitResult } from './root-split-result.js';
 
 /** @import { Game, GameInfo, Move, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, How } from './connection.js' */
@@ -16,7 +16,7 @@ const ALONE_MS = 200;
 const MOST_MOVES = 64;
 
 export class Sharing {
-  /** The last: asked again, it goes on from what had been found. @type {{ key: string, question: Question } | null} */
+  /** The last: asked again, it goes on from what had been found. @type {{ key: string, result: RootSplitResult } | null} */
   #last = null;
   #pool;
 
@@ -31,38 +31,38 @@ export class Sharing {
    */
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
     const key = keyOf(game) + JSON.stringify(options);
-    const question = this.#last?.key === key ? this.#last.question : new Question(game, info);
-    // Two at the same question would take each other's moves.
+    const result = this.#last?.key === key ? this.#last.result : new RootSplitResult(game, info);
+    // Two searches of one position would take each other's moves.
     this.#last = null;
-    question.offer([]);
+    result.offer([]);
     const end = new AbortController();
     const stop = () => end.abort();
     /** @type {((move: Move, value: number) => void) | undefined} */
     let prove;
     const told = new Set();
     const tell = () => {
-      for (const { move, value } of question.proved) {
+      for (const { move, value } of result.proved) {
         if (!told.has(move)) prove?.(move, value);
         told.add(move);
       }
-      if (question.progress) on_progress?.(question.progress);
+      if (result.progress) on_progress?.(result.progress);
       // The main search would only find out again what the helpers know.
-      if (question.answered) stop();
-      this.#send(question, options, end.signal, tell);
+      if (result.answered) stop();
+      this.#send(result, options, end.signal, tell);
     };
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let join;
     try {
-      return question.answer(await main.read(game, options, {
+      return result.answer(await main.read(game, options, {
         max_ms,
         signal: end.signal,
         begun: (known) => { prove = known; },
         on_progress: (progress) => {
-          question.hear(progress);
+          result.hear(progress);
           // A worker that is still being started, or fetches what it needs, is no reason to call for more.
-          if (!end.signal.aborted) join ??= setTimeout(() => this.#join(question, end.signal, tell), ALONE_MS);
+          if (!end.signal.aborted) join ??= setTimeout(() => this.#join(result, end.signal, tell), ALONE_MS);
           tell();
         },
       }));
@@ -70,18 +70,18 @@ export class Sharing {
       clearTimeout(join);
       stop();
       signal?.removeEventListener('abort', stop);
-      this.#last = { key, question };
+      this.#last = { key, result };
     }
   }
 
-  /** Lets helpers take part until the signal. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
-  async #join(question, signal, tell) {
-    const { game } = question;
+  /** Lets helpers take part until the signal. @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell */
+  async #join(result, signal, tell) {
+    const { game } = result;
     if (this.#pool.alone || game.legal.length > MOST_MOVES) return;
     try {
       const after = await this.#pool.quick.call(['after', game]);
       if (signal.aborted || after.length < 2) return;
-      question.offer(after);
+      result.offer(after);
     } catch {
       // Without helpers, then.
     }
@@ -90,27 +90,30 @@ export class Sharing {
 
   /**
    * Something to read for every helper that has nothing.
-   * @param {Question} question @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} tell
+   * @param {RootSplitResult} result @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} tell
    */
-  #send(question, options, signal, tell) {
-    while (!signal.aborted && question.wanted) {
+  #send(result, options, signal, tell) {
+    while (!signal.aborted && result.wanted) {
       const helper = this.#pool.borrow();
       if (!helper) return;
-      const after = question.take();
+      const after = result.take();
       if (!after) {
         this.#pool.giveBack(helper);
         return;
       }
-      this.#read(helper, after, question, options, signal).then(tell);
+      this.#read(helper, after, result, options, signal).then(tell);
     }
   }
 
-  /** @param {Connection} helper @param {Game} after @param {Question} question @param {SolveOptions} options @param {AbortSignal} signal */
-  async #read(helper, after, question, options, signal) {
+  /**
+   * @param {Connection} helper @param {Game} after @param {RootSplitResult} result @param {SolveOptions} options
+   * @param {AbortSignal} signal
+   */
+  async #read(helper, after, result, options, signal) {
     try {
       const { solution } = await helper.read(after, { ...options, each_move: false }, { signal,
-        on_progress: (p) => question.learn(after, p) });
-      question.learn(after, solution);
+        on_progress: (p) => result.learn(after, p) });
+      result.learn(after, solution);
       this.#pool.giveBack(helper);
     } catch (error) {
       // Whatever else it was (no memory, no worker), this helper is of no more use. Its move is left to the main search.

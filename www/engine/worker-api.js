@@ -9,7 +9,7 @@ import {
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
 /** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
-/** What a worker may be asked, by name. @typedef {ReturnType<typeof deskOf>} Desk */
+/** What a worker may be asked, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
  * What goes to and fro.
  * @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port
@@ -47,7 +47,7 @@ const breath = () => new Promise((resolve) => {
  * @param {() => Promise<Uint8Array>} [fetchData] gets what was taken out of the module's file, when it is first wanted
  */
 export function answer(load, { post, listen }, fetchData) {
-  const desk = deskOf(fetchData);
+  const api = workerApi(fetchData);
   /** @type {WebAssembly.Module | null} */
   let module = null;
   /** What it is told first counts. @type {(given: WebAssembly.Module | null) => void} */
@@ -72,7 +72,7 @@ export function answer(load, { post, listen }, fetchData) {
     }
     const { id, name, args } = message;
     try {
-      const call = /** @type {(...args: unknown[]) => unknown} */ (desk[name]);
+      const call = /** @type {(...args: unknown[]) => unknown} */ (api[name]);
       /** @type {Search} */
       const search = { id, report: (progress) => post({ id, progress }) };
       const ok = await (name === 'solve' ? call(...args, search) : call(...args));
@@ -98,47 +98,70 @@ function hand(to, module) {
 
 /** A search's number, and who is told how far it is. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
 
-/** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
-function deskOf(fetchData) {
-  /** What was taken out of the module's file, on its way. @type {Promise<void> | null} */
-  let coming = null;
+/** Searches, one at a time, in slices between which messages are heard. */
+class Searches {
+  /** The data taken out of the module's file, on its way. @type {Promise<void> | null} */
+  #coming = null;
   /** Searches asked to stop, by id. @type {Set<number>} */
-  const stopped = new Set();
+  #stopped = new Set();
   /** Values that searches are told, proved elsewhere, by id. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
-  const known = new Map();
-  /** One search at a time: the next waits for this promise. @type {Promise<unknown>} */
-  let queue = Promise.resolve();
+  #known = new Map();
+  /** The next search waits for this promise. @type {Promise<unknown>} */
+  #queue = Promise.resolve();
   /** What the last search had visited when its slice ended: it goes on from there when it is asked for again. */
-  let visited = { key: '', nodes: 0 };
+  #visited = { key: '', nodes: 0 };
+  #fetchData;
+
+  /** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
+  constructor(fetchData) {
+    this.#fetchData = fetchData;
+  }
 
   /**
    * Waits for the data that a call wants: best_move with these options or, without any, solve.
    * @param {Game} game @param {BestMoveOptions} [options]
    */
-  async function equip(game, options) {
-    if (!fetchData || !wants_data(game, options)) return;
-    coming ??= fetchData().then((bytes) => {
+  async equip(game, options) {
+    if (!this.#fetchData || !wants_data(game, options)) return;
+    this.#coming ??= this.#fetchData().then((bytes) => {
       if (!supply_data(bytes)) throw new Error("the engine's data is not this version's");
     });
-    await coming;
+    await this.#coming;
   }
+
+  /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
+  solve(game, options, max_ms, search) {
+    const turn = this.#queue.then(() => this.equip(game)).then(() => this.#read(game, options, max_ms ?? Infinity, search))
+      .finally(() => {
+        this.#stopped.delete(search.id);
+        this.#known.delete(search.id);
+      });
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+
+  /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
+  know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
+
+  /** A search is to answer with what it has. @param {number} id */
+  stop(id) { this.#stopped.add(id); }
 
   /**
    * @param {Game} game @param {SolveOptions} options @param {number} ms @param {Search} search
    * @returns {Promise<Reading>}
    */
-  async function read(game, options, ms, { id, report }) {
+  async #read(game, options, ms, { id, report }) {
     const begun = performance.now();
     const key = JSON.stringify([game.rules, game.start, game.moves, options]);
-    const before = visited.key === key ? visited.nodes : 0;
+    const visited = () => (this.#visited.key === key ? this.#visited.nodes : 0);
+    const before = visited();
     let reported = begun;
     for (;;) {
       const slice = performance.now() + SLICE_MS;
       let cut = false;
       // The bound is on the whole of this reading, of which this is a slice.
-      const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - (visited.key === key
-        ? Math.max(0, visited.nodes - before) : 0) };
-      const solution = solve(game, { ...options, ...bound, proved: known.get(id) ?? [] }, (p) => {
+      const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - Math.max(0, visited() - before) };
+      const solution = solve(game, { ...options, ...bound, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
@@ -147,14 +170,18 @@ function deskOf(fetchData) {
         cut = now >= slice;
         return !cut;
       });
-      visited = { key, nodes: solution.nodes };
+      this.#visited = { key, nodes: solution.nodes };
       const spent = options.max_nodes !== undefined && solution.nodes - before >= options.max_nodes;
       if (!cut || solution.exact || spent) return { solution, finished: true };
       await breath();
-      if (stopped.delete(id) || performance.now() - begun > ms) return { solution, finished: false };
+      if (this.#stopped.delete(id) || performance.now() - begun > ms) return { solution, finished: false };
     }
   }
+}
 
+/** @param {(() => Promise<Uint8Array>) | undefined} fetchData */
+function workerApi(fetchData) {
+  const searches = new Searches(fetchData);
   return {
     games: () => games(),
     error_codes: () => error_codes(),
@@ -189,7 +216,7 @@ function deskOf(fetchData) {
      * @param {Game} game
      */
     after: async (game) => {
-      await equip(game, LOOKED);
+      await searches.equip(game, LOOKED);
       const estimates = games().find((info) => info.game === game.rules.game)?.estimates;
       const sign = game.turn === 'first' ? 1 : -1;
       /** @param {Game} after */
@@ -221,31 +248,23 @@ function deskOf(fetchData) {
     look: async (game) => {
       if (game.outcome) return game.outcome.score;
       const options = /** @type {const} */ ({ level: 'perfect', max_nodes: LOOK });
-      await equip(game, options);
+      await searches.equip(game, options);
       return best_move(game, options).value ?? 0;
     },
 
     /** @param {Game} game @param {BestMoveOptions} [options] */
     best_move: async (game, options = {}) => {
-      await equip(game, options);
+      await searches.equip(game, options);
       return best_move(game, options);
     },
 
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
-    solve: (game, options, max_ms, search) => {
-      const turn = queue.then(() => equip(game)).then(() => read(game, options, max_ms ?? Infinity, search))
-        .finally(() => {
-          stopped.delete(search.id);
-          known.delete(search.id);
-        });
-      queue = turn.catch(() => {});
-      return turn;
-    },
+    solve: (game, options, max_ms, search) => searches.solve(game, options, max_ms, search),
 
     /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
-    know: (id, value) => { known.set(id, [...(known.get(id) ?? []), value]); },
+    know: (id, value) => searches.know(id, value),
 
     /** A search is to answer with what it has. @param {number} id */
-    stop: (id) => { stopped.add(id); },
+    stop: (id) => searches.stop(id),
   };
 }

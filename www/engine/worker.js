@@ -2,7 +2,7 @@
 
 import init from '../pkg/yomikiri.js';
 import { showLife } from './liveness.js';
-import { WASM } from './files.js';
+import { wasm } from './files.js';
 import { fetchData } from './fetch-data.js';
 import { answer } from './worker-api.js';
 
@@ -15,7 +15,7 @@ async function fetched(url) {
 }
 
 answer(async (given) => {
-  const module = given ?? await fetched(new URL(WASM, import.meta.url));
+  const module = given ?? await fetched(wasm());
   await init({ module_or_path: module });
   return module;
 }, {

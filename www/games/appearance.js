@@ -5,7 +5,7 @@
 /** @typedef {{ marks: 'ox' | 'xo', discs: 'shaded' | 'flat' | 'colours' }} Look marks: the first side's first */
 
 /** @type {Look} */
-export const look = { marks: 'ox', discs: 'shaded' };
+export const appearance = { marks: 'ox', discs: 'shaded' };
 
 /** @param {Side} side @returns {'O' | 'X'} */
-export const markOf = (side) => ((side === 'first') === (look.marks === 'ox') ? 'O' : 'X');
+export const markOf = (side) => ((side === 'first') === (appearance.marks === 'ox') ? 'O' : 'X');

@@ -2,7 +2,7 @@
 // size. Each set has a side's piece, the small sign that says whose a value is, and its CSS.
 
 import { svg, html } from '../vendor/lit-html.js';
-import { look, markOf } from './appearance.js';
+import { appearance, markOf } from './appearance.js';
 
 /** @import { PieceSet, Side } from '../types.d.ts' */
 
@@ -28,7 +28,7 @@ const piece = (shapes) => html`<svg class="piece" part="piece" viewBox="0 0 100 
 
 /** @param {Side} side @param {string} className */
 const disc = (side, className) => svg`
-  <g class=${`disc ${side} ${className} ${look.discs}`}>
+  <g class=${`disc ${side} ${className} ${appearance.discs}`}>
     <circle class="body" cx="50" cy="50" r="41" fill=${side === 'first' ? 'url(#black)' : 'url(#white)'}></circle>
     <circle class="rim" cx="50" cy="50" r="35.5"></circle>
   </g>`;

@@ -1,6 +1,6 @@
 // ダイアログの日本語。項目は dialogs.en.js と同じ。
 
-/** @import { More } from '../dialogs/words.js' */
+/** @typedef {typeof import('./dialogs.en.js').default} More */
 
 /** @type {More} */
 const ja = {

@@ -1,8 +1,7 @@
 // The words of a language, and the engine's errors in it. For the list of languages and the games' own words, see games/words.js.
 
-/** @import { GameWords } from '../types.d.ts' */
+/** @import { Fault, GameWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
-/** @import { EngineError } from '../engine/errors.js' */
 
 /** @typedef {'en' | 'ja'} Language */
 /**
@@ -21,7 +20,7 @@ export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e
 
 /**
  * Explains an engine error in a sentence; falls back to the engine's English message if the translations cannot be loaded.
- * @param {Pick<EngineError, 'code' | 'params' | 'message'>} error @param {Words} words of the language
+ * @param {Pick<Fault, 'code' | 'params' | 'message'>} error @param {Words} words of the language
  */
 export async function explain({ code, params, message }, words) {
   try {

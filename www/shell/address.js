@@ -5,8 +5,7 @@ import { linkTo } from '../model/links.js';
 import { asView } from './views.js';
 
 /** @import { App } from '../app.js' */
-/** @import { DialogName } from '../dialogs/index.js' */
-/** @import { ViewName } from './views.js' */
+/** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 
 /**
  * What an entry of the browser's history keeps. `id`: of the game, among those kept; `lesson`: the one that is open.

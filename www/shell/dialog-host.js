@@ -1,7 +1,6 @@
 // The dialog that lies over the page: one at a time. Which there are: dialogs/index.js, loaded when the first one is opened.
 
-/** @import { DialogName } from '../dialogs/index.js' */
-/** @import { Dialog, Given } from '../ui/given.d.ts' */
+/** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
 /**
  * @typedef {object} Tell

@@ -4,7 +4,7 @@
 import { asked } from './address.js';
 import { YomikiriBoard } from '../board/board.js';
 import { GAMES } from '../games/index.js';
-import { look } from '../games/appearance.js';
+import { appearance } from '../games/appearance.js';
 import { lastBoard, saveLastBoard } from './storage.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -31,7 +31,7 @@ export function showPlaceholder(settings, words) {
   const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
   if (!game || (asked().has('game') && address !== location.hash)) return;
-  Object.assign(look, { discs: settings.discs, marks: settings.marks });
+  Object.assign(appearance, { discs: settings.discs, marks: settings.marks });
   const board = new YomikiriBoard();
   Object.assign(board, { className: 'first-board', game, words, coordinates: settings.coordinates, lie: settings.board });
   document.querySelector('.first-board')?.replaceWith(board);

@@ -1,6 +1,6 @@
 // What the settings do: how pieces look, how fast the computer plays itself, the blunder alert, the sound of a move.
 
-import { look } from '../games/appearance.js';
+import { appearance } from '../games/appearance.js';
 
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
@@ -21,7 +21,7 @@ export class Preferences {
 
   /** @param {Settings} settings @param {Table} table */
   apply({ alert, discs, marks, pace, sound }, table) {
-    Object.assign(look, { discs, marks });
+    Object.assign(appearance, { discs, marks });
     table.session.pace = PACES[pace];
     table.setAlert(alert);
     this.#sound = sound;

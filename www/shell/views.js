@@ -2,7 +2,7 @@
 
 import { play } from '../views/play.js';
 
-/** @import { Given, View } from '../ui/given.d.ts' */
+/** @import { Given, View, ViewName } from '../ui/given.d.ts' */
 /** @import { Reading } from '../model/table.js' */
 
 /**
@@ -13,18 +13,14 @@ import { play } from '../views/play.js';
  * @property {() => Promise<(given: Given) => View>} [load] what makes it, where that is not here yet
  */
 
-const views = {
-  play: /** @type {Kind} */ ({ reading: 'asked', make: play }),
-  analyse: /** @type {Kind} */ ({ reading: 'always', load: async () => (await import('../views/analyse.js')).analyse }),
-  think: /** @type {Kind} */ ({ reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks }),
+/** @type {Record<ViewName, Kind>} */
+export const VIEWS = {
+  play: { reading: 'asked', make: play },
+  analyse: { reading: 'always', load: async () => (await import('../views/analyse.js')).analyse },
+  think: { reading: 'never', apart: true, load: async () => (await import('../learn/how-it-thinks.js')).howItThinks },
 };
 
-/** @typedef {keyof typeof views} ViewName */
-
-/** @type {Record<ViewName, Kind>} */
-export const VIEWS = views;
-
-export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(views));
+export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));
 
 /** A view by its name, whatever that is; else Play. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

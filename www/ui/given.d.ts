@@ -1,12 +1,14 @@
 // What the page gives to its views, dialogs and lessons. Nothing here exists at run time.
 
-import type { DialogName } from '../dialogs/index.js';
 import type { EngineError } from '../engine/errors.js';
 import type { Words } from '../i18n/index.js';
 import type { Kept, Saved } from '../model/saved-game.js';
 import type { Settings } from '../model/settings.js';
 import type { Table } from '../model/table.js';
-import type { ViewName } from '../shell/views.js';
+
+/** The views, in the order of their tabs. */
+export type ViewName = 'play' | 'analyse' | 'think';
+export type DialogName = 'about' | 'new-game' | 'editor' | 'games' | 'paste' | 'settings' | 'share';
 
 /** What is shown, always as it is now, and what can be asked of the page. */
 export interface Given {

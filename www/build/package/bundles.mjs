@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { engineFiles } from "../engine-files.mjs";
 import { WWW } from "../serve.mjs";
 
 /** @typedef {import("esbuild").Plugin} Plugin */
@@ -28,13 +27,11 @@ const core = {
   name: "core",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
+    onResolve({ filter: /^\.\/files\.js$/ }, ({ resolveDir }) => (resolveDir === ENGINE ? { path: `${ENGINE}/bundled/files.js` } : null));
     // The package's module is whole.
     onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
-
-/** Files stand beside one another in the package. */
-const files = engineFiles(() => ({ WORKER: "./worker.js", WASM: "./yomikiri_bg.wasm" }));
 
 /** What the page gets of lit-html stops where there is no document; this is the same, and stops only when it is used. @type {Plugin} */
 const lit = {
@@ -92,7 +89,7 @@ export async function bundles(folder) {
     entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": element },
     outdir: folder,
     splitting: true,
-    plugins: [core, files, lit, transport("bundled/transport.js")],
+    plugins: [core, lit, transport("bundled/transport.js")],
   });
   await run({
     ...common,
