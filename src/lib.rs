@@ -79,6 +79,11 @@ pub mod internals {
         pub use crate::solver::limit::*;
     }
 
+    /// Chooses a move in an m,n,k-game that can't be solved.
+    pub mod mnk {
+        pub use crate::solver::mnk::choose::*;
+    }
+
     /// Reversi's bitboards and the parts of its solver.
     pub mod reversi {
         /// Sets of cells, moves and flips.

@@ -6,8 +6,9 @@ use std::collections::{HashMap, HashSet};
 
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
+use yomikiri::internals::mnk::choose;
 use yomikiri::search::report::Report;
-use yomikiri::solver::mnk::{Options, Search, Table, choose};
+use yomikiri::solver::mnk::{Options, Search, Table};
 
 /// A small deterministic generator (Knuth's MMIX constants).
 struct Random(u64);

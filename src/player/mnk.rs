@@ -9,7 +9,8 @@ use crate::error::Result;
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
-use crate::solver::mnk::{Options, Search, choose as search_for};
+use crate::solver::mnk::choose::choose as search_for;
+use crate::solver::mnk::{Options, Search};
 use crate::solver::tables::{no_memory, with_tables};
 
 /// The most free cells with which `strong` solves the game.

@@ -63,7 +63,7 @@
 //! | counting moves (12) | | | | 485,937 |
 //! | searching depth first (13) | | | | 2,825,686 |
 //!
-//! Where a position can't be read out, [`choose`](fn@choose) takes a win by threats alone (10) if there is one. Otherwise it takes the
+//! Where a position can't be read out, `choose` takes a win by threats alone (10) if there is one. Otherwise it takes the
 //! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
 //!
 //! # Slices
@@ -80,7 +80,7 @@ mod bits;
 mod board;
 mod by_result;
 mod by_role;
-mod choose;
+pub(crate) mod choose;
 mod deduction;
 mod dfpn;
 mod misere_endgame;
@@ -94,7 +94,6 @@ mod static_analysis;
 mod table;
 mod technique;
 
-pub use choose::{Choice, choose};
 pub use options::Options;
 pub use search::Search;
 pub use table::Table;
