@@ -43,15 +43,16 @@ const files = { worker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomik
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 
-/** The bundles' module in place of www/engine/files.js. @type {import("esbuild").Plugin} */
+/** The modules in place of those that say where the engine's files are in www. @type {import("esbuild").Plugin} */
 const engineFiles = {
   name: "engine-files",
-  setup: ({ onLoad }) => onLoad({ filter: /[/\\]engine[/\\]files\.js$/ }, () => ({
-    contents: `export const WORKER = "./${files.worker}";
-      export const wasm = () => new URL("./${files.wasm}", import.meta.url);
-      export const data = () => new URL("./${files.data}", import.meta.url);`,
-    loader: "js",
-  })),
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]engine[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.worker}";` }));
+    onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
+      contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
+        export const data = () => new URL("./${files.data}", import.meta.url);`,
+    }));
+  },
 };
 
 /** @type {How & { plugins: import("esbuild").Plugin[] }} */

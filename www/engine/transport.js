@@ -2,7 +2,7 @@
 // the package has other files in place of this one, for bundlers (bundled/transport.js), for programs (node/transport.js), and for what
 // is all in one file (inline/transport.js).
 
-import { WORKER } from './files.js';
+import { WORKER } from './worker-file.js';
 import { trusted } from './trusted.js';
 
 /**

@@ -2,7 +2,7 @@
 
 import init from '../pkg/yomikiri.js';
 import { showLife } from './liveness.js';
-import { wasm } from './files.js';
+import { wasm } from './wasm-files.js';
 import { fetchData } from './fetch-data.js';
 import { answer } from './worker-api.js';
 

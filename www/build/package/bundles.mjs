@@ -27,7 +27,9 @@ const core = {
   name: "core",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
-    onResolve({ filter: /^\.\/files\.js$/ }, ({ resolveDir }) => (resolveDir === ENGINE ? { path: `${ENGINE}/bundled/files.js` } : null));
+    // Files stand side by side in the package.
+    onResolve({ filter: /^\.\/wasm-files\.js$/ }, ({ resolveDir }) => (
+      resolveDir === ENGINE ? { path: `${ENGINE}/bundled/wasm-files.js` } : null));
     // The package's module is whole.
     onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
