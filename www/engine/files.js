@@ -1,8 +1,8 @@
-// Where the files that make the engine stand, from the modules in this folder. Bundles have a module of their own in place of this one.
+// The locations of the engine's files, relative to the modules in this folder. Bundles replace this module with their own.
 
-/** Started as a worker. */
+/** The worker's script. */
 export const WORKER = './worker.js';
-/** Fetched by the first worker. */
+/** The WebAssembly module, which the first worker downloads. */
 export const WASM = '../pkg/yomikiri_bg.wasm';
-/** Taken out of the wasm in a bundle, and fetched when a search wants it; see fetch-data.js. */
+/** The data that bundles split off from the wasm file and load when a search needs it; see fetch-data.js. */
 export const DATA = '../pkg/yomikiri_data.bin';

@@ -1,6 +1,6 @@
-// Every move's value, read by several workers. The main search reads the whole position, alone at first; where that takes
-// long, helpers take its moves one by one, from the other end, and read the positions after them. What is known of a move
-// first counts, whoever found it. What the helpers cannot do, the main search does.
+// Finds every move's value with several workers. The main search solves the whole position, alone at first. If that takes long, helpers
+// take its moves one by one, from the opposite end, and solve the positions after them. The first result for a move counts, whoever finds
+// it. The main search does whatever the helpers cannot.
 
 import { keyOf } from './positions.js';
 import { isAborted } from './errors.js';
@@ -10,13 +10,13 @@ import { Question } from './root-split-result.js';
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
-/** Most positions take less, and need no helpers. */
+/** Most positions take less time than this and need no helpers. */
 const ALONE_MS = 200;
-/** A board with more moves than these is not read out in anybody's patience. */
+/** A board with more moves than this takes too long to solve in any case. */
 const MOST_MOVES = 64;
 
 export class Sharing {
-  /** The last: asked again, it goes on from what had been found. @type {{ key: string, question: Question } | null} */
+  /** The last question; when repeated, it continues from its earlier results. @type {{ key: string, question: Question } | null} */
   #last = null;
   #pool;
 
@@ -32,7 +32,7 @@ export class Sharing {
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
     const key = keyOf(game) + JSON.stringify(options);
     const question = this.#last?.key === key ? this.#last.question : new Question(game, info);
-    // Two at the same question would take each other's moves.
+    // Two searches of the same question would take each other's moves.
     this.#last = null;
     question.offer([]);
     const end = new AbortController();
@@ -46,7 +46,7 @@ export class Sharing {
         told.add(move);
       }
       if (question.progress) on_progress?.(question.progress);
-      // The main search would only find out again what the helpers know.
+      // The main search would only repeat what the helpers have found.
       if (question.answered) stop();
       this.#send(question, options, end.signal, tell);
     };
@@ -61,7 +61,7 @@ export class Sharing {
         begun: (known) => { prove = known; },
         on_progress: (progress) => {
           question.hear(progress);
-          // A worker that is still being started, or fetches what it needs, is no reason to call for more.
+          // Counting starts at the first progress, so that a worker's start-up or download does not bring in helpers.
           if (!end.signal.aborted) join ??= setTimeout(() => this.#join(question, end.signal, tell), ALONE_MS);
           tell();
         },
@@ -74,7 +74,7 @@ export class Sharing {
     }
   }
 
-  /** Lets helpers take part until the signal. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
+  /** Lets helpers take part until the signal is raised. @param {Question} question @param {AbortSignal} signal @param {() => void} tell */
   async #join(question, signal, tell) {
     const { game } = question;
     if (this.#pool.alone || game.legal.length > MOST_MOVES) return;
@@ -83,13 +83,13 @@ export class Sharing {
       if (signal.aborted || after.length < 2) return;
       question.offer(after);
     } catch {
-      // Without helpers, then.
+      // Continue without helpers.
     }
     tell();
   }
 
   /**
-   * Something to read for every helper that has nothing.
+   * Gives every idle helper something to solve.
    * @param {Question} question @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} tell
    */
   #send(question, options, signal, tell) {
@@ -113,7 +113,7 @@ export class Sharing {
       question.learn(after, solution);
       this.#pool.giveBack(helper);
     } catch (error) {
-      // Whatever else it was (no memory, no worker), this helper is of no more use. Its move is left to the main search.
+      // After any other failure (no memory, no worker), this helper is of no more use. The main search solves its move.
       if (isAborted(error)) this.#pool.giveBack(helper);
       else this.#pool.lose(helper);
     }
