@@ -21,7 +21,7 @@ const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" cont
 async function fetched(file) {
   const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }));
   if (!response.ok || response.redirected) throw new Error(`${file}: ${response.status}`);
-  if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page is of another version');
+  if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page belongs to another version');
   return response;
 }
 

@@ -84,8 +84,8 @@ export function presetOf(rules, infos) {
  * Writes a game as a query.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
  * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null,
- * the view that it opens; how many of its moves are played; the variations, and the position on the board if the game does not stand there;
- * the open lesson and the open comparison
+ *   compare?: string | null }} [now] the view that it opens; how many of its moves are played; the variations, and the position on the
+ *   board if the game does not stand there; the open lesson and the open comparison
  */
 export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson, compare } = {}) {
   const query = new URLSearchParams();

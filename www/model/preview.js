@@ -80,7 +80,7 @@ export class Preview {
     this.#moved();
   }
 
-  /** Turns the previewed line into a variation, because a move is about to be played in it. */
+  /** Turns the previewed line into a variation, so that a move can be played in it. */
   tryOut() {
     const { line } = this;
     if (!line) return;
