@@ -1,4 +1,4 @@
-// The page: makes its parts and wires them. The game is in model/table.js, drawing in views/, the browser's services in shell/.
+// The page: creates its parts and connects them. The game is in model/table.js, the drawing in views/, the browser services in shell/.
 
 import { html } from './vendor/lit-html.js';
 import './board/board.js';
@@ -38,21 +38,21 @@ export class App {
   /** @type {Words} */
   words = english;
   settings = settings();
-  /** A sentence about something that went wrong, until it is closed. @type {string | null} */
+  /** A message about something that went wrong, until the reader closes it. @type {string | null} */
   trouble = null;
-  /** Takes the newer version of the page that there is. @type {(() => void) | null} */
+  /** Switches to a newer version of the page, if one is available. @type {(() => void) | null} */
   newer = null;
-  /** What the address asks for; a view takes its own part out. */
+  /** The query of the address. Each view removes its own part. */
   wanted = new URLSearchParams();
 
   /** @type {Table | null} */
   #table = null;
-  /** The views that were turned to. @type {Partial<Record<ViewName, View>>} */
+  /** The views opened so far. @type {Partial<Record<ViewName, View>>} */
   #views = {};
   #preferences = new Preferences();
   #workers = affordable();
   #queued = false;
-  /** How often a view was asked for: the last one counts. */
+  /** Counts the requests for a view: only the last one takes effect. */
   #turned = 0;
   #drawing = new Drawing(/** @type {HTMLElement} */ (document.getElementById('app')),
     () => (this.state === 'ready' && !this.begun ? html`` : page(this)), () => this.update());
@@ -67,18 +67,18 @@ export class App {
     notLoaded: () => this.#notLoaded(),
   });
 
-  /** The game and what follows from it: nothing asks for it before the engine is there. */
+  /** The game and everything derived from it; only used once the engine is loaded. */
   get table() { return /** @type {Table} */ (this.#table); }
-  /** Whether there is a game. */
+  /** Whether a game has begun. */
   get begun() { return this.state === 'ready' && this.table.begun; }
-  /** The view that is open, where it is loaded. */
+  /** The open view, if it is loaded. */
   get opened() { return this.#views[this.view] ??= VIEWS[this.view].make?.(this.#given); }
-  /** The colours in force. @returns {'light' | 'dark'} */
+  /** The colour theme in effect. @returns {'light' | 'dark'} */
   get theme() { return this.settings.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'); }
 
   async start() {
     applyTheme(this.settings);
-    // The pieces stand beside the players' names too.
+    // The pieces also appear beside the players' names.
     adoptStyle(pieceStyle());
     await this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
     showPlaceholder(this.settings, this.words);
@@ -94,7 +94,7 @@ export class App {
     });
   }
 
-  /** What views and dialogs are given. @returns {Given} */
+  /** The interface that views and dialogs receive. @returns {Given} */
   #give() {
     const app = this;
     return {
@@ -134,7 +134,7 @@ export class App {
 
   // ---------------------------------------------------------------- the game
 
-  /** Loads the engine and opens the game that was asked for, or the one left behind, or the first. */
+  /** Loads the engine and opens the game in the link, the previous game or the first one. */
   async #open() {
     this.state = 'loading';
     this.update();
@@ -144,7 +144,7 @@ export class App {
       await openFirstGame(this);
     } catch (error) {
       if (!isGone(error)) throw error;
-      // Nothing is opened: what is kept stays as it is until there is an engine to read it.
+      // No game opens: the saved game stays as it is until an engine can read it.
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
@@ -153,7 +153,7 @@ export class App {
   }
 
   async #load() {
-    // While it is being loaded, whoever loads it is told.
+    // While the engine loads, `createEngine` itself reports a failure.
     const engine = await createEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
     engine.prepare();
     this.#table = new Table(engine, await engine.games(), this.words, {
@@ -167,10 +167,10 @@ export class App {
     this.#preferences.apply(this.settings, this.#table);
   }
 
-  /** After the engine died, or could not be loaded: the next to ask it has a new one. */
+  /** Restarts after the engine died or failed to load. */
   revive() { this.#open(); }
 
-  /** The address was changed, by hand or by a link in some other page. @param {URLSearchParams} query */
+  /** Follows a change of the address, made by hand or by a link on another page. @param {URLSearchParams} query */
   async follow(query) {
     if (!this.begun) return;
     this.dialogs.drop();
@@ -186,24 +186,24 @@ export class App {
     await this.autosave.takeUp(saved.id, () => session.begin(saved.rules, saved.players, { ...saved, paused }));
   }
 
-  /** The game before is on the board again, as if no other had been begun. */
+  /** Returns to the previous game, as if no other had begun. */
   async goBack() {
     if (this.autosave.before) await this.resume(this.autosave.before);
   }
 
-  /** The game before is left to those that are kept. */
+  /** Leaves the previous game in the saved games. */
   forgetBefore() {
     this.autosave.before = null;
     this.update();
   }
 
-  /** A game that somebody might have played, with where it was decided. */
+  /** Opens a plausible example game and shows where it was decided. */
   async #showExample() {
     await this.table.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
     await this.#lookBack();
   }
 
-  /** A finished game, gone through in Analyse. */
+  /** Reviews the finished game in Analyse. */
   async #lookBack() {
     await this.setView('analyse');
     this.table.analysis.readAll(this.table.session.games);
@@ -216,10 +216,10 @@ export class App {
 
   // ---------------------------------------------------------------- views
 
-  /** @param {ViewName} view @param {boolean} [enter] into the browser's history; else the same entry says it */
+  /** @param {ViewName} view @param {boolean} [enter] whether the view gets its own history entry; if not, it updates the current one */
   async setView(view, enter = view !== this.view) {
     const turn = ++this.#turned;
-    // A view that cannot be loaded leaves the one that is open; so does one that another was chosen after.
+    // If the view fails to load, the open view stays. A later choice of another view also overrides this one.
     if (!VIEWS[view].make && !this.#views[view] && !(await this.#loadView(view))) return;
     if (turn !== this.#turned) return;
     this.opened?.close?.();
@@ -232,7 +232,7 @@ export class App {
     this.update();
   }
 
-  /** @param {ViewName} view @returns {Promise<boolean>} whether it is there */
+  /** @param {ViewName} view @returns {Promise<boolean>} whether the view is loaded */
   async #loadView(view) {
     try {
       const make = await VIEWS[view].load?.();
@@ -244,7 +244,7 @@ export class App {
     }
   }
 
-  /** The board of the game, with the keyboard on it. */
+  /** Shows the game's board and moves the keyboard focus to it. */
   #showGame() {
     if (VIEWS[this.view].apart) this.setView('play');
     document.getElementById('board')?.focus();
@@ -252,14 +252,14 @@ export class App {
 
   // ---------------------------------------------------------------- settings
 
-  /** @param {Partial<Settings>} change of the settings, for good */
+  /** @param {Partial<Settings>} change settings to change and save */
   #change(change) {
     const chosen = { ...this.settings, ...change };
     saveSettings(chosen);
     this.#settle(chosen);
   }
 
-  /** @param {Settings} settings those in force */
+  /** @param {Settings} settings the new settings */
   #settle(settings) {
     this.settings = settings;
     applyTheme(settings);
@@ -282,38 +282,38 @@ export class App {
     try {
       this.words = await wordsIn(lang);
     } catch {
-      // It stays in the language that is there.
+      // The page keeps its current language.
       this.trouble = this.words.notLoaded;
     }
     if (this.#table) this.#table.words = this.words;
     document.documentElement.lang = this.words.code;
   }
 
-  // ---------------------------------------------------------------- what is said
+  // ---------------------------------------------------------------- messages
 
-  /** @param {string | null} trouble what went wrong; null: that was read */
+  /** @param {string | null} trouble what went wrong; null once the reader has closed the message */
   tell(trouble) {
     this.trouble = trouble;
     this.update();
   }
 
-  /** The newer version is for another time. */
+  /** Postpones the newer version. */
   notNow() {
     this.newer = null;
     this.update();
   }
 
-  /** An error of the engine in the reader's language. @param {EngineError} error */
+  /** Explains an engine error in the reader's language. @param {EngineError} error */
   explain(error) { return explain(error, this.words); }
 
   #notLoaded() { this.tell(this.words.notLoaded); }
 
-  /** The engine refused something. @param {EngineError} error */
+  /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {
     if (error.kind !== 'engine-gone') this.tell(this.words.error(await this.explain(error)));
   }
 
-  /** @param {boolean} fails nothing can be kept, or it can be again */
+  /** @param {boolean} fails true when games can no longer be saved, false when they can again */
   #tellKept(fails) {
     if (fails) this.trouble ??= this.words.notKept;
     else if (this.trouble === this.words.notKept) this.trouble = null;
@@ -322,7 +322,7 @@ export class App {
 
   // ---------------------------------------------------------------- drawing
 
-  /** Draws the page soon, once however often it is asked. */
+  /** Schedules one redraw of the page, however many calls come before it. */
   update() {
     if (this.#queued) return;
     this.#queued = true;
@@ -334,15 +334,15 @@ export class App {
 
   #draw() {
     const { begun } = this;
-    // Until there is more to show, what the page came with stands.
+    // The page keeps its initial HTML until there is more to show.
     if (!this.#drawing.begun && !begun && this.state !== 'failed') return;
     const focused = document.activeElement;
     this.#drawing.update();
-    // The dialog is opened as soon as it stands in the page.
+    // A dialog opens as soon as it is in the document.
     /** @type {HTMLDialogElement | null} */
     const dialog = document.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
-    // A button that has done its work and gone leaves the keyboard to the board.
+    // If a button disappears after its click, the focus moves to the board.
     if (focused && focused !== document.body && !focused.isConnected) {
       const next = dialog?.querySelector('button') ?? document.getElementById('board');
       next?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-// What the build puts into sw.js.
+// Constants that the build inserts into sw.js.
 
-/** This version's name. */
+/** The name of this version. */
 declare const VERSION: string;
-/** The files that make it up, below the worker's own folder; "./" is the page. */
+/** The files of this version, relative to the worker's folder; "./" is the page. */
 declare const FILES: readonly string[];

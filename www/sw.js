@@ -1,38 +1,38 @@
-// The page without a network. One version of it is kept, whole: its files are fetched together or not at all, and it is served
-// from there as long as nothing of it is missing; else all comes from the network. The build says which version and which files.
+// Makes the page work offline. The worker keeps one complete version: it fetches all files together or none, and serves them from the cache
+// as long as none is missing. Otherwise everything comes from the network. The build supplies the version and the list of files.
 
 /* global FILES, VERSION */
 /** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */
 const worker = /** @type {Scope} */ (/** @type {unknown} */ (self));
 
 const scope = new URL(worker.registration.scope);
-/** Caches belong to the origin: these are this page's, and no others are touched. */
+/** Caches belong to the origin. This prefix marks the page's own caches; the worker touches no others. */
 const OWN = `yomikiri ${scope.pathname} `;
 const CACHE = OWN + VERSION;
-/** The page itself, among the files. */
+/** The page itself, as listed among the files. */
 const PAGE = './';
-/** What has a hash in its name never changes; a browser's own cache may give it. */
+/** A file with a hash in its name never changes, so the browser's own cache may supply it. */
 const HASHED = /-[0-9A-Z]{8}\.\w+$/;
 const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Yomikiri</title>
 <p>Yomikiri could not be loaded, and the copy on this device is incomplete. Try again when you are online.
 <p lang="ja">Yomikiri を読み込めませんでした。この端末にある保存データも不完全です。通信状態を確認して、もう一度お試しください。`;
 
-/** Fetches a file of this version; of any other it is refused. @param {string} file @returns {Promise<Response>} */
+/** Fetches a file of this version; throws if the page turns out to be another version. @param {string} file @returns {Promise<Response>} */
 async function fetched(file) {
   const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }));
   if (!response.ok || response.redirected) throw new Error(`${file}: ${response.status}`);
-  if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page is of another version');
+  if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page belongs to another version');
   return response;
 }
 
-/** Keeps this version, whole. */
+/** Caches this version completely. */
 async function fill() {
   const all = await Promise.all(FILES.map(async (file) => /** @type {const} */ ([file, await fetched(file)])));
   const cache = await caches.open(CACHE);
   await Promise.all(all.map(([file, response]) => cache.put(file, response)));
 }
 
-/** Other versions go once nobody uses them. @param {number} most how many pages there may be */
+/** Deletes other versions once no page uses them. @param {number} most the largest number of open pages at which to delete */
 async function tidy(most) {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length > most) return;
@@ -47,7 +47,7 @@ async function page(event) {
     event.waitUntil(tidy(0));
     return kept;
   }
-  // Something of it is gone: nothing is served from here until it is whole again.
+  // A file is missing: the network serves the page until the cache is complete again.
   await caches.delete(CACHE);
   try {
     const response = await fetch(event.request);
@@ -58,7 +58,10 @@ async function page(event) {
   }
 }
 
-/** A page of an older version, open still, finds its files in the older cache. @param {Request} request @param {string} path */
+/**
+ * Finds a file of the page. A page of an older version that is still open finds its files in the older cache.
+ * @param {Request} request @param {string} path
+ */
 async function part(request, path) {
   const names = HASHED.test(path) ? (await caches.keys()).filter((name) => name.startsWith(OWN)) : [CACHE];
   for (const name of names) {
@@ -69,7 +72,7 @@ async function part(request, path) {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
-// Where nothing else controls the pages there is nothing to wait for; where something does, a person says when.
+// If no worker controls the pages yet, this one takes over at once; otherwise it waits for the reader's consent.
 worker.addEventListener('activate', (event) => event.waitUntil(tidy(1).then(() => worker.clients.claim())));
 worker.addEventListener('message', ({ data }) => { if (data === 'take over') worker.skipWaiting(); });
 worker.addEventListener('fetch', (event) => {
@@ -78,6 +81,6 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
   if (request.mode !== 'navigate') event.respondWith(part(request, path));
-  // Whatever is asked for after ? is the page's to read. Frames and the documents are pages of their own.
+  // The page itself reads the query after "?". Frames and the documentation are separate pages.
   else if (path === '' || path === 'index.html') event.respondWith(page(event));
 });

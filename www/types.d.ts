@@ -1,4 +1,4 @@
-// The names the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
+// The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
   Level, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchVersion,
@@ -7,25 +7,25 @@ export type {
 import type { Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution } from './pkg/yomikiri.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
-/** What a game without a board is drawn from; null for games on boards. */
+/** The data that a game without a board is drawn from; null for games on boards. */
 export type Picture = Game['picture'];
 
-/** Who plays a side: somebody at the page, or the computer at a level. */
+/** Who plays a side: a person at the page, or the computer at a level. */
 export type Player = 'person' | Level;
 export type Players = Record<Side, Player>;
 
 // ---------------------------------------------------------------- the engine
 
-/** What a worker is asked. */
+/** A call to a worker. */
 export interface Question { id: number; name: keyof import('./engine/worker-api.js').WorkerApi; args: unknown[] }
 /**
- * What a worker is told besides questions: where to load the engine from, which is another worker at the other end of a port, or null:
- * it is to fetch it; and to hand it over to another.
+ * Other messages to a worker. `load`: load the engine from the worker at the other end of the port, or fetch it if null. `share`: pass the
+ * engine on to another worker.
  */
 export type Setup = { load: MessagePort | null } | { share: MessagePort };
 /**
- * What a worker tells: that it listens; a lock that it holds as long as it lives; that it has loaded the engine, or could not; and of
- * a question, how far it is, and its answer, or the fields of an error of the engine's, or that the engine broke.
+ * Messages from a worker: it is listening; the name of a lock that it holds as long as it lives; it has loaded the engine, or failed to;
+ * and for a call, its progress, its result, the fields of an engine error, or the message of a crash of the engine.
  */
 export type Answer =
   | { listening: true }
@@ -38,7 +38,7 @@ export type Answer =
   | { id: number; trap: string };
 export interface Fault { kind: string; code: string; params: Record<string, string | number>; message: string; input: unknown }
 
-/** A search's end: finished, or stopped (by time or by a person) with what is proved so far. */
+/** The end of a search: finished, or stopped (by a time limit or by a person) with what is proved so far. */
 export interface Reading { solution: Solution; finished: boolean }
 
 /** What the page knows about a position's value. */
@@ -46,139 +46,141 @@ export interface Known {
   game: Game;
   progress: Progress | null;
   solution: Solution | null;
-  /** What the moves that are not read out yet are worth at a look. */
+  /** Quick estimates for the moves that have not been solved yet. */
   looks: Map<Move, number>;
-  /** What the engine would play at a glance, where its evaluation says nothing of the score. */
+  /** The engine's quick choice of move, in games whose evaluation does not estimate the score. */
   glance: Reply | null;
-  /** What the engine would play where the end could not be read. */
+  /** The engine's choice of move when the search could not finish. */
   guess: Reply | null;
-  /** Best play after a move, the move itself first, where it was asked for. */
+  /** Best play after a move, starting with the move itself; filled on demand. */
   lines: Map<Move, Move[]>;
   state: 'running' | 'done' | 'stopped' | 'failed';
 }
 
-/** A value written into a board's cell. */
+/** A value written into a cell of the board. */
 export interface Mark {
   move: Move;
   value: number | null;
   exact: boolean;
   plies: number | null;
   best: boolean;
-  /** Between what it is proved to lie while it is read, and how far values go either way. */
+  /** The proved bounds of the value during the search, and the largest value that either side can reach. */
   bounds?: { lower: number, upper: number, top: number } | null;
-  /** Among moves with the same outcome, how far off it is: 0 the nearest, 3 the farthest. */
+  /** The distance to the end relative to moves with the same outcome: 0 is the nearest, 3 the farthest. */
   rank?: number;
 }
 
 // ---------------------------------------------------------------- a game's module, in games/
 
 export interface PieceSet {
-  /** A piece that fills its parent. */
+  /** A piece that fills its parent element. */
   piece(side: Side): TemplateResult;
-  /** Whose a value is, drawn small, on a square of 16. */
+  /** A small mark that shows which side a value favours, on a 16×16 square. */
   glyph(side: Side): TemplateResult | unknown;
   /** The CSS of the pieces. */
   pieceStyle: string;
 }
 
-/** All that the page knows of one game. Its rules are the engine's. */
+/** All that the page knows about one game. The engine has the rules. */
 export interface GameModule extends PieceSet {
-  /** The engine's name of it. */
+  /** The engine's name for the game. */
   game: Rules['game'];
-  /** Its words, English; and those of other languages, loaded when they are wanted. */
+  /** The game's English texts; other languages load on demand. */
   words: OwnWords<any>;
   translations: { ja: () => Promise<{ default: OwnWords<any> }> };
-  /** The CSS of its board, which has the game's name as a class. */
+  /** The CSS of the game's board, whose class is the game's name. */
   style: string;
-  /** How a position is written: an empty cell, the first side's, the second's, a blocked one where there may be such. Left out where a
-   *  position cannot be set up. */
+  /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
+   *  positions of the game cannot be set up. */
   letters?: readonly string[];
-  /** What stands beside a player's name; nothing where left out. */
+  /** The number beside a player's name; omitted if there is none. */
   count?: (game: Game, side: Side) => number;
-  /** What is drawn above the buttons for moves, in a game without a board. */
+  /** The drawing above the move buttons, in a game without a board. */
   picture?: (game: Game, words: GameWords, signed: (n: number) => string) => TemplateResult | unknown;
-  /** What a picture file shows of it, in SVG, in a game without a board; null: nothing. */
+  /** The SVG content of a picture file, in a game without a board; null if there is none. */
   drawing?: (game: Game) => { body: TemplateResult | unknown; width: number; height: number } | null;
-  /** How many buttons for moves a game without a board has; as many as there are moves where left out. */
+  /** The number of move buttons in a game without a board; by default, the number of legal moves. */
   buttons?: (game: Game) => number;
-  /** What is offered of it for a new game. */
+  /** The choices for a new game. */
   kinds: Kind[];
-  /** The form of a kind that has no preset: the rules' fields, arranged. */
+  /** The form of a kind without a preset: the rules' fields, arranged. */
   form?: (fields: Fields) => TemplateResult;
-  /** What makes little sense about rules that the engine takes, by the name of the sentence in the words. */
+  /** Warns of valid but pointless rules: returns the key of a sentence in `doubts`, or null. */
   doubt?: (rules: any) => string | null;
-  /** Positions worth reading out in "How it thinks". */
+  /** Positions worth solving in "How it thinks". */
   examples: Example[];
 }
 
-/** A position worth reading out, and its place among all games'. */
+/** A position worth solving, and its rank among the examples of all games. */
 export interface Example { name: string; rank: number; rules: RulesInput }
 
-/** A card in the dialog for a new game: a preset, or a form to be filled in. */
+/** A card in the dialog for a new game: a preset, or a form to fill in. */
 export interface Kind {
   name: string;
   preset?: Preset;
-  /** What the form begins with, where that is not the engine's default. */
+  /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
   picture: (piece: PieceSet['piece']) => TemplateResult;
-  /** Its picture stands on its head. */
+  /** Whether its picture is turned upside down. */
   turned?: boolean;
 }
 
-/** What a form is made of. Limits, defaults and choices are the engine's. */
+/** The parts of a form. Limits, defaults and choices come from the engine. */
 export interface Fields {
   number(name: string): TemplateResult;
   tick(name: string): TemplateResult;
-  /** One of a few, each with a picture before its word. */
+  /** A choice among a few options, each with a picture before its label. */
   choice(name: string, pictures: Record<string, TemplateResult>): TemplateResult;
   /** Width and height in one choice. */
   square(sizes: number[]): TemplateResult;
-  /** A board to choose cells on. */
+  /** A board for choosing cells. */
   cells(name: string): TemplateResult | unknown;
-  /** What is not shown at first: unless a size of its own, or one of these fields, is chosen. */
+  /** Content that is hidden at first, and shown when a custom size or one of these fields is chosen. */
   more(names: string[], content: TemplateResult): TemplateResult;
 }
 
-/** A game's own words in a language. What is left out is said as for any game. */
+/** A game's own texts in one language. The general texts replace those that are missing. */
 export interface OwnWords<R = Rules> {
   name(rules: R): string;
   /** The rules in a sentence. */
   rule(rules: R): string;
   side(side: Side): string;
-  /** A person, playing that side against another. */
+  /** A person who plays this side against another person. */
   player?(side: Side): string;
-  /** The names of the kinds, fields, choices and examples of the game's module. */
+  /** The names of the kinds, fields, choices and examples in the game's module. */
   kinds: Record<string, string>;
   fields?: Record<string, string>;
   choices?: Record<string, string>;
   examples: Record<string, string>;
-  /** What makes little sense about rules, by name. */
+  /** Warnings about pointless rules, by key. */
   doubts?: Record<string, (rules: R) => string>;
-  /** How many cells are chosen. */
+  /** The number of chosen cells. */
   cells?(n: number): string;
-  /** What counts for a player, for instance discs. */
+  /** What a player's count means, for instance discs. */
   count?(n: number): string;
-  /** The end's score, that side's part first. */
+  /** The final score, with this side's part first. */
   score?(game: Game, side: Side): string;
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
   refused?(move: Move): string;
   hint?(move: Move): string;
-  /** By how much best play wins. */
+  /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;
-  /** A move gave something away. */
+  /** A move that gave something away. */
   slip?(who: string, move: Move, n: number): string;
-  /** What a game without a board tells a screen reader. */
+  /** What a screen reader reads out for a game without a board. */
   sum?(sum: number, target: number): string;
   picture?(game: Game): string;
-  /** Why the engine refuses what only this game can meet, by code; in braces what it tells beside the code. English is the engine's own. */
+  /**
+   * Texts for the engine errors that only this game raises, by code; braces enclose an error's parameters. The engine supplies the English.
+   */
   errors?: Record<string, string>;
   /** Why the game is over. */
   reasons: Partial<Record<Outcome['reason'], (game: Game & { rules: R }) => string>>;
 }
 
-/** A game's words, complete. */
+/** All texts of a game, with none missing. */
 export type GameWords = OwnWords<any> & Required<Pick<OwnWords<any>,
   'player' | 'fields' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;
 
-/** The cells that a form's board offers, by name. */
+/** The cells on the board of a form, by name. */
 export type Cells = Cell[];

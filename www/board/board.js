@@ -1,4 +1,4 @@
-// <yomikiri-board>: draws a whole Game and reports what is clicked. It knows no rules: what may be played is game.legal.
+// <yomikiri-board>: draws a whole Game and reports clicks. It knows no rules: game.legal lists the moves.
 //
 //   const board = document.createElement('yomikiri-board');
 //   board.game = new_game(preset);
@@ -6,10 +6,10 @@
 //   board.addEventListener('yomikiri-move', (e) => { board.game = play(board.game, e.detail.move); });
 //
 // Events (they bubble, and cross shadow roots):
-//   yomikiri-move     detail { move }   a legal move was chosen
-//   yomikiri-refused  detail { move }   a cell was chosen that is no legal move
-//   yomikiri-cell     detail { move }   any cell, while `editing`
-//   yomikiri-aim      detail { move }   a finger chose a cell too small to be sure of; a second tap on it plays it
+//   yomikiri-move     detail { move }   the user chose a legal move
+//   yomikiri-refused  detail { move }   the user chose a cell that is not a legal move
+//   yomikiri-cell     detail { move }   the user chose any cell, while `editing`
+//   yomikiri-aim      detail { move }   the user tapped a cell that is too small to tap reliably; a second tap plays it
 
 import { nothing } from '../vendor/lit-html.js';
 import { boardView, distance } from './view.js';
@@ -21,10 +21,10 @@ import { english } from '../games/words.js';
 /** @import { Lie } from './view.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
-/** A finger is not trusted with cells smaller than this, in CSS pixels. */
+/** Smaller cells, in CSS pixels, need a second tap. */
 const FINGER = 26;
 
-/** Where there is no DOM there is nothing to draw on; importing this is no error there. */
+/** Without a DOM there is nothing to draw on, but importing this file still works. */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class YomikiriBoard extends Base {
@@ -43,13 +43,13 @@ export class YomikiriBoard extends Base {
   #lie = 'usual';
   #look = '';
   #words = english;
-  /** The cell a finger has chosen and not yet confirmed. @type {Move | null} */
+  /** The cell that a tap has chosen but not yet confirmed. @type {Move | null} */
   #aim = null;
-  /** The cell that the arrow keys stand on, by index. */
+  /** The index of the cell that the arrow keys have reached. */
   #at = -1;
   #queued = false;
   #motion = new Motion();
-  /** What was drawn last, to see what moved. @type {Game | null} */
+  /** The position drawn last, for finding out what moved. @type {Game | null} */
   #drawn = null;
   #root = this.attachShadow({ mode: 'open' });
   #drawing = new Drawing(this.#root, () => this.#view(), () => this.#queue());
@@ -70,7 +70,7 @@ export class YomikiriBoard extends Base {
 
   connectedCallback() { this.#queue(); }
 
-  /** The position drawn. */
+  /** The position on display. */
   get game() { return this.#game; }
   set game(game) {
     if (game === this.#game) return;
@@ -80,43 +80,43 @@ export class YomikiriBoard extends Base {
     this.#queue();
   }
 
-  /** Values written into the cells. */
+  /** Values shown in the cells. */
   get marks() { return this.#marks; }
   set marks(marks) { if (marks !== this.#marks) { this.#marks = marks; this.#queue(); } }
 
-  /** A move pointed out. */
+  /** A highlighted move. */
   get hint() { return this.#hint; }
   set hint(move) { if (move !== this.#hint) { this.#hint = move; this.#queue(); } }
 
-  /** Moves that are marked as chosen. */
+  /** Moves marked as chosen. */
   get chosen() { return this.#chosen; }
   set chosen(moves) { if (moves !== this.#chosen) { this.#chosen = moves; this.#queue(); } }
 
-  /** Whether moves can be chosen; false: a picture. */
+  /** Whether the user can choose moves; if false, the board is a picture. */
   get interactive() { return this.#interactive; }
   set interactive(yes) { if (yes !== this.#interactive) { this.#interactive = yes; this.#queue(); } }
 
-  /** Whether every cell can be chosen, legal or not (to set a board up). */
+  /** Whether the user can choose every cell, legal or not (to set up a position). */
   get editing() { return this.#editing; }
   set editing(yes) { if (yes !== this.#editing) { this.#editing = yes; this.#queue(); } }
 
-  /** Whether letters and numbers stand at the edge. */
+  /** Whether letters and numbers are shown at the edge. */
   get coordinates() { return this.#coordinates; }
   set coordinates(yes) { if (yes !== this.#coordinates) { this.#coordinates = yes; this.#queue(); } }
 
-  /** Which way the board lies: usual, turned by half a turn, or mirrored left to right. @returns {Lie} */
+  /** The board's orientation: usual, turned by half a turn, or mirrored left to right. @returns {Lie} */
   get lie() { return this.#lie; }
   set lie(lie) { if (lie !== this.#lie) { this.#lie = lie; this.#queue(); } }
 
-  /** Whatever else the look of it depends on: with another one it is drawn anew. */
+  /** Any other data that affects the board's look; a change redraws the board from scratch. */
   get look() { return this.#look; }
   set look(look) { if (look !== this.#look) { this.#look = look; this.#queue(); } }
 
-  /** The words for screen readers: English, unless told. */
+  /** The texts for screen readers; English by default. */
   get words() { return this.#words; }
   set words(words) { if (words !== this.#words) { this.#words = words; this.#queue(); } }
 
-  /** Puts the keyboard on the board. @param {FocusOptions} [options] */
+  /** Moves the keyboard focus to the board. @param {FocusOptions} [options] */
   focus(options) {
     this.#draw();
     /** @type {HTMLElement | null} */ (this.#root.querySelector('[tabindex="0"]'))?.focus(options);
@@ -146,7 +146,7 @@ export class YomikiriBoard extends Base {
     this.#drawn = game;
   }
 
-  /** What it shows now. */
+  /** The content of the board. */
   #view() {
     return this.#game ? boardView({
       game: this.#game,
@@ -202,7 +202,7 @@ export class YomikiriBoard extends Base {
     if (!game || event.altKey || event.metaKey) return;
     const columns = game.width || 99;
     const count = game.width ? game.width * game.height : this.#root.querySelectorAll('.say').length;
-    // Right is where one sees it, whichever way the board lies.
+    // The right arrow key moves right on the screen, whatever the board's orientation.
     const [right, down] = game.width ? [this.#lie === 'usual' ? 1 : -1, this.#lie === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
     const across = (/** @type {number} */ by) => (x + by >= 0 && x + by < columns ? by : 0);

@@ -1,27 +1,30 @@
-// What lit draws, where somebody else may change it as well: extensions that translate, read aloud or hide take away or wrap nodes
-// that lit goes by. What they have broken is drawn anew, from nothing.
+// Draws with lit in a page that others may change as well. Extensions that translate, read aloud or hide content remove or wrap nodes that
+// lit relies on. After such damage, the content is redrawn from scratch.
 
 import { render } from '../vendor/lit-html.js';
 
-/** Drawn from nothing each time, nobody could click: a button pressed has to be there when it is let go. */
+/**
+ * The shortest time between redraws from scratch. More frequent ones would make clicking impossible: a button has to exist from press to
+ * release.
+ */
 const ANEW_MS = 1000;
 
 export class Drawing {
   #root;
   #draw;
   #again;
-  /** What is drawn stands before it. @type {Comment | null} */
+  /** A comment that marks the end of the content. @type {Comment | null} */
   #end = null;
-  /** Nodes were taken away by somebody else since it was drawn from nothing, at that time (performance.now()). */
+  /** Whether others have removed nodes since the last redraw from scratch, whose time is `#anew` (performance.now()). */
   #broken = false;
   #anew = -Infinity;
   #waiting = false;
   #observer;
 
   /**
-   * @param {HTMLElement | ShadowRoot} root whatever stands in it first, until something is drawn
-   * @param {() => unknown} draw what is to be drawn now
-   * @param {() => void} again asked to update it a little later
+   * @param {HTMLElement | ShadowRoot} root its initial content stays until something is drawn
+   * @param {() => unknown} draw returns the current content
+   * @param {() => void} again requests a later update
    */
   constructor(root, draw, again) {
     this.#root = root;
@@ -29,17 +32,17 @@ export class Drawing {
     this.#again = again;
     this.#observer = new MutationObserver((records) => {
       this.#look(records);
-      // A page is mended when something happens next, and what translates it is left alone until then. Nobody translates a shadow tree,
-      // and where its board is taken away nothing more might happen.
+      // A page is repaired at its next update, which leaves translations alone until then. Nobody translates a shadow tree, and after its
+      // board is removed there may be no further update.
       if (this.#broken && !(root instanceof HTMLElement)) again();
     });
     this.#observer.observe(root, { childList: true, subtree: true });
   }
 
-  /** Whether something was drawn. */
+  /** Whether anything has been drawn. */
   get begun() { return this.#end !== null; }
 
-  /** @returns {boolean} whether all nodes are others than before */
+  /** @returns {boolean} whether all nodes have been replaced */
   update() {
     this.#look(this.#observer.takeRecords());
     let anew = this.#end === null || this.#isDue();
@@ -50,7 +53,7 @@ export class Drawing {
       anew = true;
       this.#render(anew);
     }
-    // What lit changes itself is no news.
+    // Ignores the changes that lit makes itself.
     this.#observer.takeRecords();
     return anew;
   }
@@ -68,7 +71,7 @@ export class Drawing {
     if (root instanceof HTMLElement && !root.isConnected) document.body.append(root);
   }
 
-  /** Whether what is broken may be drawn anew now; if not, it will be. */
+  /** Whether damaged content may be redrawn now; if not, schedules the redraw. */
   #isDue() {
     if (!this.#broken) return false;
     const left = this.#anew + ANEW_MS - performance.now();
@@ -84,7 +87,7 @@ export class Drawing {
 
   /** @param {MutationRecord[]} records */
   #look(records) {
-    // What is said to screen readers is put there, and taken away, by an announcer.
+    // The announcer itself adds and removes messages for screen readers.
     /** @param {MutationRecord} record */
     const broken = ({ target, removedNodes }) => removedNodes.length > 0 && !/** @type {Element} */ (target).matches?.('.live');
     if (this.#end && records.some(broken)) this.#broken = true;

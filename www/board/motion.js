@@ -1,12 +1,12 @@
-// Movement: the last move appears, discs turn over. It only ever decorates a board that is already drawn,
-// so a click need not wait for it; and there is none where the reader asked for none.
+// Animation: the last move appears, and discs turn over. It only decorates a board that is already drawn, so clicks need not wait for it.
+// Readers who prefer reduced motion see none.
 
 /** @import { Game, Move } from '../types.d.ts' */
 
 const TURN_MS = 200;
 
 /**
- * Whether `next` is `game` and one move.
+ * Whether `next` is `game` plus one move.
  * @param {Game | null} game @param {Game | null} next
  */
 export function isNextPly(game, next) {
@@ -15,16 +15,16 @@ export function isNextPly(game, next) {
   return game.moves.every((move, i) => move === next.moves[i]);
 }
 
-/** The reader asked for no movement. */
+/** Whether the reader prefers reduced motion. */
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays the moves' movement one after the other, when they come faster than they can be shown. */
+/** Animates moves one after the other, even if they come faster than that. */
 export class Motion {
   #busyUntil = 0;
 
   /**
    * @param {Game} game the position now drawn
-   * @param {(cell: Move) => Element | null} find the element of a cell
+   * @param {(cell: Move) => Element | null} find returns the element of a cell
    * @param {(a: Move, b: Move) => number} distance in cells
    */
   show(game, find, distance) {
@@ -46,7 +46,7 @@ export class Motion {
       );
     });
     placed?.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement: '::after' });
-    // Stones in a row are one element: only those that came with this move are new.
+    // Stones in a row share one element: only those added by this move are new.
     placed?.querySelectorAll(game.width ? '.face, .shade' : '.new .face, .new .shade').forEach((face) => {
       face.animate(
         [{ opacity: 0, transform: 'scale(1.120)' }, { opacity: 1, transform: 'scale(1)' }],

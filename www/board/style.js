@@ -1,4 +1,4 @@
-// How <yomikiri-board> looks, inside its shadow root. Its colours are custom properties that a host page may set.
+// The style of <yomikiri-board> inside its shadow root. Its colours are custom properties that a host page may set.
 
 import { gameStyle, pieceStyle } from '../games/index.js';
 
@@ -110,7 +110,7 @@ const STYLE = `
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** All of it, one style sheet for all boards of a page. */
+/** Returns the style sheet that all boards of a page share. */
 export function boardSheet() {
   if (!sheet) {
     sheet = new CSSStyleSheet();

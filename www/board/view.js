@@ -1,4 +1,4 @@
-// What a board looks like for a position: cells and what stands on them, or a picture and the moves as buttons.
+// The look of a board: its cells and their content, or a picture with the moves as buttons.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
@@ -8,17 +8,17 @@ import { moduleOf } from '../games/index.js';
 /** @import { Words } from '../i18n/index.js' */
 
 /**
- * @typedef {object} Look how a position is to be drawn
+ * @typedef {object} Look how to draw a position
  * @property {Game} game
- * @property {readonly Mark[]} marks values written into the cells
- * @property {Move | null} hint a move pointed out
- * @property {readonly Move[]} chosen moves that are marked as chosen
- * @property {Move | null} aim a move chosen by a finger and not yet confirmed
- * @property {number} at the cell that the arrow keys stand on, by index
- * @property {boolean} interactive moves can be chosen
- * @property {boolean} editing every cell can be chosen
- * @property {boolean} coordinates letters and numbers stand at the edge
- * @property {Lie} lie which way the board lies
+ * @property {readonly Mark[]} marks values shown in the cells
+ * @property {Move | null} hint a highlighted move
+ * @property {readonly Move[]} chosen moves marked as chosen
+ * @property {Move | null} aim a move that a tap has chosen but not yet confirmed
+ * @property {number} at the index of the cell that the arrow keys have reached
+ * @property {boolean} interactive whether the user can choose moves
+ * @property {boolean} editing whether the user can choose every cell
+ * @property {boolean} coordinates whether letters and numbers are shown at the edge
+ * @property {Lie} lie the board's orientation
  * @property {Words} words
  */
 
@@ -33,7 +33,7 @@ const classes = (names) => names.filter(Boolean).join(' ');
 /** @param {Cell} cell */
 const place = (cell) => ({ x: LETTERS.indexOf(cell[0]), y: Number(cell.slice(1)) - 1 });
 
-/** How far apart two cells are, diagonals counted as one. @param {Cell} a @param {Cell} b */
+/** The distance between two cells, with a diagonal step counted as one. @param {Cell} a @param {Cell} b */
 export function distance(a, b) {
   const [p, q] = [place(a), place(b)];
   return Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y));
@@ -64,7 +64,7 @@ function grid(look) {
     </div>`;
 }
 
-/** @param {Look} look @param {number} x @param {number} y @param {number} column as it is seen @param {number} row */
+/** @param {Look} look @param {number} x @param {number} y @param {number} column the column on the screen @param {number} row */
 function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words }, x, y, column, row) {
   const { piece } = moduleOf(game.rules);
   const index = y * game.width + x;
@@ -91,7 +91,7 @@ function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words 
   </div>`;
 }
 
-/** A value: told by hue, by the winner's mark, and by the number. @param {Game} game @param {Mark} mark @param {Words} words */
+/** Draws a value: by colour, by the winner's mark and by the number. @param {Game} game @param {Mark} mark @param {Words} words */
 function value(game, mark, words) {
   const bar = mark.bounds ? bounds(mark.bounds) : nothing;
   if (mark.value === null) return html`<span class="value wait" part="value" aria-hidden="true">${mark.bounds ? bar : '…'}</span>`;
@@ -103,7 +103,7 @@ function value(game, mark, words) {
 }
 
 /**
- * What is ruled out of all that a move could be worth, from either side: closed, it is read out.
+ * Draws the part of a move's possible values that has been ruled out, from either side. When the sides meet, the move is solved.
  * @param {NonNullable<Mark['bounds']>} bounds
  */
 function bounds({ lower, upper, top }) {
@@ -112,7 +112,7 @@ function bounds({ lower, upper, top }) {
     height="1"></rect></svg>`;
 }
 
-/** The line that ended the game. @param {Game} game @param {Lie} lie */
+/** Draws the line that ended the game. @param {Game} game @param {Lie} lie */
 function strike(game, lie) {
   const line = game.outcome?.line ?? [];
   if (line.length < 2) return nothing;
@@ -127,7 +127,7 @@ function strike(game, lie) {
       x2=${b.x * 100 + 50 + dx} y2=${b.y * 100 + 50 + dy}></line>`}</svg>`;
 }
 
-/** A game without cells: what it draws itself, and its moves as buttons. @param {Look} look */
+/** Draws a game without cells: its own picture, and its moves as buttons. @param {Look} look */
 function track(look) {
   const { game, interactive, words } = look;
   const { picture, buttons } = moduleOf(game.rules);
@@ -152,7 +152,10 @@ function button({ game, marks, hint, chosen, at, interactive, words }, i) {
       tabindex=${i === at ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
 }
 
-/** Whose the value is, drawn small: the winner's own mark, or an equals sign. @param {Game} game @param {number} value */
+/**
+ * Draws a small mark that shows which side a value favours: the winner's own mark, or an equals sign.
+ * @param {Game} game @param {number} value
+ */
 export function glyph(game, value) {
   const shape = value === 0 ? svg`<path d="M2 5.5h12 M2 10.5h12" stroke="currentColor" stroke-width="2.4"></path>`
     : moduleOf(game.rules).glyph(value > 0 ? 'first' : 'second');

@@ -1,5 +1,5 @@
-// The engine as pages and programs see it: promises over its workers. Every call answers, or is refused with an EngineError,
-// or with an AbortError where its signal was raised. Any number may be under way.
+// The engine's interface for pages and programs: promises over its workers. Every call resolves, or rejects with an EngineError, or with an
+// AbortError if its signal was raised. Any number of calls may run at the same time.
 
 import { aborted } from './errors.js';
 import { Pool } from './pool.js';
@@ -13,13 +13,12 @@ import { moveTo } from './positions.js';
 
 /**
  * @typedef {object} EngineOptions
- * @property {string | URL} [base] where the worker and the wasm file are, when not beside the module: a folder's address, ending in "/"
- * @property {number} [workers] how many workers at most; default: as many as the device can spare, 1 at least. They start when
- *   they are needed
- * @property {() => void} [on_gone] told when a worker dies by itself. The next call has a fresh one
+ * @property {string | URL} [base] the folder of the worker and the wasm file, if not the module's own: a URL that ends in "/"
+ * @property {number} [workers] the largest number of workers, at least 1; default: as many as the device can spare. They start on demand
+ * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
-/** @param {EngineOptions} [options] @returns {Promise<Engine>} refused where the engine cannot be loaded */
+/** @param {EngineOptions} [options] @returns {Promise<Engine>} rejects if the engine cannot be loaded */
 export async function createEngine(options = {}) {
   const engine = new Engine(options);
   try {
@@ -45,7 +44,10 @@ export class Engine {
     this.#sharing = new Sharing(this.#pool);
   }
 
-  /** What the engine tells of its games: rules' fields with limits and defaults, presets, levels. @returns {Promise<GameInfo[]>} */
+  /**
+   * Returns the engine's information about its games: the rules' fields with limits and defaults, the presets and the levels.
+   * @returns {Promise<GameInfo[]>}
+   */
   games() {
     if (!this.#games) {
       const games = this.#games = this.#quick(['games']);
@@ -65,20 +67,20 @@ export class Engine {
   }
 
   /**
-   * A game somebody wrote down, in whatever format it is recognised as.
+   * Reads a game's text in any format that the engine recognises.
    * @param {string} text @param {RulesInput} [rules] @returns {Promise<Game>}
    */
   import_game(text, rules) {
     return this.#quick(['import_game', text, rules]);
   }
 
-  /** The game in a format that others read. @param {Game} game @param {Format} format @returns {Promise<string>} */
+  /** Writes the game in a format for other programs. @param {Game} game @param {Format} format @returns {Promise<string>} */
   export_game(game, format) {
     return this.#quick(['export_game', game, format]);
   }
 
   /**
-   * A textbook search, visit by visit: what it knew just after its at-th. While `whole` is false another call knows more.
+   * Returns a moment of a textbook search: its state just after visit `at`. While `whole` is false, another call may reveal more.
    * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<Moment>}
    */
   film(game, options, at) {
@@ -86,7 +88,7 @@ export class Engine {
   }
 
   /**
-   * The same, and the position visited there.
+   * Returns the same moment with the position visited there.
    * @param {Game} game @param {FilmOptions} options @param {number} at @returns {Promise<{ moment: Moment, board: Game }>}
    */
   film_scene(game, options, at) {
@@ -94,20 +96,20 @@ export class Engine {
   }
 
   /**
-   * What stands elsewhere in it, as far as it is known.
+   * Looks at another part of the search, as far as it is known.
    * @param {Game} game @param {FilmOptions} options @param {FilmLook} look @returns {Promise<FilmSeen>}
    */
   film_look(game, options, look) {
     return this.#quick(['film_look', game, options, look]);
   }
 
-  /** A tree on which searches right and wrong do different things. @param {ExerciseOptions} options @returns {Promise<Exercise>} */
+  /** Makes a tree on which correct and faulty searches behave differently. @param {ExerciseOptions} options @returns {Promise<Exercise>} */
   exercise(options) {
     return this.#quick(['exercise', options]);
   }
 
   /**
-   * Which of these searches explains answers best.
+   * Finds the search that explains the answers best.
    * @param {(ExerciseOptions & { clicks: number[], best: number })[]} answers @returns {Promise<Diagnosis>}
    */
   diagnose(answers) {
@@ -115,7 +117,7 @@ export class Engine {
   }
 
   /**
-   * Every position of a game, from its start on.
+   * Returns every position of a game, from its start.
    * @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves @returns {Promise<Game[]>}
    */
   replay(rules, start, moves) {
@@ -123,7 +125,7 @@ export class Engine {
   }
 
   /**
-   * What each move is worth at a look, in a moment and without proof. The worker is free between any two.
+   * Estimates each move quickly, without proof. The worker is free for other calls between two moves.
    * @param {Game} game @returns {AsyncGenerator<{ move: Move, value: number }, void, void>}
    */
   async *looks(game) {
@@ -139,15 +141,15 @@ export class Engine {
   }
 
   /**
-   * The value of a position. With each_move, several workers share the moves out. A raised signal refuses it; the work done is
-   * kept for the next such call. Over max_ms, in milliseconds, it answers with what is proved, exact: false.
+   * Solves a position. With each_move, several workers share the moves. A raised signal aborts the call; the next such call reuses the
+   * finished work. After max_ms milliseconds, the result is what has been proved, with exact: false.
    * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Solution>}
    */
   async solve(game, options = {}) {
     const { signal, on_progress } = options;
     if (!signal) return (await this.read(game, options)).solution;
     if (signal.aborted) throw aborted();
-    // Whoever was refused is told no more.
+    // After an abort, the caller receives no more progress.
     const reading = this.read(game, { ...options, on_progress: (progress) => { if (!signal.aborted) on_progress?.(progress); } });
     /** @type {() => void} */
     let stop = () => {};
@@ -157,13 +159,13 @@ export class Engine {
       return (await Promise.race([reading, stopped])).solution;
     } finally {
       signal.removeEventListener('abort', stop);
-      // What it might still be refused with is nobody's any more.
+      // Ignores an error of the abandoned search.
       reading.catch(() => {});
     }
   }
 
   /**
-   * As {@link solve}, but ended softly: what is proved when the signal is raised is the answer.
+   * Like {@link solve}, but a raised signal ends the search softly: the result is what has been proved by then.
    * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Reading>}
    */
   async read(game, { max_ms, signal, on_progress, ...options } = {}) {
@@ -177,15 +179,15 @@ export class Engine {
     );
   }
 
-  /** How many workers search. */
+  /** The number of workers that search. */
   get workers() { return this.#pool.searching; }
 
-  /** Starts the worker that searches, so that the first search need not wait for it. */
+  /** Starts the search worker early, so that the first search need not wait for it. */
   prepare() {
     this.#pool.main.open();
   }
 
-  /** Ends the workers; what is under way is refused with an AbortError. Again: nothing happens. */
+  /** Ends the workers, and rejects calls in progress with an AbortError. Further calls of close do nothing. */
   async close() {
     this.#closed = true;
     this.#pool.end();

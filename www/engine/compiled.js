@@ -1,22 +1,22 @@
-// One download of the engine, whatever the number of workers: the first to be started fetches and compiles the WebAssembly module, and
-// the others get it from one that has it. It goes from worker to worker, and never through the page, whose policy may be against it.
+// Downloads the engine once for any number of workers: the first worker to start fetches and compiles the WebAssembly module, and the
+// others get it from one that has it. It passes from worker to worker and never through the page, whose policy may forbid it.
 
 /**
- * A worker, as far as its engine goes.
+ * The part of a worker that loads the engine.
  * @typedef {object} Worker
- * @property {(from: MessagePort | null) => void} load tells where the engine comes from; null: it is to be fetched. What comes first counts
- * @property {(to: MessagePort) => void} share tells to hand it over
+ * @property {(from: MessagePort | null) => void} load says where the engine comes from; null: download it. Only the first call counts
+ * @property {(to: MessagePort) => void} share tells the worker to send its engine to a port
  */
 
 export class Compiled {
-  /** Those that have it, each with those that wait for it to hand it over. @type {Map<Worker, Set<Worker>>} */
+  /** The workers that have the engine, each with the workers that wait to receive it. @type {Map<Worker, Set<Worker>>} */
   #holders = new Map();
   /** @type {Worker | null} */
   #fetching = null;
-  /** Those that wait for what is being fetched. @type {Set<Worker>} */
+  /** The workers that wait for the download. @type {Set<Worker>} */
   #waiting = new Set();
 
-  /** It is being started. @param {Worker} worker */
+  /** Provides the engine for a worker that is starting. @param {Worker} worker */
   join(worker) {
     const [holder] = this.#holders;
     if (holder) {
@@ -32,14 +32,14 @@ export class Compiled {
     }
   }
 
-  /** It has the engine. @param {Worker} worker */
+  /** Records that a worker has loaded the engine. @param {Worker} worker */
   loaded(worker) {
     for (const [, takers] of this.#holders) takers.delete(worker);
     this.#holders.set(worker, new Set());
     this.#goOn(worker);
   }
 
-  /** It has ended, or failed. @param {Worker} worker */
+  /** Removes a worker that has ended or failed. @param {Worker} worker */
   leave(worker) {
     this.#waiting.delete(worker);
     for (const [, takers] of this.#holders) takers.delete(worker);
@@ -49,7 +49,7 @@ export class Compiled {
     this.#goOn(worker);
   }
 
-  /** Those that waited for it wait no more. @param {Worker} worker */
+  /** Continues with the workers that waited for this one's download. @param {Worker} worker */
   #goOn(worker) {
     if (this.#fetching !== worker) return;
     this.#fetching = null;

@@ -1,4 +1,4 @@
-// Promises over one worker: a call goes out, its answer or its error comes back, and a worker that dies fails what waits for it.
+// Promises over one worker: posts each call and settles its promise. If the worker dies, all pending calls reject.
 
 import { EngineError, aborted, engineGone } from './errors.js';
 import { Thread } from './thread.js';
@@ -6,23 +6,23 @@ import { Thread } from './thread.js';
 /** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Source } from './thread.js' */
 
-/** What is asked: a call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
+/** A call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
 /**
- * How far a search goes, and who is told.
+ * The limits of a search and the callback for its progress.
  * @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How
  */
-/** A search is told what a move is worth, proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
+/** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /**
- * A call that waits for its answer. Asked a second time, of another worker, it means the same.
+ * A pending call. Posting it again, to another worker, has the same effect.
  * @typedef {object} Call
  * @property {Question} question
  * @property {(value: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {((p: Progress) => void) | undefined} on_progress
- * @property {boolean} stopped a search that is to answer with what it has
+ * @property {boolean} stopped whether it is a search that should answer with what it has
  */
 
-/** Numbers the calls; no two of a page have the same. */
+/** Numbers the calls; every number on a page is unique. */
 let calls = 0;
 
 export class Connection {
@@ -33,13 +33,13 @@ export class Connection {
   #source;
   #onGone;
 
-  /** @param {Source} source @param {(loaded: boolean) => void} [onGone] told when the worker dies by itself, or cannot be loaded */
+  /** @param {Source} source @param {(loaded: boolean) => void} [onGone] called when the worker dies unexpectedly or cannot be loaded */
   constructor(source, onGone = () => {}) {
     this.#source = source;
     this.#onGone = onGone;
   }
 
-  /** The worker, started where there is none. */
+  /** The worker, which starts if there is none. */
   open() {
     if (this.#thread) return this.#thread;
     const failed = (/** @type {string} */ why) => this.#fail(thread, why);
@@ -50,7 +50,7 @@ export class Connection {
   /**
    * @template T
    * @param {Asked<T>} asked
-   * @param {AbortSignal} [signal] raised, the call is refused, and the worker is replaced, since nothing else ends what it does
+   * @param {AbortSignal} [signal] aborts the call and replaces the worker, since nothing else ends its work
    * @returns {Promise<T>}
    */
   async call([name, ...args], signal) {
@@ -72,10 +72,10 @@ export class Connection {
   }
 
   /**
-   * Reads a position out, in slices; the signal ends it softly, and what is proved by then is the answer. Before the worker was
-   * asked nothing is: then it is refused with an AbortError.
+   * Solves a position, in slices. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
+   * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove) => void }} [how] begun: is given what tells the search of values proved elsewhere meanwhile
+   * @param {How & { begun?: (prove: Prove) => void }} [how] begun: receives the function that gives the search values proved elsewhere
    * @returns {Promise<Reading>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun } = {}) {
@@ -100,7 +100,7 @@ export class Connection {
     }
   }
 
-  /** Ends the worker and what it does, at once. The next call has a fresh one. */
+  /** Ends the worker and its work at once. The next call starts a new one. */
   end() {
     this.#close(aborted());
   }
@@ -115,7 +115,10 @@ export class Connection {
     });
   }
 
-  /** @param {Call} call @param {Asked<void>} [more] what is told of it, its question left out: its number comes before the arguments */
+  /**
+   * @param {Call} call
+   * @param {Asked<void>} [more] a message about the call, posted instead of its question; the call's id comes before the arguments
+   */
   async #post(call, more) {
     const thread = this.open();
     try {
@@ -124,13 +127,13 @@ export class Connection {
       this.#fail(thread, error instanceof Error ? error.message : String(error), false);
     }
     const { question: { id }, question, stopped } = call;
-    // Meanwhile it may have been refused, or asked of a worker that replaced this one.
+    // Meanwhile the call may have been rejected, or posted to a worker that replaced this one.
     if (thread !== this.#thread || !this.#waiting.has(id)) return;
     if (more) {
       const [name, ...args] = more;
       thread.post({ id: ++calls, name, args: [id, ...args] });
     } else if (stopped) {
-      // Stopped before it was asked: there is nothing it could answer with.
+      // The search was stopped before it was posted, so there is nothing to answer with.
       this.#waiting.delete(id);
       call.reject(aborted());
     } else {
@@ -146,7 +149,7 @@ export class Connection {
     if ('progress' in answer) {
       call.on_progress?.(answer.progress);
     } else if ('trap' in answer) {
-      // The module broke, or was never loaded: nothing it holds can be trusted.
+      // The module crashed or never loaded, so its state cannot be trusted.
       this.#fail(thread, answer.trap);
     } else {
       this.#waiting.delete(answer.id);
@@ -162,7 +165,7 @@ export class Connection {
     this.#onGone(loaded);
   }
 
-  /** @param {Error} error what the waiting calls are told */
+  /** @param {Error} error the error for the pending calls */
   #close(error) {
     this.#thread?.end();
     this.#thread = null;
@@ -170,7 +173,7 @@ export class Connection {
     this.#waiting.clear();
   }
 
-  /** A fresh worker, which is asked all that waits. */
+  /** Starts a new worker and posts all pending calls to it. */
   #replace() {
     this.#thread?.end();
     this.#thread = null;

@@ -1,10 +1,10 @@
-// What a call to the engine may be refused with.
+// The errors with which a call to the engine can reject.
 
 /** @import { Fault } from '../types.d.ts' */
 
 /**
- * A call was refused. `code` and `params` say which sentence it is, for readers of any language; `message` is that sentence in English.
- * Besides the engine's own there is "engine-gone": the worker died, or never came to be.
+ * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
+ * engine's own codes there is "engine-gone": the worker died or failed to start.
  */
 export class EngineError extends Error {
   /** @param {Fault} fault */
@@ -18,14 +18,14 @@ export class EngineError extends Error {
   }
 }
 
-/** The worker is no more. @param {string} why in the browser's words */
+/** The error for a worker that has died. @param {string} why the browser's message */
 export const engineGone = (why) => new EngineError({ kind: 'engine-gone', code: 'engine-gone', params: { why }, message: why,
   input: undefined });
 
-/** Whether it was the worker, and not what was asked. @param {unknown} error */
+/** Whether the worker failed, and not the call itself. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
 
-/** A call was put aside by whoever made it. */
+/** The error for a call that its caller aborted. */
 export const aborted = () => new DOMException('The call was stopped.', 'AbortError');
 
 /** @param {unknown} error */

@@ -1,10 +1,11 @@
-// That a worker lives: browsers end some, for want of memory or on somebody's wish, without a word to the page. What waits for that end
-// is in thread.js: the package's worker is one file, which shares none with the page's modules.
+// Shows that a worker is alive: browsers end some workers, because of low memory or at a user's request, without notifying the page.
+// thread.js detects the end. It cannot import this file, because the package bundles the worker as one file that shares no modules with the
+// page.
 
-/** Holds a lock as long as this worker lives. @param {(message: { alive: string }) => void} post told its name */
+/** Holds a lock as long as this worker lives. @param {(message: { alive: string }) => void} post receives the lock's name */
 export function showLife(post) {
   const name = `yomikiri ${Math.random().toString(36).slice(2)}`;
-  // Where there are no locks, or none for this origin, there is nothing to be shown.
+  // Without locks, or without permission to use them, there is nothing to show.
   navigator.locks?.request(name, () => {
     post({ alive: name });
     return new Promise(() => {});

@@ -1,6 +1,6 @@
-// Which worker takes which call. One answers what is answered at once, even while all others search; one searches; and
-// helpers, as many as there may be, share its work out or take what would have to wait for it. Where memory is short they are fewer from
-// then on: no helpers first, then one worker for everything, whose tables are as large as the engine can get.
+// Assigns calls to workers. One worker answers quick calls at once, even while all others search. Another one searches. Further workers,
+// the helpers, share its search or take the calls that would have to wait for it. When memory runs out, the pool shrinks for good: first to
+// no helpers, then to a single worker with the largest tables possible.
 
 import { Compiled } from './compiled.js';
 import { Connection } from './connection.js';
@@ -9,25 +9,25 @@ import { spare } from './transport.js';
 
 /** @import { Asked } from './connection.js' */
 
-/** Helpers with nothing to do are kept so long. */
+/** How long idle helpers are kept. */
 const IDLE_MS = 60_000;
 const MOST_HELPERS = 7;
 
 export class Pool {
-  /** Answers what takes no time. */
+  /** Answers quick calls. */
   quick;
   /** Searches. */
   main;
-  /** All helpers. One that failed stays among them, so that it is not replaced. @type {Connection[]} */
+  /** All helpers. One that failed stays in the list, so that no other replaces it. @type {Connection[]} */
   #helpers = [];
-  /** Those with nothing to do. @type {Set<Connection>} */
+  /** The idle helpers. @type {Set<Connection>} */
   #free = new Set();
-  /** Calls that wait for a connection. @type {{ come: (connection: Connection) => void, refuse: (error: Error) => void }[]} */
+  /** The calls that wait for a connection. @type {{ come: (connection: Connection) => void, refuse: (error: Error) => void }[]} */
   #queue = [];
   #ended = false;
-  /** Connections that hear nothing until what they do is done. @type {Set<Connection>} */
+  /** The connections that accept no messages until their call is done. @type {Set<Connection>} */
   #blocked = new Set();
-  /** How many searches each connection was given that were not stopped. @type {Map<Connection, number>} */
+  /** The number of searches on each connection that have not been stopped. @type {Map<Connection, number>} */
   #reading = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idle;
@@ -36,7 +36,7 @@ export class Pool {
 
   /**
    * @param {{ base?: string | URL, workers?: number }} options
-   * @param {() => void} [onGone] told when one of the two workers that there always are dies by itself
+   * @param {() => void} [onGone] called when one of the two permanent workers dies unexpectedly
    */
   constructor({ base, workers = 1 + spare() }, onGone) {
     this.#source = { base, compiled: new Compiled() };
@@ -49,13 +49,13 @@ export class Pool {
     this.main = workers > 1 ? new Connection(this.#source, gone) : this.quick;
   }
 
-  /** How many workers search. */
+  /** The number of workers that search. */
   get searching() { return 1 + this.#helpers.length - this.#free.size; }
 
-  /** Whether there are no helpers to be had. */
+  /** Whether no helpers are available. */
   get alone() { return this.#most === 0; }
 
-  /** A helper with nothing to do, started where there may be one more. @returns {Connection | null} */
+  /** Borrows an idle helper, or starts one if the limit allows. @returns {Connection | null} */
   borrow() {
     if (this.#ended) return null;
     clearTimeout(this.#idle);
@@ -67,7 +67,7 @@ export class Pool {
     return helper;
   }
 
-  /** A helper is done with what it was borrowed for. @param {Connection} helper */
+  /** Returns a borrowed helper. @param {Connection} helper */
   giveBack(helper) {
     const kept = this.#helpers.includes(helper);
     const next = this.#queue.shift();
@@ -80,20 +80,20 @@ export class Pool {
     }
   }
 
-  /** A helper that failed. @param {Connection} helper */
+  /** Gives up a helper that failed. @param {Connection} helper */
   lose(helper) {
     helper.end();
   }
 
   /**
-   * A call that keeps its worker from hearing anything else: the main one's, or a helper's where that one is so kept, too.
+   * Makes a call that blocks its worker: the main one, or a helper if the main one is already blocked.
    * @template T
-   * @param {Asked<T>} asked @param {AbortSignal} [signal] raised, the call is refused and its worker ended
+   * @param {Asked<T>} asked @param {AbortSignal} [signal] aborts the call and ends its worker
    * @returns {Promise<T>}
    */
   async blocking(asked, signal) {
     const connection = await this.#take(this.#blocked.has(this.main), signal);
-    // The end may have come meanwhile.
+    // The pool may have ended meanwhile.
     if (this.#ended) throw aborted();
     this.#blocked.add(connection);
     try {
@@ -105,18 +105,18 @@ export class Pool {
   }
 
   /**
-   * Lends a connection for a search: the main one, or a helper where that one is at another search already.
+   * Lends a connection for a search: the main one, or a helper if the main one is already searching.
    * @template T
    * @param {(connection: Connection) => Promise<T>} read @param {AbortSignal} [signal]
    * @returns {Promise<T>}
    */
   async reading(read, signal) {
     const connection = await this.#take((this.#reading.get(this.main) ?? 0) > 0, signal);
-    // The end may have come meanwhile.
+    // The pool may have ended meanwhile.
     if (this.#ended) throw aborted();
     const count = (/** @type {number} */ n) => this.#reading.set(connection, (this.#reading.get(connection) ?? 0) + n);
     count(1);
-    // A search that is told to stop does so before it would be in anybody's way.
+    // An aborted search no longer counts, since it stops before it could delay another.
     let counted = true;
     const uncount = () => { if (counted) count(-1); counted = false; };
     signal?.addEventListener('abort', uncount);
@@ -130,7 +130,7 @@ export class Pool {
     }
   }
 
-  /** @param {boolean} busy the main one is @param {AbortSignal} [signal] @returns {Promise<Connection>} */
+  /** @param {boolean} busy whether the main connection is busy @param {AbortSignal} [signal] @returns {Promise<Connection>} */
   async #take(busy, signal) {
     if (this.#ended || signal?.aborted) throw aborted();
     if (!busy || this.alone) return this.main;
@@ -153,7 +153,7 @@ export class Pool {
   }
 
   /**
-   * A search for which there may not be the memory: helpers' is given back to it, if they have any.
+   * Runs a search that may run out of memory. If it does, ends the helpers to free theirs and tries again.
    * @template T @param {() => Promise<T>} search @returns {Promise<T>}
    */
   async #afforded(search) {
@@ -166,7 +166,7 @@ export class Pool {
     }
   }
 
-  /** Fewer workers from here on, as there is not the memory for so many. */
+  /** Reduces the number of workers for good, because memory is short. */
   #reduce() {
     if (this.alone) {
       const { main } = this;
@@ -174,7 +174,7 @@ export class Pool {
       if (main !== this.quick) main.end();
     }
     this.#most = 0;
-    // Those that were lent for a call of its own bring that to its end.
+    // Helpers that run a separate call may finish it.
     const lent = this.#helpers.filter((helper) => this.#blocked.has(helper) || this.#reading.get(helper));
     const others = this.#helpers.filter((helper) => !lent.includes(helper));
     this.#helpers = lent;
@@ -189,7 +189,7 @@ export class Pool {
     for (const helper of this.#helpers.splice(0)) helper.end();
   }
 
-  /** Ends all workers; what waits is refused, and what comes. */
+  /** Ends all workers, and rejects all waiting and future calls. */
   end() {
     this.#ended = true;
     for (const { refuse } of this.#queue.splice(0)) refuse(aborted());

@@ -1,8 +1,8 @@
-// Which position it is, and which of its moves is better.
+// Identifies positions and compares their moves.
 
 /** @import { Game, Mark } from '../types.d.ts' */
 
-/** Positions are the same for the solver when their rules and text are. @param {Game} game */
+/** A key of a position. To the solver, positions with the same rules and text are the same. @param {Game} game */
 export const keyOf = (game) => JSON.stringify(game.rules) + game.position;
 
 /** The move that led to a position. @param {Game} after */

@@ -1,62 +1,65 @@
-// What every move of a position is worth, put together from what the main search and its helpers tell (see root-split.js).
+// The values of a position's moves, combined from the main search and its helpers (see root-split.js).
 
 import { bestFirst, moveTo } from './positions.js';
 
 /** @import { Game, Move, Progress, Reading, Solution } from '../types.d.ts' */
 /**
- * A move that is read out. Its line is known where a helper read it.
+ * A solved move. Its line is known if a helper found it.
  * @typedef {{ move: Move, value: number, plies: number | null, line?: Move[] }} Found
  */
 
 export class RootSplitResult {
   /** @type {Map<Move, Found>} */
   #found = new Map();
-  /** Positions that helpers visited below each move. @type {Map<Move, number>} */
+  /** The number of positions that helpers visited below each move. @type {Map<Move, number>} */
   #nodes = new Map();
-  /** Between what a helper proved each move to be worth. @type {Map<Move, { lower: number, upper: number }>} */
+  /** The bounds that a helper proved for each move. @type {Map<Move, { lower: number, upper: number }>} */
   #bounds = new Map();
-  /** Positions that no helper has taken, those last that the main search comes to last. @type {Game[]} */
+  /** The positions that no helper has taken; the last are those that the main search reaches last. @type {Game[]} */
   #after = [];
-  /** What the main search told last. @type {Progress | null} */
+  /** The latest progress of the main search. @type {Progress | null} */
   #heard = null;
   #done = 0;
   #plies;
 
-  /** @param {Game} game @param {{ plies: boolean }} of what the engine tells of such games: whether their length means something */
+  /**
+   * @param {Game} game
+   * @param {{ plies: boolean }} of the engine's information about the game: whether the number of moves to the end matters
+   */
   constructor(game, { plies }) {
     this.game = game;
     this.#plies = plies;
   }
 
-  /** The main search tells how far it is. @param {Progress} progress */
+  /** Takes in the progress of the main search. @param {Progress} progress */
   hear(progress) {
     this.#heard = progress;
     for (const { move, value } of progress.moves) {
-      // How long a win takes, the main search tells at its end only.
+      // The main search reports the length of a win only at its end.
       const whole = value === 0 || !this.#plies;
       if (value !== null && whole && !this.#found.has(move)) this.#found.set(move, { move, value, plies: null });
     }
   }
 
-  /** Helpers may take the positions after the moves. @param {Game[]} after in the order of the main search */
+  /** Offers the positions after the moves to helpers. @param {Game[]} after in the order of the main search */
   offer(after) {
     this.#after = after;
   }
 
-  /** Whether a helper would find something to read. */
+  /** Whether a position is left for a helper to solve. */
   get wanted() { return this.#after.length > 0; }
 
-  /** A position for a helper to read. @returns {Game | undefined} */
+  /** Takes a position for a helper to solve. @returns {Game | undefined} */
   take() {
     const wanted = this.#after.filter((after) => !this.#found.has(moveTo(after)));
     const best = this.#best;
-    // At the last that is wanted the main search is now: a line for its answer is of more use than a race.
+    // The main search is now at the last move wanted: to find a line for the best move is more useful than to race it.
     const after = (wanted.length < 2 && this.#after.find((after) => moveTo(after) === best?.move)) || wanted.pop();
     this.#after = this.#after.filter((other) => other !== after);
     return after;
   }
 
-  /** A helper tells how far it is, and at last what it found. @param {Game} after @param {Progress | Solution} told */
+  /** Takes in a helper's progress or its result. @param {Game} after @param {Progress | Solution} told */
   learn(after, told) {
     const move = moveTo(after);
     this.#nodes.set(move, Math.max(told.nodes, this.#nodes.get(move) ?? 0));
@@ -66,12 +69,12 @@ export class RootSplitResult {
     this.#found.set(move, { move, value, plies: plies === null ? null : plies + 1, line: [move, ...line] });
   }
 
-  /** Whether all is known: every move's value, and a best line. */
+  /** Whether everything is known: every move's value, and a best line. */
   get answered() {
     return this.#whole && !!this.#best?.line;
   }
 
-  /** How far all are together. @returns {Progress | null} */
+  /** The combined progress of all searches. @returns {Progress | null} */
   get progress() {
     const heard = this.#heard;
     if (!heard) return null;
@@ -84,7 +87,7 @@ export class RootSplitResult {
     return { ...heard, ...this.#together(heard), moves, done: this.#done };
   }
 
-  /** The main search's end, and what the helpers add to it. @param {Reading} reading @returns {Reading} */
+  /** Combines the main search's result with the helpers' results. @param {Reading} reading @returns {Reading} */
   answer({ solution, finished }) {
     const together = this.#together(solution);
     if (finished) return { finished, solution: { ...solution, nodes: together.nodes } };
@@ -108,7 +111,7 @@ export class RootSplitResult {
   }
 
   /**
-   * What is proved of a move's value, together with what a helper proved.
+   * Narrows what is proved about a move's value by what a helper proved.
    * @param {Move} move @param {{ lower: number, upper: number }} told
    */
   #narrowed(move, { lower, upper }) {
@@ -116,23 +119,23 @@ export class RootSplitResult {
     return before ? { lower: Math.max(lower, before.lower), upper: Math.min(upper, before.upper) } : { lower, upper };
   }
 
-  /** What helpers have read out, for the main search. @returns {{ move: Move, value: number }[]} */
+  /** The moves that helpers have solved, for the main search. @returns {{ move: Move, value: number }[]} */
   get proved() {
     return [...this.#found.values()].filter(({ line }) => line);
   }
 
-  /** Whether every move is read out. */
+  /** Whether every move is solved. */
   get #whole() {
     return this.#found.size === this.game.legal.length;
   }
 
-  /** The moves read out, the best first, with a line before its equals. */
+  /** The solved moves, the best first; among equals, those with a line come first. */
   get #known() {
     const order = bestFirst(this.game);
     return [...this.#found.values()].sort((a, b) => order(a, b) || Number(!a.line) - Number(!b.line));
   }
 
-  /** The best move, once it is certain which one that is. */
+  /** The best move, once it is certain. */
   get #best() {
     const [best] = this.#known;
     const { lower, upper } = this.#heard ?? {};
@@ -140,7 +143,8 @@ export class RootSplitResult {
   }
 
   /**
-   * What is proved of the value: for the side to move no less than its best move, and no more when all are known. And everyone's work.
+   * Combines the bounds of the value and the nodes of all workers. The value is at least that of the best known move for the side to move,
+   * and exactly that once all moves are known.
    * @param {{ lower: number, upper: number, nodes: number }} main
    */
   #together({ lower, upper, nodes }) {

@@ -1,6 +1,6 @@
-// Every move's value, read by several workers. The main search reads the whole position, alone at first; where that takes
-// long, helpers take its moves one by one, from the other end, and read the positions after them. What is known of a move
-// first counts, whoever found it. What the helpers cannot do, the main search does.
+// Finds every move's value with several workers. The main search solves the whole position, alone at first. If that takes long, helpers
+// take its moves one by one, from the opposite end, and solve the positions after them. The first result for a move counts, whoever finds
+// it. The main search does whatever the helpers cannot.
 
 import { keyOf } from './positions.js';
 import { isAborted } from './errors.js';
@@ -10,13 +10,13 @@ import { RootSplitResult } from './root-split-result.js';
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
-/** Most positions take less, and need no helpers. */
+/** Most positions take less time than this and need no helpers. */
 const ALONE_MS = 200;
-/** A board with more moves than these is not read out in anybody's patience. */
+/** A board with more moves than this takes too long to solve in any case. */
 const MOST_MOVES = 64;
 
 export class Sharing {
-  /** The last: asked again, it goes on from what had been found. @type {{ key: string, result: RootSplitResult } | null} */
+  /** The last search; when repeated, it continues from its earlier results. @type {{ key: string, result: RootSplitResult } | null} */
   #last = null;
   #pool;
 
@@ -32,7 +32,7 @@ export class Sharing {
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
     const key = keyOf(game) + JSON.stringify(options);
     const result = this.#last?.key === key ? this.#last.result : new RootSplitResult(game, info);
-    // Two searches of one position would take each other's moves.
+    // Two searches of the same position would take each other's moves.
     this.#last = null;
     result.offer([]);
     const end = new AbortController();
@@ -46,7 +46,7 @@ export class Sharing {
         told.add(move);
       }
       if (result.progress) on_progress?.(result.progress);
-      // The main search would only find out again what the helpers know.
+      // The main search would only repeat what the helpers have found.
       if (result.answered) stop();
       this.#send(result, options, end.signal, tell);
     };
@@ -61,7 +61,7 @@ export class Sharing {
         begun: (known) => { prove = known; },
         on_progress: (progress) => {
           result.hear(progress);
-          // A worker that is still being started, or fetches what it needs, is no reason to call for more.
+          // Counting starts at the first progress, so that a worker's start-up or download does not bring in helpers.
           if (!end.signal.aborted) join ??= setTimeout(() => this.#join(result, end.signal, tell), ALONE_MS);
           tell();
         },
@@ -74,7 +74,7 @@ export class Sharing {
     }
   }
 
-  /** Lets helpers take part until the signal. @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell */
+  /** Lets helpers take part until the signal is raised. @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell */
   async #join(result, signal, tell) {
     const { game } = result;
     if (this.#pool.alone || game.legal.length > MOST_MOVES) return;
@@ -83,13 +83,13 @@ export class Sharing {
       if (signal.aborted || after.length < 2) return;
       result.offer(after);
     } catch {
-      // Without helpers, then.
+      // Continue without helpers.
     }
     tell();
   }
 
   /**
-   * Something to read for every helper that has nothing.
+   * Gives every idle helper something to solve.
    * @param {RootSplitResult} result @param {SolveOptions} options @param {AbortSignal} signal @param {() => void} tell
    */
   #send(result, options, signal, tell) {
@@ -116,7 +116,7 @@ export class Sharing {
       result.learn(after, solution);
       this.#pool.giveBack(helper);
     } catch (error) {
-      // Whatever else it was (no memory, no worker), this helper is of no more use. Its move is left to the main search.
+      // After any other failure (no memory, no worker), this helper is of no more use. The main search solves its move.
       if (isAborted(error)) this.#pool.giveBack(helper);
       else this.#pool.lose(helper);
     }

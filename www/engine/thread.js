@@ -1,40 +1,40 @@
-// One worker, wherever it runs: started in the first way that works, given the engine, reached by messages, ended.
+// One worker, wherever it runs: starts it in the first way that works, gives it the engine, exchanges messages with it and ends it.
 
 import { ways } from './transport.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
 /** @import { Compiled } from './compiled.js' */
-/** What a worker has to have. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
+/** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
 /**
- * Where the worker's file is (undefined: in this module's folder), and where its engine comes from.
+ * The folder of the worker's file (undefined: this module's folder), and the source of its engine.
  * @typedef {{ base: string | URL | undefined, compiled: Compiled }} Source
  */
 
-/** One worker. It is being started from the moment it is made. */
+/** One worker, which starts as soon as the object is created. */
 export class Thread {
   /** @type {Startable | null} */
   #worker = null;
   #ended = false;
   #listens = false;
-  /** Where the engine comes from, once that is known. @type {Setup | null} */
+  /** The source of the engine, once known. @type {Setup | null} */
   #setup = null;
   #compiled;
   #heard;
   #failed;
-  /** Resolves when it has loaded the engine; refused where it cannot be started, or cannot load it. @type {Promise<void>} */
+  /** Resolves when the worker has loaded the engine; rejects if it cannot start or cannot load the engine. @type {Promise<void>} */
   ready;
 
   /**
    * @param {Source} source
-   * @param {(answer: Answer) => void} heard told what it says
-   * @param {(why: string) => void} failed told when it dies after it was ready
+   * @param {(answer: Answer) => void} heard receives its messages
+   * @param {(why: string) => void} failed called if it dies after it was ready
    */
   constructor({ base, compiled }, heard, failed) {
     this.#compiled = compiled;
     this.#heard = heard;
     this.#failed = failed;
     this.ready = this.#start(base);
-    // Whoever waits for it is told; where nobody does, it is no news.
+    // Callers that await `ready` see the error; otherwise, nobody needs to.
     this.ready.catch(() => {});
   }
 
@@ -43,19 +43,19 @@ export class Thread {
     this.#worker?.postMessage(question);
   }
 
-  /** Where its engine comes from. @param {MessagePort | null} from */
+  /** Sets the source of its engine. @param {MessagePort | null} from */
   load(from) {
     this.#setup = { load: from };
-    // Most hear what is said before they listen, and need not wait until the page hears that they do. A port can't be sent twice.
+    // Most workers receive messages posted before they listen, and so need not wait for the page. A port cannot be sent twice.
     if (this.#listens || !from) this.#tell(this.#setup);
   }
 
-  /** It is to hand its engine over. @param {MessagePort} to */
+  /** Tells the worker to send its engine to a port. @param {MessagePort} to */
   share(to) {
     this.#tell({ share: to });
   }
 
-  /** Ends it, whatever it does. */
+  /** Ends the worker, whatever it is doing. */
   end() {
     this.#ended = true;
     this.#worker?.terminate();
@@ -73,7 +73,7 @@ export class Thread {
   /** @param {string | URL | undefined} base */
   async #start(base) {
     /** @type {unknown} */
-    let last = new Error('there is no way to start a worker');
+    let last = new Error('found no way to start a worker');
     for (const way of ways(base)) {
       if (this.#ended) return;
       try {
@@ -113,7 +113,7 @@ export class Thread {
         } else if ('failed' in data) {
           reject(new Unloaded(data.failed));
         } else if ('alive' in data) {
-          watchLife(data.alive, () => { if (this.#worker === worker) died('the browser has ended the worker'); });
+          watchLife(data.alive, () => { if (this.#worker === worker) died('the browser ended the worker'); });
         } else {
           this.#heard(data);
         }
@@ -126,10 +126,10 @@ export class Thread {
   }
 }
 
-/** The worker runs, and its engine does not: no other way to start it would help. */
+/** The worker runs but its engine does not load, so no other way to start it would help. */
 class Unloaded extends Error {}
 
-/** Waits for the end of a worker that holds this lock: see liveness.js. @param {string} name @param {() => void} ended */
+/** Waits for a worker to release this lock, that is, to end; see liveness.js. @param {string} name @param {() => void} ended */
 function watchLife(name, ended) {
   navigator.locks?.request(name, ended).catch(() => {});
 }

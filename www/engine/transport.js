@@ -1,12 +1,12 @@
-// Workers as a browser has them, where the files stand as they are here. All else that is the engine's knows nothing of where it runs:
-// the package has other files in place of this one, for bundlers (bundled/transport.js), for programs (node/transport.js), and for what
-// is all in one file (inline/transport.js).
+// Starts workers in a browser that loads the original files. The other engine modules do not depend on where they run. The package replaces
+// this file with one for bundlers (bundled/transport.js), for Node programs (node/transport.js) or for the single-file version
+// (inline/transport.js).
 
 import { WORKER } from './worker-file.js';
 import { trusted } from './trusted.js';
 
 /**
- * The ways to start a worker, in the order in which they are tried.
+ * The ways to start a worker, in the order to try them.
  * @param {string | URL | undefined} base
  * @returns {(() => Worker)[]}
  */
@@ -17,7 +17,7 @@ export function ways(base) {
   const how = { type: 'module' };
   const file = () => new Worker(trusted(url), how);
   const blob = () => {
-    // A worker from a blob has the page's origin and the page's policy, and may import what another origin serves.
+    // A worker from a blob has the page's origin and policy, and may import modules from another origin.
     const text = `import(${JSON.stringify(url)}).catch((error) => postMessage({ failed: String(error) }))`;
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     const worker = new Worker(trusted(address), how);
@@ -29,10 +29,10 @@ export function ways(base) {
   return ways;
 }
 
-/** How many workers this device can spare for the same work: one a core, and no more than its memory holds. */
+/** The number of workers that this device can spare for shared work: one for each core, limited by its memory. */
 export function spare() {
   const cores = navigator.hardwareConcurrency || 1;
-  // In GB, up to 8, where the browser tells: a worker may need a sixteenth of one, and is not alone.
+  // In GB, up to 8, if the browser reports it. A worker may need a sixteenth of a GB, and is not the only memory user.
   const memory = Math.max(1, Math.floor(/** @type {{ deviceMemory?: number }} */ (navigator).deviceMemory ?? 8));
   return Math.min(cores, memory);
 }

@@ -1,5 +1,5 @@
-// What a worker answers. A long search runs in slices of some 15 ms, so that the messages that come meanwhile (another
-// call, a stop) are heard.
+// The calls that a worker answers. A long search runs in slices of some 15 ms, so that the worker can receive messages in between, such as
+// another call or a stop.
 
 import {
   best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve, supply_data,
@@ -9,26 +9,26 @@ import {
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
 /** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
-/** What a worker may be asked, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
+/** The calls that a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
- * What goes to and fro.
+ * A two-way message channel.
  * @typedef {{ post: (message: Answer) => void, listen: (heard: (message: Question | Setup) => void) => void }} Port
  */
 
 const SLICE_MS = 12;
-/** Positions that a look at one may visit: some 10 ms. */
+/** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
-/** How positions after moves are looked at, to say in which order they are worth reading. @type {BestMoveOptions} */
+/** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
 const LOOKED = { level: 'strong' };
-/** Progress is posted no oftener than this: a page cannot draw faster anyway. */
+/** The shortest time between progress messages: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
-/** Node has it, and what is like Node. */
+/** Exists in Node and compatible runtimes. */
 const { setImmediate } = /** @type {{ setImmediate?: (run: (value: unknown) => void) => void }} */ (/** @type {unknown} */ (globalThis));
 const channel = new MessageChannel();
 /**
- * Lets the worker's other messages in. A message is not clamped to 4 ms as a timer is; but Node, which has no such clamp for what it calls
- * immediate, lets nothing in between one message of its own and the next.
+ * Lets the worker receive other messages. Browsers clamp a timer to 4 ms, but not a message. Node does not clamp `setImmediate` either, but
+ * handles nothing between one message of its own and the next.
  */
 const breath = () => new Promise((resolve) => {
   if (setImmediate) {
@@ -40,17 +40,17 @@ const breath = () => new Promise((resolve) => {
 });
 
 /**
- * Answers what is asked through a port, once it is told what to start the engine from.
- * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or where there is none
- *   from what it fetches, and hands over what other workers may start from
+ * Answers the calls that come through a port, once a message says where to load the engine from.
+ * @param {(module: WebAssembly.Module | null) => Promise<WebAssembly.Module>} load starts the engine from a module, or from its own
+ *   download if there is none, and returns the module for other workers
  * @param {Port} port
- * @param {() => Promise<Uint8Array>} [fetchData] gets what was taken out of the module's file, when it is first wanted
+ * @param {() => Promise<Uint8Array>} [fetchData] downloads the data that was split off from the module's file, when first needed
  */
 export function answer(load, { post, listen }, fetchData) {
   const api = workerApi(fetchData);
   /** @type {WebAssembly.Module | null} */
   let module = null;
-  /** What it is told first counts. @type {(given: WebAssembly.Module | null) => void} */
+  /** Only the first message that says where to load from counts. @type {(given: WebAssembly.Module | null) => void} */
   let come = () => {};
   new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
     module = loaded;
@@ -78,7 +78,7 @@ export function answer(load, { post, listen }, fetchData) {
       const ok = await (name === 'solve' ? call(...args, search) : call(...args));
       post({ id, ok });
     } catch (error) {
-      // An Error's own fields do not survive the crossing. A trap in the module is no Error of the engine's.
+      // Structured cloning drops an Error's own fields. A trap in the module is not one of the engine's errors.
       const { kind, code, params, message, input } = /** @type {Fault} */ (error ?? {});
       post(typeof kind === 'string' ? { id, fault: { kind, code, params, message, input } } : { id, trap: String(error) });
     }
@@ -91,24 +91,24 @@ function hand(to, module) {
   try {
     to.postMessage(module);
   } catch {
-    // Where modules can't be posted, each worker fetches its own.
+    // If a module cannot be posted, each worker downloads its own.
     to.postMessage(null);
   }
 }
 
-/** A search's number, and who is told how far it is. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
+/** A search's id, and the callback for its progress. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
 
-/** Searches, one at a time, in slices between which messages are heard. */
+/** Runs searches one at a time, in slices. Messages arrive between the slices. */
 class Searches {
-  /** The data taken out of the module's file, on its way. @type {Promise<void> | null} */
+  /** The download of the data that was split off from the module's file. @type {Promise<void> | null} */
   #coming = null;
-  /** Searches asked to stop, by id. @type {Set<number>} */
+  /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();
-  /** Values that searches are told, proved elsewhere, by id. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
+  /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
   #known = new Map();
   /** The next search waits for this promise. @type {Promise<unknown>} */
   #queue = Promise.resolve();
-  /** What the last search had visited when its slice ended: it goes on from there when it is asked for again. */
+  /** The nodes that the last search had visited when its slice ended. If the same search is requested again, it continues from there. */
   #visited = { key: '', nodes: 0 };
   #fetchData;
 
@@ -118,7 +118,7 @@ class Searches {
   }
 
   /**
-   * Waits for the data that a call wants: best_move with these options or, without any, solve.
+   * Loads the data that a call needs: best_move with these options or, without any, solve.
    * @param {Game} game @param {BestMoveOptions} [options]
    */
   async equip(game, options) {
@@ -159,7 +159,7 @@ class Searches {
     for (;;) {
       const slice = performance.now() + SLICE_MS;
       let cut = false;
-      // The bound is on the whole of this reading, of which this is a slice.
+      // The limit applies to the whole search, of which this is a slice.
       const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - Math.max(0, visited() - before) };
       const solution = solve(game, { ...options, ...bound, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
@@ -199,7 +199,7 @@ function workerApi(fetchData) {
     play: (game, move, by) => play(game, move, by),
 
     /**
-     * Every position of a game, from its start on.
+     * Returns every position of a game, from its start.
      * @param {RulesInput} rules @param {string | null} start @param {Move[] | string} moves
      */
     replay: (rules, start, moves) => {
@@ -211,8 +211,8 @@ function workerApi(fetchData) {
     },
 
     /**
-     * The positions after each of a game's moves; where the engine's estimates mean something, in about the order in which
-     * the solver takes the moves up: as good as they look to a short search.
+     * Returns the positions after each of a game's moves. If the engine's evaluation estimates the score, a short search sorts them in
+     * about the order in which the solver tries the moves.
      * @param {Game} game
      */
     after: async (game) => {
@@ -228,7 +228,7 @@ function workerApi(fetchData) {
     /** @param {Game} game @param {FilmOptions} options @param {number} at */
     film: (game, options, at) => film(game, options, at),
 
-    /** A film's moment, and the position visited there. @param {Game} game @param {FilmOptions} options @param {number} at */
+    /** A moment of a film, and the position visited there. @param {Game} game @param {FilmOptions} options @param {number} at */
     film_scene: (game, options, at) => {
       const moment = film(game, options, at);
       const moves = moment.path.flatMap(({ move }) => (move === null ? [] : [move]));
@@ -244,7 +244,7 @@ function workerApi(fetchData) {
     /** @param {Parameters<typeof diagnose>[0]} answers */
     diagnose: (answers) => diagnose(answers),
 
-    /** What a short search says that a position is worth. @param {Game} game */
+    /** Estimates a position with a short search. @param {Game} game */
     look: async (game) => {
       if (game.outcome) return game.outcome.score;
       const options = /** @type {const} */ ({ level: 'perfect', max_nodes: LOOK });
@@ -261,10 +261,13 @@ function workerApi(fetchData) {
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
     solve: (game, options, max_ms, search) => searches.solve(game, options, max_ms, search),
 
-    /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
+    /**
+     * Gives a search the proved value of a move, so that it need not prove it.
+     * @param {number} id @param {{ move: Move, value: number }} value
+     */
     know: (id, value) => searches.know(id, value),
 
-    /** A search is to answer with what it has. @param {number} id */
+    /** Stops a search, which then answers with what it has. @param {number} id */
     stop: (id) => searches.stop(id),
   };
 }

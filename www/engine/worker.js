@@ -6,7 +6,7 @@ import { wasm } from './wasm-files.js';
 import { fetchData } from './fetch-data.js';
 import { answer } from './worker-api.js';
 
-/** A host that sends the file as something else is waited for. @param {URL} url */
+/** Also compiles the module if the host serves it with the wrong content type, after a full download. @param {URL} url */
 async function fetched(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

@@ -1,4 +1,4 @@
-// What is known of positions' values: asked of the engine in the background, kept by position.
+// The values of positions: the engine computes them in the background, and they are cached by position.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { bestFirst, keyOf } from '../engine/positions.js';
@@ -7,23 +7,23 @@ import { estimateOf, marksOf, valueOf } from './values.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Known, Mark, Move, Progress } from '../types.d.ts' */
 
-/** How long a position is read without another move's value before the page asks whether to go on. */
+/** How long a search may run without solving another move before the page asks whether to continue. */
 const PATIENCE_MS = 10_000;
-/** What is read out sooner than this needs no looks before. */
+/** Positions that are solved faster than this need no quick estimates first. */
 const LOOKS_MS = 250;
-/** A move suggested while a position is read: what it costs the reading. */
+/** The options, and so the time, for suggesting a move during a search. */
 const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200 });
-/** How long the positions after a position's moves are read, before one of them is on the board. */
+/** The time for solving the positions after the current one ahead, before one of them is on the board. */
 const AHEAD_MS = 15_000;
-/** How long each position of a whole game's graph may take. */
+/** The time for each position of a whole game's graph. */
 const GRAPH_MS = 700;
-/** And when it is read on. */
+/** The time for each position when the reader continues the graph. */
 const MORE_MS = 6000;
 const KEEP = 400;
-/** How long a line may be looked for. */
+/** The time for finding a line. */
 const LINE_MS = 2000;
 
-/** Best play after a move, where it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
+/** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
 export function lineOf({ guess, lines, solution }, move) {
   if (solution?.exact && solution.line[0] === move) return solution.line;
   return lines.get(move) ?? (guess?.move === move ? guess.line : null);
@@ -34,22 +34,22 @@ export class Analysis {
   #known = new Map();
   /** @type {{ key: string, abort: AbortController } | null} */
   #running = null;
-  /** The engine is asked for a move, after a search that was too long. @type {AbortController | null} */
+  /** The engine is choosing a move after a search that took too long. @type {AbortController | null} */
   #guessing = null;
-  /** Drawing the graph: how many positions are done, of how many. @type {{ done: number, total: number } | null} */
+  /** The progress of the graph: how many positions are done, and the total. @type {{ done: number, total: number } | null} */
   graph = null;
   #graphTurn = 0;
-  /** Positions are read that are not on the board yet. @type {AbortController | null} */
+  /** The search of positions that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
-  /** The marks made last, and what they were made of. @type {{ basis: unknown[], marks: Mark[] }} */
+  /** The most recent marks, and the data they were made from. @type {{ basis: unknown[], marks: Mark[] }} */
   #made = { basis: [], marks: [] };
   #engine;
   #infos;
   #changed;
 
   /**
-   * @param {Engine} engine @param {readonly GameInfo[]} infos what the engine tells of its games
-   * @param {() => void} changed told whenever more is known
+   * @param {Engine} engine @param {readonly GameInfo[]} infos the engine's information about its games
+   * @param {() => void} changed called whenever more is known
    */
   constructor(engine, infos, changed) {
     this.#engine = engine;
@@ -60,17 +60,17 @@ export class Analysis {
   /** @param {Game} game @returns {Known | null} */
   of(game) { return this.#known.get(keyOf(game)) ?? null; }
 
-  /** Whether what the engine thinks of such a position is the final score it expects. @param {Game} game */
+  /** Whether the engine's evaluation of such a position is the final score it expects. @param {Game} game */
   estimates(game) { return this.#infos.find((info) => info.game === game.rules.game)?.estimates ?? false; }
 
-  /** Whether it means something how long such a game lasts, and the score is no more than who wins. @param {Game} game */
+  /** Whether the number of moves to the end matters in such a game, because the score only says who wins. @param {Game} game */
   counts(game) { return this.#infos.find((info) => info.game === game.rules.game)?.plies ?? false; }
 
-  /** What a position is taken to be worth where that is not proved. @param {Game} game */
+  /** The estimated value of a position that is not proved. @param {Game} game */
   estimate(game) { return estimateOf(game, this.of(game), this.estimates(game)); }
 
   /**
-   * Best play after a move, as far as it is known or soon found; the move itself first.
+   * Best play after a move, starting with the move itself, as far as it is known or quickly found.
    * @param {Game} game @param {Move} move @returns {Promise<Move[]>}
    */
   async line(game, move) {
@@ -89,17 +89,23 @@ export class Analysis {
     }
   }
 
-  /** The proved value of a position, or between which bounds it is. @param {Game} game */
+  /** The proved value of a position, or its bounds. @param {Game} game */
   value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
 
-  /** What the engine would play where the value is not proved: what it found by searching, else at a glance. @param {Game} game */
+  /**
+   * The move the engine would play in a position without a proved value: the result of a search, else a quick choice.
+   * @param {Game} game
+   */
   suggested(game) {
     const known = this.of(game);
     if (known?.state === 'stopped' && known.guess) return this.marks(game).some(({ best }) => best) ? null : known.guess;
     return known && this.value(game).value === null ? known.glance : null;
   }
 
-  /** The values of a position's moves: the same array for the same knowledge, so that a board need not draw it again. @param {Game} game */
+  /**
+   * The values of a position's moves. Returns the same array while nothing new is known, so that a board need not redraw.
+   * @param {Game} game
+   */
   marks(game) {
     const known = this.of(game);
     const basis = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess];
@@ -108,16 +114,16 @@ export class Analysis {
   }
 
   /**
-   * Reads a position out: the value of every move. Nothing happens where that is known.
+   * Solves a position: finds the value of every move. Does nothing if they are already known.
    * @param {Game} game
-   * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: once it is known, the positions after its moves are read, too
+   * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: then solves the positions after its moves, too
    */
   async read(game, { patient = false, ahead = false } = {}) {
     const key = keyOf(game);
     const known = this.#known.get(key);
     if (game.outcome || this.#running?.key === key) return;
     if (known?.state !== 'done') {
-      // The graph will come to this position by itself.
+      // The graph will reach this position by itself.
       if ((known || this.graph) && !patient) return;
       this.stopAll();
       await this.#read(game, key, patient ? Infinity : PATIENCE_MS);
@@ -125,7 +131,7 @@ export class Analysis {
     if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#readAhead(game);
   }
 
-  /** Reads the positions after a position's moves, the best first, while it is on the board. @param {Game} game */
+  /** Solves the positions after a position's moves, the best first, while it is on the board. @param {Game} game */
   async #readAhead(game) {
     const stop = new AbortController();
     this.#ahead = stop;
@@ -141,7 +147,7 @@ export class Analysis {
     if (this.#ahead === stop) this.#ahead = null;
   }
 
-  /** @param {Game} game @param {string} key @param {number} ms @param {boolean} [ahead] nobody sees it yet */
+  /** @param {Game} game @param {string} key @param {number} ms @param {boolean} [ahead] the position is not on the board yet */
   async #read(game, key, ms, ahead = false) {
     const abort = new AbortController();
     const running = { key, abort };
@@ -181,11 +187,11 @@ export class Analysis {
     } catch (error) {
       if (!isAborted(error) && !(error instanceof EngineError)) throw error;
       entry.state = isAborted(error) ? 'stopped' : 'failed';
-      // Nothing was learnt: it may be asked again without being told to.
+      // The search found nothing, so the next request may start it again without being forced.
       if (!entry.progress && !entry.solution) this.#forget(entry);
     } finally {
       clearTimeout(looks);
-      // When it is wanted it is asked for anew, and goes on from what the engine knows.
+      // A later request starts anew and continues from what the engine knows.
       if (ahead && entry.state !== 'done') this.#forget(entry);
       if (this.#running === running) {
         this.#running = null;
@@ -196,8 +202,8 @@ export class Analysis {
   }
 
   /**
-   * A look at each move of a position whose values let one wait; where an evaluation means something to the engine only, the move
-   * that it would play.
+   * Estimates each move of a position that takes a while to solve. In games whose evaluation has meaning for the engine only, finds the
+   * move that the engine would play.
    * @param {Known} entry @param {AbortSignal} signal
    */
   async #look(entry, signal) {
@@ -217,10 +223,10 @@ export class Analysis {
     }
   }
 
-  /** Stops what is being read; what is proved stays. */
+  /** Stops the current search; proved values stay. */
   stop() {
     this.#running?.abort.abort();
-    // What was read ahead can't be told from what was never read.
+    // A position that was read ahead only in part looks like one that was never read.
     const ahead = this.#ahead && this.#running && this.#known.get(this.#running.key);
     if (ahead) this.#forget(ahead);
     this.#running = null;
@@ -230,14 +236,14 @@ export class Analysis {
     this.#guessing = null;
   }
 
-  /** Another position is on the board; what is read for an older one only stands in the way. @param {Game} game */
+  /** Stops a search that is only in the way now that another position is on the board. @param {Game} game */
   leave(game) {
     if (!this.graph && (this.#ahead || (this.#running && this.#running.key !== keyOf(game)))) this.stop();
   }
 
   /**
-   * Reads the positions of a whole game, from the end, where it is easiest, to the start.
-   * @param {readonly Game[]} games @param {boolean} [more] those, too, that were begun and not read out, and for longer
+   * Solves the positions of a whole game, from the end, which is the easiest part, to the start.
+   * @param {readonly Game[]} games @param {boolean} [more] also continues unfinished positions, and takes longer for each
    */
   async readAll(games, more = false) {
     const turn = ++this.#graphTurn;
@@ -253,7 +259,7 @@ export class Analysis {
     this.#changed();
   }
 
-  /** Stops the graph, and what is being read. */
+  /** Stops the graph and the current search. */
   stopAll() {
     this.#graphTurn++;
     this.graph = null;

@@ -1,4 +1,4 @@
-// The announcements for screen readers: of what happened in a game, and of what its position is worth.
+// The announcements for screen readers: what happened in a game, and what its position is worth.
 
 import { nameOf, statusOf, yours } from './status.js';
 
@@ -8,7 +8,7 @@ import { nameOf, statusOf, yours } from './status.js';
 
 /**
  * @param {Happening} happening @param {Session} session in which a game has begun @param {Words} words
- * @returns {{ said: (string | null)[], note: string | null }} note: stands in the status line, too, until something else happens
+ * @returns {{ said: (string | null)[], note: string | null }} note: also shown in the status line until something else happens
  */
 export function announcementOf(happening, session, words) {
   const game = /** @type {Game} */ (session.game);
@@ -37,7 +37,7 @@ export function announcementOf(happening, session, words) {
 }
 
 /**
- * The same where the status line is announced by itself, as in the element: moves, results and hints alone.
+ * The same for a status line that is itself announced, as in the element: only moves, results and hints.
  * @param {Happening} happening @param {Session} session @param {Words} words
  */
 export function briefAnnouncementOf(happening, session, words) {
@@ -47,7 +47,7 @@ export function briefAnnouncementOf(happening, session, words) {
   return { said: happening.type === 'hint' ? said : [], note };
 }
 
-/** What a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
+/** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
 export function verdictOf(game, value, you, words) {
   const own = words.of(game.rules);
   if (game.outcome) return words.result(game, you, own);

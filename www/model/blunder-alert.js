@@ -1,5 +1,5 @@
-// The blunder alert: after a person's move, whether it gave the game's outcome away, or more than so many discs. It tells only what is
-// proved, and never what would have been best.
+// The blunder alert: tells whether a person's move changed the game's outcome, or lost more discs than the limit. It reports only what is
+// proved, and never reveals the best move.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { lossBy, winnerIn } from './lookback.js';
@@ -9,14 +9,14 @@ import { lossBy, winnerIn } from './lookback.js';
 /** @import { Session } from './session.js' */
 /** @import { Game, Move, Solution } from '../types.d.ts' */
 
-/** How long a position may be read for it; it says nothing of what takes longer. */
+/** The time limit for solving a position; the alert stays silent if it takes longer. */
 const MS = 1500;
 
-/** A move that gave something away: who won before and who wins now, for the side that moved; and by how much at least. */
+/** A move that lost something: the winner before and after it, from the point of view of the side that moved, and the least loss. */
 /** @typedef {{ after: Game, was: number | null, is: number | null, size: number, line: Move[] }} Warning */
 
 export class BlunderAlert {
-  /** What a person is warned of, until something else happens. @type {Warning | null} */
+  /** The current warning, until something else happens. @type {Warning | null} */
   warning = null;
   /** @type {number | null} */
   #limit = null;
@@ -36,7 +36,7 @@ export class BlunderAlert {
     this.#warned = warned;
   }
 
-  /** Discs that may be given away without a warning; 0: only the outcome counts; null: there are no warnings. */
+  /** The number of discs a move may lose without a warning; 0: only the outcome counts; null: no warnings. */
   get limit() { return this.#limit; }
 
   set limit(limit) {
@@ -45,7 +45,7 @@ export class BlunderAlert {
     this.#session.judge = limit === null ? null : (before, after) => this.#judge(before, after);
   }
 
-  /** @param {Game} before @param {Game} after @returns {Promise<boolean>} whether the game is to wait */
+  /** @param {Game} before @param {Game} after @returns {Promise<boolean>} whether the game should wait */
   async #judge(before, after) {
     const limit = this.#limit;
     if (limit === null || before.legal.length < 2) return false;
@@ -66,7 +66,10 @@ export class BlunderAlert {
     }
   }
 
-  /** What is proved of a position, in a moment. @param {Game} game @returns {Promise<Pick<Solution, 'lower' | 'upper' | 'line'>>} */
+  /**
+   * What can be proved about a position in a short time.
+   * @param {Game} game @returns {Promise<Pick<Solution, 'lower' | 'upper' | 'line'>>}
+   */
   async #bounds(game) {
     if (game.outcome) return { lower: game.outcome.score, upper: game.outcome.score, line: [] };
     const known = this.#analysis.of(game)?.solution;

@@ -1,28 +1,27 @@
-// A game written as a link, and read from one. What stands there is only ever a suggestion: the engine checks it.
+// Writes a game as a link and reads one back. A link is only a suggestion: the engine checks it.
 
 /** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Place } from './variations.js' */
 
 /**
- * A game that a link asks for. `at`: how many of its moves are played; all where it doesn't tell. `variations` and `shown`: as a
- * session has them.
+ * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
  *   shown: Place | undefined }} Linked
  */
 
-/** So many variations a link holds; an address has an end. */
+/** The most variations in a link, since the length of an address is limited. */
 const MOST_TRIED = 20;
 
-/** What a game's levels are; none where the engine knows no such game. @param {RulesInput} rules @param {readonly GameInfo[]} infos */
+/** The levels of a game; none if the engine does not know the game. @param {RulesInput} rules @param {readonly GameInfo[]} infos */
 function levelsOf(rules, infos) {
   const name = typeof rules === 'string' ? rules : rules.game;
   return infos.find(({ game, presets }) => game === name || presets.some((preset) => preset.name === name))?.levels ?? [];
 }
 
 /**
- * A game asked for in the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, on and off as
- * 1 and 0, cells with commas; also start, first and second (a person or a level), and ply;
- * tried, as often as there are variations, each from the start, and shown: which of them is on the board (-1: the game), how far.
+ * Reads a game from the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, with on and off as 1 and 0,
+ * and cells separated by commas. Also reads start, first and second (a person or a level), and ply; tried, once for each variation, from
+ * the start; and shown: the line on the board (-1: the game) and how far it is played.
  * @param {URLSearchParams} query @param {readonly GameInfo[]} infos
  * @returns {Linked | null}
  */
@@ -73,7 +72,7 @@ function valueOf({ type }, text) {
 }
 
 /**
- * Rules as they are shortest said: a preset's name where they are one.
+ * The preset that these rules match, which makes them shorter to write.
  * @param {Game['rules']} rules @param {readonly GameInfo[]} infos @returns {string | null}
  */
 export function presetOf(rules, infos) {
@@ -82,12 +81,11 @@ export function presetOf(rules, infos) {
 }
 
 /**
- * The query that says a game.
+ * Writes a game as a query.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
  * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null,
- *   compare?: string | null }} [now] the view that it
- *   opens; how many of its moves are played; what was tried beside it, and which position is on the board, where that is another;
- *   which lesson, and which comparison, is open
+ *   compare?: string | null }} [now] the view that it opens; how many of its moves are played; the variations, and the position on the
+ *   board if the game does not stand there; the open lesson and the open comparison
  */
 export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson, compare } = {}) {
   const query = new URLSearchParams();
@@ -113,7 +111,7 @@ function sayRules(query, rules, infos) {
   const fields = infos.find((info) => info.game === rules.game)?.fields ?? [];
   for (const [key, value] of Object.entries(rules)) {
     const field = fields.find(({ name }) => name === key);
-    // What all games share stands in a link only where it is not as usual.
+    // A link omits the fields that all games share when they have their usual values.
     if (value === false || (key === 'fouls' && field?.default === value)) continue;
     if (Array.isArray(value)) {
       if (value.length) query.set(key, value.join(','));

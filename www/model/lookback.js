@@ -1,30 +1,30 @@
-// Looking back at a game: where it was decided, and what was given away, as far as that is proved. What may have been no slip is
-// never called one.
+// Looks back at a game: where it was decided, and what was given away, as far as that is proved. A move counts as a slip only if it is
+// certain.
 
 /** @import { Game, Side } from '../types.d.ts' */
 
-/** What is known of a position: its value, or between what it lies (null: nothing), and what it is taken for where that is not proved. */
+/** What is known about a position: its value or its bounds (null: unknown), and an estimate if the value is not proved. */
 /** @typedef {{ value: number | null, lower: number | null, upper: number | null, estimate: number | null }} Point */
 /**
- * A move that gave something away: which of the game's moves, and how much at least.
+ * A move that gave something away: its number in the game, and the least loss.
  * @typedef {{ at: number, size: number, exact: boolean }} Slip
  */
 /**
- * Where it was decided who wins: by the move `at`, before which the value was `was`; `sure` when all after it is read out.
- * Or somewhere in moves that are not read out, the first and the last of them; or nowhere, since it never changed.
+ * Where the winner was decided: by the move `at`; `sure` if every position after it is solved. Or somewhere between two moves, because the
+ * positions between them are not solved; or nowhere, because the winner never changed.
  * @typedef {{ kind: 'move', at: number, sure: boolean } | { kind: 'between', from: number, to: number } | { kind: 'never' }
  *   | { kind: 'unknown' }} Decided
  */
 
-/** Between what a value is proved to lie. @typedef {{ lower: number, upper: number }} Bounds */
+/** The proved bounds of a value. @typedef {{ lower: number, upper: number }} Bounds */
 
 /**
- * What a move gave away at least; no more than 0 where that may have been nothing.
+ * The least that a move gave away; 0 or less if that may have been nothing.
  * @param {Side} by @param {Bounds} before @param {Bounds} after
  */
 export const lossBy = (by, before, after) => (by === 'first' ? before.lower - after.upper : after.lower - before.upper);
 
-/** Who wins, as far as that is proved. @param {Pick<Point, 'lower' | 'upper'>} point @returns {number | null} 1, 0, -1 */
+/** The winner, as far as that is proved. @param {Pick<Point, 'lower' | 'upper'>} point @returns {number | null} 1, 0, -1 */
 export function winnerIn({ lower, upper }) {
   if (lower === null || upper === null) return null;
   if (lower > 0) return 1;
@@ -36,8 +36,8 @@ export function winnerIn({ lower, upper }) {
 const bounded = (point) => point.lower !== null && point.upper !== null;
 
 /**
- * Every move that gave something away for certain, the largest first.
- * @param {readonly Game[]} games every position of a game @param {readonly Point[]} points what is known of each
+ * Finds every move that certainly gave something away, the largest loss first.
+ * @param {readonly Game[]} games every position of a game @param {readonly Point[]} points what is known about each
  * @returns {Slip[]}
  */
 export function slipsOf(games, points) {
@@ -65,10 +65,10 @@ export function decidedBy(points) {
   return { kind: 'move', at: next, sure: winners.slice(next).every((who) => who !== null) };
 }
 
-/** The positions that are not read out, each by how many moves were played. @param {readonly Point[]} points */
+/** The positions that are not solved, by the number of moves played. @param {readonly Point[]} points */
 export const unreadIn = (points) => points.flatMap(({ value }, i) => (value === null ? [i] : []));
 
-/** Numbers as people say them: 3–7, 9. @param {readonly number[]} numbers in order */
+/** Writes numbers as ranges: 3–7, 9. @param {readonly number[]} numbers in order */
 export function spans(numbers) {
   /** @type {[number, number][]} */
   const runs = [];

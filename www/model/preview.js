@@ -1,4 +1,4 @@
-// A line of moves that is looked at: its positions stand on the board instead of the game's, until the reader goes back or plays on.
+// Previews a line of moves: its positions replace the game's on the board until the reader goes back or plays on.
 
 import { EngineError } from '../engine/errors.js';
 
@@ -8,7 +8,10 @@ import { EngineError } from '../engine/errors.js';
 /** @import { Game, Move } from '../types.d.ts' */
 
 export class Preview {
-  /** The positions that are looked at, and which of them is on the board; null: the game's. @type {{ games: Game[], at: number } | null} */
+  /**
+   * The positions of the line, and the index of the one on the board; null while the board shows the game.
+   * @type {{ games: Game[], at: number } | null}
+   */
   line = null;
   #engine;
   #session;
@@ -18,7 +21,7 @@ export class Preview {
 
   /**
    * @param {{ engine: Engine, session: Session, analysis: Analysis }} parts
-   * @param {{ moved: () => void, failed: (error: EngineError) => void }} tell `moved`: another position is on the board
+   * @param {{ moved: () => void, failed: (error: EngineError) => void }} tell `moved`: called when another position is on the board
    */
   constructor({ engine, session, analysis }, { moved, failed }) {
     this.#engine = engine;
@@ -29,15 +32,15 @@ export class Preview {
   }
 
   /**
-   * Shows a line from the position on the board, board by board.
-   * @param {Game} game that position @param {Move[]} line @param {number} at how many of its moves are made
+   * Shows a line that starts at the position on the board.
+   * @param {Game} game that position @param {Move[]} line @param {number} at how many of its moves to play
    */
   async show(game, line, at) {
-    // A line may be followed from a position of another one.
+    // A line may branch off from a position of another line.
     const before = this.line ? this.line.games.slice(0, this.line.at) : [];
     try {
       const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...line]);
-      // The passes that end a game are left out of a line, so it may be a move or two shorter than what is replayed.
+      // A line omits the passes that end a game, so it may be a move or two shorter than the replayed game.
       this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at };
       this.#moved();
     } catch (error) {
@@ -49,7 +52,7 @@ export class Preview {
   /** Shows a move and best play after it. @param {Game} game the position on the board @param {Move} move */
   async showMove(game, move) {
     const before = this.line;
-    // The move at once; what follows it when it is known.
+    // Shows the move at once, and the moves after it when they are known.
     await this.show(game, [move], 1);
     const shown = this.line;
     const line = await this.#analysis.line(game, move);
@@ -59,8 +62,8 @@ export class Preview {
   }
 
   /**
-   * Shows a line from a position of the game itself.
-   * @param {number} from which one @param {Move[] | Move} line or a move, and best play after it @param {number} [at]
+   * Shows a line that starts at a position of the game itself.
+   * @param {number} from the position's number @param {Move[] | Move} line or a move, which best play follows @param {number} [at]
    */
   async showFrom(from, line, at = 1) {
     const node = this.#session.tree?.game[from];
@@ -70,14 +73,14 @@ export class Preview {
     await (typeof line === 'string' ? this.showMove(node.game, line) : this.show(node.game, line, at));
   }
 
-  /** @param {number | null} at null: back to the game */
+  /** @param {number | null} at null returns to the game */
   step(at) {
     if (at === null) this.line = null;
     else if (this.line) this.line.at = Math.max(0, Math.min(at, this.line.games.length - 1));
     this.#moved();
   }
 
-  /** A move is made in what is looked at, which becomes a variation. */
+  /** Turns the previewed line into a variation, so that a move can be played in it. */
   tryOut() {
     const { line } = this;
     if (!line) return;

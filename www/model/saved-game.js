@@ -1,4 +1,4 @@
-// A game as it is saved: made from a session, and checked when it is read back. Whether it can be played, the engine says.
+// A saved game: created from a session, and checked when it is read back. The engine decides whether it can be played.
 
 /** @import { GameInfo, Player, Players, Rules, Side } from '../types.d.ts' */
 /** @import { Session } from './session.js' */
@@ -6,28 +6,31 @@
 
 /**
  * @typedef {object} Saved
- * @property {string} id which of the kept games it is; empty for none
+ * @property {string} id its id among the kept games; empty if it is not one of them
  * @property {Rules} rules
  * @property {string | null} start
  * @property {string[]} moves
- * @property {number} at where the game stands
- * @property {string[][]} variations what was tried beside it
- * @property {Place | undefined} shown what is on the board, where that is not where the game stands
+ * @property {number} at how many moves are played
+ * @property {string[][]} variations the variations
+ * @property {Place | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
- * @property {Side | null} resigned who gave the game up
+ * @property {Side | null} resigned the side that resigned
  * @property {string} view
  * @property {boolean} values
  */
 
 /**
- * A game among those that are kept.
+ * A game in the list of kept games.
  * @typedef {Omit<Saved, 'view' | 'values'> & { began: number, touched: number, by: string,
- *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: when, in milliseconds since 1970; by: which open page wrote it;
- *   winner: null while it is not over
+ *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: times in milliseconds since 1970; by: the open page that wrote it;
+ * winner: null until the game is over
  */
 
-/** The game as it is now. @param {Session} session in which one has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>} */
+/**
+ * Makes a saved game of the session's current state.
+ * @param {Session} session in which a game has begun @returns {Omit<Saved, 'id' | 'view' | 'values'>}
+ */
 export function savedFrom({ away, games, here, players, resigned, seed, stand: at, tree }) {
   const { rules, start, moves } = games[games.length - 1];
   const shown = away && tree && here ? tree.place(here) : undefined;
@@ -35,7 +38,7 @@ export function savedFrom({ away, games, here, players, resigned, seed, stand: a
 }
 
 /**
- * Checks for players that there are: a person, or a level of some game.
+ * Makes a check for valid players: a person, or a level of some game.
  * @param {readonly GameInfo[]} infos @returns {(player: unknown) => player is Player}
  */
 export function playersAmong(infos) {
@@ -44,7 +47,7 @@ export function playersAmong(infos) {
 }
 
 /**
- * A saved game in data from outside; null where it has not the right shape.
+ * Reads a saved game from outside data; null if the data has the wrong shape.
  * @param {Record<string, unknown> | null} saved @param {(player: unknown) => player is Player} isPlayer
  * @returns {Saved | null}
  */

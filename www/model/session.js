@@ -1,5 +1,5 @@
-// A game being played: its positions, who plays, the computer's turns, undo and redo; and looking at other positions than where
-// the game stands, and trying moves out there, which become variations beside it. No drawing, and no rules.
+// A game in progress: its positions and players, the computer's turns, undo and redo. A reader can also look at other positions and try out
+// moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { Variations } from './variations.js';
@@ -12,62 +12,62 @@ import { Variations } from './variations.js';
 const DOUBLE_MS = 400;
 
 /**
- * What happened, for the words that announce it.
+ * An event in the game, for the announcements.
  * @typedef {{ type: 'move', game: Game } | { type: 'begin' | 'undo' | 'redo' | 'visit' | 'changed' | 'stopped' | 'gone' }
  *   | { type: 'refused', move: Move }
  *   | { type: 'hint', move: Move } | { type: 'resigned', side: Side } | { type: 'error', error: EngineError }} Happening
  */
 
 /**
- * A game as it is begun or taken up again.
+ * How a game begins or resumes.
  * @typedef {object} Beginning
- * @property {string | null} [start] the position it began from, where not the usual one
+ * @property {string | null} [start] the start position, if it is not the usual one
  * @property {Move[] | string} [moves]
- * @property {number} [at] where the game stands, in moves; the rest of them were taken back
+ * @property {number} [at] how many moves are played; the rest were undone
  * @property {number} [seed]
  * @property {boolean} [paused]
- * @property {readonly (Move[] | string)[]} [variations] what was tried beside it, each from the start; see `Variations`
- * @property {Side | null} [resigned] who gave it up
- * @property {Place} [shown] what is on the board, where that is not where the game stands
+ * @property {readonly (Move[] | string)[]} [variations] the variations, each from the start; see `Variations`
+ * @property {Side | null} [resigned] the side that resigned
+ * @property {Place} [shown] the position on the board, if the game does not stand there
  */
 
 export class Session {
-  /** Every position, and what was tried beside the game. @type {Variations | null} */
+  /** Every position of the game and its variations. @type {Variations | null} */
   tree = null;
-  /** The position that the game stands at. @type {Node | null} */
+  /** The position at which the game stands. @type {Node | null} */
   #stand = null;
-  /** The one on the board. @type {Node | null} */
+  /** The position on the board. @type {Node | null} */
   #here = null;
   /** @type {Players} */
   players = { first: 'person', second: 'casual' };
-  /** Makes the computer's choices among equals differ from game to game. */
+  /** Varies the computer's choice among equal moves from game to game. */
   seed = 1;
-  /** The computer waits to be told to go on (after a stop, or an undo while it plays itself). */
+  /** Whether the computer waits for the command to continue (after a stop, or after an undo while it plays itself). */
   paused = false;
-  /** The computer is at work on a move since then (performance.now()). @type {number | null} */
+  /** When the computer started on its current move (performance.now()). @type {number | null} */
   thinking = null;
-  /** A hint asked for: being looked for, or found. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
+  /** The requested hint; its move is null during the search. @type {{ move: Move | null, value: number | null, exact: boolean } | null} */
   hint = null;
   /**
-   * Asked after a person's move whether the game is to wait before it goes on.
+   * Decides after a person's move whether the game should wait before it continues.
    * @type {((before: Game, after: Game) => Promise<boolean>) | null}
    */
   judge = null;
-  /** The engine died; nothing but a restart helps. */
+  /** Whether the engine has died; only a restart helps. */
   gone = false;
-  /** Who gave the game up, where it stands. @type {Side | null} */
+  /** The side that resigned the game as it stands. @type {Side | null} */
   resigned = null;
 
-  /** Computer against itself: a move is left standing this long, in milliseconds, so that one can follow. */
+  /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the reader can follow. */
   pace = 700;
 
-  /** Changes with everything that makes what is being waited for out of date. */
+  /** Increases with every change that makes a pending answer obsolete. */
   #turn = 0;
-  /** A move is on its way to the engine and back. */
+  /** Whether the engine is processing a move. */
   #playing = false;
   /** When the last move was made (performance.now()). */
   #moved = -Infinity;
-  /** Ends what the engine thinks about. @type {AbortController | null} */
+  /** Cancels the engine's current search. @type {AbortController | null} */
   #asked = null;
   #engine;
   #happened;
@@ -75,8 +75,8 @@ export class Session {
 
   /**
    * @param {Engine} engine
-   * @param {(h: Happening) => void} happened told of every change
-   * @param {(move: Move, game: Game) => boolean} [allowed] asked before a move is made, a person's or the computer's
+   * @param {(h: Happening) => void} happened called at every change
+   * @param {(move: Move, game: Game) => boolean} [allowed] called before a person or the computer makes a move
    */
   constructor(engine, happened, allowed = () => true) {
     this.#engine = engine;
@@ -84,31 +84,31 @@ export class Session {
     this.#allowed = allowed;
   }
 
-  /** Every position of the game itself, and those taken back. Never empty once a game has begun. @returns {Game[]} */
+  /** Every position of the game itself, including undone moves. Never empty once a game has begun. @returns {Game[]} */
   get games() { return this.tree?.game.map(({ game }) => game) ?? []; }
 
-  /** The positions of the line that is looked at: of the game, or of the variation on the board. @returns {Game[]} */
+  /** The positions of the line on the board: the game or a variation. @returns {Game[]} */
   get line() { return this.#here ? /** @type {Variations} */ (this.tree).line(this.#here).map(({ game }) => game) : []; }
 
-  /** Which of that line's is on the board. */
+  /** The index, in that line, of the position on the board. */
   get at() { return this.#here?.ply ?? 0; }
 
-  /** Which of the game's the game stands at. */
+  /** The index, in the game, of the position at which the game stands. */
   get stand() { return this.#stand?.ply ?? 0; }
 
-  /** The position on the board, in the tree. */
+  /** The tree node of the position on the board. */
   get here() { return this.#here; }
 
-  /** Another position is on the board than the one that the game stands at. */
+  /** Whether the board shows another position than the one at which the game stands. */
   get away() { return this.#here !== this.#stand; }
 
-  /** The position on the board is not the game's: it was tried out. */
+  /** Whether the position on the board belongs to a variation. */
   get trying() { return this.#here !== null && !this.#here.main; }
 
   /** The position on the board. @returns {Game | null} */
   get game() { return this.#here?.game ?? null; }
 
-  /** Who moves now; null when the game is over or none has begun. What is tried out a person tries. @returns {Player | null} */
+  /** Who moves now; null if the game is over or none has begun. A person makes the moves of variations. @returns {Player | null} */
   get mover() {
     if (!this.game || this.game.outcome || (this.resigned && !this.away)) return null;
     return this.away ? 'person' : this.players[this.game.turn];
@@ -117,21 +117,21 @@ export class Session {
   /** Whether a person may move now. */
   get open() { return this.mover === 'person' && !this.gone; }
 
-  /** A person has no move but to pass. */
+  /** Whether a person's only move is to pass. */
   get mustPass() { return this.open && this.game?.legal.length === 1 && this.game.legal[0] === 'pass'; }
 
-  /** Both sides are the computer's. */
+  /** Whether the computer plays both sides. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
 
   get canUndo() { return this.away ? this.at > 0 : this.resigned !== null || this.#undoTo() >= 0; }
   get canRedo() { return this.at < this.line.length - 1; }
 
   /**
-   * Begins a game, or takes one up again.
+   * Begins or resumes a game.
    * @param {RulesInput} rules
    * @param {Players} players
    * @param {Beginning} [from]
-   * @throws {EngineError} where the engine refuses it; the session is then as it was
+   * @throws {EngineError} if the engine refuses the game; the session then stays as it was
    */
   async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], resigned = null, shown } = {}) {
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
@@ -139,7 +139,7 @@ export class Session {
       try {
         tree.put(await this.#engine.replay(rules, start, tried));
       } catch (error) {
-        // What was tried out may be lost, but not the game.
+        // A variation may be lost, but not the game.
         if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
       }
     }
@@ -156,16 +156,16 @@ export class Session {
     this.#next();
   }
 
-  /** The same game from its start. */
+  /** Starts the same game again. */
   async again() {
     const { game } = this;
     if (game) await this.begin(game.rules, this.players, { start: game.start });
   }
 
   /**
-   * Makes a move for whoever is to move.
+   * Makes a move for the side to move.
    * @param {Move} move @returns {Promise<Game>}
-   * @throws {EngineError} where the engine refuses it; an AbortError where it was not allowed, or something else happened meanwhile
+   * @throws {EngineError} if the engine refuses the move; an AbortError if it was not allowed, or something else happened meanwhile
    */
   async play(move) {
     const { game } = this;
@@ -178,10 +178,10 @@ export class Session {
     return next;
   }
 
-  /** A person's move. @param {Move} move */
+  /** Handles a person's move. @param {Move} move */
   async act(move) {
     const { game } = this;
-    // Of two quick clicks the first counts.
+    // Of two quick clicks, only the first counts.
     if (!game || !this.open || this.#playing) return;
     if (!game.legal.includes(move)) {
       this.refuse(move);
@@ -190,12 +190,12 @@ export class Session {
     await this.#play(game, move);
   }
 
-  /** A person chose what is no move. @param {Move} move */
+  /** Handles a person's choice of an illegal move. @param {Move} move */
   refuse(move) {
     const { game } = this;
-    // The second half of a double click means nothing.
+    // Ignores the second half of a double click.
     if (!game || !this.open || this.#playing || performance.now() - this.#moved <= DOUBLE_MS) return;
-    // Where a foul loses, the move is made, and the engine says so.
+    // If a foul loses the game, the move is played, and the engine ends the game.
     if (game.rules.fouls === 'lose') this.#play(game, move);
     else this.#happened({ type: 'refused', move });
   }
@@ -235,13 +235,13 @@ export class Session {
     this.#next();
   }
 
-  /** Shows another position of the line that is looked at. @param {number} at */
+  /** Shows another position of the line on the board. @param {number} at */
   goTo(at) {
     const node = this.#here && this.tree?.line(this.#here)[at];
     if (node) this.visit(node);
   }
 
-  /** Shows another position. The game stands where it stood. @param {Node} node of the tree */
+  /** Shows another position. The game stays where it stands. @param {Node} node of the tree */
   visit(node) {
     if (node === this.#here) return;
     this.#leave();
@@ -250,20 +250,20 @@ export class Session {
     this.#next();
   }
 
-  /** Shows the position that the game stands at again, and the game goes on. */
+  /** Shows the position at which the game stands, and continues the game. */
   back() {
     if (this.#stand) this.visit(this.#stand);
   }
 
   /**
-   * Puts a line that begins with the position on the board beside the game, and its last position on the board.
+   * Adds a line that begins with the position on the board as a variation, and shows its last position.
    * @param {readonly Game[]} games
    */
   tryOut(games) {
     if (this.tree && this.#here) this.visit(this.tree.graft(this.#here, games));
   }
 
-  /** Forgets what was tried out from a position on. @param {Node} node of a variation */
+  /** Removes the part of a variation that starts at a position. @param {Node} node of a variation */
   forget(node) {
     const { tree } = this;
     if (!tree || node.main) return;
@@ -274,7 +274,7 @@ export class Session {
     else this.#happened({ type: 'changed' });
   }
 
-  /** The game goes on from the position on the board; what it was becomes a variation. */
+  /** Continues the game from the position on the board; its former moves become a variation. */
   playOn() {
     const { tree } = this;
     if (!tree || !this.#here || !this.away) return;
@@ -288,7 +288,7 @@ export class Session {
     this.#next();
   }
 
-  /** A side gives the game up. Taken back like a move. @param {Side} side */
+  /** Makes a side resign. Undo takes it back like a move. @param {Side} side */
   resign(side) {
     if (this.away || !this.game || this.game.outcome || this.resigned) return;
     this.#leave();
@@ -296,21 +296,21 @@ export class Session {
     this.#happened({ type: 'resigned', side });
   }
 
-  /** Stops the computer's thinking, or its game against itself. */
+  /** Stops the computer's search, or its game against itself. */
   stop() {
     this.#leave();
     this.paused = true;
     this.#happened({ type: 'stopped' });
   }
 
-  /** Lets the computer go on. */
+  /** Lets the computer continue. */
   goOn() {
     this.paused = false;
     this.#happened({ type: 'changed' });
     this.#next();
   }
 
-  /** Asks for a good move. @returns {Promise<Reply | null>} null where there is none to be had, or something else happened meanwhile */
+  /** Asks the engine for a good move. @returns {Promise<Reply | null>} null if there is no hint, or something else happened meanwhile */
   async askHint() {
     const { game } = this;
     if (!game || !this.open || this.mustPass || this.hint) return null;
@@ -330,14 +330,14 @@ export class Session {
     }
   }
 
-  /** After the engine died: it has been replaced, and the game is as it was. */
+  /** Continues the game, unchanged, after a new engine has replaced one that died. */
   revive() {
     this.gone = false;
     this.#leave();
     this.#next();
   }
 
-  /** Other players take over. @param {Players} players */
+  /** Changes the players. @param {Players} players */
   seat(players) {
     this.#leave();
     this.players = players;
@@ -346,13 +346,13 @@ export class Session {
     this.#next();
   }
 
-  /** Nothing is waited for any more. */
+  /** Cancels everything pending, for good. */
   end() {
     this.#leave();
     this.paused = true;
   }
 
-  /** Puts everything that is waited for out of date. */
+  /** Cancels everything pending. */
   #leave() {
     this.#turn++;
     this.#asked?.abort();
@@ -361,7 +361,7 @@ export class Session {
     this.hint = null;
   }
 
-  /** Asks the engine for a move, until something else happens. @param {Game} game @param {BestMoveOptions} options */
+  /** Asks the engine for a move; any other event cancels the search. @param {Game} game @param {BestMoveOptions} options */
   async #ask(game, options) {
     const asked = new AbortController();
     this.#asked = asked;
@@ -375,7 +375,7 @@ export class Session {
   /** @param {Game} game @param {Move} move */
   async #play(game, move) {
     if (!this.#allowed(move, game)) {
-      // What the computer may not do it does not try again until it is told to go on.
+      // If the computer's move is not allowed, it waits for the command to continue.
       if (this.mover !== 'person') this.paused = true;
       this.#happened({ type: 'changed' });
       return;
@@ -403,14 +403,14 @@ export class Session {
     this.#here = tree.add(/** @type {Node} */ (this.#here), next, !away);
     if (!away) this.#stand = this.#here;
     this.#moved = performance.now();
-    // Made once before, it leads to the position that is there already.
+    // If the move was played here before, this is the existing position.
     const made = this.#here.game;
     this.#happened({ type: 'move', game: made });
     if (judged) this.#judged(game, made);
     else this.#next();
   }
 
-  /** The game goes on when nothing is said against the move. @param {Game} before @param {Game} after */
+  /** Continues the game unless the judge objects to the move. @param {Game} before @param {Game} after */
   async #judged(before, after) {
     const turn = ++this.#turn;
     if (this.mover !== 'person' && this.mover !== null) this.thinking = performance.now();
@@ -422,7 +422,7 @@ export class Session {
     if (!waits) this.#next();
   }
 
-  /** The computer's turn, where it is one. */
+  /** Plays the computer's turn, if it has one. */
   async #next() {
     const { game, mover } = this;
     if (!game || mover === null || mover === 'person' || this.paused || this.gone) return;
@@ -470,7 +470,7 @@ export class Session {
     return !game.outcome && this.players[game.turn] === 'person' && game.legal[0] !== 'pass';
   }
 
-  /** The position that undo goes back to: the last one in which a person had a choice. */
+  /** The position to which undo returns: the last one in which a person had a choice. */
   #undoTo() {
     if (this.watching) return this.at - 1;
     for (let to = this.at - 1; to >= 0; to--) if (this.#isPersons(to)) return to;

@@ -1,18 +1,18 @@
-// What a reader has chosen for the page, and the defaults.
+// The reader's settings for the page, and their defaults.
 
 /** @import { Language } from '../i18n/index.js' */
 
 /**
  * @typedef {object} Settings
- * @property {Language | null} lang null: the browser's
- * @property {'light' | 'dark' | null} theme null: the system's
- * @property {number | null} alert what a person is warned of: more than so many discs given away, and the outcome; null: of nothing
+ * @property {Language | null} lang null: the browser's language
+ * @property {'light' | 'dark' | null} theme null: the system's theme
+ * @property {number | null} alert warn when a move loses more than this many discs, or changes the outcome; null: never
  * @property {boolean} sound
  * @property {boolean} coordinates at the board's edge
  * @property {'usual' | 'turned' | 'mirrored'} board
- * @property {'ox' | 'xo'} marks the first side's first
+ * @property {'ox' | 'xo'} marks the marks of the first and the second side
  * @property {'shaded' | 'flat' | 'colours'} discs
- * @property {'slow' | 'usual' | 'fast'} pace of the computer against itself
+ * @property {'slow' | 'usual' | 'fast'} pace of the computer's games against itself
  * @property {boolean} keys whether single letters are shortcuts
  */
 
@@ -21,7 +21,7 @@
  */
 const oneOf = (value, all) => all.find((one) => one === value) ?? all[0];
 
-/** The settings in what was saved, with the defaults for the rest. @param {Record<string, unknown> | null} saved @returns {Settings} */
+/** Reads the settings from saved data, with defaults for the rest. @param {Record<string, unknown> | null} saved @returns {Settings} */
 export function settingsIn(saved) {
   return {
     lang: saved?.lang === 'en' || saved?.lang === 'ja' ? saved.lang : null,

@@ -1,18 +1,18 @@
-// A position as others put it into their pages: a link, an element, a frame.
+// A position for other people's pages: a link, an element or a frame.
 
 import { linkTo, presetOf } from './links.js';
 
 /** @import { Game, GameInfo, Players } from '../types.d.ts' */
 
-/** @param {string} text in an attribute between double quotes */
+/** @param {string} text for an attribute in double quotes */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** An attribute; JSON is easier on the eye between single quotes. @param {[string, string]} attribute */
+/** Writes an attribute. JSON is easier to read in single quotes. @param {[string, string]} attribute */
 const attribute = ([name, value]) => (value.includes('"') && !/[&'<]/.test(value) ? ` ${name}='${value}'` : ` ${name}="${escaped(value)}"`);
 
 /**
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ page: string, title: string, view?: string }} where the page's folder, what it is called, and the view that the link opens
+ * @param {{ page: string, title: string, view?: string }} where the page's folder, the frame's title, and the view that the link opens
  */
 export function snippets(game, players, infos, { page, title, view }) {
   const attributes = Object.entries({

@@ -1,4 +1,4 @@
-// What is said of a game in one line, and the one thing to do next, for the page and for the element alike.
+// The state of a game in one line, and the suggested next action, for both the page and the element.
 
 /** @import { Session } from './session.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -7,13 +7,13 @@
 /** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
 /** @typedef {{ text: string, next?: Next, over?: boolean }} Status over: the text is the result */
 
-/** The side that a person plays against the computer; null where there is none such. @param {Session} session @returns {Side | null} */
+/** The side that a person plays against the computer; null if there is no such side. @param {Session} session @returns {Side | null} */
 export function yours({ players: { first, second } }) {
   if ((first === 'person') === (second === 'person')) return null;
   return first === 'person' ? 'first' : 'second';
 }
 
-/** What a side is called. @param {Session} session @param {Words} words @param {Side} side */
+/** The name of a side. @param {Session} session @param {Words} words @param {Side} side */
 export function nameOf(session, words, side) {
   const you = yours(session);
   if (you === null) return words.of(/** @type {Game} */ (session.game).rules).side(side);
@@ -23,7 +23,7 @@ export function nameOf(session, words, side) {
 /**
  * @param {Session} session in which a game has begun
  * @param {Words} words
- * @param {{ aim: Move | null, note: string | null }} now a cell chosen by a finger, and what is said instead of whose turn it is
+ * @param {{ aim: Move | null, note: string | null }} now a cell chosen by touch, and a note that replaces the text about the turn
  * @returns {Status}
  */
 export function statusOf(session, words, { aim, note }) {

@@ -1,5 +1,5 @@
-// A table to play at: a game in progress with everything that follows from it. It joins the session, the analysis, the blunder alert,
-// the line that is looked at and the announcements, for the page and for the element alike. No drawing.
+// A table to play at: a game in progress and everything derived from it. It connects the session, the analysis, the blunder alert, the
+// previewed line and the announcements, for both the page and the element. No drawing.
 
 import { Analysis } from './analysis.js';
 import { announcementOf, briefAnnouncementOf, verdictOf } from './announcements.js';
@@ -17,43 +17,43 @@ import { nameOf, yours } from './status.js';
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from '../types.d.ts' */
 
 /**
- * What a table tells its owner.
+ * The callbacks through which a table informs its owner.
  * @typedef {object} Tell
- * @property {() => void} changed something that is shown has changed
+ * @property {() => void} changed something on display has changed
  * @property {(text: string) => void} say an announcement for a screen reader
  * @property {(error: EngineError) => void} failed the engine refused something
  * @property {(happening: Happening) => void} [happened]
- * @property {() => void} [kept] something that outlives a reload has changed
- * @property {() => void} [read] more is known of some position
- * @property {(move: Move, game: Game) => boolean} [allowed] asked before each move
+ * @property {() => void} [kept] something that must survive a reload has changed
+ * @property {() => void} [read] more is known about some position
+ * @property {(move: Move, game: Game) => boolean} [allowed] called before each move
  */
 
 /**
- * Which positions are analysed as soon as they are on the board: all; those whose values are shown, or that the alert needs; none.
+ * Which positions are analysed as soon as they are on the board: all; only those whose values are shown or that the alert needs; none.
  * @typedef {'always' | 'asked' | 'never'} Reading
  */
 
 export class Table {
-  /** What went wrong with a move, until something else happens. @type {string | null} */
+  /** The message about a refused move, until something else happens. @type {string | null} */
   note = null;
-  /** A cell chosen by a finger, to be confirmed. @type {Move | null} */
+  /** A cell that was chosen by touch and needs confirmation. @type {Move | null} */
   aim = null;
-  /** Whether the moves' values stand on the board. */
+  /** Whether the board shows the moves' values. */
   values = false;
   /** @type {Reading} */
   reading = 'asked';
 
-  /** The position whose value was announced last. @type {Game | null} */
+  /** The last position whose value was announced. @type {Game | null} */
   #announced = null;
   #tell;
   #brief;
-  /** While the computer thinks, the seconds go by. */
+  /** Updates the seconds while the computer thinks. */
   #clock = setInterval(() => { if (this.session.thinking !== null) this.#tell.changed(); }, 1000);
 
   /**
-   * @param {Engine} engine @param {GameInfo[]} infos what the engine tells of its games
+   * @param {Engine} engine @param {GameInfo[]} infos the engine's information about its games
    * @param {Words} words @param {Tell} tell
-   * @param {{ brief?: boolean }} [how] brief: one of several on somebody's page, which announces less, and reads no position ahead
+   * @param {{ brief?: boolean }} [how] brief: for the element on a host page, which announces less and solves no positions ahead
    */
   constructor(engine, infos, words, tell, { brief = false } = {}) {
     this.engine = engine;
@@ -69,31 +69,31 @@ export class Table {
 
   // ---------------------------------------------------------------- the game
 
-  /** Whether there is a game. */
+  /** Whether a game has begun. */
   get begun() { return this.session.game !== null; }
 
-  /** The position of the game, once one has begun. */
+  /** The game's current position, once a game has begun. */
   get game() { return /** @type {Game} */ (this.session.game); }
 
-  /** The position on the board: the game's, or that of a line that is looked at. */
+  /** The position on the board: the game's, or that of the previewed line. */
   get shown() {
     const { line } = this.preview;
     return line ? line.games[line.at] : this.game;
   }
 
-  /** The side that a person plays against the computer; null where there is none such. */
+  /** The side that a person plays against the computer; null if there is no such side. */
   get you() { return yours(this.session); }
 
-  /** The levels there are for the game. @returns {Level[]} */
+  /** The levels available for the game. @returns {Level[]} */
   get levels() { return this.infos.find((info) => info.game === this.game.rules.game)?.levels ?? []; }
 
-  /** Whether there is somebody to resign. */
+  /** Whether a player can resign. */
   get canResign() {
     const { session } = this;
     return session.stand > 0 && !session.resigned && !session.away && !this.game.outcome && !session.watching;
   }
 
-  /** What a side is called. @param {Side} side */
+  /** The name of a side. @param {Side} side */
   who(side) { return nameOf(this.session, this.words, side); }
 
   /** @param {RulesInput} rules @param {Players} players @param {Beginning} [from] */
@@ -104,19 +104,19 @@ export class Table {
 
   // ---------------------------------------------------------------- what a person does
 
-  /** A person's move, wherever it is made: in a line that is looked at it makes that line a variation. @param {Move} move */
+  /** Makes a person's move. A move in a previewed line turns that line into a variation. @param {Move} move */
   act(move) {
     this.preview.tryOut();
     return this.session.act(move);
   }
 
-  /** A finger chose a cell, to be confirmed. @param {Move} move */
+  /** Chooses a cell by touch; the move needs confirmation. @param {Move} move */
   aimAt(move) {
     this.aim = move;
     this.#tell.changed();
   }
 
-  /** The one thing to do next, as the status line offers it. @param {Next} next */
+  /** Carries out the next action that the status line offers. @param {Next} next */
   next(next) {
     const { session } = this;
     switch (next) {
@@ -130,17 +130,17 @@ export class Table {
     }
   }
 
-  /** Another position of the game, or of a variation, on the board. @param {Node} node */
+  /** Shows another position of the game or of a variation. @param {Node} node */
   visit(node) {
     this.preview.line = null;
     this.session.visit(node);
     this.#tell.changed();
   }
 
-  /** The person resigns; of two, the one whose turn it is. */
+  /** Makes the person resign; of two people, the one to move. */
   resign() { this.session.resign(this.you ?? this.game.turn); }
 
-  /** The person and the computer change sides. */
+  /** Swaps the sides of the person and the computer. */
   swap() {
     const { first, second } = this.session.players;
     this.session.seat({ first: second, second: first });
@@ -153,13 +153,13 @@ export class Table {
     this.#tell.changed();
   }
 
-  /** The game goes on in spite of the warning. */
+  /** Continues the game despite the warning. */
   goOn() {
     this.alert.warning = null;
     this.session.goOn();
   }
 
-  /** Shows how the move that was warned of is answered. */
+  /** Shows the reply to the move that caused the warning. */
   async why() {
     const { warning } = this.alert;
     if (warning) await this.preview.show(warning.after, warning.line, Math.min(1, warning.line.length));
@@ -191,11 +191,11 @@ export class Table {
     this.#tell.changed();
   }
 
-  /** Reads the position on the board, where its values are to be shown. @param {boolean} [patient] as long as it takes */
+  /** Solves the position on the board if its values are needed. @param {boolean} [patient] without a time limit */
   readOn(patient = false) {
     const { alert, analysis, session } = this;
     if (!this.begun || this.reading === 'never') return;
-    // The computer has the engine to itself while it is its turn.
+    // The computer has the engine to itself during its turn.
     if (session.mover !== 'person' && session.mover !== null && !session.paused) {
       analysis.stopAll();
       return;
@@ -203,28 +203,28 @@ export class Table {
     analysis.leave(this.shown);
     const wanted = this.reading === 'always' || (this.values && session.open);
     if (!wanted && !(alert.limit !== null && session.open && !session.away)) return;
-    // Where people play both sides the next position is one of those after this one's moves.
+    // If people play both sides, the next position is one of those after this position's moves.
     const ahead = !this.#brief && session.players.first === 'person' && session.players.second === 'person';
     analysis.read(this.shown, { patient, ahead });
   }
 
   // ---------------------------------------------------------------- the engine
 
-  /** The engine died: nothing but a restart helps. */
+  /** Handles the death of the engine: only a restart helps. */
   gone() {
     this.session.gone = true;
     if (!this.#brief) this.#tell.say(this.words.gone);
     this.#tell.changed();
   }
 
-  /** After the engine died: the next to ask it has a new one. */
+  /** Restarts after the engine died; the next call starts a new one. */
   revive() {
     this.session.revive();
     if (this.#brief) this.readOn();
     this.#tell.changed();
   }
 
-  /** Nothing is waited for any more. */
+  /** Cancels everything pending, for good. */
   end() {
     clearInterval(this.#clock);
     this.analysis.stopAll();
@@ -251,7 +251,7 @@ export class Table {
     this.#tell.changed();
   }
 
-  /** Another position of a line is on the board. */
+  /** Responds to a new position of a line on the board. */
   #moved() {
     this.readOn();
     this.#tell.changed();
@@ -263,7 +263,7 @@ export class Table {
     this.#tell.changed();
   }
 
-  /** The value of a position that is analysed is announced once, when it is known. */
+  /** Announces the value of an analysed position once, when it is known. */
   #announceVerdict() {
     if (this.#brief || this.reading !== 'always' || !this.begun) return;
     const { analysis, shown, words } = this;

@@ -1,7 +1,7 @@
-// Where the nodes of a tree stand: leaves side by side, a parent over the middle of its children.
+// Lays out a tree: leaves side by side, and a parent above the middle of its children.
 
 /**
- * A node with its place, in steps from the left and levels from the top.
+ * A node and its place, in steps from the left and levels from the top.
  * @template T
  * @typedef {{ node: T, x: number, y: number, under: Placed<T>[] }} Placed
  */
@@ -28,7 +28,7 @@ export function layOut(root, childrenOf) {
   return { root: visit(root, 0), width, height, all };
 }
 
-/** Each node's children, from each node's parent. @param {readonly { parent: number | null }[]} nodes @returns {number[][]} */
+/** Lists each node's children, given each node's parent. @param {readonly { parent: number | null }[]} nodes @returns {number[][]} */
 export function childrenIn(nodes) {
   /** @type {number[][]} */
   const children = nodes.map(() => []);
@@ -37,8 +37,8 @@ export function childrenIn(nodes) {
 }
 
 /**
- * From steps and levels to pixels.
- * @param {number} step @param {number} level @param {number} top above the root, and below the lowest level
+ * Converts steps and levels to pixels.
+ * @param {number} step @param {number} level @param {number} top the space above the root and below the lowest level
  */
 export const grid = (step, level, top) => ({
   x: (/** @type {number} */ n) => (n + 0.75) * step,
@@ -47,7 +47,7 @@ export const grid = (step, level, top) => ({
   size: ({ width, height }) => ({ width: (width + 0.5) * step, height: 2 * top + (height - 1) * level }),
 });
 
-/** A branch between two points, as a path's data. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+/** The path data of a branch between two points. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
 export function branch(x0, y0, x1, y1) {
   const level = y1 - y0;
   return `M${x0} ${y0}C${x0} ${y0 + 0.5 * level} ${x1} ${y0 + 0.4 * level} ${x1} ${y1}`;

@@ -1,4 +1,4 @@
-// What is known of a position, as the values that are shown: of each move, and of the position itself.
+// The values to display for a position and for each of its moves.
 
 import { bestFirst } from '../engine/positions.js';
 
@@ -7,7 +7,7 @@ import { bestFirst } from '../engine/positions.js';
 /**
  * The values of a position's moves, as far as they are known, for the board.
  * @param {Game} game @param {Known | null} known
- * @param {boolean} estimates what the engine thinks of a move that is not read out is the final score it expects
+ * @param {boolean} estimates whether the engine's evaluation of an unsolved move is the final score it expects
  * @returns {Mark[]}
  */
 export function marksOf(game, known, estimates) {
@@ -15,7 +15,7 @@ export function marksOf(game, known, estimates) {
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
   for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
-  // On a board full of moves the waiting would hide the game.
+  // On a board with many moves, marks for pending values would hide the game.
   const waiting = known.state === 'running' && game.legal.length <= 40;
   const { guess, looks } = known;
   if (guess && known.state === 'stopped' && guess.value !== null && estimates && !found.has(guess.move)) {
@@ -34,18 +34,18 @@ export function marksOf(game, known, estimates) {
   for (const mark of marks) mark.rank = rankOf(mark, marks);
   const order = bestFirst(game);
   const best = marks.filter((m) => m.value !== null).sort(order)[0];
-  // Only when all are in is the best of them the best.
+  // The best move is certain only when all values are exact.
   if (best && marks.length === game.legal.length && marks.every((m) => m.exact)) {
     for (const mark of marks) mark.best = order(mark, best) === 0;
   }
   return marks;
 }
 
-/** How far values go either way. @param {Game} game @param {boolean} estimates values count what is on the board */
+/** The largest value that either side can reach. @param {Game} game @param {boolean} estimates whether values count pieces on the board */
 const widest = (game, estimates) => (estimates ? game.cells.length : 1);
 
 /**
- * Where a move stands among those with the same outcome, by how far off it is: 0 the nearest, 3 the farthest.
+ * Ranks a move's distance to the end among moves with the same value: 0 is the nearest, 3 the farthest.
  * @param {Mark} mark @param {Mark[]} marks
  */
 function rankOf({ value, plies, exact }, marks) {
@@ -56,7 +56,7 @@ function rankOf({ value, plies, exact }, marks) {
 }
 
 /**
- * What a position is taken to be worth where that is not proved: by what the engine would play, or by a look at each move.
+ * Estimates a position that is not proved, from the engine's choice of move or from quick estimates of the moves.
  * @param {Game} game @param {Known | null} known @param {boolean} estimates @returns {number | null}
  */
 export function estimateOf(game, known, estimates) {
@@ -68,15 +68,16 @@ export function estimateOf(game, known, estimates) {
 }
 
 /**
- * The proved value of a position: the end's score, or what was read out.
- * @param {Game} game @param {Known | null} known @param {boolean} estimates values count what is on the board, and may be as large as it
+ * The proved value of a position: the final score, or the result of a search.
+ * @param {Game} game
+ * @param {Known | null} known @param {boolean} estimates whether values count pieces on the board, and so may be as large as the board
  * @returns {{ value: number | null, lower: number | null, upper: number | null }}
  */
 export function valueOf(game, known, estimates) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
-  // Bounds as wide as the game itself say nothing.
+  // Bounds as wide as the game allows carry no information.
   if (!told || told.upper - told.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };
 }

@@ -1,5 +1,5 @@
-// A game and what was tried beside it: a tree of positions. One way through it is the game itself, as it was played; all else
-// are variations, which begin at any position and may branch again. It knows no rules: positions come from the engine.
+// A game and its variations: a tree of positions. One path through it is the game itself, as it was played. All other paths are variations,
+// which can begin at any position and branch again. The tree knows no rules: positions come from the engine.
 
 /** @import { Game, Move } from '../types.d.ts' */
 
@@ -7,16 +7,16 @@
  * A position of the tree.
  * @typedef {object} Node
  * @property {Game} game
- * @property {number} ply how many moves after the start
- * @property {boolean} main of the game itself
+ * @property {number} ply the number of moves from the start
+ * @property {boolean} main whether it belongs to the game itself
  * @property {Node | null} parent
- * @property {Node[]} children in the order in which they were played
+ * @property {Node[]} children in the order of play
  */
 
-/** Where one is: in which line (-1: the game, else a variation, counted as {@link Variations.moves} lists them), how many moves on. */
+/** A place in the tree: the line (-1: the game; else the index of a variation in {@link Variations.moves}) and the number of moves. */
 /** @typedef {{ line: number, at: number }} Place */
 
-/** @param {Node} node @returns {Node | undefined} the position after it on its line: the game's, else the one tried last */
+/** @param {Node} node @returns {Node | undefined} the next position on its line: the game's, else the last one tried */
 const next = (node) => node.children.find((child) => child.main) ?? (node.main ? undefined : node.children[node.children.length - 1]);
 
 /** @param {Node} node */
@@ -25,7 +25,7 @@ const moveTo = ({ game }) => game.moves[game.moves.length - 1];
 export class Variations {
   root;
 
-  /** @param {readonly Game[]} games the game itself, its start first */
+  /** @param {readonly Game[]} games the positions of the game itself, from the start */
   constructor(games) {
     this.root = /** @type {Node} */ ({ game: games[0], ply: 0, main: true, parent: null, children: [] });
     let node = this.root;
@@ -35,10 +35,10 @@ export class Variations {
   /** The positions of the game itself. @returns {Node[]} */
   get game() { return this.line(this.root); }
 
-  /** The last of them. */
+  /** The game's last position. */
   get end() { return this.game[this.game.length - 1]; }
 
-  /** From the start to a position, and on along its line. @param {Node} node @returns {Node[]} */
+  /** The positions from the start to a position, and on along its line. @param {Node} node @returns {Node[]} */
   line(node) {
     const nodes = [];
     for (let at = /** @type {Node | null} */ (node); at; at = at.parent) nodes.unshift(at);
@@ -47,8 +47,9 @@ export class Variations {
   }
 
   /**
-   * The position after a move: the one that is there already, or a new one.
-   * @param {Node} node @param {Game} game @param {boolean} [main] the game itself goes on here: what followed before becomes a variation
+   * Adds the position after a move, or finds it if it is there already.
+   * @param {Node} node
+   * @param {Game} game @param {boolean} [main] whether the game itself continues here; its former continuation becomes a variation
    * @returns {Node}
    */
   add(node, game, main = false) {
@@ -65,18 +66,21 @@ export class Variations {
     return child;
   }
 
-  /** Puts a whole line in. @param {Node} node the position of the first @param {readonly Game[]} games @returns {Node} the last one's */
+  /** Adds a whole line. @param {Node} node the node of the first position @param {readonly Game[]} games @returns {Node} the last node */
   graft(node, games) {
     return games.slice(1).reduce((at, game) => this.add(at, game), node);
   }
 
-  /** Takes a variation out, with all that was tried in it. @param {Node} node of no use for the game itself */
+  /** Removes a variation and everything after it. @param {Node} node not of the game itself */
   remove(node) {
     if (node.main || !node.parent) return;
     node.parent.children = node.parent.children.filter((child) => child !== node);
   }
 
-  /** The variation that a position is part of: its first position. @param {Node} node @returns {Node | null} null: of the game itself */
+  /**
+   * The first position of the variation that a position belongs to.
+   * @param {Node} node @returns {Node | null} null if it belongs to the game itself
+   */
   branch(node) {
     if (node.main) return null;
     let first = node;
@@ -84,31 +88,31 @@ export class Variations {
     return first;
   }
 
-  /** Every variation, as the moves from the start to where it ends, to be kept or sent: see {@link put}. @returns {Move[][]} */
+  /** Every variation, as its moves from the start to its end, for saving or sending; {@link put} reads it back. @returns {Move[][]} */
   moves() {
     return this.#ends().map(({ game }) => game.moves);
   }
 
-  /** Puts in what {@link moves} told, replayed. @param {readonly Game[]} games from the same start */
+  /** Adds a variation that {@link moves} returned, after replaying it. @param {readonly Game[]} games from the same start */
   put(games) {
     return this.graft(this.root, games);
   }
 
-  /** Where a position is, in numbers. @param {Node} node @returns {Place} */
+  /** The place of a position, in numbers. @param {Node} node @returns {Place} */
   place(node) {
     const ends = this.#ends();
     const end = this.line(node).pop();
     return { line: node.main ? -1 : ends.findIndex((other) => other === end), at: node.ply };
   }
 
-  /** The position at a place; the nearest that there is. @param {Place} place @returns {Node} */
+  /** The position at a place, or the nearest one. @param {Place} place @returns {Node} */
   find({ line, at }) {
     const end = this.#ends()[line];
     const nodes = end ? this.line(end) : this.game;
     return nodes[Math.max(0, Math.min(at, nodes.length - 1))];
   }
 
-  /** Where the variations end. @returns {Node[]} */
+  /** The last positions of the variations. @returns {Node[]} */
   #ends() {
     /** @param {Node} node @returns {Node[]} */
     const below = (node) => (node.children.length ? node.children.flatMap(below) : node.main ? [] : [node]);

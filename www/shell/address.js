@@ -1,5 +1,5 @@
-// The address: its fragment says the game, how far it is played and the view, so that it can be kept and given away. Back and
-// Forward go through views and dialogs; the game stays what it is. An address that is typed or followed opens its game.
+// The address: its fragment holds the game, the number of moves played and the view, so that a reader can save or share it. Back and
+// Forward go through views and dialogs without changing the game. An address that is typed or followed opens its game.
 
 import { linkTo } from '../model/links.js';
 import { asView } from './views.js';
@@ -8,11 +8,11 @@ import { asView } from './views.js';
 /** @import { DialogName, ViewName } from '../ui/given.d.ts' */
 
 /**
- * What an entry of the browser's history keeps. `id`: of the game, among those kept; `lesson`: the one that is open.
+ * The state of an entry in the browser's history. `id`: the kept game's id; `lesson`: the open lesson.
  * @typedef {{ view: ViewName, dialog: DialogName | null, id: string, lesson: string | null }} Place
  */
 
-/** What the page is asked for: after #, or, in older links, after ?. @returns {URLSearchParams} */
+/** The query of the address: after #, or after ? in older links. @returns {URLSearchParams} */
 export function asked() {
   const fragment = new URLSearchParams(location.hash.slice(1));
   return ['game', 'view', 'lesson'].some((key) => fragment.has(key)) ? fragment : new URLSearchParams(location.search);
@@ -20,7 +20,7 @@ export function asked() {
 
 export class Address {
   #app;
-  /** Browsers take their time to go back; what comes meanwhile waits for it. @type {Promise<unknown>} */
+  /** Resolves when the browser has finished going back, which takes time; later changes wait for it. @type {Promise<unknown>} */
   #ready = Promise.resolve();
   #queued = false;
 
@@ -30,10 +30,10 @@ export class Address {
     addEventListener('popstate', ({ state }) => this.#arrive(state));
   }
 
-  /** Which of the games kept this address was, before the page was loaded anew; empty where it was none. */
+  /** The id of the kept game that this address showed before a reload; empty if there was none. */
   get kept() { return String(place()?.id ?? ''); }
 
-  /** The game has changed: the same entry says it. */
+  /** Updates the current history entry after a change of the game. */
   write() {
     if (this.#queued) return;
     this.#queued = true;
@@ -43,18 +43,18 @@ export class Address {
     });
   }
 
-  /** Another view, or a dialog, is open: an entry of its own. @param {boolean} [instead] of the one before */
+  /** Adds a history entry for a newly opened view or dialog. @param {boolean} [instead] whether to replace the current entry */
   went(instead = false) {
     this.#next(() => this.#enter(instead ? 'replaceState' : 'pushState'));
   }
 
-  /** A dialog was closed: its entry is left. */
+  /** Leaves the history entry of a dialog that was closed. */
   left() {
     this.#next(() => {
       if (!place()?.dialog) return undefined;
       return new Promise((arrived) => {
         addEventListener('popstate', arrived, { once: true });
-        // Where the browser does not go back, nothing waits for it for ever.
+        // Continues even if the browser does not go back.
         setTimeout(arrived, 1000);
         history.back();
       });
@@ -77,7 +77,7 @@ export class Address {
       { view: app.view, at, variations: tree?.moves(), shown, lesson, compare });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, lesson };
-    // A browser that is asked too often refuses: the next change will do.
+    // A browser refuses too many changes in a short time; the next change then updates the address.
     history[how]({ yomikiri: now }, '', `${location.pathname}#${query}`);
   }
 

@@ -1,5 +1,5 @@
-// Keeps the games that are played, so that none is lost by beginning another, by a link or by a second tab. What it keeps them in
-// is loaded with the first of them.
+// Saves the games that are played, so that none is lost when the reader begins another, follows a link or opens a second tab. The database
+// loads with the first game it saves.
 
 import { savedFrom } from '../model/saved-game.js';
 import { saveGame } from './storage.js';
@@ -9,47 +9,47 @@ import { saveGame } from './storage.js';
 /** @import { OpenGameDb } from './game-db.js' */
 
 export class Autosave {
-  /** Which of the games kept is on the board; empty: none of them yet. */
+  /** The id of the kept game on the board; empty if the game is not kept. */
   id = '';
-  /** The game that was on the board before, where it was not over: to go back to. @type {Saved | null} */
+  /** The previous game, if it was not over, so that the reader can return to it. @type {Saved | null} */
   before = null;
-  /** The browser lets no games be kept among the others, or no more. */
+  /** Whether the browser refuses to add games to the kept games. */
   failed = false;
-  /** It lets the one on the board be saved, for when the page is loaded anew. */
+  /** Whether the browser saved the game on the board for the next reload. */
   #saved = true;
-  /** What was told last. */
+  /** The state that was last reported. */
   #fails = false;
 
-  /** This page, among all that are open. */
+  /** The id of this page among all that are open. */
   #me = Math.random().toString(36).slice(2);
-  /** The game's tree: with another one another game is on the board. @type {unknown} */
+  /** The game's tree; a different tree means a different game on the board. @type {unknown} */
   #tree = null;
-  /** What the game was when it came onto the board, or was kept last; kept is only what was played here. @type {Played | null} */
+  /** The state of the game when it came onto the board or was last saved. Only what is played here gets saved. @type {Played | null} */
   #came = null;
   #began = Date.now();
-  /** What was on the board last. @type {Saved | null} */
+  /** The most recent state of the board. @type {Saved | null} */
   #last = null;
-  /** The id of the game that is being taken up. */
+  /** The id of the game that is about to resume. */
   #next = '';
   /** @type {Promise<OpenGameDb> | null} */
   #db = null;
   /** @type {Promise<unknown>} */
   #queue = Promise.resolve();
-  /** The game on the board is over. */
+  /** Whether the game on the board is over. */
   #over = false;
   #changed;
   #told;
 
   /**
-   * @param {() => void} changed told when the game has another id
-   * @param {(fails: boolean) => void} told that games cannot be kept, and that they can again
+   * @param {() => void} changed called when the game's id changes
+   * @param {(fails: boolean) => void} told called when games can no longer be saved, and when they can again
    */
   constructor(changed, told) {
     this.#changed = changed;
     this.#told = told;
   }
 
-  /** What the games are kept in. @returns {Promise<OpenGameDb>} */
+  /** The database of kept games. @returns {Promise<OpenGameDb>} */
   db() {
     if (!this.#db) {
       const db = this.#db = import('./game-db.js').then(({ openGameDb }) => openGameDb());
@@ -59,8 +59,8 @@ export class Autosave {
   }
 
   /**
-   * The game that is begun is one of those kept.
-   * @param {string} id @param {() => Promise<void>} begin where it fails, no other game is taken for that one
+   * Begins a game that is one of the kept games.
+   * @param {string} id @param {() => Promise<void>} begin if it fails, no other game takes this id
    */
   async takeUp(id, begin) {
     this.#next = id;
@@ -71,12 +71,12 @@ export class Autosave {
     }
   }
 
-  /** The game on the board before this one was this, and is not over. @param {Saved} saved */
+  /** Remembers an unfinished game that has left the board, if anything was played in it. @param {Saved} saved */
   leave(saved) {
     if (isWorth(saved)) this.before = saved;
   }
 
-  /** The game on the board has changed. @param {Session} session @param {{ view: string, values: boolean }} how */
+  /** Saves the game on the board after a change. @param {Session} session @param {{ view: string, values: boolean }} how */
   keep(session, how) {
     const { games } = session;
     const end = games[games.length - 1];
@@ -92,7 +92,7 @@ export class Autosave {
       [this.#tree, this.#came, this.id, this.#next] = [session.tree, playedOf(now), this.#next, ''];
       this.#began = Date.now();
     } else if (other) {
-      // Whoever plays on in this one has no need of the one before.
+      // A reader who plays on in this game no longer needs the previous one.
       this.before = null;
     }
     this.#over = winner !== null;
@@ -113,7 +113,7 @@ export class Autosave {
     this.#told(fails);
   }
 
-  /** @param {Kept} game @param {Played | null} known what this page knows to be kept of it */
+  /** @param {Kept} game @param {Played | null} known the saved state that this page knows of */
   #put(game, known) {
     const tree = this.#tree;
     this.#queue = this.#queue.then(async () => {
@@ -131,13 +131,16 @@ export class Autosave {
   }
 }
 
-/** What of a game makes it another one. @typedef {Pick<Saved, 'moves' | 'variations' | 'resigned' | 'players'>} Played */
+/**
+ * The part of a game that distinguishes it from another state of it.
+ * @typedef {Pick<Saved, 'moves' | 'variations' | 'resigned' | 'players'>} Played
+ */
 /** @param {Played} game @returns {Played} */
 const playedOf = ({ moves, variations, resigned, players }) => ({ moves, variations, resigned, players });
 
 /**
- * Whether nothing is kept that was not known here: what another page wrote is told by what it says, as a clock may be set back. What
- * this page wrote last, before it was loaded anew, may not have been written to its end.
+ * Whether the saved game contains nothing that is unknown here. Compares contents rather than times, since a clock may be set back. The
+ * last write before a reload may be missing from the saved game.
  * @param {Played} there @param {Played} known
  */
 function isIn(there, known) {
@@ -148,5 +151,5 @@ function isIn(there, known) {
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 10);
 
-/** Whether something was played: by a person, or by the computer against itself. @param {Pick<Saved, 'moves' | 'players'>} game */
+/** Whether something was played, by a person or by the computer against itself. @param {Pick<Saved, 'moves' | 'players'>} game */
 const isWorth = ({ moves, players }) => moves.length > (players.first !== 'person' && players.second === 'person' ? 1 : 0);

@@ -1,11 +1,11 @@
-// The dialog that lies over the page: one at a time. Which there are: dialogs/index.js, loaded when the first one is opened.
+// Hosts the dialog over the page, one at a time. dialogs/index.js lists the dialogs and loads when the first one opens.
 
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
 /**
  * @typedef {object} Tell
  * @property {() => void} changed
- * @property {(instead: boolean) => void} opened another dialog is open, maybe in place of one
+ * @property {(instead: boolean) => void} opened a dialog opened, possibly replacing another
  * @property {() => void} closed
  * @property {() => void} notLoaded the dialogs could not be loaded
  */
@@ -13,26 +13,26 @@
 export class DialogHost {
   /** @type {{ name: DialogName, dialog: Dialog } | null} */
   #open = null;
-  /** How often one was asked for or closed: the last counts. */
+  /** Counts the calls that open or close a dialog: only the last one takes effect. */
   #turn = 0;
   #given;
   #tell;
 
-  /** @param {Given} given what each dialog is given @param {Tell} tell */
+  /** @param {Given} given the interface that each dialog receives @param {Tell} tell */
   constructor(given, tell) {
     this.#given = given;
     this.#tell = tell;
   }
 
-  /** Which is open. @returns {DialogName | null} */
+  /** The name of the open dialog. @returns {DialogName | null} */
   get name() { return this.#open?.name ?? null; }
 
   draw() { return this.#open?.dialog.draw(); }
 
   /**
-   * Opens a dialog, in place of the one that is open.
-   * @param {DialogName} name @param {string} [text] what it begins with, for instance a text that was pasted
-   * @param {boolean} [enter] into the browser's history
+   * Opens a dialog, replacing the open one.
+   * @param {DialogName} name @param {string} [text] its initial text, for instance a pasted one
+   * @param {boolean} [enter] whether to add an entry to the browser's history
    */
   async open(name, text, enter = true) {
     const turn = ++this.#turn;
@@ -44,7 +44,7 @@ export class DialogHost {
     if (enter) this.#tell.opened(instead);
   }
 
-  /** Closes the one that is open. Back then leads to where it led before. */
+  /** Closes the open dialog. Back then leads to the page before the dialog. */
   close() {
     this.#turn++;
     if (!this.#open) return;
@@ -52,7 +52,7 @@ export class DialogHost {
     this.#tell.closed();
   }
 
-  /** Closes the one that is open, where the address says so already. */
+  /** Closes the open dialog when the address has already changed. */
   drop() {
     this.#turn++;
     this.#put(null);
@@ -72,7 +72,7 @@ export class DialogHost {
   #put(next) {
     const was = this.#open;
     this.#open = next;
-    // Closed before it is taken away, so that the keyboard goes back to where it was. Another in its place stays open.
+    // The dialog closes before it is removed, so that the focus returns to its former place. If another dialog replaces it, it stays open.
     if (was && !next) document.querySelector('dialog')?.close();
     this.#tell.changed();
   }

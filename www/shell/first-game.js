@@ -1,4 +1,4 @@
-// Which game is on the board when the page is opened: the one that the address asks for, or the one left behind, or the first.
+// Chooses the game on the board when the page opens: the one in the address, else the previous game, else the first one.
 
 import { asked } from './address.js';
 import { isGone } from '../engine/errors.js';
@@ -14,10 +14,10 @@ import { asView } from './views.js';
 /** @import { Saved } from '../model/saved-game.js' */
 /** @import { Players } from '../types.d.ts' */
 
-/** Who plays on a first visit. @type {Players} */
+/** The players on a first visit. @type {Players} */
 const FIRST_PLAYERS = { first: 'person', second: 'casual' };
 
-/** @param {App} app whose table is there */
+/** @param {App} app with its table ready */
 export async function openFirstGame(app) {
   const query = asked();
   const linked = linkedGame(query, app.table.infos);
@@ -27,9 +27,9 @@ export async function openFirstGame(app) {
   const open = saved && await isOpen(app, saved);
   const lost = open === null && setAside();
   let shown = view ?? 'play';
-  // An address that says the game left behind is no more than where one was.
+  // An address that matches the saved game only marks where the reader was.
   if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
-    // It opens beside the game in progress, which is one click away.
+    // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
     app.table.values = saved.values;
@@ -39,7 +39,7 @@ export async function openFirstGame(app) {
     if (lost) app.trouble ??= app.words.wrongSaved;
     await app.table.begin(FIRST, FIRST_PLAYERS);
   }
-  // So is what a version before could not read, once it can be read.
+  // A game that an earlier version could not read also becomes the previous game once it can be read.
   const aside = app.autosave.before ? null : gameAside(isPlayer);
   if (aside && await isOpen(app, aside)) {
     takeAside();
@@ -48,7 +48,7 @@ export async function openFirstGame(app) {
   await app.setView(shown, false);
 }
 
-/** The address has changed while the page is open. @param {App} app @param {URLSearchParams} query */
+/** Follows a change of the address while the page is open. @param {App} app @param {URLSearchParams} query */
 export async function followLink(app, query) {
   const linked = linkedGame(query, app.table.infos);
   if (linked) {
@@ -69,7 +69,7 @@ async function isSaid(app, { rules, start, moves }, saved) {
   }
 }
 
-/** Whether a game put by is one that goes on; null: it is none that can be read here. @param {App} app @param {Saved} saved */
+/** Whether a saved game is still in progress; null if this version cannot read it. @param {App} app @param {Saved} saved */
 async function isOpen(app, { resigned, rules, start, moves }) {
   try {
     const { outcome } = await app.table.engine.new_game(rules, { start, moves });
@@ -81,14 +81,14 @@ async function isOpen(app, { resigned, rules, start, moves }) {
 }
 
 /**
- * @param {App} app @param {Linked} linked @param {string} id which of the games kept it is, where it is one
- * @returns {Promise<boolean>} whether it is a game; where not, that is told
+ * @param {App} app @param {Linked} linked @param {string} id the id of the kept game, if it is one
+ * @returns {Promise<boolean>} whether the link holds a valid game; if not, a message says so
  */
 async function begin(app, linked, id) {
   try {
     const { session } = app.table;
     await app.autosave.takeUp(id, () => session.begin(linked.rules, linked.players, { ...linked, paused: linked.at !== undefined }));
-    // Where moves are taken back the computer waits to be told to go on.
+    // The computer pauses only if the link undoes moves.
     if (session.paused && session.stand === session.games.length - 1) session.goOn();
     return true;
   } catch (error) {

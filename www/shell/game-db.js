@@ -1,4 +1,4 @@
-// The games kept on this device, in the browser's database. Loaded when the first is kept or they are looked at.
+// The games kept on this device, in the browser's database. Loads when the first game is kept or the reader opens the list.
 
 import { openDB } from '../vendor/idb.js';
 
@@ -6,20 +6,20 @@ import { openDB } from '../vendor/idb.js';
 
 const NAME = 'games';
 
-/** So many are read at most. */
+/** The largest number of games to read. */
 const MOST = 10_000;
 
 export async function openGameDb() {
   const db = await openDB('yomikiri', 1, {
     upgrade: (db) => { db.createObjectStore(NAME, { keyPath: 'id' }).createIndex('touched', 'touched'); },
-    // A newer version in another tab may change the database: this one lets go of it.
+    // Closes the database when a newer version in another tab needs to change it.
     blocking: (_current, _blocked, event) => /** @type {IDBDatabase} */ (event.target).close(),
   });
   return {
     /**
-     * Keeps a game as it is now. Where another page has gone on with the same game, that one's stays, and this becomes another game.
-     * @param {Kept} game @param {(there: Kept) => boolean} knows whether this page knows what is kept of it
-     * @param {string} other the other game's id @returns {Promise<string>} its id from here on
+     * Saves a game. If another page has continued the same game, that page's version stays and this one becomes a separate game.
+     * @param {Kept} game @param {(there: Kept) => boolean} knows whether this page knows the saved state
+     * @param {string} other the id for a separate game @returns {Promise<string>} the game's id from now on
      */
     async put(game, knows, other) {
       const tx = db.transaction(NAME, 'readwrite');
@@ -30,14 +30,14 @@ export async function openGameDb() {
       await tx.done;
       return id;
     },
-    /** The latest first. @returns {Promise<Kept[]>} */
+    /** The kept games, the latest first. @returns {Promise<Kept[]>} */
     async all() {
       const games = await db.getAllFromIndex(NAME, 'touched');
       return games.reverse().slice(0, MOST);
     },
     /** @param {string} id @returns {Promise<Kept | undefined>} */
     get: (id) => db.get(NAME, id),
-    /** Adds games, those aside that are there already. @param {Kept[]} games @returns {Promise<number>} how many were added */
+    /** Adds the games that are not there yet. @param {Kept[]} games @returns {Promise<number>} how many it added */
     async add(games) {
       const tx = db.transaction(NAME, 'readwrite');
       let added = 0;

@@ -1,14 +1,14 @@
-// The keys that work anywhere on the page, and what each does. Single letters can be switched off, for readers who speak to the computer
-// or hit them by chance (WCAG 2.1.4).
+// The page's global keyboard shortcuts and what each does. Readers who use voice control, or who hit single letters by accident, can switch
+// those off (WCAG 2.1.4).
 
 import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Deed } from '../ui/shortcuts.js' */
 
-/** Where keys are written. */
+/** Fields that accept typed text. */
 const FIELDS = 'input, textarea, select';
-/** Where arrows, Home, End, Enter and Space mean something else. */
+/** Elements in which arrows, Home, End, Enter and Space have another meaning. */
 const TAKEN = 'summary, yomikiri-board, .scroll, .graph, [role="slider"]';
 
 /** @type {Partial<Record<Deed, (app: App) => unknown>>} */
@@ -33,7 +33,7 @@ export function listenForKeys(app) {
     const ctrl = ctrlKey || metaKey;
     const name = pressed.length === 1 ? pressed.toLowerCase() : pressed;
     const shortcut = SHORTCUTS.find(({ ctrl: held = false, here, keys }) => !here && held === ctrl && keys.includes(name));
-    // On some keyboards ? takes Shift, on others not.
+    // Some keyboards type ? with Shift, and others without.
     if (!shortcut || (shiftKey && name !== '?') || (app.view === 'think' && !shortcut.everywhere)) return;
     const letter = isLetter(shortcut);
     if (letter && !app.settings.keys) return;

@@ -1,14 +1,14 @@
-// Keeps the page for when there is no network, where the build has made what that needs (see sw.js). A newer version is offered.
+// Makes the page work offline if the build has produced the necessary files (see sw.js), and offers newer versions.
 
 import { trusted } from '../engine/trusted.js';
 
 /**
- * @param {(take: () => void) => void} offer told of a newer version that is there, and how to take it: the page is then loaded anew
+ * @param {(take: () => void) => void} offer called when a newer version is available; `take` switches to it and reloads the page
  */
 export async function keepOffline(offer) {
   const address = document.querySelector('meta[name="offline-worker"]')?.getAttribute('content');
   const workers = navigator.serviceWorker;
-  // In somebody else's frame the page leaves nothing behind.
+  // Inside another site's frame, the page stores nothing.
   if (!address || !workers || window.top !== window) return;
   try {
     const registration = await workers.register(trusted(new URL(address, document.baseURI).href), { updateViaCache: 'none' });
@@ -25,9 +25,9 @@ export async function keepOffline(offer) {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => { if (installing.state === 'installed') look(); });
     });
-    // A page that stays open for days looks when one comes back to it.
+    // A page that stays open for days checks for updates when the reader returns to it.
     document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}); });
   } catch {
-    // Not allowed here, or no network: the page goes on without.
+    // The page works without it if service workers are forbidden or the network is down.
   }
 }

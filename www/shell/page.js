@@ -1,4 +1,4 @@
-// The whole page: its head, the view that is open, and what lies over it.
+// The whole page: its header, the open view, and the dialog over it.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';

@@ -1,6 +1,6 @@
-// A text pasted or a file dropped anywhere on the page is a game to be opened.
+// Opens a game from text pasted or a file dropped anywhere on the page.
 
-/** A game is no longer than this; the dialog says so of a text that is. */
+/** The longest possible game; the dialog reports any longer text. */
 const MOST = 200_001;
 
 /** @param {(text: string) => void} open */
@@ -8,7 +8,7 @@ export function takePastedAndDropped(open) {
   /** @param {string | undefined} text */
   const take = (text) => { if (text?.trim()) open(text); };
   document.addEventListener('paste', (event) => {
-    // Text pasted into a field belongs there.
+    // Text pasted into a field belongs to the field.
     if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
     take(event.clipboardData?.getData('text'));
   });

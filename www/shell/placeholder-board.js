@@ -1,5 +1,5 @@
-// The board that stands there until the engine is: the one that was there when the page was left, where it is asked for again; else
-// the one that the page came with. What was kept is only ever a suggestion: what is no board is left aside.
+// The board shown until the engine loads: the one from the end of the last visit if the address still asks for it, else the page's initial
+// one. Saved data is only a suggestion: anything but a valid board is ignored.
 
 import { asked } from './address.js';
 import { YomikiriBoard } from '../board/board.js';
@@ -11,13 +11,13 @@ import { lastBoard, saveLastBoard } from './storage.js';
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Game } from '../types.d.ts' */
 
-/** Beyond this it is no board's side. */
+/** The longest side of a valid board. */
 const MOST = 50;
 
 /** @param {unknown} n @returns {n is number} */
 const isSide = (n) => Number.isInteger(n) && Number(n) > 0 && Number(n) <= MOST;
 
-/** @param {Record<string, any> | null} kept @returns {Game | null} what is drawn of a position */
+/** @param {Record<string, any> | null} kept @returns {Game | null} the part of a position that is drawn */
 function boardIn(kept) {
   const { cells, height, last, rules, width } = kept ?? {};
   const known = GAMES.some(({ game }) => game === rules?.game) && isSide(width) && isSide(height) && Array.isArray(cells)
@@ -26,7 +26,7 @@ function boardIn(kept) {
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
-/** Shows the board of last time in place of the one that the page came with. @param {Settings} settings @param {Words} words */
+/** Replaces the page's initial board with the one from the last visit. @param {Settings} settings @param {Words} words */
 export function showPlaceholder(settings, words) {
   const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
@@ -37,7 +37,7 @@ export function showPlaceholder(settings, words) {
   document.querySelector('.first-board')?.replaceWith(board);
 }
 
-/** Keeps the board as it stands when the page is left. @param {() => Game | null} shown */
+/** Saves the board when the reader leaves the page. @param {() => Game | null} shown */
 export function keepBoard(shown) {
   addEventListener('pagehide', () => {
     const game = shown();

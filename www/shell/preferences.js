@@ -1,14 +1,14 @@
-// What the settings do: how pieces look, how fast the computer plays itself, the blunder alert, the sound of a move.
+// Applies the settings: the look of the pieces, the computer's pace against itself, the blunder alert and the sound of a move.
 
 import { appearance } from '../games/appearance.js';
 
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
 
-/** How long the computer leaves a move of its own standing when it plays itself, in milliseconds. */
+/** How long each move stays before the next when the computer plays itself, in milliseconds. */
 const PACES = { slow: 2000, usual: 700, fast: 150 };
 
-/** The colours: the system's, unless another theme was chosen. @param {Settings} settings */
+/** Applies the colour theme: the system's, unless the reader chose another. @param {Settings} settings */
 export function applyTheme({ theme }) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
@@ -25,11 +25,11 @@ export class Preferences {
     table.session.pace = PACES[pace];
     table.setAlert(alert);
     this.#sound = sound;
-    // Without its sound the game goes on.
+    // The game works without its sound.
     if (sound && !this.#knock) import('../ui/sound.js').then(({ knock }) => { this.#knock = knock; }, () => {});
   }
 
-  /** A move was made. @param {boolean} over the game is over with it */
+  /** Plays the sound of a move. @param {boolean} over whether the move ends the game */
   moved(over) {
     if (this.#sound) this.#knock?.(over);
   }

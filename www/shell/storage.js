@@ -1,4 +1,4 @@
-// What outlives a reload: the game in progress, the settings and the board last shown. The engine checks a game when it is read.
+// The data that survives a reload: the game in progress, the settings and the last board. The engine checks a game when it is read.
 
 import { savedIn } from '../model/saved-game.js';
 import { settingsIn } from '../model/settings.js';
@@ -10,15 +10,15 @@ import { keyOf, read, write } from '../ui/local-storage.js';
 
 /** @typedef {(player: unknown) => player is Player} IsPlayer */
 
-/** @param {Saved} game @returns {boolean} whether it is saved */
+/** @param {Saved} game @returns {boolean} whether the write succeeded */
 export const saveGame = (game) => write('game', game);
 
-/** The game saved, where there is one of the right shape. @param {IsPlayer} isPlayer @returns {Saved | null} */
+/** The saved game, if there is one of the right shape. @param {IsPlayer} isPlayer @returns {Saved | null} */
 export const savedGame = (isPlayer) => savedIn(read('game'), isPlayer);
 
 /**
- * Puts aside a saved game that cannot be read here, as a newer version of the page may have written it, until a version can read it.
- * @returns {boolean} whether there is anything
+ * Sets aside a saved game that this version cannot read until a version can. A newer version of the page may have written it.
+ * @returns {boolean} whether there was a saved game
  */
 export function setAside() {
   try {
@@ -30,10 +30,10 @@ export function setAside() {
   }
 }
 
-/** The game put aside, where it can be read now. @param {IsPlayer} isPlayer @returns {Saved | null} */
+/** The game that was set aside, if this version can read it. @param {IsPlayer} isPlayer @returns {Saved | null} */
 export const gameAside = (isPlayer) => savedIn(read('aside'), isPlayer);
 
-/** The game put aside is on the board again. */
+/** Removes the game that was set aside, once it has been restored. */
 export const takeAside = () => localStorage.removeItem(keyOf('aside'));
 
 export const settings = () => settingsIn(read('settings'));
@@ -41,15 +41,15 @@ export const settings = () => settingsIn(read('settings'));
 /** @param {Settings} value */
 export const saveSettings = (value) => write('settings', value);
 
-/** Another tab has changed the settings: they hold here, too. @param {(settings: Settings) => void} told */
+/** Applies changes that another tab makes to the settings. @param {(settings: Settings) => void} told */
 export const followSettings = (told) => addEventListener('storage', ({ key }) => { if (key === keyOf('settings')) told(settings()); });
 
 /**
- * The board that was there when the page was left, and its address.
+ * The board at the end of the last visit, and its address.
  * @returns {{ address: unknown, board: Record<string, unknown> | null }}
  */
 export function lastBoard() {
-  // The name is that of earlier versions, whose boards can still be shown.
+  // Earlier versions use the same key, and their boards can still be shown.
   const { address, board } = read('still') ?? {};
   return { address, board: board !== null && typeof board === 'object' ? /** @type {Record<string, unknown>} */ (board) : null };
 }
@@ -57,13 +57,13 @@ export function lastBoard() {
 /** @param {{ address: string, board: object }} value */
 export const saveLastBoard = (value) => write('still', value);
 
-/** So many workers are enough: one to answer at once, one to search. */
+/** Enough workers for a small device: one for quick answers, one for searches. */
 const FEW = 2;
 const SEEN = 'yomikiri';
 
 /**
- * How many workers there may be, where the browser ended this tab while somebody looked at it, as those of small devices do for want of
- * memory. A tab that is left or hidden removes its mark before. undefined: as many as there are cores.
+ * The largest number of workers if the browser killed this tab while it was visible, as small devices do when they run out of memory. A tab
+ * removes its mark when the reader leaves or hides it. undefined: one worker for each core.
  */
 export function affordable() {
   try {

@@ -1,4 +1,4 @@
-// The views of the page, in the order of their tabs. All but the first are loaded when they are first turned to.
+// The page's views, in the order of their tabs. All but the first load when they are first opened.
 
 import { play } from '../views/play.js';
 
@@ -7,10 +7,10 @@ import { play } from '../views/play.js';
 
 /**
  * @typedef {object} Kind
- * @property {Reading} reading which positions are analysed while it is open
- * @property {boolean} [apart] it has a position of its own; the game's is not on the board
+ * @property {Reading} reading the positions to analyse while it is open
+ * @property {boolean} [apart] whether it shows positions of its own instead of the game's
  * @property {(given: Given) => View} [make]
- * @property {() => Promise<(given: Given) => View>} [load] what makes it, where that is not here yet
+ * @property {() => Promise<(given: Given) => View>} [load] loads the function that makes it
  */
 
 /** @type {Record<ViewName, Kind>} */
@@ -22,5 +22,5 @@ export const VIEWS = {
 
 export const VIEW_NAMES = /** @type {ViewName[]} */ (Object.keys(VIEWS));
 
-/** A view by its name, whatever that is; else Play. @param {unknown} name @returns {ViewName} */
+/** A valid view name; "play" for any other value. @param {unknown} name @returns {ViewName} */
 export const asView = (name) => VIEW_NAMES.find((view) => view === name) ?? 'play';

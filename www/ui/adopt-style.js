@@ -1,9 +1,9 @@
-// Styles that the page puts on when something that needs them comes.
+// Adds style sheets to the page when the parts that need them load.
 
 /** @type {Set<string>} */
 const worn = new Set();
 
-/** This style is the page's from now on, however often it is asked for. @param {string} style */
+/** Adds a style to the page; repeated calls have no effect. @param {string} style */
 export function adoptStyle(style) {
   if (worn.has(style)) return;
   worn.add(style);

@@ -1,6 +1,6 @@
-// What a screen reader is told: what comes together is said together.
+// Announcements for screen readers. Messages that come in quick succession are announced together.
 
-/** The computer's answer comes within this, and is said with the move it answers. */
+/** The computer's reply usually comes within this time and is announced with the move it answers. */
 const TOGETHER_MS = 120;
 
 export class Announcer {

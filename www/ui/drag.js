@@ -1,15 +1,15 @@
-// Dragging by mouse, pen or finger: what is pressed is followed until it is let go.
+// Dragging by mouse, pen or finger, from press to release.
 
-/** Less than this, in CSS pixels, is a press and no drag. */
+/** A shorter movement, in CSS pixels, is a press and not a drag. */
 const SLACK = 6;
 
 /**
- * Follows a pointer that was pressed. After a drag the click that browsers add is swallowed.
+ * Follows a pressed pointer. After a drag, it suppresses the click that browsers add.
  * @param {PointerEvent} down
  * @param {object} tell
- * @param {(x: number, y: number) => void} tell.moved so far from where it was pressed, in CSS pixels
+ * @param {(x: number, y: number) => void} tell.moved called with the distance from the start, in CSS pixels
  * @param {(x: number, y: number) => void} tell.dropped
- * @param {() => void} tell.ended whether dropped or given up, after a drag
+ * @param {() => void} tell.ended called after a drag, whether dropped or cancelled
  */
 export function drag(down, { moved, dropped, ended }) {
   if (down.button) return;
@@ -22,7 +22,7 @@ export function drag(down, { moved, dropped, ended }) {
     const pointer = /** @type {PointerEvent} */ (event);
     if (pointer.pointerId === pointerId) act(pointer);
   }, { signal: over.signal });
-  // However fast it is, what it does next is told here.
+  // Pointer capture keeps the events coming here, however fast the pointer moves.
   target.setPointerCapture(pointerId);
   /** @param {PointerEvent} at @returns {[number, number]} */
   const way = (at) => [at.clientX - clientX, at.clientY - clientY];

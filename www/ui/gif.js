@@ -1,15 +1,15 @@
-// An animated picture: a GIF, which every program shows. It stands by itself, as it is loaded when one is made.
+// An animated picture: a GIF, which every program shows. A module of its own, loaded when the first one is made.
 
 import { GIFEncoder, applyPalette, quantize } from '../vendor/gifenc.js';
 
-/** How long a picture stands, and the last one. */
+/** How long each picture stays, and the last one. */
 const [FRAME_MS, LAST_MS] = [800, 3000];
-/** More would be lost on a board. */
+/** The number of colours; more would make no visible difference on a board. */
 const COLOURS = 64;
 
 /**
- * @param {ImageData} all a picture that has all the colours there are
- * @returns {{ add: (picture: ImageData, last: boolean) => void, done: () => Blob }} every picture of the same size
+ * @param {ImageData} all a picture with all the colours of the animation
+ * @returns {{ add: (picture: ImageData, last: boolean) => void, done: () => Blob }} all pictures must have the same size
  */
 export function gif(all) {
   const encoder = GIFEncoder();

@@ -1,4 +1,4 @@
-// What the page gives to its views, dialogs and lessons. Nothing here exists at run time.
+// The interface between the page and its views, dialogs and lessons. Nothing here exists at run time.
 
 import type { EngineError } from '../engine/errors.js';
 import type { Words } from '../i18n/index.js';
@@ -10,7 +10,7 @@ import type { Table } from '../model/table.js';
 export type ViewName = 'play' | 'analyse' | 'think';
 export type DialogName = 'about' | 'new-game' | 'editor' | 'games' | 'paste' | 'settings' | 'share';
 
-/** What is shown, always as it is now, and what can be asked of the page. */
+/** The current state of the page, always up to date, and its commands. */
 export interface Given {
   readonly table: Table;
   readonly words: Words;
@@ -20,40 +20,40 @@ export interface Given {
 }
 
 export interface Commands {
-  /** Draws the page soon. */
+  /** Schedules a redraw of the page. */
   update(): void;
-  /** Tells a screen reader. */
+  /** Announces a text to screen readers. */
   say(text: string): void;
-  /** An error of the engine in the reader's language. */
+  /** Explains an engine error in the reader's language. */
   explain(error: EngineError): Promise<string>;
-  /** Tells that a part of the page could not be loaded. */
+  /** Reports that a part of the page could not be loaded. */
   notLoaded(): void;
-  /** Changes settings for good. */
+  /** Changes settings and saves them. */
   change(change: Partial<Settings>): void;
 
   setView(view: ViewName): Promise<void>;
   openDialog(name: DialogName): void;
   closeDialog(): void;
-  /** Shows the board of the game, with the keyboard on it. */
+  /** Shows the game's board and moves the keyboard focus to it. */
   showGame(): void;
-  /** A game that somebody might have played, with where it was decided. */
+  /** Opens a plausible example game and shows where it was decided. */
   showExample(): void;
-  /** Goes through the game in Analyse. */
+  /** Reviews the game in Analyse. */
   lookBack(): void;
   /** Puts a saved game on the board again. */
   resume(saved: Saved): Promise<void>;
   /** The games kept in this browser. */
   readonly games: KeptGames;
 
-  /** The address has to say something else: in the same entry of the browser's history, or in one of its own. */
+  /** Updates the address: `writeAddress` in the current entry of the browser's history, `enterAddress` in a new one. */
   writeAddress(): void;
   enterAddress(): void;
 }
 
 export interface KeptGames {
-  /** The id of the game on the board; empty where it is not kept. */
+  /** The id of the game on the board; empty if the game is not kept. */
   readonly id: string;
-  /** The browser refuses to keep games. */
+  /** Whether the browser refuses to save games. */
   readonly failed: boolean;
   open(): Promise<GameDb>;
 }
@@ -61,26 +61,26 @@ export interface KeptGames {
 /** The games kept in this browser, as the dialog uses them. */
 export interface GameDb {
   all(): Promise<Kept[]>;
-  /** Adds those that are not there yet, and says how many they were. */
+  /** Adds the games that are not there yet, and returns how many it added. */
   add(games: Kept[]): Promise<number>;
   remove(id: string): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** A view of the page, made once when it is first turned to. */
+/** A view of the page, created once, when it first opens. */
 export interface View {
-  /** Its part of the page, below the head. */
+  /** Draws its part of the page, below the header. */
   draw(): unknown;
-  /** It is turned to: the address may ask for something, which is taken out. */
+  /** Called when it opens; takes its part out of the address's query. */
   open?(wanted: URLSearchParams): void;
   close?(): void;
-  /** What the address says of it. */
+  /** Its part of the address. */
   readonly place?: { lesson: string | null, compare: string | null };
-  /** Goes to a lesson, as the browser's history has it; null: to none. */
+  /** Goes to a lesson from the browser's history; null: to no lesson. */
   goToLesson?(place: string | null): Promise<void>;
 }
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface Dialog {
   draw(): unknown;
 }

@@ -1,4 +1,4 @@
-// The page's icons, drawn with one pen.
+// The page's icons, all with the same stroke.
 
 import { html, svg } from '../vendor/lit-html.js';
 

@@ -1,4 +1,4 @@
-// The browser's local storage, as JSON objects under the page's own keys. It may be full, forbidden, or hold anything.
+// The browser's local storage, as JSON objects under the page's own keys. It may be full, forbidden, or contain anything.
 
 const PREFIX = 'yomikiri';
 

@@ -1,4 +1,4 @@
-// A position as a picture that stands by itself: SVG text, which any program draws, and from it a bitmap.
+// A position as a self-contained picture: SVG text, which any program can draw, and a bitmap made from it.
 
 import { nothing, render, svg } from '../vendor/lit-html.js';
 import { moduleOf, pieceStyle } from '../games/index.js';
@@ -6,19 +6,19 @@ import { gradients } from '../games/pieces.js';
 
 /** @import { Game, GameWords } from '../types.d.ts' */
 
-/** A picture as text, and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
+/** A picture's SVG text and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
 
 const [CELL, EDGE, LETTERS] = [56, 26, 'abcdefghijklmnopqrs'];
 const [PAPER, WOOD, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#6e5f43', '#26221c', '#665a42'];
 
-/** A style sheet as it is by day: outside of the page there are neither its colours' names nor another theme. @param {string} css */
+/** Fixes a style sheet to the light theme: outside the page, its colour variables and the dark theme do not exist. @param {string} css */
 const plain = (css) => css
   .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   .replace(/var\(--[\w-]+,\s*light-dark\(([^,()]+),[^()]*\)\)/g, '$1')
   .replace(/light-dark\(([^,()]+),[^()]*\)/g, '$1')
   .replace(/\n\s+/g, ' ');
 
-/** The SVG elements that a template draws, as text. @param {unknown} template */
+/** The SVG elements of a template, as text. @param {unknown} template */
 function drawn(template) {
   const place = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   render(template, /** @type {HTMLElement} */ (/** @type {unknown} */ (place)));
@@ -42,14 +42,14 @@ export function picture(game, words) {
 /** @param {string} text */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** What stands in the element that a template makes. @param {unknown} template */
+/** The content of the element that a template makes. @param {unknown} template */
 function inner(template) {
   const place = document.createElement('div');
   render(template, place);
   return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '');
 }
 
-/** A board with what stands on it, its coordinates and its last move. @param {Game} game */
+/** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
   const { rules, width, height, cells, last, outcome } = game;
   const { piece } = moduleOf(rules);
@@ -79,10 +79,10 @@ function board(game) {
   return { body, width: right + 10, height: bottom + 10 };
 }
 
-/** Draws a picture on a canvas of its own. @param {Picture} picture @param {number} [scale] @returns {Promise<HTMLCanvasElement>} */
+/** Draws a picture on a new canvas. @param {Picture} picture @param {number} [scale] @returns {Promise<HTMLCanvasElement>} */
 export async function painted({ text, width, height }, scale = 2) {
   const image = new Image();
-  // By its text: the page's policy lets pictures in from there, and a canvas that has drawn it can still be read.
+  // A data URL holds the text: the page's policy allows such images, and the canvas stays readable.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
@@ -92,17 +92,17 @@ export async function painted({ text, width, height }, scale = 2) {
   return canvas;
 }
 
-/** Pixels along the longer edge of an animated picture, at most. */
+/** The longer edge of an animated picture, in pixels, at most. */
 const MOST = 480;
 
 /**
- * A game as an animated picture, a frame a position.
- * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} told how many frames are drawn
+ * Makes an animated picture of a game, with a frame for each position.
+ * @param {Game[]} games @param {GameWords} words @param {(done: number) => void} told called with the number of finished frames
  */
 export async function animated(games, words, told) {
   const { gif } = await import('./gif.js');
   const end = picture(games[games.length - 1], words);
-  // Every frame has the last one's size.
+  // Every frame has the size of the last one.
   const size = { width: end.width, height: end.height };
   const scale = Math.min(1, MOST / Math.max(size.width, size.height));
   const frame = async (/** @type {Game} */ game) => {
@@ -113,7 +113,7 @@ export async function animated(games, words, told) {
   for (const [i, game] of games.entries()) {
     film.add(await frame(game), i === games.length - 1);
     told(i + 1);
-    // The page is drawn, and hears clicks, between any two.
+    // The page can redraw and handle clicks between two frames.
     await new Promise((resolve) => { setTimeout(resolve); });
   }
   return film.done();

@@ -1,4 +1,4 @@
-// Saves a file by the browser's download.
+// Saves a file as a browser download.
 
 /** @param {Blob} blob @param {string} name */
 export function saveFile(blob, name) {

@@ -1,4 +1,4 @@
-// A choice of one among a few, side by side.
+// A choice among a few options, side by side.
 
 import { html } from '../vendor/lit-html.js';
 

@@ -1,13 +1,16 @@
-// Every key that does something, in the order in which the dialogs list them. What the page does at each: shell/keys.js.
+// All keyboard shortcuts, in the order in which the dialogs list them. shell/keys.js has the page's actions.
 
-/** What a key does, by its name in the words. @typedef {keyof (typeof import('../i18n/dialogs.en.js'))['default']['keys']['deeds']} Deed */
+/**
+ * The action of a key, by its name in the texts.
+ * @typedef {keyof (typeof import('../i18n/dialogs.en.js'))['default']['keys']['deeds']} Deed
+ */
 /**
  * @typedef {object} Shortcut
  * @property {Deed} does
- * @property {string[]} keys as the browser names them; any of them
- * @property {boolean} [ctrl] held with Ctrl, or the Mac's Command
- * @property {boolean} [everywhere] works in every view, not only where the game is on the board
- * @property {boolean} [here] the board, the graph or the browser acts on it, while it has the keyboard
+ * @property {string[]} keys the keys as the browser names them; any one of them works
+ * @property {boolean} [ctrl] whether to hold Ctrl, or Command on a Mac
+ * @property {boolean} [everywhere] whether it works in every view, not only in those with the game on the board
+ * @property {boolean} [here] whether the board, the graph or the browser handles it while focused
  */
 
 /** @type {readonly Shortcut[]} */
@@ -30,5 +33,5 @@ export const SHORTCUTS = [
   { does: 'leave', keys: ['Escape'], here: true },
 ];
 
-/** Whether it is a single letter, which a reader can switch off. @param {Shortcut} shortcut */
+/** Whether the shortcut is a single letter, which a reader can switch off. @param {Shortcut} shortcut */
 export const isLetter = ({ ctrl, here, keys }) => !here && !ctrl && keys[0].length === 1;

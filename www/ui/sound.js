@@ -1,9 +1,9 @@
-// The sound of a piece that is put down: a short knock, made on the spot. Loaded when sound is wanted.
+// The sound of a piece being placed: a short knock, synthesised at run time. Loads when sound is switched on.
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** @param {boolean} over the game is: two knocks */
+/** @param {boolean} over whether the game is over; it ends with two knocks */
 export function knock(over) {
   audio ??= new AudioContext();
   audio.resume();

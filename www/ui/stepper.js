@@ -1,4 +1,4 @@
-// Back and forth through a line of positions.
+// Buttons that step back and forth through a line of positions.
 
 import { html } from '../vendor/lit-html.js';
 import { icons } from './icons.js';
@@ -8,7 +8,7 @@ import { icons } from './icons.js';
 
 /**
  * @param {{ games: readonly Game[], at: number }} line @param {Words['preview']} words @param {(at: number) => void} go
- * @param {string} [what] whose buttons they are
+ * @param {string} [what] the prefix of the buttons' names in `data-do`
  */
 export function stepper(line, words, go, what = 'line') {
   const end = line.games.length - 1;

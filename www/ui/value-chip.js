@@ -1,11 +1,11 @@
-// A value with its hue, its mark and its number.
+// A value with its colour, its mark and its number.
 
 import { html } from '../vendor/lit-html.js';
 import { glyph } from '../board/view.js';
 
 /** @import { Game } from '../types.d.ts' */
 
-/** @param {Game} game @param {number} value @param {(n: number) => string} told the number in words */
+/** @param {Game} game @param {number} value @param {(n: number) => string} told formats the number */
 export function chip(game, value, told) {
   const side = value > 0 ? 'first' : value < 0 ? 'second' : 'even';
   return html`<span class=${`chip ${side}`}>${glyph(game, value)}${told(value)}</span>`;

@@ -1,12 +1,12 @@
-// What the package's bundler makes for the files beside this one.
+// The modules that the package's bundler generates for the files beside this one.
 
-/** The text of worker.js, bundled. */
+/** The text of worker.js after bundling. */
 declare module 'inline:worker' {
   const text: string;
   export default text;
 }
 
-/** The bytes of the engine. */
+/** The bytes of the engine's WebAssembly module. */
 declare module 'inline:wasm' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

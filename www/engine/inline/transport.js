@@ -1,12 +1,12 @@
-// Workers from this very file, which has their text in it, and in that the wasm: what ../transport.js is where files can be
-// fetched. Needs a policy that allows workers from blobs, as the text becomes one.
+// Starts workers from this file itself, which contains the worker's text and, within that, the wasm; the counterpart of ../transport.js for
+// fetched files. It needs a policy that allows blob workers, since the text becomes a blob.
 
 import { spare as spareInBrowser } from '../transport.js';
 import { trusted } from '../trusted.js';
 import { WorkerLike } from '../node/worker-like.js';
 import text from 'inline:worker';
 
-/** Node lends its modules without an import, which bundlers for pages would stumble over. */
+/** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
 const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
   Reflect.get(globalThis, 'process') ?? {});
 
@@ -25,5 +25,5 @@ export function ways() {
   }];
 }
 
-/** How many workers this device can spare for the same work. */
+/** The number of workers that this device can spare for shared work. */
 export const spare = () => (typeof Worker !== 'function' && lent ? lent('node:os').availableParallelism() : spareInBrowser());

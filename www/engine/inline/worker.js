@@ -1,11 +1,11 @@
-// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script with the wasm in it.
+// The engine's worker as ./transport.js starts it, in pages and in Node: a classic script that contains the wasm.
 
 import init from '../../pkg/yomikiri.js';
 import wasm from 'inline:wasm';
 import { showLife } from '../liveness.js';
 import { answer } from '../worker-api.js';
 
-/** Where messages come and go: in Node a script that is started from its text has to ask for it. */
+/** The message port. In Node, a script that starts from its text has to request it. */
 const port = typeof postMessage === 'function' ? globalThis : Reflect.get(globalThis, 'require')('node:worker_threads').parentPort;
 
 answer(async (given) => {

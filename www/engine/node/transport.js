@@ -1,4 +1,4 @@
-// Workers as Node has them, and Deno and Bun after it: what ../transport.js is in a browser.
+// Starts workers in Node, and in Deno and Bun, which follow it; the counterpart of ../transport.js for browsers.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -6,12 +6,12 @@ import { WorkerLike } from './worker-like.js';
 
 /**
  * The ways to start a worker.
- * @param {string | URL | undefined} base the folder of the worker's file: undefined: this module's
+ * @param {string | URL | undefined} base the folder of the worker's file: undefined: this module's folder
  */
 export function ways(base) {
   const url = base === undefined ? new URL('./worker.node.js', import.meta.url) : new URL('worker.node.js', base);
   return [() => new WorkerLike(new Worker(url))];
 }
 
-/** How many workers this machine can spare for the same work: one a core. */
+/** The number of workers that this machine can spare for shared work: one for each core. */
 export const spare = () => availableParallelism();

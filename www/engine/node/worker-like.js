@@ -1,5 +1,5 @@
-// A worker of Node's with what a browser's has. It keeps the program alive as long as an answer of it is awaited, and no longer,
-// so that a program that is done ends, whether or not it ended its engine.
+// Gives a Node worker the interface of a browser's worker. The worker keeps the program alive only while an answer is pending. A finished
+// program can therefore exit even if it has not closed its engine.
 
 /** @import { Answer, Question, Setup } from '../../types.d.ts' */
 
@@ -10,19 +10,19 @@ export class WorkerLike {
   /** @param {import('node:worker_threads').Worker} worker */
   constructor(worker) {
     this.#worker = worker;
-    // Until it has loaded the engine, or failed to, it is awaited itself.
+    // The program also waits until the worker has loaded the engine or failed to.
     this.#await(1);
     worker.on('message', (/** @type {Answer} */ answer) => { if (!('progress' in answer || 'listening' in answer)) this.#await(-1); });
   }
 
-  /** @param {Question | Setup} message @param {any} [transfer] ports: Node's are what browsers' are */
+  /** @param {Question | Setup} message @param {any} [transfer] ports, which work in Node as they do in browsers */
   postMessage(message, transfer) {
     if ('id' in message) this.#await(1);
     this.#worker.postMessage(message, transfer);
   }
 
   terminate() {
-    // Whoever waits for an answer is told otherwise.
+    // The thread rejects the pending calls itself.
     this.#worker.unref();
     this.#worker.terminate();
   }

@@ -1,4 +1,4 @@
-// The engine's worker, as Node starts it. In the package it stands beside the wasm.
+// The engine's worker, as Node starts it. In the package it stands beside the wasm file.
 
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
