@@ -156,7 +156,7 @@ export interface OwnWords<R = Rules> {
   doubts?: Record<string, (rules: R) => string>;
   /** The number of chosen cells. */
   cells?(n: number): string;
-  /** What a player's count means, for instance discs. */
+  /** A player's count, for instance of discs. */
   count?(n: number): string;
   /** The final score, with this side's part first. */
   score?(game: Game, side: Side): string;

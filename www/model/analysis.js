@@ -116,7 +116,7 @@ export class Analysis {
   /**
    * Solves a position: finds the value of every move. Does nothing if they are already known.
    * @param {Game} game
-   * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: then solves the positions after its moves, too
+   * @param {{ patient?: boolean, ahead?: boolean }} [how] `ahead`: afterwards also solves the positions after its moves
    */
   async read(game, { patient = false, ahead = false } = {}) {
     const key = keyOf(game);

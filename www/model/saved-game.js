@@ -11,7 +11,7 @@
  * @property {string | null} start
  * @property {string[]} moves
  * @property {number} at how many moves are played
- * @property {string[][]} variations the variations
+ * @property {string[][]} variations each variation's moves from the start
  * @property {Place | undefined} shown the position on the board, if the game does not stand there
  * @property {Players} players
  * @property {number} seed
@@ -24,7 +24,7 @@
  * A game in the list of kept games.
  * @typedef {Omit<Saved, 'view' | 'values'> & { began: number, touched: number, by: string,
  *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: times in milliseconds since 1970; by: the open page that wrote it;
- * winner: null until the game is over
+ *   winner: null until the game is over
  */
 
 /**

@@ -26,7 +26,7 @@ const DOUBLE_MS = 400;
  * @property {number} [at] how many moves are played; the rest were undone
  * @property {number} [seed]
  * @property {boolean} [paused]
- * @property {readonly (Move[] | string)[]} [variations] the variations, each from the start; see `Variations`
+ * @property {readonly (Move[] | string)[]} [variations] each variation's moves from the start; see `Variations`
  * @property {Side | null} [resigned] the side that resigned
  * @property {Place} [shown] the position on the board, if the game does not stand there
  */

@@ -102,7 +102,7 @@ export class Table {
     await this.session.begin(rules, players, from);
   }
 
-  // ---------------------------------------------------------------- what a person does
+  // ---------------------------------------------------------------- a person's actions
 
   /** Makes a person's move. A move in a previewed line turns that line into a variation. @param {Move} move */
   act(move) {
@@ -231,7 +231,7 @@ export class Table {
     this.session.end();
   }
 
-  // ---------------------------------------------------------------- what follows
+  // ---------------------------------------------------------------- reactions
 
   /** @param {Happening} happening */
   #onHappening(happening) {

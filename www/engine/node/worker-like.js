@@ -22,7 +22,7 @@ export class WorkerLike {
   }
 
   terminate() {
-    // The thread rejects the pending calls itself.
+    // The connection rejects the pending calls itself.
     this.#worker.unref();
     this.#worker.terminate();
   }
