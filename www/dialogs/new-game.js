@@ -78,7 +78,7 @@ export function opponents(setup, words) {
     ${setup.opponent === 'computer' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
 }
 
-/** The levels to choose from, each with its description. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
+/** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
   return html`<fieldset class="segment levels"><legend>${label}</legend>${setup.levels.map((name) => html`<label>

@@ -15,7 +15,7 @@ const MOST_SHOWN = 200;
 export class Pasted {
   /** @type {Game | null} */
   game = null;
-  /** Why the text cannot be read, and the faulty part with its context. @type {{ why: string, part: [string, string, string] | null } | null} */
+  /** Why the text cannot be read, and the faulty part. @type {{ why: string, part: [string, string, string] | null } | null} */
   wrong = null;
   text;
   /** The rules under which to read the text; empty: any that fit. @type {RulesInput | ''} */

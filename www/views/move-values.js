@@ -63,7 +63,7 @@ function moveButton(table, words, game, move) {
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
 
-/** The line of the first move in the row with a known line. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
+/** The first known line of the moves in a row. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
 function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
