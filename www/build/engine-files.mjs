@@ -1,7 +1,7 @@
-// A bundle's own module in place of www/engine/files.js, which says where the engine's files stand in www.
+// Replaces www/engine/files.js, which has the addresses of the engine's files in www, with a module for the bundle.
 
 /**
- * @param {() => Record<string, string>} names of the files, by the names of the module's exports, from where the bundle stands
+ * @param {() => Record<string, string>} names the files relative to the bundle, by the names of the module's exports
  * @returns {import("esbuild").Plugin}
  */
 export const engineFiles = (names) => ({

@@ -52,7 +52,7 @@ export async function paste(given, text = '') {
 
 /**
  * The fields for the text or a file, and for the rules under which to read it.
- * @param {Pasted} pasted @param {Table} table @param {Words} words @param {More['paste']} more @param {unknown} found shown below the fields
+ * @param {Pasted} pasted @param {Table} table @param {Words} words @param {More['paste']} more @param {unknown} found shown below them
  */
 function fields(pasted, table, words, more, found) {
   /** @param {DragEvent} event */

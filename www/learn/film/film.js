@@ -37,7 +37,7 @@ export class Film {
   counts = null;
   /** The final counts without changes. @type {Counts | null} */
   unchanged = null;
-  /** The effect of the changes on the cut-offs; null: there are no changes, or the search is too long to compare. @type {Difference[] | null} */
+  /** How the changes affect the cut-offs; null: there are no changes, or the search is too long. @type {Difference[] | null} */
   differences = null;
   /** The time that it took to run the search again, in milliseconds. @type {number | null} */
   took = null;

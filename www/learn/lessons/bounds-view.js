@@ -6,7 +6,7 @@ import { html, svg } from '../../vendor/lit-html.js';
 /** @import { LessonWords } from './words.js' */
 /** @import { Facts } from './types.d.ts' */
 
-/** @param {Facts} facts @param {boolean} all whether to include the bounds proved after the question @param {Words} words @param {LessonWords} w */
+/** @param {Facts} facts @param {boolean} all also bounds proved after the question @param {Words} words @param {LessonWords} w */
 export function proved({ asked, history }, all, words, w) {
   const [first] = history;
   const part = (/** @type {number} */ n) => (100 * (n - first.lower)) / Math.max(1, first.upper - first.lower);

@@ -79,7 +79,7 @@ const numeral = (n) => (n === undefined ? '' : String(n));
 /** @param {Path} path @returns {Path} */
 const parentOf = (path) => movesTo(path).slice(0, -1).join(' ');
 
-/** The tree with its moves in the changed order. @param {TreeNode} node @param {Move[]} path @param {Change[]} changes @returns {TreeNode} */
+/** The tree with its moves reordered. @param {TreeNode} node @param {Move[]} path @param {Change[]} changes @returns {TreeNode} */
 function ordered(node, path, changes) {
   const { first = [] } = changes.find((change) => change.path.join(' ') === path.join(' ')) ?? {};
   const rank = (/** @type {TreeNode} */ { move }) => (first.indexOf(String(move)) + 1) || first.length + 1;
