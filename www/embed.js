@@ -1,5 +1,5 @@
-// The page for frames: nothing but the game that the address names, after #, as in a link; besides, controls and lang as the
-// element's attributes have them.
+// The page for frames. It shows only the game that the address names after #, in the same form as a link. The address can also set the
+// language and some attributes of the element.
 
 import './element.js';
 import { borrowEngine } from './element/shared-engine.js';
@@ -23,7 +23,7 @@ async function show() {
     const linked = linkedGame(query, await (await engine).games());
     if (linked) Object.assign(element, { rules: linked.rules, start: linked.start, moves: linked.moves, ...linked.players });
   } catch {
-    // The element asks again, and tells what is wrong.
+    // The element tries again, and reports the error.
   }
   main.replaceChildren(element);
   end();

@@ -1,7 +1,7 @@
-// Makes dist/, what one uploads to a host, from the built www/: our JavaScript and the libraries' in as few files as
-// lose nothing by it (the page, its worker, and what is fetched when it is wanted; the element for other pages), as one
-// file compresses better than twenty; the CSS minified; all else as it is. What the page and the element load has its hash in its
-// name, so that no file ever meets one of another version; only what others ask for by name has none.
+// Makes dist/, the folder to upload to a host, from the built www/. It bundles our JavaScript and the libraries into a few files, because
+// one file compresses better than twenty: the page, its worker, the parts loaded on demand, and the element for other pages. It minifies
+// the CSS and copies everything else. Files that the page and the element load have a hash in their names, so that files of different
+// versions never mix. Only files that others request by name have none.
 //
 //   node www/build/bundle.mjs
 import { createHash } from "node:crypto";
@@ -14,16 +14,16 @@ import { DIST, WWW } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
 
-/** For programmers and for npm, not for a browser; what the documentation is made from; the README's pictures. */
+/** Files to leave out: those for programmers and npm, the sources of the documentation, and the README's pictures. */
 const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
-/** The tools' own folder. */
+/** The folder of the build tools. */
 const tools = /^build\//;
-/** What esbuild makes. */
+/** The files that esbuild makes. */
 const made = /\.(js|css)$/;
-/** What the page needs where there is no network, among what keeps its name; "./": the page itself. */
+/** The files that the page needs offline and that keep their names; "./": the page itself. */
 const KEPT = ["./", "icon.svg", "manifest.webmanifest"];
 
-/** Eight capitals and digits, as esbuild has them. @param {string | Buffer} data */
+/** A hash of eight capitals and digits, in the style of esbuild. @param {string | Buffer} data */
 const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 8).toUpperCase();
 
 rmSync(DIST, { recursive: true, force: true });
@@ -36,14 +36,14 @@ for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
   copyFileSync(WWW + name, DIST + name);
 }
 
-/** What the engine fetches: its module, and in a file of its own what only some searches want. */
+/** The files that the engine fetches: its module and, separately, the data that only some searches need. */
 const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
-/** Their names in dist, and the worker's, once it is bundled. */
+/** The names of the engine's files in dist. The worker's name is unknown until it is bundled. */
 const files = { worker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin` };
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 
-/** The modules in place of those that say where the engine's files are in www. @type {import("esbuild").Plugin} */
+/** Replaces the modules that name the locations of the engine's files in www. @type {import("esbuild").Plugin} */
 const engineFiles = {
   name: "engine-files",
   setup({ onLoad }) {
@@ -65,7 +65,7 @@ const how = {
   minify: true,
   target: "es2022",
   legalComments: "inline",
-  // Or Japanese would be written in escapes, six bytes a character.
+  // Without this, esbuild would write Japanese as escapes of six bytes per character.
   charset: "utf8",
   metafile: true,
   entryNames: "[name]-[hash]",
@@ -76,7 +76,7 @@ const how = {
 /**
  * @param {import("esbuild").BuildOptions} options
  * @returns {Promise<{ outputs: Record<string, { imports: { path: string, kind: string }[] }>, named: (entry: string) => string }>} the
- *   files made, by their names in dist, and what an entry point's is
+ *   output files by their names in dist, and a function that returns the name of an entry point's file
  */
 async function bundled(options) {
   const { metafile, warnings } = await build({ ...how, ...options, metafile: true });
@@ -89,30 +89,30 @@ async function bundled(options) {
     }])),
     named(entry) {
       const path = found.find(([, { entryPoint }]) => entryPoint === entry)?.[0];
-      if (!path) throw new Error(`esbuild made nothing of ${entry}`);
+      if (!path) throw new Error(`esbuild produced no file for ${entry}`);
       return inDist(path);
     },
   };
 }
 
-// The worker first, as the others have its name in them.
+// The worker comes first, because the other files contain its name.
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 files.worker = worker.named("engine/worker.js");
-// All beside one another, as each finds what it loads beside itself.
+// All files go into one folder, because each one loads others from its own folder.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
   plugins: [...how.plugins, await laterThan(how, "app.js")],
 });
-// What other pages load stands by itself, or the page would come in as many pieces as the two have in common.
+// The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
-// These are asked for by name: by other pages, and by the documents.
+// Other pages and the documentation request these files by name.
 await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
 await bundled({ entryPoints: { style: "style.css", "docs/docs": "docs/docs.css" }, entryNames: "[dir]/[name]" });
 
-/** A page with other names in it. @param {string} page @param {Record<string, string>} names in dist, by those in www */
+/** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
 function renamed(page, names) {
   return Object.entries(names).reduce((text, [from, to]) => {
-    if (!text.includes(`"./${from}"`)) throw new Error(`${page} does not ask for ${from}`);
+    if (!text.includes(`"./${from}"`)) throw new Error(`${page} does not refer to ./${from}`);
     return text.replaceAll(`"./${from}"`, `"./${to}"`);
   }, readFileSync(join(WWW, page), "utf8"));
 }
@@ -122,11 +122,11 @@ writeFileSync(join(DIST, "embed.html"), frame);
 
 const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
-// One version of all that the page needs: what has a hash is told by its name.
+// One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
 const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.wasm, files.data].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page says which version it is, asks for the worker of that, and at once for what its script will import.
+// The page states its version, names the offline worker, and preloads the modules that its script imports.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),

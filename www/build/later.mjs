@@ -1,20 +1,20 @@
-// Modules that the page loads when they are wanted, as chunks that take nothing of the page into files of their own.
+// Bundles the modules that the page loads on demand, without moving any code of the page into further chunks.
 import { basename, dirname, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** A module's name as a chunk's: its folder's where the file is that folder's view. @param {string} path */
+/** The name of a module's chunk: the folder's name for view.js and index.js, otherwise the file's. @param {string} path */
 const nameOf = (path) => (basename(path) === "view.js" || basename(path) === "index.js" ? `${basename(dirname(path))}.js` : basename(path));
 
 /**
- * Every module that is imported by import() gets another one around it, which imports the entry as well: all that the entry has is there
- * already when the module comes, and esbuild, told so, leaves it in the entry's own chunk.
- * @param {import("esbuild").BuildOptions} how the build that it is for
+ * Wraps each module that is imported by import() in a module that also imports the entry. This tells esbuild that the entry's code is
+ * already there when the module loads, so esbuild leaves that code in the entry's own chunk.
+ * @param {import("esbuild").BuildOptions} how the options of the build
  * @param {string} entry
  * @returns {Promise<import("esbuild").Plugin>}
  */
 export async function laterThan(how, entry) {
   const { metafile } = await build({ ...how, entryPoints: [entry], write: false, metafile: true });
-  /** What each of these modules exports. @type {Map<string, string[]>} */
+  /** The exports of each module that is imported by import(). @type {Map<string, string[]>} */
   const exported = new Map();
   for (const { entryPoint, exports } of Object.values(metafile.outputs))
     if (entryPoint && entryPoint !== entry) exported.set(resolve(`${how.absWorkingDir}`, entryPoint), exports);

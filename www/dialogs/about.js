@@ -1,4 +1,4 @@
-// What this is, who plays and solves here, how exact it is, the keys, the licences.
+// The About dialog: the purpose of the page, the exactness of its values, the keys, the engine and the licences.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
@@ -7,7 +7,7 @@ import { moreWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 
-/** What the page contains of others', each with its licence beside it. */
+/** The third-party libraries in the page. The licence file of each is next to the library. */
 const LICENCES = [['lit-html', 'BSD-3-Clause'], ['idb', 'ISC'], ['gifenc', 'MIT']];
 
 /** @param {Given} given @returns {Promise<Dialog>} */

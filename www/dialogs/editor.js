@@ -1,4 +1,4 @@
-// The dialog in which a position is set up.
+// The dialog for setting up a position.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { Position } from './position-setup.js';

@@ -1,4 +1,4 @@
-// The form of a game's rules: each field as a control, between the limits that the engine tells.
+// The form for a game's rules: one control for each field, within the engine's limits.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { segment } from '../ui/segment.js';
@@ -62,7 +62,7 @@ export function fieldsOf(setup, words) {
 
     cells(name) {
       field(name, 'cells');
-      // Where a whole position is set up they are chosen on its board.
+      // In the position editor, the user chooses cells on the editor's own board.
       if (setup.onBoard) return nothing;
       const cells = /** @type {string[]} */ (chosen[name]);
       /** @param {string} cell */
@@ -77,7 +77,7 @@ export function fieldsOf(setup, words) {
 
     more(names, content) {
       const unusual = names.some((name) => chosen[name] !== info.fields.find((f) => f.name === name)?.default);
-      // Once a person has opened or shut it, it stays so, whatever is chosen.
+      // Once the user has opened or closed this part, it stays that way whatever they choose.
       return html`<details .open=${setup.more ?? (unusual || chosen.width !== chosen.height)}
         ><summary @click=${(/** @type {Event} */ e) => {
           e.preventDefault();

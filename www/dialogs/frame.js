@@ -1,4 +1,4 @@
-// What all dialogs share: a head with its title and a way out, and the rest below it.
+// The frame that all dialogs share: a header with the title and a close button, and the content below it.
 
 import { html } from '../vendor/lit-html.js';
 import { icons } from '../ui/icons.js';
@@ -8,7 +8,7 @@ import { icons } from '../ui/icons.js';
 
 /**
  * @param {Commands} commands @param {Words} words
- * @param {{ name: string, title: string }} which its name stands in the class and in the ids
+ * @param {{ name: string, title: string }} which the name is used in the class and in the ids
  * @param {unknown} body
  */
 export function frame(commands, words, { name, title }, body) {

@@ -1,4 +1,4 @@
-// The choices of the dialog for a new game. Whether they make a game, the engine says; limits and defaults are its, too.
+// The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
 import { FIRST, kinds } from '../games/index.js';
@@ -8,20 +8,20 @@ import { FIRST, kinds } from '../games/index.js';
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from '../types.d.ts' */
 
 /** @typedef {ReturnType<typeof kinds>[number]} Offered */
-/** @typedef {Record<string, unknown>} Chosen the fields of a form, by name */
+/** @typedef {Record<string, unknown>} Chosen the values of a form's fields, by name */
 
-/** What all games share is chosen nowhere yet. @param {Field} field */
+/** Whether a field belongs to the game's own form. All games share `fouls`, which is a choice of its own. @param {Field} field */
 const isOwn = ({ name }) => name !== 'fouls';
 
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 export class NewGame {
-  /** What there is to choose. */
+  /** The kinds of game on offer. */
   kinds = kinds();
   /** @type {Offered} */
   kind;
-  /** What is filled into the forms, by kind. @type {Map<string, Chosen>} */
+  /** The values entered in the forms, by kind. @type {Map<string, Chosen>} */
   #chosen = new Map();
   /** @type {'computer' | 'friend' | 'watch'} */
   opponent = 'computer';
@@ -29,15 +29,15 @@ export class NewGame {
   side = 'first';
   /** @type {Record<Side, Level>} */
   level = { first: 'casual', second: 'casual' };
-  /** Cells are chosen on a board of their own. */
+  /** Whether the user chooses cells on the board of the position editor. */
   onBoard = false;
-  /** A foul loses, in whichever game. */
+  /** Whether an illegal move loses, in any game. */
   fouls = false;
-  /** Whether what is not usual is shown; null: where something of it is chosen. @type {boolean | null} */
+  /** Whether the advanced fields are shown; null: only if one of them differs from its default. @type {boolean | null} */
   more = null;
-  /** The board as it would begin. @type {Game | null} */
+  /** The starting position for the current choices. @type {Game | null} */
   board = null;
-  /** What is wrong with it, in a sentence. @type {string | null} */
+  /** Why the choices are invalid, in a sentence. @type {string | null} */
   wrong = null;
 
   #engine;
@@ -47,14 +47,14 @@ export class NewGame {
   #inPlay;
   #turn = 0;
 
-  /** What the game begins from. @returns {{ start?: string }} */
+  /** The starting position, if it is not the usual one. @returns {{ start?: string }} */
   from() { return {}; }
 
 
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
    * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
-   * @param {Rules | null} rules those in play, to begin with @param {Players} players
+   * @param {Rules | null} rules the rules in play, as the initial choice @param {Players} players
    */
   constructor(engine, infos, { changed, explain }, rules, players) {
     this.#engine = engine;
@@ -78,13 +78,13 @@ export class NewGame {
     if (this.opponent === 'computer') this.side = players.first === 'person' ? 'first' : 'second';
   }
 
-  /** What the engine tells of the game chosen. @returns {GameInfo} */
+  /** The engine's description of the chosen game. @returns {GameInfo} */
   get info() { return this.#infoOf(this.kind.module.game); }
 
-  /** The rules that are put into words: those in play until the engine has told of others. @returns {Rules | null} */
+  /** The rules to describe: the rules in play until the engine has returned those of the new game. @returns {Rules | null} */
   get worded() { return this.board?.rules ?? this.#inPlay; }
 
-  /** What is filled into the form that is open. @returns {Chosen} */
+  /** The values entered in the open form. @returns {Chosen} */
   get chosen() { return this.#chosen.get(this.kind.name) ?? {}; }
 
   /** @returns {RulesInput} */
@@ -95,7 +95,7 @@ export class NewGame {
     return /** @type {RulesInput} */ (/** @type {unknown} */ ({ ...rules, ...(this.fouls && { fouls: 'lose' }) }));
   }
 
-  /** What makes little sense about the game chosen, though it can be begun. @param {Words} words */
+  /** Why the chosen game makes little sense although it can start; null: no doubt. @param {Words} words */
   doubt(words) {
     const { board } = this;
     if (!board || this.wrong !== null || board.rules.game !== this.kind.module.game) return null;
@@ -113,19 +113,19 @@ export class NewGame {
     return this.side === 'first' ? { first: 'person', second: computer('second') } : { first: computer('first'), second: 'person' };
   }
 
-  /** The levels there are for the game chosen. */
+  /** The levels available for the chosen game. */
   get levels() { return this.info.levels; }
 
-  /** The level a side would play at: one that the game has. @param {Side} side @returns {Level} */
+  /** The level of a side: the chosen one if the game has it, otherwise casual. @param {Side} side @returns {Level} */
   levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : 'casual'; }
 
-  /** The computer's side against a person. @returns {Side} */
+  /** The computer's side in a game against a person. @returns {Side} */
   get theirs() { return this.side === 'first' ? 'second' : 'first'; }
 
-  /** Fills fields of the open form in. @param {Chosen} change */
+  /** Changes fields of the open form. @param {Chosen} change */
   set(change) {
     const chosen = { ...this.chosen, ...change };
-    // A cell that is no longer on the board would be refused.
+    // The engine would reject a cell that is no longer on the board.
     const [width, height] = [Number(chosen.width), Number(chosen.height)];
     for (const { name, type } of this.info.fields) {
       if (type !== 'cells') continue;
@@ -142,7 +142,7 @@ export class NewGame {
     this.check();
   }
 
-  /** Asks the engine for the board. @returns {Promise<boolean>} whether there is one */
+  /** Has the engine validate the choices and set up the board. @returns {Promise<boolean>} whether the choices are valid */
   async check() {
     const turn = ++this.#turn;
     try {
@@ -171,7 +171,7 @@ export class NewGame {
   }
 
   /**
-   * The kind that rules are of: the preset they are, else the form they would be filled into.
+   * The kind that matches the rules: a preset with the same rules or, if there is none, the game's form.
    * @param {Rules | null} rules @returns {Offered | undefined}
    */
   #kindOf(rules) {

@@ -1,4 +1,4 @@
-// The dialog with the games that were kept: results, who played, when; taken up again, saved as a file, erased.
+// The dialog for saved games. It lists results, players and dates, and can resume games, save them to a file, load them and delete them.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
@@ -54,7 +54,7 @@ function row(list, game, words, more) {
       @click=${() => list.remove(game)}>×</button></li>`;
 }
 
-/** A kept game in words. @param {Kept} game @param {Words} words @param {More['games']} more */
+/** Describes a saved game in words. @param {Kept} game @param {Words} words @param {More['games']} more */
 function described(game, words, more) {
   const own = words.of(game.rules);
   const level = levelOf(game);

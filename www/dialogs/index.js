@@ -1,4 +1,4 @@
-// The dialogs there are, by the name that the page's buttons ask for them by. Each opens with what it needs, or not at all.
+// The dialogs, by the names that `openDialog` accepts. A dialog that cannot load what it needs does not open.
 
 import { editor } from './editor.js';
 import { games } from './games.js';

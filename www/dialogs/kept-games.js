@@ -1,4 +1,4 @@
-// The list of the games kept in this browser: read, opened, removed and put back, saved as a file and loaded from one.
+// The list of games saved in this browser. It can open games, remove them and put them back, save them to a file, and load a file.
 
 import { playersAmong, savedIn } from '../model/saved-game.js';
 import { saveFile } from '../ui/save-file.js';
@@ -9,12 +9,12 @@ import { saveFile } from '../ui/save-file.js';
 /** @import { Level } from '../types.d.ts' */
 /** @import { More } from './words.js' */
 
-/** How many are listed at first, and with each step. */
+/** The number of games listed at first, and added by each step. */
 const STEP = 50;
-/** What marks a file of games. */
+/** The `format` that identifies a file of games. */
 const FORMAT = 'yomikiri-games';
 
-/** The level that one person plays against; null where it was another's game. @param {Kept} game @returns {Level | null} */
+/** The computer's level in a game between a person and the computer; null in other games. @param {Kept} game @returns {Level | null} */
 export function levelOf({ players: { first, second } }) {
   if (first === 'person') return second === 'person' ? null : second;
   return second === 'person' ? first : null;
@@ -27,13 +27,13 @@ export function endOf({ players, winner }) {
 }
 
 export class GameList {
-  /** The games that can be read here, the latest first. @type {Kept[]} */
+  /** The games that this version can read, the latest first. @type {Kept[]} */
   all = [];
-  /** Games that cannot be read here: a newer version of the page may have written them. @type {Kept[]} */
+  /** The games that this version cannot read. A newer version of the page may have saved them. @type {Kept[]} */
   unread = [];
-  /** How many are listed. */
+  /** The number of games listed. */
   shown = STEP;
-  /** Everything is erased at the next press. */
+  /** Whether the next press of the button deletes all games. */
   sure = false;
   said = '';
   /** @type {Kept | null} */
@@ -49,10 +49,10 @@ export class GameList {
     this.#words = words;
   }
 
-  /** The browser keeps no games, or no more. */
+  /** Whether the browser cannot save games, or can no longer do so. */
   get failed() { return !this.#db || this.#given.commands.games.failed; }
 
-  /** Which of them is on the board. */
+  /** The id of the game on the board. */
   get id() { return this.#given.commands.games.id; }
 
   async read() {
@@ -100,7 +100,7 @@ export class GameList {
     await this.#say('');
   }
 
-  /** All games as a file. */
+  /** Saves all games to a file. */
   async save() {
     const games = [...this.all, ...this.unread];
     const text = JSON.stringify({ format: FORMAT, version: 1, games }, null, 1);
@@ -121,7 +121,7 @@ export class GameList {
     await this.#say(this.#words.added(added, found.length - good.length));
   }
 
-  /** Erases all games, when it is asked for a second time. */
+  /** Deletes all games on the second call. The first call only asks for confirmation. */
   async erase() {
     if (!this.sure) {
       this.sure = true;
@@ -154,7 +154,7 @@ export class GameList {
   }
 
   /**
-   * Whether a game that is kept can be listed. Whether it can be played, the engine says.
+   * Whether a saved game can be listed. The engine decides whether it can be played.
    * @param {Kept} game @param {ReturnType<typeof playersAmong>} isPlayer
    */
   #isListed(game, isPlayer) {
@@ -164,7 +164,7 @@ export class GameList {
       && this.#given.table.infos.some((info) => info.game === saved.rules.game);
   }
 
-  /** A game out of a file; null where the engine takes it for none. @param {unknown} one @returns {Promise<Kept | null>} */
+  /** A game from a file; null if it is not valid. @param {unknown} one @returns {Promise<Kept | null>} */
   async #keptIn(one) {
     if (one === null || typeof one !== 'object') return null;
     const { engine, infos } = this.#given.table;
@@ -183,7 +183,7 @@ export class GameList {
   }
 }
 
-/** What a file has in it for games; null where it is no such file. @param {File} file @returns {Promise<unknown[] | null>} */
+/** The games in a file, not yet validated; null if it is not a file of games. @param {File} file @returns {Promise<unknown[] | null>} */
 async function gamesIn(file) {
   try {
     const content = JSON.parse(await file.text());

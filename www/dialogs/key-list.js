@@ -1,4 +1,4 @@
-// The keys that do something now, for the dialogs that tell them.
+// The active keyboard shortcuts, for the dialogs that list them.
 
 import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
 import { html } from '../vendor/lit-html.js';
@@ -6,7 +6,7 @@ import { html } from '../vendor/lit-html.js';
 /** @import { Settings } from '../model/settings.js' */
 /** @import { More } from './words.js' */
 
-/** What stands on a key, where that is not its name. @type {Record<string, string>} */
+/** The labels of keys whose label differs from their name. @type {Record<string, string>} */
 const CAPS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': 'Space' };
 
 /** @param {string} key */

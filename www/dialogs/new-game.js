@@ -1,4 +1,4 @@
-// The dialog for a new game.
+// The New game dialog.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
@@ -78,7 +78,7 @@ export function opponents(setup, words) {
     ${setup.opponent === 'computer' ? nothing : html`<p class="faint">${setup.opponent === 'friend' ? w.friendAbout : w.watchAbout}</p>`}`;
 }
 
-/** Every level, with its sentence. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
+/** The levels on offer, with their descriptions. @param {NewGame} setup @param {Words} words @param {Side} side @param {string} label */
 function level(setup, words, side, label) {
   const chosen = setup.levelOf(side);
   return html`<fieldset class="segment levels"><legend>${label}</legend>${setup.levels.map((name) => html`<label>

@@ -1,4 +1,4 @@
-// The dialog that takes a game or a position in, as others write it: shows what was understood before anything is replaced.
+// The dialog that imports a game or a position from text. It shows what it understood before it replaces the current game.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { frame } from './frame.js';
@@ -51,8 +51,8 @@ export async function paste(given, text = '') {
 }
 
 /**
- * The text, a file instead, and how it is to be read.
- * @param {Pasted} pasted @param {Table} table @param {Words} words @param {More['paste']} more @param {unknown} found below them
+ * The fields for the text or a file, and for the rules under which to read it.
+ * @param {Pasted} pasted @param {Table} table @param {Words} words @param {More['paste']} more @param {unknown} found shown below them
  */
 function fields(pasted, table, words, more, found) {
   /** @param {DragEvent} event */

@@ -1,4 +1,4 @@
-// A text that is pasted, typed or read from a file, and the game that the engine finds in it.
+// Text that the user pastes, types or loads from a file, and the game that the engine finds in it.
 
 import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
@@ -7,24 +7,24 @@ import { straight } from '../i18n/index.js';
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game, RulesInput } from '../types.d.ts' */
 
-/** No game is longer, in whatever format. */
+/** The maximum length of the text. No game is longer in any format. */
 export const LONGEST = 200_000;
-/** How much of the part that is wrong is shown. */
+/** The number of characters shown of the faulty part. */
 const MOST_SHOWN = 200;
 
 export class Pasted {
   /** @type {Game | null} */
   game = null;
-  /** What is wrong with it, and the part that is. @type {{ why: string, part: [string, string, string] | null } | null} */
+  /** Why the text cannot be read, and the faulty part. @type {{ why: string, part: [string, string, string] | null } | null} */
   wrong = null;
   text;
-  /** The rules it is to be read by; none: whatever fits. @type {RulesInput | ''} */
+  /** The rules under which to read the text; empty: any that fit. @type {RulesInput | ''} */
   #rules = '';
   #turn = 0;
   #given;
   #tooLong;
 
-  /** @param {Given} given @param {string} text @param {string} tooLong what is said of a text that is too long */
+  /** @param {Given} given @param {string} text @param {string} tooLong the message for a text that is too long */
   constructor(given, text, tooLong) {
     this.#given = given;
     this.text = text;
@@ -46,7 +46,7 @@ export class Pasted {
   /** @param {File | undefined | null} file */
   async take(file) {
     if (!file) return;
-    // Of a file that is too long only so much is read as shows it.
+    // Read only as much of a file as it takes to see that it is too long.
     this.text = await file.slice(0, LONGEST + 1).text();
     await this.read();
   }
@@ -74,7 +74,7 @@ export class Pasted {
 }
 
 /**
- * The part of a text that an error speaks of, with a little of what stands before and after it.
+ * The part of a text that an error refers to, with a little context before and after it.
  * @param {string} text @param {EngineError} error @returns {[string, string, string] | null}
  */
 function partOf(text, { input, params }) {

@@ -1,5 +1,5 @@
-// A position being set up: what stands on the board, whose move it is, under which rules; with every step to be taken back. Whether
-// it can be played the engine says.
+// A position being set up: the pieces on the board, the side to move and the rules. Every step can be undone. The engine decides
+// whether the position can be played.
 
 import { NewGame } from './game-choices.js';
 
@@ -7,21 +7,21 @@ import { NewGame } from './game-choices.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Cell, Game, GameInfo, Players, Side } from '../types.d.ts' */
 
-/** What can be put into a cell, as a game's cells have it. @typedef {0 | 1 | 2 | 3} Held */
+/** The content of a cell, encoded as in a game's cells. @typedef {0 | 1 | 2 | 3} Held */
 
 /** @param {number} index @param {number} width @returns {Cell} */
 const cellAt = (index, width) => String.fromCharCode(97 + (index % width)) + (Math.floor(index / width) + 1);
 
 export class Position extends NewGame {
   onBoard = true;
-  /** What is put into the cells that are chosen. @type {Held} */
+  /** The content that a chosen cell receives. @type {Held} */
   brush = 1;
   /** @type {Side} */
   turn = 'first';
   /** @type {number[]} */
   #cells = [];
   #width = 0;
-  /** States to go back to, and those gone back from. @type {string[]} */
+  /** The states to undo to. Those to redo are in `#ahead`. @type {string[]} */
   #past = [];
   /** @type {string[]} */
   #ahead = [];
@@ -31,7 +31,7 @@ export class Position extends NewGame {
   /**
    * @param {Engine} engine @param {readonly GameInfo[]} infos
    * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
-   * @param {Game} game what stands on the board to begin with @param {Players} players
+   * @param {Game} game the position to start from @param {Players} players
    */
   constructor(engine, infos, tell, game, players) {
     super(engine, infos, tell, game.rules, players);
@@ -55,7 +55,7 @@ export class Position extends NewGame {
   get height() { return Number(this.chosen.height); }
   get letters() { return this.kind.module.letters ?? []; }
 
-  /** The board as it would look; nothing on it can be played yet. @returns {Game} */
+  /** The position as a game for the board to draw. It has no legal moves. @returns {Game} */
   get drawn() {
     const rules = { game: this.kind.module.game, ...this.chosen };
     const { height, turn, width } = this;
@@ -63,7 +63,7 @@ export class Position extends NewGame {
       moves: [], legal: [], last: null, outcome: null }));
   }
 
-  /** The position as the engine reads it. */
+  /** The position in the engine's notation. */
   from() {
     const { height, letters, width } = this;
     if (this.#cells.length !== width * height) return {};
@@ -90,19 +90,19 @@ export class Position extends NewGame {
     }
   }
 
-  /** Puts what is chosen into a cell; twice, and it is empty again. @param {Cell} cell */
+  /** Puts the chosen content into a cell. Doing so again empties the cell. @param {Cell} cell */
   put(cell) {
     const index = this.#cells.findIndex((_, i) => cellAt(i, this.width) === cell);
     if (index < 0) return;
     this.#become((cells) => { cells[index] = cells[index] === this.brush ? 0 : this.brush; });
   }
 
-  /** Takes everything off the board. */
+  /** Empties the board. */
   clear() {
     this.#become((cells) => cells.fill(0));
   }
 
-  /** What the game usually begins with. */
+  /** Sets up the game's usual starting position. */
   async usual() {
     const rules = /** @type {import('../types.d.ts').RulesInput} */ (/** @type {unknown} */ (
       { game: this.kind.module.game, ...this.chosen, ...('obstacles' in this.chosen && { obstacles: [] }) }));
@@ -139,13 +139,13 @@ export class Position extends NewGame {
     this.check();
   }
 
-  /** The blocked cells are the rules' too. */
+  /** Copies the blocked cells into the rules. */
   #block() {
     if (!('obstacles' in this.chosen)) return;
     super.set({ obstacles: this.#cells.flatMap((held, i) => (held === 3 ? [cellAt(i, this.width)] : [])) });
   }
 
-  /** The board has another size: what is on both stays. */
+  /** Fits the cells to the board's new size. Cells that are on both boards keep their content. */
   #fit() {
     const { height, width } = this;
     const before = this.#cells;

@@ -1,4 +1,4 @@
-// The dialog for how the page looks, sounds and listens.
+// The dialog for the settings: appearance, sound and keyboard.
 
 import { html } from '../vendor/lit-html.js';
 import { segment } from '../ui/segment.js';

@@ -1,4 +1,4 @@
-// The dialog that gives a position or its game away: as a link, as an element, as a frame; as text that other programs read; as a
+// The dialog that shares a position or its game: as a link, an element or a frame, as text that other programs can read, or as a
 // picture.
 
 import { html, nothing } from '../vendor/lit-html.js';
@@ -35,10 +35,10 @@ export async function share({ commands, table, view, words }) {
     commands.update();
   };
 
-  /** Puts a text on the clipboard. @param {string} text @param {string} from the field that has it */
+  /** Copies a text to the clipboard. @param {string} text @param {string} from the id of the field that contains it */
   const copy = async (text, from) => {
     const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-    // Where the browser does not let it be copied, it is at least marked.
+    // If the browser does not allow copying, select the text so that the user can copy it.
     if (!done) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(from))?.select();
     say(done ? w.copied : words.notCopied);
   };
@@ -114,5 +114,5 @@ async function exported(engine, game) {
 
 /** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
 const bitmap = (canvas) => new Promise((resolve, reject) => {
-  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
 });

@@ -1,4 +1,4 @@
-// What the attributes of <yomikiri-game> say.
+// Reads the attributes of <yomikiri-game>.
 
 import { EngineError } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
@@ -8,27 +8,27 @@ import { explain, straight } from '../i18n/index.js';
 /** @import { Language, Words } from '../i18n/index.js' */
 /** @import { Game, GameInfo, Outcome, Player, RulesInput, Side } from '../types.d.ts' */
 
-/** What may stand below the board, in this order. */
+/** The controls available below the board, in order. */
 export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values', 'again', 'link']);
 /** @typedef {typeof CONTROLS[number]} Control */
 
-/** Rules as JSON, or a preset's name, which the engine knows or not. @param {string | null} text @returns {RulesInput} */
+/** The rules as JSON or the name of a preset. The engine validates them. @param {string | null} text @returns {RulesInput} */
 export function rulesOf(text) {
   if (!text?.trim()) return SIMPLEST;
   try {
     const rules = JSON.parse(text);
     if (rules !== null && typeof rules === 'object') return rules;
   } catch {
-    // A name, then.
+    // Not JSON, so it is a name.
   }
   return /** @type {RulesInput} */ (text.trim());
 }
 
-/** @param {string | null} text @param {Player} otherwise @returns {Player} whether there is such a level, the engine says */
+/** @param {string | null} text @param {Player} otherwise @returns {Player} a person or a level, not yet validated */
 export const playerOf = (text, otherwise) => /** @type {Player} */ (text?.trim() || otherwise);
 
 /**
- * A level that the game does not have is refused by the engine, in its words.
+ * Throws the engine's error for a level that the game does not have.
  * @param {{ engine: Engine, infos: GameInfo[] }} parts @param {Game} game @param {Record<Side, Player>} players
  */
 export async function checkLevels({ engine, infos }, game, players) {
@@ -38,7 +38,7 @@ export async function checkLevels({ engine, infos }, game, players) {
   }
 }
 
-/** What went wrong, in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
+/** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   if (error.kind === 'engine-gone') return words.goneLoad;
   return error.code === 'goal' ? words.wrongGoal(straight(String(error.params.goal))) : words.error(await explain(error, words));
@@ -46,7 +46,7 @@ export async function explained(error, words) {
 
 /**
  * @param {string | null} text null: none; empty: all
- * @param {string} page where a link leads; "": nowhere
+ * @param {string} page the page that links lead to; "": none
  * @returns {readonly Control[]}
  */
 export function controlsOf(text, page) {
@@ -56,7 +56,7 @@ export function controlsOf(text, page) {
 }
 
 /**
- * @param {string} text an address, maybe relative to the document's @returns {string | null} null: it is none, and so nowhere to lead to
+ * @param {string} text an address, possibly relative to the document's @returns {string | null} null: the address is empty or invalid
  */
 export function pageOf(text) {
   try {
@@ -66,7 +66,7 @@ export function pageOf(text) {
   }
 }
 
-/** Whether an end is what was to be reached. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
+/** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
 
 /** @type {Record<string, (score: number, wanted: number) => boolean>} */
 const comparisons = {
@@ -78,9 +78,9 @@ const comparisons = {
 };
 
 /**
- * What makes a puzzle solved: "win", "draw" (or better), or a score for the side that is played, such as ">=4".
+ * The goal that solves a puzzle: "win", "draw" (or better), or a score for the person's side, such as ">=4".
  * @param {string} text @returns {Goal}
- * @throws {EngineError} where it says none of these
+ * @throws {EngineError} if the text is none of these
  */
 export function goalOf(text) {
   const goal = text.trim();
@@ -95,7 +95,7 @@ export function goalOf(text) {
 }
 
 /**
- * The language of the nearest lang attribute, outside the shadow tree that it may stand in as well.
+ * The language of the nearest lang attribute, which may be outside the shadow tree that contains the element.
  * @param {Element} element @returns {Language}
  */
 export function languageOf(element) {

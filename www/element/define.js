@@ -1,4 +1,4 @@
-// Registers <yomikiri-game> and <yomikiri-board>, where there is a DOM.
+// Registers <yomikiri-game> and <yomikiri-board> if there is a DOM.
 
 import '../board/board.js';
 import { YomikiriGame } from './game.js';

@@ -1,6 +1,6 @@
-// What <yomikiri-game> is as part of a form, and the properties that are attributes by another name.
+// The part of <yomikiri-game> that takes part in forms, and the properties that reflect attributes.
 
-/** Where there is no DOM there is nothing to play on; importing this is no error there. */
+/** Without a DOM the element does not work, but importing this module must not fail. */
 const Base = globalThis.HTMLElement ?? class {};
 
 export class FormControl extends Base {
@@ -17,8 +17,8 @@ export class FormControl extends Base {
   reportValidity() { return this.#internals.reportValidity(); }
 
   /**
-   * What the form is told.
-   * @param {string} value @param {string | null} missing what is not done yet, in a sentence; null: nothing
+   * Sets the element's value and validity in its form.
+   * @param {string} value @param {string | null} missing what remains to be done, in a sentence; null: nothing
    */
   tellForm(value, missing) {
     this.#internals.setFormValue(value);

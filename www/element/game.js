@@ -1,4 +1,4 @@
-// <yomikiri-game>: what it holds, and what a page may ask of it. Drawing is in view.js, the game in model/table.js.
+// <yomikiri-game>: its state and its public interface. Drawing is in view.js, the game in model/table.js.
 
 import { Announcer } from '../ui/announcer.js';
 import { boardSheet } from '../board/style.js';
@@ -21,9 +21,9 @@ import { gameView } from './view.js';
 /** @import { Game, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control, Goal } from './attributes.js' */
 
-/** A game as it begins. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
+/** How a game starts. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
 
-/** Attributes that say which game it is. */
+/** The attributes that start a new game when they change. */
 const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
 
 /** @type {Mark[]} */
@@ -76,7 +76,7 @@ const NONE = [];
  */
 export class YomikiriGame extends FormControl {
   static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'required', 'page', 'lang'];
-  /** The page whose addresses the control "link" gives, unless the attribute says another; "": there is none, and no such control. */
+  /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
   /** @type {Beginning} */
@@ -88,19 +88,19 @@ export class YomikiriGame extends FormControl {
   #values = false;
   /** @type {Words} */
   #words = english;
-  /** The game and what follows from it, while the element is in a page. @type {Table | null} */
+  /** The game and its analysis, while the element is in a page. @type {Table | null} */
   #table = null;
-  /** Gives the engine back. */
+  /** Returns the borrowed engine. */
   #giveBack = () => {};
-  /** It has come near the screen. */
+  /** Whether the element has come near the viewport. */
   #called = false;
-  /** Changes with everything that makes what is being loaded out of date. */
+  /** Increases whenever a pending start becomes outdated. */
   #turn = 0;
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** What went wrong; `gone`: the engine cannot be had. @type {{ text: string, gone: boolean } | null} */
+  /** The error message; `gone`: the engine is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
   /** @type {boolean | null} */
   #solved = null;
@@ -135,7 +135,7 @@ export class YomikiriGame extends FormControl {
   }
 
   disconnectedCallback() {
-    // Moved to another place, it goes on.
+    // An element that was only moved to another place continues its game.
     queueMicrotask(() => { if (!this.isConnected) this.#park(); });
   }
 
@@ -152,7 +152,7 @@ export class YomikiriGame extends FormControl {
     this.#update();
   }
 
-  // ---------------------------------------------------------------- what it is now
+  // ---------------------------------------------------------------- current state
 
   /** The current position; null until the game is ready. @returns {Game | null} */
   get game() { return this.#table?.session.game ?? null; }
@@ -187,7 +187,7 @@ export class YomikiriGame extends FormControl {
     return game ? game.moves.join(game.width ? '' : ' ') : '';
   }
 
-  // ---------------------------------------------------------------- what it can be told
+  // ---------------------------------------------------------------- actions
 
   /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
   async play(move) {
@@ -235,23 +235,23 @@ export class YomikiriGame extends FormControl {
     if (session.thinking !== null || session.hint) session.stop();
   }
 
-  // ---------------------------------------------------------------- as part of a form
+  // ---------------------------------------------------------------- forms
 
   formResetCallback() { this.reset(); }
 
-  /** @param {unknown} state the moves, as the browser kept them */
+  /** @param {unknown} state the moves, as the browser saved them */
   formStateRestoreCallback(state) { if (typeof state === 'string') this.moves = state; }
 
-  /** A form needs the game done, or the goal reached. */
+  /** Sets the value and validity in the form, which waits for the end of the game or for the goal. */
   #setForm() {
     const puzzle = this.hasAttribute('goal');
     const done = puzzle ? this.#solved === true : this.game?.outcome;
     this.tellForm(this.value, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
   }
 
-  // ---------------------------------------------------------------- inside
+  // ---------------------------------------------------------------- internals
 
-  /** What the attributes say. */
+  /** Reads the attributes. */
   #read() {
     /** @param {string} name */
     const says = (name) => this.getAttribute(name);
@@ -265,7 +265,7 @@ export class YomikiriGame extends FormControl {
     this.#begin();
   }
 
-  /** The game begins, once the element has come near the screen. */
+  /** Starts the game, once the element has come near the viewport. */
   async #begin() {
     if (!this.#called || !this.isConnected) return;
     const turn = ++this.#turn;
@@ -285,7 +285,7 @@ export class YomikiriGame extends FormControl {
     this.#update();
   }
 
-  /** The table, on an engine that all elements share. @returns {Promise<Table>} */
+  /** The table, with the engine that all elements share. @returns {Promise<Table>} */
   async #load() {
     if (this.#table) return this.#table;
     const { engine: borrowed, end } = borrowEngine(() => this.#table?.gone());
@@ -303,7 +303,7 @@ export class YomikiriGame extends FormControl {
     }
   }
 
-  /** What follows from what the table tells, as long as it is the element's. @returns {Tell} */
+  /** The table's callbacks, which have no effect after the element has given up its table. @returns {Tell} */
   #tells() {
     /** @template {unknown[]} A @param {(...args: A) => void} act @returns {(...args: A) => void} */
     const here = (act) => (...args) => { if (this.#table) act(...args); };
@@ -317,7 +317,7 @@ export class YomikiriGame extends FormControl {
     };
   }
 
-  /** Out of the page: the engine is given back, and the game is kept. */
+  /** Returns the engine and keeps the game when the element has left the page. */
   #park() {
     forget(this);
     this.#called = false;
@@ -340,7 +340,7 @@ export class YomikiriGame extends FormControl {
     return this.#table.session;
   }
 
-  /** Who plays: a picture is nobody's. @returns {Record<Side, Player>} */
+  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
   get #seats() { return this.readonly ? { first: 'person', second: 'person' } : this.#players; }
 
   /** @param {Record<Side, Player>} players */
@@ -369,7 +369,7 @@ export class YomikiriGame extends FormControl {
     if (progress) this.#tell('yomikiri-progress', progress);
   }
 
-  /** Another position is on the board. @param {Game} game */
+  /** Handles a new position on the board. @param {Game} game */
   #onChange(game) {
     this.#told = game;
     this.#wrong = null;
@@ -382,7 +382,7 @@ export class YomikiriGame extends FormControl {
 
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
 
-  /** The side whose goal it is: the person's, or the first. @returns {Side} */
+  /** The side that has to reach the goal: the person's or, without a single person, the first. @returns {Side} */
   get #side() { return this.#table?.you ?? 'first'; }
 
   /** @param {unknown} error */
@@ -400,14 +400,14 @@ export class YomikiriGame extends FormControl {
     try {
       this.#words = await wordsIn(language);
     } catch {
-      // It stays in the language that is there.
+      // Keep the current language.
     }
     if (this.#table) this.#table.words = this.#words;
     this.#setForm();
     this.#update();
   }
 
-  /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether nobody was against it */
+  /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether no listener prevented it */
   #tell(type, detail, cancelable = false) {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   }
@@ -429,7 +429,7 @@ export class YomikiriGame extends FormControl {
     }
   }
 
-  /** What it shows now. */
+  /** The template for the current state. */
   #view() {
     const table = this.#table;
     const { game } = this;

@@ -1,6 +1,6 @@
-// What is not on the screen yet is not loaded yet.
+// Postpones loading until an element comes near the viewport.
 
-/** How far below or above the screen is near. */
+/** The distance from the viewport that counts as near. */
 const MARGIN = '400px';
 
 /** @type {IntersectionObserver | undefined} */
@@ -8,7 +8,7 @@ let observer;
 /** @type {WeakMap<Element, () => void>} */
 const waiting = new WeakMap();
 
-/** Calls back once, when the element comes near the screen. @param {Element} element @param {() => void} come */
+/** Calls back once, when the element comes near the viewport. @param {Element} element @param {() => void} come */
 export function whenNear(element, come) {
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -22,7 +22,7 @@ export function whenNear(element, come) {
   observer.observe(element);
 }
 
-/** It is out of the page. @param {Element} element */
+/** Stops waiting for an element. @param {Element} element */
 export function forget(element) {
   observer?.unobserve(element);
   waiting.delete(element);

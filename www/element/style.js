@@ -1,5 +1,5 @@
-// How <yomikiri-game> looks around its board. A page may set --yomikiri-board, --yomikiri-line, --yomikiri-first,
-// --yomikiri-second, --yomikiri-accent, --yomikiri-text and --yomikiri-max-size; colours follow its color-scheme.
+// The style sheet of <yomikiri-game> around its board. A page can set --yomikiri-board, --yomikiri-line, --yomikiri-first,
+// --yomikiri-second, --yomikiri-accent, --yomikiri-text and --yomikiri-max-size. Colours follow the page's color-scheme.
 
 import { pieceStyle } from '../games/index.js';
 

@@ -1,4 +1,4 @@
-// What <yomikiri-game> shows for what it holds.
+// The template of <yomikiri-game>.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
@@ -15,18 +15,18 @@ import { icons } from '../ui/icons.js';
 /** @typedef {CustomEvent<{ move: Move }>} MoveEvent */
 /**
  * @typedef {object} Shown
- * @property {Table | null} table null until there is an engine
+ * @property {Table | null} table null until the engine is ready
  * @property {Words} words
- * @property {{ text: string, gone: boolean } | null} wrong what went wrong, in a sentence; `gone`: the engine cannot be had
+ * @property {{ text: string, gone: boolean } | null} wrong the error message; `gone`: the engine is unavailable
  * @property {readonly Mark[]} marks
  * @property {boolean} values
- * @property {boolean} still a picture: nothing can be done with it
+ * @property {boolean} still whether it is a picture, which accepts no moves
  * @property {boolean} coordinates
- * @property {boolean | null} solved a puzzle that is over: whether its goal was reached
+ * @property {boolean | null} solved whether a finished puzzle's goal was reached; null: not a puzzle, or not finished
  * @property {readonly Control[]} controls
  * @property {(control: Control) => void} use
  * @property {(next: Next) => void} next
- * @property {() => void} retry asks for the engine again
+ * @property {() => void} retry tries to load the engine again
  * @property {(type: 'move' | 'refused' | 'aim', move: Move) => void} chosen
  */
 
@@ -69,7 +69,7 @@ function players(table, words) {
 function board({ marks, words, coordinates, still, chosen }, { game, session }) {
   /** @param {'move' | 'refused' | 'aim'} type */
   const tell = (type) => (/** @type {MoveEvent} */ event) => {
-    // Outside, an event of this name tells of a move about to be made.
+    // Outside the element, an event with this name announces a move.
     event.stopPropagation();
     chosen(type, event.detail.move);
   };

@@ -1,4 +1,4 @@
-// Eight: the numbers said are stones in a row of bowls, up to the target and past it.
+// Eight: the numbers said so far, as stones in a row of bowls that ends at the target or, if the sum exceeds it, at the sum.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { stones } from './pieces.js';

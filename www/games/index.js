@@ -1,4 +1,4 @@
-// The games there are, in the order in which they are offered. A new one is its module and its words, in files of their own,
+// The games, in the order in which the page offers them. A new game needs a module and words in files of their own,
 // and a line here.
 
 export * from './registry.js';

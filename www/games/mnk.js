@@ -1,4 +1,4 @@
-// k in a row: marks on lines that are drawn by hand.
+// k in a row: marks on hand-drawn lines.
 
 import { html } from '../vendor/lit-html.js';
 import { marks } from './pieces.js';

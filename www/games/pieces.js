@@ -1,12 +1,12 @@
-// What pieces look like: discs that turn over, stones, marks. SVG, outlined, so that they survive forced colours and any
-// size. Each set has a side's piece, the small sign that says whose a value is, and its CSS.
+// The pieces: discs that turn over, stones, and marks. They are SVG with outlines, so that they stay visible in forced colours and at any
+// size. Each set has the pieces of both sides, the small sign that tells whose value it is, and its CSS.
 
 import { svg, html } from '../vendor/lit-html.js';
 import { appearance, markOf } from './appearance.js';
 
 /** @import { PieceSet, Side } from '../types.d.ts' */
 
-/** The gradients that the discs share; once per shadow root. */
+/** The gradients that the discs share. Each shadow root needs them once. */
 export const gradients = () => html`
   <svg class="defs" width="0" height="0" aria-hidden="true" focusable="false">
     <defs>
@@ -23,7 +23,7 @@ export const gradients = () => html`
     </defs>
   </svg>`;
 
-/** @param {unknown} shapes on a square of 100 */
+/** @param {unknown} shapes in a square of 100 × 100 */
 const piece = (shapes) => html`<svg class="piece" part="piece" viewBox="0 0 100 100" aria-hidden="true" focusable="false">${shapes}</svg>`;
 
 /** @param {Side} side @param {string} className */
@@ -35,7 +35,7 @@ const disc = (side, className) => svg`
 
 const shade = svg`<circle class="shade" cx="51.5" cy="54" r="41"></circle>`;
 
-/** A full circle or a ring. @param {Side} side */
+/** A filled circle or a ring. @param {Side} side */
 const circle = (side) => (side === 'first'
   ? svg`<circle cx="8" cy="8" r="7" fill="currentColor"></circle>`
   : svg`<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
@@ -56,21 +56,21 @@ const discStyle = `
   .shade { fill: rgb(40 25 5 / 0.18); }
   @media (forced-colors: active) {
     .shade { display: none; }
-    /* Black is black and white is white, whatever the colours of the text; the rim is seen on either ground. */
+    /* Black stays black and white stays white in any text colour. The rim is visible on either background. */
     .disc { forced-color-adjust: none; }
     .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
     .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
   }`;
 
-/** Black and white discs, which carry their other face, hidden, for the moment of turning. @type {PieceSet} */
+/** Black and white discs. Each contains its other face, which is hidden except while the disc turns. @type {PieceSet} */
 export const discs = {
   piece: (side) => piece(svg`${shade}${disc(side === 'first' ? 'second' : 'first', 'back')}${disc(side, 'face')}`),
   glyph: circle,
   pieceStyle: discStyle,
 };
 
-/** Black and white stones, which stay as they are. @type {PieceSet} */
+/** Black and white stones, which never turn over. @type {PieceSet} */
 export const stones = {
   piece: (side) => piece(svg`${shade}${disc(side, 'face')}`),
   glyph: circle,

@@ -1,20 +1,20 @@
-// The games as the page asks for them: by name, and what all of them need together. Each offers itself here.
+// The registry of games. It finds a game by name and collects what all games need together. Each game registers itself here.
 
 /** @import { Example, Game, GameModule, Kind, RulesInput, Side } from '../types.d.ts' */
 
 /** @type {GameModule[]} */
 export const GAMES = [];
 
-/** A game is known from here on, and offered after those before it. @param {GameModule} module */
+/** Registers a game. The page offers games in the order of registration. @param {GameModule} module */
 export const offer = (module) => { GAMES.push(module); };
 
-/** What stands in a page that does not say which game. @type {RulesInput} */
+/** The game of an element that does not name one. @type {RulesInput} */
 export const SIMPLEST = 'tic-tac-toe';
 
-/** What a first visit finds on the board. @type {RulesInput} */
+/** The game on the board on a first visit. @type {RulesInput} */
 export const FIRST = 'reversi-4x4';
 
-/** A game of it in which much was given away, as an example of looking back. */
+/** The moves of a game of {@link FIRST} with many mistakes, as an example for the review. */
 export const EXAMPLE = 'b1a3c4c1a1d1b4a4a2d4d3d2';
 
 /** @param {{ game: string }} rules @returns {GameModule} */
@@ -24,10 +24,10 @@ export function moduleOf({ game }) {
   return found;
 }
 
-/** A side's piece, as it is drawn in a game. @param {Game} game @param {Side} side */
+/** A side's piece in a game. @param {Game} game @param {Side} side */
 export const pieceOf = (game, side) => moduleOf(game.rules).piece(side);
 
-/** The CSS of all pieces, for whoever draws them. */
+/** The CSS of all pieces. */
 export const pieceStyle = () => `
   .defs { position: absolute; }
   .piece { display: block; width: 100%; height: 100%; overflow: visible; }
@@ -39,8 +39,8 @@ export const gameStyle = () => GAMES.map((module) => module.style).join('');
 /** @template T @param {(module: GameModule) => T[]} part @returns {(T & { module: GameModule })[]} */
 const all = (part) => GAMES.flatMap((module) => part(module).map((one) => ({ ...one, module })));
 
-/** What is offered for a new game. @returns {(Kind & { module: GameModule })[]} */
+/** The kinds on offer for a new game. @returns {(Kind & { module: GameModule })[]} */
 export const kinds = () => all((module) => module.kinds);
 
-/** Positions worth reading out. @returns {(Example & { module: GameModule })[]} */
+/** The example positions for How it thinks, by rank. @returns {(Example & { module: GameModule })[]} */
 export const examples = () => all((module) => module.examples).sort((a, b) => a.rank - b.rank);

@@ -7,7 +7,7 @@ import en from './reversi.en.js';
 
 /** @import { Side } from '../types.d.ts' */
 
-/** The four discs in the middle, from the top left on. @param {Side[]} sides */
+/** The four discs in the middle, row by row from the top left. @param {Side[]} sides */
 const opening = (sides) => html`<span class="four" aria-hidden="true">${sides.map((side) => html`<i>${discs.piece(side)}</i>`)}</span>`;
 
 offer({

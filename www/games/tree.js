@@ -1,4 +1,4 @@
-// A game tree written down: the tree itself is the board, and the way taken through it is drawn bold.
+// An explicit game tree. The tree itself is the board, and the path taken through it is bold.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { branch, childrenIn, grid, layOut } from '../model/tree-layout.js';
@@ -9,7 +9,7 @@ import en from './tree.en.js';
 /** @import { Picture, Side } from '../types.d.ts' */
 
 const GRID = grid(38, 56, 24);
-/** What a small tree is made to fill, either way. */
+/** The width and height, in pixels, that a small tree is enlarged to fit. */
 const ROOM = 460;
 
 offer({
@@ -23,7 +23,7 @@ offer({
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
     const { body, width, height } = drawn(nodes, at ?? 0, game.turn, signed);
-    // A small tree is drawn larger; a wide one is scrolled.
+    // A small tree is enlarged. A wide tree scrolls.
     const scale = Math.max(1, Math.min(2, ROOM / width, ROOM / height));
     return html`<div class="whole" role="img" tabindex="0" aria-label=${words.picture?.(game) ?? ''}>
       <svg class=${scale > 1 ? 'small' : nothing} width=${scale * width} height=${scale * height} viewBox=${`0 0 ${width} ${height}`}>${
@@ -57,7 +57,7 @@ offer({
 
 /**
  * @param {Extract<Picture, { kind: 'tree' }>['nodes']} nodes in pre-order
- * @param {number} at the node that the game stands at @param {Side} turn whose choice it is there
+ * @param {number} at the current node @param {Side} turn the side to move there
  * @param {(n: number) => string} signed
  */
 function drawn(nodes, at, turn, signed) {

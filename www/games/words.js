@@ -1,4 +1,4 @@
-// The page's words in a language, with those of every game. English is always there; another language is loaded when it is chosen.
+// The page's words in a language, including the words of every game. English is built in. Other languages are loaded on demand.
 
 import { GAMES } from './index.js';
 import en from '../i18n/en.js';
@@ -7,7 +7,7 @@ import en from '../i18n/en.js';
 /** @import { General } from '../i18n/en.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
 
-/** @param {General} general @param {OwnWords<any>[]} own those of each game @returns {Words} */
+/** @param {General} general @param {OwnWords<any>[]} own the words of each game @returns {Words} */
 function joined(general, own) {
   const words = new Map(GAMES.map(({ game }, i) => [/** @type {string} */ (game), general.anyGame(own[i])]));
   return {

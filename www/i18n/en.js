@@ -1,4 +1,4 @@
-// English. What belongs to a single game is in games/. Other languages have the same keys: ja.js is checked against this file's
+// English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
 /** @import { Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
@@ -25,7 +25,7 @@ const levels = {
 /** For the side to move, by value. */
 const outcomes = ['loss', 'draw', 'win'];
 
-/** What any game says, overridden by its own words. @param {OwnWords<any>} own @returns {GameWords} */
+/** The default words of a game, which its own words override. @param {OwnWords<any>} own @returns {GameWords} */
 const anyGame = (own) => ({
   player: own.side,
   fields: {},
@@ -187,7 +187,7 @@ const en = {
     workers: (/** @type {number} */ n) => count(n, 'worker'),
     cut: (/** @type {number} */ shown, /** @type {number} */ all) => `The best ${number(shown)} of ${count(all, 'move')}.`,
     line: 'Best play', see: (/** @type {string} */ move) => `Show ${move} on the board`,
-    /** What a move costs where only the winner counts. @param {number} was @param {number} is for the side to move */
+    /** The cost of a move if only the winner counts. @param {number} was @param {number} is for the side to move */
     outcome: (was, is) => `${outcomes[was + 1]} → ${outcomes[is + 1]}`,
     /** @param {number} n how many more moves (fewer: negative) lead to the same result */
     later: (n) => (n > 0 ? `${count(n, 'move')} later` : `${count(-n, 'move')} sooner`),
@@ -205,7 +205,7 @@ const en = {
     flawless: 'Neither side made a mistake.',
     flawlessRead: 'Neither side made a mistake in the positions solved so far.',
     back: 'Where was it decided?',
-    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all after it is solved */
+    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all later moves are solved */
     decided: (n, move, was, is, sure) =>
       `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', judging by the positions solved so far.'}`,
     decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
@@ -214,7 +214,7 @@ const en = {
     atLeast: '(at least)',
     /** @param {string | null} who the winner; null: a draw */
     unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
-    /** A value in words. @param {number} n @param {boolean} counts only the winner counts @param {(side: Side) => string} side */
+    /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
     worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
     slips: 'Mistakes', better: 'Better', punished: 'Best play after it',
     /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */

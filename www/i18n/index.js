@@ -1,4 +1,5 @@
-// The words of a language, and the engine's errors in it. For the list of languages and the games' own words, see games/words.js.
+// The words of a language, and translations of the engine's errors. For the list of languages and the games' own words, see
+// games/words.js.
 
 /** @import { Fault, GameWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
@@ -19,7 +20,7 @@ const errorsIn = { ja: () => import('./errors.ja.js') };
 export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
- * Explains an engine error in a sentence; falls back to the engine's English message if the translations cannot be loaded.
+ * Explains an engine error in a sentence. Falls back to the engine's English message if the translations cannot be loaded.
  * @param {Pick<Fault, 'code' | 'params' | 'message'>} error @param {Words} words of the language
  */
 export async function explain({ code, params, message }, words) {

@@ -1,4 +1,4 @@
-// "How it thinks": the same position read by three textbook methods, and what each had to look at.
+// The comparison in How it thinks: three textbook methods search the same position, with counts of what each had to look at.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { examples } from '../games/index.js';
@@ -9,31 +9,31 @@ import { examples } from '../games/index.js';
 /** @import { Techniques } from './techniques/techniques.js' */
 /** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from '../types.d.ts' */
 
-/** The position on the board. */
+/** The source that stands for the position on the board. */
 export const CURRENT = 'current';
 /** An example's name, or {@link CURRENT}. @typedef {string} Source */
 /** @typedef {'minimax' | 'alphabeta' | 'corners'} Method */
 /** @typedef {'ready' | 'running' | 'done' | 'stopped'} State */
 /**
- * A method at work. `seen`: what it has found so far, of which the end is the solution.
+ * A run of a method. `seen`: its latest result; `solution`: its final one.
  * @typedef {{ method: Method, state: State, progress: Progress | null, seen: Solution | null, solution: Solution | null }} Run
  */
-/** @typedef {'even' | 'log'} Scale how long the bars of counts are */
+/** @typedef {'even' | 'log'} Scale of the bars: linear or logarithmic */
 
 /**
- * A search that is gone through: by a method, to the end or so many plies deep.
+ * A search that the reader steps through. `depth`: in plies; null: to the end.
  * @typedef {{ method: Method, depth: number | null, film: Film, draw: typeof import('./film/view.js').film }} Travel
  */
 
-/** Methods that are at work take turns of so many milliseconds. */
+/** The length of a turn in milliseconds. Running methods take turns. */
 const TURN_MS = 120;
-/** The order of the third method, where it is not one of somebody's own. */
+/** The order of the third method, unless the reader has chosen another. */
 const CORNERS = 'corners';
 /** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
-/** A tree is drawn whole when the game is as small as these, else its top. */
+/** The depth of the drawn tree in plies: the whole tree of a game without a board, otherwise only the top. */
 const WHOLE = 12;
 const TOP = 2;
-/** Empty cells with which a textbook search takes no more than a moment. */
+/** With up to this many empty cells, a textbook search takes only a moment. */
 const SMALL = 12;
 
 export class Comparison {
@@ -43,26 +43,26 @@ export class Comparison {
   game = null;
   /** @type {Run[]} */
   runs = [];
-  /** Best play as it was found, board by board. @type {{ games: Game[], at: number } | null} */
+  /** The positions of best play, and the index of the one shown. @type {{ games: Game[], at: number } | null} */
   line = null;
-  /** Whose tree is drawn. @type {Method} */
+  /** The method whose tree is drawn. @type {Method} */
   tree = 'alphabeta';
-  /** The node chosen in the tree, by the moves that lead to it. @type {string | null} */
+  /** The chosen node of the tree, as the moves that lead to it. @type {string | null} */
   node = null;
-  /** Why the engine refused, in a sentence. @type {string | null} */
+  /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
-  /** A search that is gone through, with what draws it, and which it is. @type {Travel | null} */
+  /** The search that the reader steps through, with its view. @type {Travel | null} */
   travel = null;
-  /** How the bars are drawn. @type {Scale} */
+  /** The scale of the bars. @type {Scale} */
   scale = 'even';
   /** Cells that the third method tries first; empty: the corners. @type {string[]} */
   cells = [];
-  /** The fast solver's techniques as switches, with what draws them. @type {Switches | null} */
+  /** The fast solver's techniques as switches, with their view. @type {Switches | null} */
   switches = null;
-  /** Exercises, with what draws them. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
+  /** A round of exercises, with its view. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
   round = null;
 
-  /** Those that are at work, the next one first, and what stops each. @type {Map<Run, AbortController>} */
+  /** The running methods, the next one first, with the controller that stops each. @type {Map<Run, AbortController>} */
   #active = new Map();
   #pumping = false;
   #engine;
@@ -73,16 +73,16 @@ export class Comparison {
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
-  /** A position that is on its way. @type {Promise<void>} */
+  /** Resolves when the chosen position is open. @type {Promise<void>} */
   #opening = Promise.resolve();
 
   /**
    * @param {Engine} engine
    * @param {object} tell
    * @param {() => void} tell.changed
-   * @param {(method: Method, leaves: number) => void} tell.found of each method's end
+   * @param {(method: Method, leaves: number) => void} tell.found called when a method finishes
    * @param {(error: EngineError) => Promise<string>} tell.explain
-   * @param {() => void} tell.moved another comparison is meant: see {@link Comparison#place}
+   * @param {() => void} tell.moved called when {@link Comparison#place} may have changed
    */
   constructor(engine, { changed, found, explain, moved }) {
     this.#engine = engine;
@@ -94,7 +94,7 @@ export class Comparison {
 
   get running() { return this.#active.size > 0; }
 
-  /** What a link says of it: the position, the methods that were begun, the order of the third, the scale; null: as it is at first. */
+  /** The state for a link: the position, the methods started, the third method's order, and the scale; null: the initial state. */
   get place() {
     const begun = this.runs.filter(({ state }) => state !== 'ready').map(({ method }) => method);
     const first = examples()[0]?.name ?? CURRENT;
@@ -103,8 +103,8 @@ export class Comparison {
   }
 
   /**
-   * The position on the board in the other views may have changed.
-   * @param {Game | null} current @param {string | null} [asked] what a link says: see {@link Comparison#place}
+   * Opens the comparison. The position on the board in the other views may have changed since the last time.
+   * @param {Game | null} current @param {string | null} [asked] the state from a link: see {@link Comparison#place}
    */
   open(current, asked = null) {
     const moved = this.source === CURRENT && current !== this.#current;
@@ -146,7 +146,7 @@ export class Comparison {
       this.game = game;
       this.line = { games: [game], at: 0 };
       this.node = null;
-      // Corners mean something on a board only.
+      // Only a board has corners.
       /** @type {Method[]} */
       const methods = game.width ? ['minimax', 'alphabeta', 'corners'] : ['minimax', 'alphabeta'];
       this.runs = methods.map((method) => ({ method, state: 'ready', progress: null, seen: null, solution: null }));
@@ -158,10 +158,10 @@ export class Comparison {
     this.#changed();
   }
 
-  /** Whether a whole tree is small enough to draw. */
+  /** Whether the whole tree is small enough to draw, which holds for games without a board. */
   get whole() { return this.game !== null && this.game.width === 0; }
 
-  /** Reads the position with all methods, or with one alone, whatever the others do. @param {Method} [only] */
+  /** Runs all methods on the position, or one without affecting the others. @param {Method} [only] */
   run(only) {
     if (!this.game) return;
     this.node = null;
@@ -176,7 +176,7 @@ export class Comparison {
     return this.#pump(this.game);
   }
 
-  /** Those at work take turns: the engine keeps where each stopped. @param {Game} game */
+  /** Lets the running methods take turns. The engine remembers where each one stopped. @param {Game} game */
   async #pump(game) {
     if (this.#pumping) return;
     this.#pumping = true;
@@ -231,7 +231,7 @@ export class Comparison {
     }
   }
 
-  /** Stops all methods, or one alone; what they found so far stands. @param {Method} [only] */
+  /** Stops all methods, or only one. Their results so far remain. @param {Method} [only] */
   stop(only) {
     for (const [run, abort] of this.#active) {
       if (only && run.method !== only) continue;
@@ -243,15 +243,15 @@ export class Comparison {
     this.#changed();
   }
 
-  /** Whether reading the position to its end is a matter of moments. */
+  /** Whether a complete search of the position takes only a moment. */
   get small() { return !this.game || this.source !== CURRENT || this.game.cells.filter((cell) => cell === 0).length <= SMALL; }
 
   /**
-   * Goes through a search, visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end
-   * @throws where what it takes cannot be loaded
+   * Opens a search to step through visit by visit. @param {Method} method @param {number | null} depth in plies; null: to the end
+   * @throws if the modules it needs cannot be loaded
    */
   async goThrough(method, depth) {
-    // Asked for at once after another position, it is a search of that one.
+    // If another position was chosen just before, the search is of that position.
     await this.#opening;
     const { game } = this;
     const { Film, film: draw } = await import('./film/view.js');
@@ -264,7 +264,7 @@ export class Comparison {
     await film.open();
   }
 
-  /** Offers the fast solver's techniques as switches. @throws where what they take cannot be loaded */
+  /** Offers the fast solver's techniques as switches. @throws if the modules they need cannot be loaded */
   async offerSwitches() {
     await this.#opening;
     const { game } = this;
@@ -275,7 +275,7 @@ export class Comparison {
     this.#changed();
   }
 
-  /** Begins a round of exercises. @throws where what they take cannot be loaded */
+  /** Starts a round of exercises. @throws if the modules they need cannot be loaded */
   async exercise() {
     const { Exercises, exercises: draw } = await import('./exercises/view.js');
     const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
@@ -297,7 +297,7 @@ export class Comparison {
     this.#changed();
   }
 
-  /** The third method tries other cells first; what it found in another order goes. @param {string[]} cells none: the corners */
+  /** Sets the cells that the third method tries first, and discards its earlier results. @param {string[]} cells empty: the corners */
   reorder(cells) {
     this.cells = cells;
     this.stop('corners');

@@ -1,4 +1,4 @@
-// How it thinks: three methods on one position, side by side; best play step by step; the tree that was searched.
+// The How it thinks view: three methods side by side on one position, best play step by step, and the search tree.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
@@ -40,7 +40,7 @@ export function howItThinks(given) {
 }
 
 /**
- * The methods side by side, and what else can be done with the position.
+ * The methods side by side, and the other tools for the position.
  * @param {Comparison} x @param {LessonLoader} lessons @param {Given} given
  */
 function methods(x, lessons, { commands, table, words }) {
@@ -77,7 +77,7 @@ function methods(x, lessons, { commands, table, words }) {
 }
 
 /**
- * The two ways to learn of it: by lessons, and by what the methods do on a position.
+ * The navigation between the comparison of methods and the lessons.
  * @param {LessonLoader} lessons @param {Words} words
  */
 function ways(lessons, { think: w }) {
@@ -89,7 +89,7 @@ function ways(lessons, { think: w }) {
     way('lessons', open, ALL, w.waysLessons)}</nav>`;
 }
 
-/** One method: what it does, what it found, what it looked at. @param {Comparison} x @param {Run} run @param {Words} words */
+/** One method: its description, its result and its counts. @param {Comparison} x @param {Run} run @param {Words} words */
 function method(x, run, words) {
   const w = words.think;
   const seen = run.solution ?? run.seen;
@@ -123,20 +123,20 @@ function method(x, run, words) {
   </article>`;
 }
 
-/** How long a bar is, of a hundred. @param {number} n @param {number} full the longest one's @param {Scale} scale */
+/** The length of a bar, in percent of the longest. @param {number} n @param {number} full the longest bar's count @param {Scale} scale */
 const length = (n, full, scale) => Math.max(0.6, 100 * (scale === 'log' ? Math.log(n + 1) / Math.log(full + 1) : n / full));
 
-/** 10, 100, 1000 … below a number. @param {number} full */
+/** The powers of ten below a number: 10, 100, 1000 and so on. @param {number} full */
 const powers = (full) => Array.from({ length: Math.max(0, Math.ceil(Math.log10(full + 1)) - 1) }, (_, i) => 10 ** (i + 1));
 
-/** The cells that are tried first: the corners, or others. @param {Comparison} x @param {Words} words */
+/** The field for the cells to try first: the corners or others. @param {Comparison} x @param {Words} words */
 function order(x, words) {
   return html`<label class="order">${words.think.order} <input type="text" id="order" autocapitalize="none" autocomplete="off"
     spellcheck="false" placeholder=${words.think.orderCorners} .value=${x.cells.join(' ')} @change=${(/** @type {Event} */ e) => x.reorder(
       /** @type {HTMLInputElement} */ (e.target).value.toLowerCase().split(/[\s,;、]+/).filter(Boolean))}></label>`;
 }
 
-/** What the fast solver does besides, to be switched off. @param {Comparison} x @param {Commands} commands @param {Words} words */
+/** The fast solver's other techniques, each with a switch. @param {Comparison} x @param {Commands} commands @param {Words} words */
 function switches(x, commands, words) {
   const w = words.think;
   return html`<section class="steps"><h2>${w.switches}</h2>
@@ -147,12 +147,12 @@ function switches(x, commands, words) {
   </section>`;
 }
 
-/** Best play, board by board. @param {Comparison} x @param {Words} words */
+/** Best play, position by position. @param {Comparison} x @param {Words} words */
 function walk(x, words) {
   const w = words.think;
   if (!x.line) return nothing;
   const game = x.line.games[x.line.at];
-  // A tree is drawn below, as it was searched.
+  // For a tree, the search tree below takes the place of the board.
   const tree = game.picture?.kind === 'tree';
   const end = x.line.games.length - 1;
   if (tree && !end) return nothing;
@@ -167,7 +167,7 @@ function walk(x, words) {
   </section>`;
 }
 
-/** The searched tree of the method chosen. @param {Comparison} x @param {Words} words */
+/** The search tree of the chosen method. @param {Comparison} x @param {Words} words */
 function trees(x, words) {
   const w = words.think;
   const done = x.runs.filter((run) => run.solution?.tree);
@@ -182,11 +182,11 @@ function trees(x, words) {
   </section>`;
 }
 
-/** Plies that a search may be gone through when its end is too far away. */
+/** The depths on offer, in plies, for searches that are too long to step through to the end. */
 const DEPTHS = [2, 3, 4, 5, 6, 7, 8];
 const DEPTH = 4;
 
-/** One of the searches, gone through position by position. @param {Comparison} x @param {Commands} commands @param {Words} words */
+/** One of the searches, step by step. @param {Comparison} x @param {Commands} commands @param {Words} words */
 function steps(x, commands, words) {
   const w = words.think;
   const { travel } = x;
@@ -211,7 +211,7 @@ function steps(x, commands, words) {
   </section>`;
 }
 
-/** Trees to be clicked through. @param {Comparison} x @param {Commands} commands @param {Words} words */
+/** The exercises, in which the reader clicks through trees. @param {Comparison} x @param {Commands} commands @param {Words} words */
 function exercises(x, commands, words) {
   const { round } = x;
   const w = words.think;

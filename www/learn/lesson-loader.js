@@ -1,8 +1,8 @@
-// Which lesson is open in How it thinks. The lessons themselves are loaded when the first one is opened.
+// Keeps track of the open lesson in How it thinks, and loads the lessons when the reader opens the first one.
 
 /** @import { Given } from '../ui/given.d.ts' */
 
-/** The list of all lessons, where a place is asked for. */
+/** The place that stands for the list of all lessons. */
 export const ALL = 'all';
 
 export class LessonLoader {
@@ -18,7 +18,7 @@ export class LessonLoader {
   }
 
   /**
-   * @param {string | null} place @param {boolean} [enter] into the browser's history
+   * @param {string | null} place @param {boolean} [enter] whether to add an entry to the browser's history
    * @returns {Promise<void>}
    */
   async go(place, enter = true) {

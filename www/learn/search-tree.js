@@ -1,4 +1,4 @@
-// A searched game tree: values at the nodes, moves at the branches, what was cut drawn dashed.
+// A search tree: values at the nodes, moves at the branches, dashed lines where the search cut off.
 
 import { grid, layOut } from '../model/tree-layout.js';
 import { branches, caption, focusNode, moveName, neighbours, treeFrame } from '../ui/tree-view.js';
@@ -7,12 +7,12 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 /** @import { TreeNode } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** A node has room for a finger: 44 px. */
+/** The distance between nodes in pixels, enough for a finger. */
 const STEP = 44;
 const GRID = grid(STEP, 62, 28);
 
 /**
- * A searched node, the moves that lead to it, and whether nobody looked there.
+ * A node, the moves that lead to it, and whether the search skipped it.
  * @typedef {{ node: TreeNode, path: string, cut: boolean }} Seen
  */
 /** @typedef {import('../model/tree-layout.js').Placed<Seen>} Placed */
@@ -58,13 +58,13 @@ export function searchTree(tree, chosen, choose, words) {
     <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
 }
 
-/** A node's value; where it was cut, the bound that it is. @param {TreeNode} node @param {Words} words */
+/** A node's value, marked as a bound if the node was cut off. @param {TreeNode} node @param {Words} words */
 const known = ({ cut, value }, words) => `${cut ? (cut === 'beta' ? '≥ ' : '≤ ') : ''}${words.signed(Number(value))}`;
 
-/** The tree that was brought into view last. @type {TreeNode | null} */
+/** The tree whose root was last scrolled into view. @type {TreeNode | null} */
 let seen = null;
 
-/** Brings a new tree's root into view. @param {TreeNode} tree @param {number} middle where the root is */
+/** Scrolls the root of a new tree into view. @param {TreeNode} tree @param {number} middle the root's place */
 function show(tree, middle) {
   const box = document.querySelector('.trees .scroll');
   if (!box || tree === seen) return;
@@ -72,7 +72,7 @@ function show(tree, middle) {
   box.scrollLeft = middle - box.clientWidth / 2;
 }
 
-/** The branch a node's value came from: a later one is taken only when it is better. @param {Placed} parent */
+/** The branch that gave a node its value: the first one, because a later branch counts only if it is better. @param {Placed} parent */
 function taken(parent) {
   const { value } = parent.node.node;
   return parent.under.find(({ node: { node } }) => node.value !== null && node.value === value);
@@ -92,7 +92,7 @@ function describe({ node, path, cut }, words) {
 }
 
 /**
- * Arrow keys walk the tree.
+ * Moves through the tree with the arrow keys.
  * @param {KeyboardEvent} event @param {Placed} here @param {Placed[]} all @param {(path: string) => void} choose
  */
 function onKey(event, here, all, choose) {

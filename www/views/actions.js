@@ -1,4 +1,4 @@
-// What can be done with the game at any time, as a row of buttons.
+// The row of buttons for actions that are available throughout the game.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { icons } from '../ui/icons.js';
@@ -8,7 +8,7 @@ import { icons } from '../ui/icons.js';
 /** @param {Given} given */
 export function actions({ commands, table, view, words }) {
   const { session } = table;
-  // Nothing of it makes sense while something else than the game is on the board.
+  // None of these actions makes sense while the board shows a preview instead of the game.
   if (table.preview.line) return nothing;
   /** @param {'undo' | 'redo' | 'hint' | 'values' | 'newGame'} name @param {boolean} able @param {() => void} act @param {boolean} [on] */
   const button = (name, able, act, on) => html`<button type="button" class="action" data-do=${name} title=${words.actionTitles[name]}

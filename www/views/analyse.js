@@ -1,5 +1,5 @@
-// Analyse: what the position on the board is worth, the best line, how the game went, what each move is worth. What is wanted at
-// once stands first: verdict, line and graph; the panel scrolls, not the page.
+// The Analyse view: the value of the position on the board, the best line, the course of the game, and the value of each move. The
+// most useful parts come first: verdict, line and graph. The panel scrolls, not the page.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
@@ -37,7 +37,7 @@ function drawn(given) {
   </main>`;
 }
 
-/** Best play from here, each move a way to look at it. @param {Given} given */
+/** The line of best play from here. Each move is a button that shows the position after it. @param {Given} given */
 function bestLine({ table, words }) {
   const { shown: game } = table;
   const line = table.analysis.of(game)?.solution?.line ?? [];

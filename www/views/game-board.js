@@ -1,4 +1,4 @@
-// The board of the game being played, or of the line being looked at.
+// The board, which shows the current game or, in a preview, a line.
 
 import { html } from '../vendor/lit-html.js';
 
@@ -12,7 +12,7 @@ import { html } from '../vendor/lit-html.js';
 const NONE = [];
 
 /**
- * What is pointed out: the hint asked for; where values are shown, what the engine would play while the position is not read out.
+ * The move to highlight: the requested hint or, where values are shown, the engine's suggestion until the position is solved.
  * @param {Table} table @param {boolean} values
  */
 function hinted({ analysis, preview, session, shown }, values) {
@@ -24,7 +24,7 @@ function hinted({ analysis, preview, session, shown }, values) {
 export function gameBoard({ settings, table, view, words }) {
   const { analysis, preview: { line }, session, shown } = table;
   const values = view === 'analyse' || (!line && table.values && session.open);
-  // In a line that is looked at one may play on, for either side.
+  // In a preview, the user can play on for either side.
   const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
     .interactive=${open} .coordinates=${settings.coordinates} .lie=${settings.board}

@@ -1,4 +1,4 @@
-// Which game this is, and what can be done with all of it.
+// The name and rules of the game, and the actions that concern the whole game.
 
 import { html, nothing } from '../vendor/lit-html.js';
 
@@ -31,10 +31,10 @@ export function gameHeader(given) {
   </section>`;
 }
 
-/** So many discs may be given away without a word. */
+/** The limits on offer for the alert, in discs. A move that costs no more than the limit raises no alert. */
 const LIMITS = [2, 4, 8];
 
-/** What a person is warned of. @param {Given} given */
+/** The selector for which mistakes raise an alert. @param {Given} given */
 function warnings({ commands, table: { alert, analysis, game }, words: { alert: w } }) {
   /** @param {number | null} limit @param {string} text */
   const option = (limit, text) => html`<option value=${limit ?? ''} .selected=${limit === alert.limit}>${text}</option>`;
@@ -47,7 +47,7 @@ function warnings({ commands, table: { alert, analysis, game }, words: { alert: 
     option(0, w.outcome)}${analysis.estimates(game) ? LIMITS.map((n) => option(n, w.discs(n))) : nothing}</select></p>`;
 }
 
-/** The computer's level, changed in mid-game. @param {Given} given @param {Side} side */
+/** The selector for the computer's level, which can change during the game. @param {Given} given @param {Side} side */
 function strength({ table, words }, side) {
   const player = table.session.players[side];
   if (player === 'person') return nothing;

@@ -1,4 +1,4 @@
-// Looking back: where the game was decided, its value over the moves, and what was given away.
+// The review of a game: where it was decided, its value after each move, and the slips.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { decidedBy, slipsOf, spans, unreadIn } from '../model/lookback.js';
@@ -10,7 +10,7 @@ import { graph } from './value-graph.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Game } from '../types.d.ts' */
 
-/** What is shown of a line. */
+/** The number of moves shown of a line. */
 const LINE = 8;
 
 /** @param {Given} given */
@@ -46,7 +46,7 @@ export function gameReview({ table, words }) {
   </section>`;
 }
 
-/** What was given away, the most first: a part of its own, below what is seen at once. @param {Given} given */
+/** The slips, the largest first. They form a section of their own, below the most important parts. @param {Given} given */
 export function slips({ table, words }) {
   const { analysis, session: { games } } = table;
   const w = words.analyse;
@@ -85,7 +85,7 @@ function sentence({ analysis }, words, games, points, decided) {
 const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.move ?? '');
 
 /**
- * What is not read out, and reading it.
+ * The positions that are not solved yet, and the button that solves them.
  * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread
  */
 function reading({ analysis }, words, games, points, unread) {
@@ -105,7 +105,7 @@ function reading({ analysis }, words, games, points, unread) {
 }
 
 /**
- * A slip: what it was, what would have been better, and what punishes it.
+ * A slip: the move, the better moves, and the line that punishes it.
  * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {Slip} slip
  */
 function slipRow(table, words, games, { at, size, exact }) {
@@ -126,7 +126,7 @@ function slipRow(table, words, games, { at, size, exact }) {
       : nothing}</li>`;
 }
 
-/** @param {Table} table @param {number} at of the game itself */
+/** @param {Table} table @param {number} at the index of a position in the game itself */
 function goTo(table, at) {
   const node = table.session.tree?.game[at];
   if (node) table.visit(node);

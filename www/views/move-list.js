@@ -1,4 +1,4 @@
-// The moves played, each a way back to it, and what was tried beside them.
+// The moves played and the variations. Each move is a button that goes to its position.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { pieceOf } from '../games/index.js';
@@ -21,13 +21,13 @@ export function moveList(given) {
 }
 
 /**
- * What follows a position: its line's next move, what was tried instead, and so on.
+ * The moves after a position: the next move of its line, the variations from that move, and so on.
  * @param {Given} given @param {Node} node @returns {unknown[]}
  */
 function after(given, node) {
   const parts = [];
   for (let at = node; at.children.length;) {
-    // Of what was tried the first leads the line; the game itself leads before all.
+    // The game's own move leads the line. Within a variation, the first move leads. After the end of the game, every move is a variation.
     const lead = at.children.find(({ main }) => main) ?? (at.main ? null : at.children[0]);
     if (lead) parts.push(ply(given, lead));
     for (const other of at.children) if (other !== lead) parts.push(aside(given, other));

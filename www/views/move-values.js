@@ -1,4 +1,4 @@
-// Every move, the best first, with what it gives away: those that are worth the same in one row, each a way to see its line.
+// The table of moves and their costs, the best first. Moves of equal value share a row. Each move is a button that shows its line.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { lineOf } from '../model/analysis.js';
@@ -10,11 +10,11 @@ import { chip } from '../ui/value-chip.js';
 /** @import { Table } from '../model/table.js' */
 /** @import { Game, Mark, Move } from '../types.d.ts' */
 
-/** Longer tables nobody reads, nor longer rows. */
+/** The most rows in the table and the most moves in a row. Nobody reads more. */
 const MOST = 24;
-/** With more moves than this, those that nothing is known of are left out. */
+/** With more moves than this, the table omits moves of unknown value. */
 const MANY = 40;
-/** So much of a line stands in a row. */
+/** The number of moves of a line shown in a row. */
 const LINE = 6;
 
 /** @param {Given} given */
@@ -45,7 +45,7 @@ export function moveValues({ table, words }) {
     ${legend(table, words, game)}</section>`;
 }
 
-/** Moves that are worth the same, together; what nothing is known of, too. @param {Mark[]} moves the best first @returns {Mark[][]} */
+/** Groups moves of equal value. Moves of unknown value form one group. @param {Mark[]} moves the best first @returns {Mark[][]} */
 function grouped(moves) {
   /** @type {Map<string, Mark[]>} */
   const rows = new Map();
@@ -63,7 +63,7 @@ function moveButton(table, words, game, move) {
     @click=${() => table.preview.showMove(game, move)}>${name}</button>`;
 }
 
-/** The line of the first of them whose line is known. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
+/** The first known line of the moves in a row. @param {Table} table @param {Words} words @param {Game} game @param {Mark[]} row */
 function lineIn({ analysis }, words, game, row) {
   const known = analysis.of(game);
   const line = known && row.map(({ move }) => lineOf(known, move)).find((found) => found && found.length > 1);
@@ -80,7 +80,8 @@ function shown(words, game, { value, exact, plies }) {
 }
 
 /**
- * What a move gives away: discs; or who wins; or, where that stays, moves.
+ * The cost of a move: the score it loses. Where only the outcome counts, the cost is a worse outcome or, if the outcome stays the same,
+ * the number of moves by which the end comes later or sooner.
  * @param {Table} table @param {Words} words @param {Game} game @param {Mark} mark @param {Mark} best
  */
 function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
@@ -93,7 +94,7 @@ function cost({ analysis }, words, game, { best: isBest, value, plies }, best) {
   return plies !== null && best.plies !== null ? w.later(plies - best.plies) : nothing;
 }
 
-/** What hue, signs and outlines mean. @param {Table} table @param {Words} words @param {Game} game */
+/** Explains the colours, signs and outlines. @param {Table} table @param {Words} words @param {Game} game */
 function legend({ analysis }, words, game) {
   const { hues, legend: title, signs } = words.analyse;
   const own = words.of(game.rules);

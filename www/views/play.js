@@ -1,4 +1,4 @@
-// Play: who plays, the board, the status line, what can be done, the moves.
+// The Play view: players, board, status line, actions and moves.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { gameHeader } from './game-header.js';

@@ -1,4 +1,4 @@
-// Both sides: piece, name, level, count; whose turn it is stands out.
+// Both players: piece, name, level and count. The player to move is highlighted.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { moduleOf, pieceOf } from '../games/index.js';

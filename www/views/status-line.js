@@ -1,4 +1,4 @@
-// One line of words, and the one thing to do next.
+// The status line: one line of text, and a button for the next action.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { statusOf } from '../model/status.js';
@@ -31,7 +31,7 @@ export function statusLine({ table, view, words }) {
 /** @param {unknown} text @param {unknown} action */
 const line = (text, action) => html`<section class="status"><p class="words">${text}</p>${action}</section>`;
 
-/** The last move gave something away. @param {Table} table @param {Words} words */
+/** The warning that the last move was a mistake. @param {Table} table @param {Words} words */
 function warned(table, { actions, alert: w }) {
   const { alert: { warning }, session } = table;
   return line(warning ? html`<strong>${w.told(warning)}</strong>` : nothing, html`${
@@ -41,7 +41,7 @@ function warned(table, { actions, alert: w }) {
 }
 
 /**
- * Another position is on the board than the one that the game stands at: where it is, and the way back.
+ * The status while the board shows a position other than the game's current one: which position it is, and the way back.
  * @param {Table} table @param {Words} words
  */
 function away(table, words) {
@@ -69,7 +69,7 @@ function action(table, { actions, revive }, next) {
   return button(stops ? 'stop' : next, labels[next], () => table.next(next), stops ? 'secondary' : 'primary');
 }
 
-/** While values are asked for and not all there: how far they are. @param {Table} table @param {Words} words */
+/** The progress of the values while the engine is still computing them. @param {Table} table @param {Words} words */
 function reading(table, words) {
   const known = table.values && !table.note ? table.analysis.of(table.game) : null;
   if (known?.state === 'running' && known.progress && known.progress.elapsed_ms > 300) {

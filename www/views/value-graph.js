@@ -1,6 +1,6 @@
-// The value after each move of a game, as a stepped line: above the middle the first side is better, below it the second.
-// Where only bounds are proved, the span between them is shaded; where nothing is, there is a hole. Moves that were not played
-// are faint dots. By keys it is one slider, over the moves.
+// The value after each move of a game, as a stepped line. Above the middle the first side is better, below it the second.
+// A shaded span marks proved bounds, and a hole marks positions for which nothing is proved. Faint dots stand for moves that were not
+// played. For the keyboard, the graph is a single slider over the moves.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 
@@ -11,12 +11,12 @@ const MIDDLE = (HEIGHT - FOOT) / 2;
 
 /**
  * @typedef {object} Drawn
- * @property {readonly Point[]} points one for each position, the start first
- * @property {readonly (readonly number[])[]} others the values of the moves that were not played, for each position
- * @property {number | null} decisive the move that decided
- * @property {number | null} at the position on the board; null where that is not the game's
+ * @property {readonly Point[]} points one for each position, beginning with the start
+ * @property {readonly (readonly number[])[]} others for each position, the values of the moves that were not played
+ * @property {number | null} decisive the number of the move that decided the game; null: none
+ * @property {number | null} at the index of the position on the board; null: the position is not part of the game
  * @property {string} label
- * @property {(i: number) => string} told a position in words
+ * @property {(i: number) => string} told describes a position in words
  * @property {(i: number) => void} go
  * @property {(n: number) => string} signed
  */
@@ -31,7 +31,7 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
   const x = (i) => LEFT + i * step;
   /** @param {number} v */
   const y = (v) => MIDDLE - (Math.max(-top, Math.min(top, v)) / top) * (MIDDLE - PAD);
-  // As far as the middle to the next position, and no farther than the graph.
+  // Each position extends halfway to its neighbours, but not beyond the graph.
   /** @param {number} i @param {number} least */
   const left = (i, least) => Math.max(least, x(i) - step / 2);
   /** @param {number} i @param {number} most */
@@ -79,7 +79,7 @@ export function graph({ points, others, decisive, at, label, told, go, signed })
   </svg></div>`;
 }
 
-/** Where nothing is proved: the first and the last position of each hole. @param {readonly Point[]} points */
+/** The holes, where nothing is proved: the first and the last position of each. @param {readonly Point[]} points */
 function holes(points) {
   /** @type {[number, number][]} */
   const found = [];

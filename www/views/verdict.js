@@ -1,4 +1,4 @@
-// What the position is worth, and how far that is proved.
+// The value of the position, and how far it is proved.
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { verdictOf } from '../model/announcements.js';
@@ -18,7 +18,7 @@ export function verdict(given) {
   </section>`;
 }
 
-/** The verdict: what is proved, else what is taken to be so, else what would be played. @param {Given} given @param {Known | null} known */
+/** The proved value or, without one, the bounds, the estimate and the suggested move. @param {Given} given @param {Known | null} known */
 function headline({ table, words }, known) {
   const { analysis, shown: game, you } = table;
   const w = words.analyse;
@@ -35,7 +35,7 @@ function headline({ table, words }, known) {
   return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
 }
 
-/** How far the reading is, and stop or go on. @param {Given} given @param {Known} known */
+/** The progress of the search, with a button to stop or continue. @param {Given} given @param {Known} known */
 function progress({ table, words }, known) {
   const { analyse: w, actions } = words;
   /** @param {string} name @param {string} label @param {() => void} act */
@@ -54,7 +54,7 @@ function progress({ table, words }, known) {
   }
 }
 
-/** What it took, for who wants to know. @param {Given} given @param {Known} known */
+/** Details of the search: its size, time and speed. @param {Given} given @param {Known} known */
 function work({ table: { engine }, words }, { progress, solution, state }) {
   const w = words.analyse;
   const told = solution ?? progress;

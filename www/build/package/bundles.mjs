@@ -1,4 +1,4 @@
-// The package's JavaScript, bundled from the page's: for browsers, for Node, and all in one file.
+// Bundles the package's JavaScript from the page's modules: for browsers, for Node, and all in one file.
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -22,20 +22,20 @@ const common = {
   charset: "utf8",
 };
 
-/** What wasm-bindgen made are files of their own in the package, as they are among its exports, beside the worker. @type {Plugin} */
+/** Leaves the files from wasm-bindgen next to the worker and out of the bundle, because the package exports them. @type {Plugin} */
 const core = {
   name: "core",
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\/pkg\/yomikiri\.js$/ }, () => ({ path: "./yomikiri.js", external: true, sideEffects: false }));
-    // Files stand side by side in the package.
+    // The package has all files in one folder.
     onResolve({ filter: /^\.\/wasm-files\.js$/ }, ({ resolveDir }) => (
       resolveDir === ENGINE ? { path: `${ENGINE}/bundled/wasm-files.js` } : null));
-    // The package's module is whole.
+    // The package's wasm module contains the data, so there is nothing to fetch.
     onLoad({ filter: /\/engine\/fetch-data\.js$/ }, () => ({ contents: "export const fetchData = undefined;", loader: "js" }));
   },
 };
 
-/** What the page gets of lit-html stops where there is no document; this is the same, and stops only when it is used. @type {Plugin} */
+/** Uses lit-html's build for Node. The page's build fails on import without a document; this one fails only on use. @type {Plugin} */
 const lit = {
   name: "lit",
   setup: ({ onResolve }) => {
@@ -45,7 +45,7 @@ const lit = {
   },
 };
 
-/** The engine's modules get their workers in another way. @param {string} file below engine/ @returns {Plugin} */
+/** Replaces the module through which the engine starts its workers. @param {string} file below engine/ @returns {Plugin} */
 const transport = (file) => ({
   name: "transport",
   setup: ({ onResolve }) => {
@@ -53,7 +53,7 @@ const transport = (file) => ({
   },
 });
 
-/** What the inline engine has in it: the worker's text, bundled, and in that the wasm. @type {Plugin} */
+/** Embeds the bundled worker in the inline engine as text, and the wasm in the worker. @type {Plugin} */
 const inline = {
   name: "inline",
   setup: ({ onResolve, onLoad }) => {
@@ -67,7 +67,7 @@ const inline = {
         format: "iife",
         sourcemap: false,
         write: false,
-        // Where the wasm is: nowhere, and nobody asks.
+        // The wasm is embedded, so nothing uses its address.
         define: { "import.meta.url": '""' },
         plugins: [inline],
       });
@@ -87,7 +87,7 @@ async function run(options) {
 export async function bundles(folder) {
   await run({
     ...common,
-    // Beside one another, as each finds what it loads beside itself.
+    // All files go into one folder, because each one loads others from its own folder.
     entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": element },
     outdir: folder,
     splitting: true,
@@ -98,7 +98,7 @@ export async function bundles(folder) {
     entryPoints: { "engine.node": entry, "worker.node": `${ENGINE}/node/worker.js` },
     outdir: folder,
     platform: "node",
-    // Nobody downloads it, and its names stand in stack traces.
+    // Browsers do not download it, and stack traces show its names.
     minify: false,
     plugins: [core, transport("node/transport.js")],
   });
@@ -108,12 +108,12 @@ export async function bundles(folder) {
     outdir: folder,
     plugins: [transport("inline/transport.js"), inline],
   });
-  // The worker's text is in the bundle already, and nobody reads it.
+  // The bundle already contains the worker's text, so the source map does not need it.
   const map = `${folder}/inline.js.map`;
   const { sources, sourcesContent, ...rest } = JSON.parse(readFileSync(map, "utf8"));
   const contents = sourcesContent.map((/** @type {string} */ content, /** @type {number} */ index) =>
     (sources[index].startsWith("text:") ? null : content));
-  // Where it was built is nobody's business, and would make the same package another one elsewhere.
+  // The build folder is private, and including it would make the same package differ between machines.
   const places = sources.map((/** @type {string} */ source) => source.replace(`text:${WWW}`, "text:www/"));
   writeFileSync(map, JSON.stringify({ ...rest, sources: places, sourcesContent: contents }));
 }

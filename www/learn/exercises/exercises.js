@@ -1,26 +1,27 @@
-// Three exercises in alpha-beta: trees that are clicked through, and what the clicks show. No drawing; the engine judges.
+// Rounds of three exercises in alpha-beta: the tree to click through, the clicks, and what they show. The engine judges the answers;
+// view.js draws.
 
 import { EngineError } from '../../engine/errors.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Diagnosis, Exercise, ExerciseOptions } from '../../types.d.ts' */
-/** What somebody did with one of them, as the engine takes it. @typedef {ExerciseOptions & { clicks: number[], best: number }} Answer */
+/** An answer to an exercise, in the form that the engine takes. @typedef {ExerciseOptions & { clicks: number[], best: number }} Answer */
 
-/** How many make a round. */
+/** The number of exercises in a round. */
 export const ROUND = 3;
 
 export class Exercises {
-  /** The tree that is clicked through; null while it is made. @type {Exercise | null} */
+  /** The tree to click through; null while the engine makes it. @type {Exercise | null} */
   exercise = null;
-  /** The leaves clicked so far, by their places among its nodes. @type {number[]} */
+  /** The leaves clicked so far, as indices of the exercise's nodes. @type {number[]} */
   clicks = [];
   /** The answers of this round. @type {Answer[]} */
   answers = [];
-  /** What the answers show, once one is given. @type {Diagnosis | null} */
+  /** What the answers so far show; null before the first one. @type {Diagnosis | null} */
   diagnosis = null;
-  /** The answer that is looked at after it was given. @type {Answer | null} */
+  /** The answer to the current exercise; null until the reader gives it. @type {Answer | null} */
   given = null;
-  /** Why the engine refused, in a sentence. @type {string | null} */
+  /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
 
   /** @type {ExerciseOptions} */
@@ -34,7 +35,7 @@ export class Exercises {
   /**
    * @param {Engine} engine
    * @param {{ changed: () => void, explain: (error: EngineError) => Promise<string> }} tell
-   * @param {number} [seed] makes one round differ from another
+   * @param {number} [seed] makes rounds differ from one another
    */
   constructor(engine, { changed, explain }, seed = Math.floor(Math.random() * 1e9)) {
     this.#engine = engine;
@@ -43,13 +44,13 @@ export class Exercises {
     this.#seed = seed;
   }
 
-  /** Which of the round is worked on, from 1 on. */
+  /** The number of the current exercise in the round, from 1. */
   get number() { return this.answers.length + (this.given ? 0 : 1); }
   get over() { return this.answers.length === ROUND; }
-  /** Where the root's moves lead. */
+  /** The indices of the root's children. */
   get choices() { return this.exercise?.nodes.flatMap(({ parent }, at) => (parent === 0 ? [at] : [])) ?? []; }
 
-  /** The next one; after the last of a round, the first of another. */
+  /** Opens the next exercise. After the last one of a round, it starts a new round. */
   async next() {
     const turn = ++this.#turn;
     if (this.over) {
@@ -72,7 +73,7 @@ export class Exercises {
     this.#changed();
   }
 
-  /** A leaf is looked at; clicked again it is not, if it was the last. @param {number} leaf */
+  /** Adds a leaf to the clicks. Clicking the last leaf again takes it back. @param {number} leaf */
   click(leaf) {
     if (this.given) return;
     if (this.clicks.at(-1) === leaf) this.clicks = this.clicks.slice(0, -1);
@@ -80,7 +81,7 @@ export class Exercises {
     this.#changed();
   }
 
-  /** The search is over, and this is the root's best move. @param {number} best */
+  /** Ends the exercise. @param {number} best the index of the root's child that the reader chooses */
   async answer(best) {
     if (this.given || !this.exercise) return;
     const turn = this.#turn;
@@ -96,7 +97,7 @@ export class Exercises {
     this.#changed();
   }
 
-  /** Of numbers first, then of a real game's end, then one between what is likeliest so far. @returns {ExerciseOptions} */
+  /** First a tree of numbers, then the end of a real game, then a tree that tells likely versions apart. @returns {ExerciseOptions} */
   #chosen() {
     const seed = this.#seed;
     if (this.answers.length === 1) return { seed, kind: 'position' };

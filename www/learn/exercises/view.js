@@ -1,4 +1,4 @@
-// Exercises in alpha-beta: the tree to be clicked through, and what was shown by it.
+// The view of the alpha-beta exercises: the tree to click through, and what the clicks show.
 
 import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
@@ -6,7 +6,7 @@ import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree
 import { ROUND } from './exercises.js';
 import { wordsOf } from './words.js';
 
-// They are loaded together.
+// The model and its view are loaded together.
 export { Exercises } from './exercises.js';
 
 /** @import { Exercise } from '../../types.d.ts' */
@@ -15,9 +15,9 @@ export { Exercises } from './exercises.js';
 /** @import { ExerciseWords } from './words.js' */
 
 const GRID = grid(44, 64, 26);
-/** Room for the numbers below the ends. */
+/** Room for the numbers below the leaves. */
 const BELOW = 12;
-/** With more slips than this in all, no version is said to be somebody's. */
+/** With more slips than this in all, no version explains the answers. */
 const SLIPS = 4;
 
 /** @param {Exercises} x @param {Words} words */
@@ -79,7 +79,7 @@ function tree(x, exercise, w, words) {
       })}`);
 }
 
-/** Arrow keys walk along the ends. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */
+/** Arrow keys move along the leaves. @param {KeyboardEvent} event @param {number[]} leaves @param {number} here @param {Exercises} x */
 function onKey(event, leaves, here, x) {
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// What a change in the tree did to the cuts of a search.
+// The effect of a change in the tree on the cut-offs of a search.
 
 import { keyOf } from './visible-tree.js';
 
@@ -6,7 +6,7 @@ import { keyOf } from './visible-tree.js';
 /** @typedef {FilmCut & { path: Move[] }} Cut */
 /** @typedef {{ path: Move[], was: Cut | null, now: Cut | null }} Difference */
 
-/** @param {readonly Cut[]} before @param {readonly Cut[]} after @returns {Difference[]} new cuts, gone ones, those with other numbers */
+/** @param {readonly Cut[]} before @param {readonly Cut[]} after @returns {Difference[]} new cut-offs, lost ones, changed ones */
 export function differences(before, after) {
   const was = new Map(before.map((cut) => [keyOf(cut.path), cut]));
   const now = new Map(after.map((cut) => [keyOf(cut.path), cut]));

@@ -1,5 +1,5 @@
-// A textbook search as a film: which of its moments is looked at, what of its tree is drawn, and what was changed in it. No drawing,
-// and no rules.
+// A textbook search as a film: the moment shown, the part of the tree that is visible, and the changes to the tree. This module does not
+// draw and knows no rules.
 
 import { EngineError } from '../../engine/errors.js';
 import { differences } from './differences.js';
@@ -11,60 +11,60 @@ import { keyOf, pathOf, twigs } from './visible-tree.js';
 /** @import { Key, Twig } from './visible-tree.js' */
 /** @typedef {NonNullable<FilmOptions['changes']>[number]} Change */
 /** @typedef {Pick<Moment, 'nodes' | 'leaves' | 'cutoffs' | 'value'>} Counts */
-/** A moment, the position visited there, and the tree as it is drawn. @typedef {{ moment: Moment, board: Game, tree: Twig }} Scene */
+/** A moment, the position visited there, and the visible tree. @typedef {{ moment: Moment, board: Game, tree: Twig }} Scene */
 
-/** A film that plays goes on this often. */
+/** The time between two moments of a playing film, in milliseconds. */
 const PACE_MS = 700;
-/** Past every end: the last moment there is. */
+/** A number beyond the end of any search, which stands for its last moment. */
 const LAST = Number.MAX_SAFE_INTEGER;
-/** A search of no more visits has its whole tree drawn, as far as it is not closed by hand. */
+/** Up to this many visits, the whole tree is visible, except below nodes that the reader has collapsed. */
 const SMALL = 130;
-/** So many positions are asked for at a time. */
+/** The number of nodes requested at a time. */
 const BATCH = 200;
 
 export class Film {
-  /** The position that is searched. @type {Game} */
+  /** The position to search. @type {Game} */
   root;
-  /** What is looked at; null until it is there. @type {Scene | null} */
+  /** The scene shown; null until it is loaded. @type {Scene | null} */
   scene = null;
-  /** The node that was chosen, with its position; null: what the search visits. @type {{ key: Key, board: Game } | null} */
+  /** The chosen node, with its position; null: the node that the search visits. @type {{ key: Key, board: Game } | null} */
   chosen = null;
-  /** Where else a position stands: its visits. @type {{ position: string, visits: number[] } | null} */
+  /** A position that the reader has looked up, and its visits. @type {{ position: string, visits: number[] } | null} */
   places = null;
-  /** What was changed in the tree. @type {Change[]} */
+  /** The changes to the tree. @type {Change[]} */
   changes = [];
-  /** What the search came to, once it is known to its end. @type {Counts | null} */
+  /** The final counts of the search; null until it is complete. @type {Counts | null} */
   counts = null;
-  /** The same without changes. @type {Counts | null} */
+  /** The final counts without changes. @type {Counts | null} */
   unchanged = null;
-  /** What the changes did to the cuts; null where there are none, or too many. @type {Difference[] | null} */
+  /** How the changes affect the cut-offs; null: there are no changes, or the search is too long. @type {Difference[] | null} */
   differences = null;
-  /** How long the search took to be run again, in milliseconds. @type {number | null} */
+  /** The time that it took to run the search again, in milliseconds. @type {number | null} */
   took = null;
-  /** Why the engine refused, in a sentence. @type {string | null} */
+  /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
 
-  /** Changes with everything that makes what is on its way out of date. */
+  /** Increases whenever pending results become outdated. */
   #turn = 0;
-  /** Changes with every search. */
+  /** Increases with every search. */
   #search = 0;
-  /** Changes with every choice of a node. */
+  /** Increases with every choice of a node. */
   #choice = 0;
-  /** Positions known so far, and whether these are all. */
+  /** The number of visits known so far, and whether the search is complete. */
   #length = 1;
   #whole = false;
-  /** What is drawn is not yet all that is wanted. */
+  /** Whether visible nodes are still being loaded. */
   #filling = false;
-  /** The turn in which the search is being run. */
+  /** The turn that is running the search; 0: none. */
   #running = 0;
-  /** A node is being dragged: drawing waits, and what changed meanwhile is drawn at the end. */
+  /** Whether the reader is dragging a node. Drawing then waits until the release. */
   #held = false;
   #waiting = false;
-  /** Nodes opened and closed by hand. @type {Map<Key, boolean>} */
+  /** The nodes that the reader has expanded or collapsed. @type {Map<Key, boolean>} */
   #opened = new Map();
-  /** Positions that the search has left. @type {Map<Key, FilmNode | null>} */
+  /** The nodes that the search has left; null: skipped, or not left yet. @type {Map<Key, FilmNode | null>} */
   #known = new Map();
-  /** The cuts without changes. @type {Cut[] | null} */
+  /** The cut-offs without changes. @type {Cut[] | null} */
   #cuts = null;
   /** @type {ReturnType<typeof setInterval> | null} */
   #playing = null;
@@ -90,7 +90,7 @@ export class Film {
   get length() { return this.#length; }
   get whole() { return this.#whole; }
   get playing() { return this.#playing !== null; }
-  /** Whether more of the tree is on its way. */
+  /** Whether more of the tree is still being loaded. */
   get busy() { return !this.#whole || this.#filling || this.#running === this.#turn; }
 
   #changed() {
@@ -98,7 +98,7 @@ export class Film {
     if (!this.#held) this.#draw();
   }
 
-  /** Nothing is drawn until the release: what is being dragged stays what it is. */
+  /** Stops drawing until the release, so that the dragged element is not replaced. */
   hold() {
     this.#held = true;
   }
@@ -108,7 +108,7 @@ export class Film {
     if (this.#waiting) this.#changed();
   }
 
-  /** Searches, from the first visit to the last, and shows the first. */
+  /** Shows the first visit, then runs the search to its end. */
   open() {
     return this.#run(async (turn) => {
       await this.#show(1, turn);
@@ -116,7 +116,7 @@ export class Film {
     });
   }
 
-  /** @param {(turn: number) => Promise<void>} act what belongs to a search that is begun now */
+  /** @param {(turn: number) => Promise<void>} act the work of a search that starts now */
   async #run(act) {
     const turn = ++this.#turn;
     this.#running = turn;
@@ -141,7 +141,7 @@ export class Film {
         this.#whole = true;
         this.counts = last;
         if (!this.changes.length) this.unchanged = last;
-        // Small enough by now to be drawn whole.
+        // The tree may turn out to be small enough to draw whole.
         await this.#fill(turn);
         return;
       }
@@ -149,17 +149,17 @@ export class Film {
     }
   }
 
-  /** @param {number} at which visit */
+  /** @param {number} at the number of the visit */
   goTo(at) {
     this.#choice++;
     this.chosen = null;
     this.#filling = true;
-    // While the search is still being run, going somewhere does not end that.
+    // Going to a visit must not end a search that is still running.
     const turn = this.#whole ? ++this.#turn : this.#turn;
     return this.#guard(turn, () => this.#show(Math.max(1, Math.min(at, this.#length)), turn));
   }
 
-  /** Goes on by itself, or no longer. */
+  /** Starts or stops playing the film. */
   play() {
     if (this.#playing) {
       this.stop();
@@ -178,7 +178,7 @@ export class Film {
     this.#changed();
   }
 
-  /** Nothing is waited for any more. */
+  /** Cancels everything that is pending. */
   close() {
     this.#turn++;
     this.#search++;
@@ -190,7 +190,7 @@ export class Film {
     this.#playing = null;
   }
 
-  /** A node is looked at, whether it is drawn or not; null: what the search visits. @param {Move[] | null} path */
+  /** Chooses a node, whether it is visible or not; null: follows the search. @param {Move[] | null} path */
   async choose(path) {
     this.#pause();
     this.places = null;
@@ -205,21 +205,21 @@ export class Film {
       const board = await this.#boardOf(path);
       if (search !== this.#search || choice !== this.#choice) return;
       this.chosen = { key: keyOf(path), board };
-      // What stands above it is drawn, so that it is itself.
+      // Expand its ancestors, so that the node itself is visible.
       for (let ply = 1; ply < path.length; ply++) this.#opened.set(keyOf(path.slice(0, ply)), true);
       await this.#fill(this.#turn);
       this.#changed();
     });
   }
 
-  /** What is below a node is drawn, or no longer. @param {Key} key @param {boolean} open */
+  /** Expands or collapses a node. @param {Key} key @param {boolean} open */
   async toggle(key, open) {
     this.#opened.set(key, open);
     await this.#guard(this.#turn, () => this.#fill(this.#turn));
     this.#changed();
   }
 
-  /** Where else the search meets a position. @param {Game} board */
+  /** Finds the visits of a position. @param {Game} board */
   async seek({ position }) {
     const search = this.#search;
     await this.#guard(this.#turn, async () => {
@@ -229,30 +229,30 @@ export class Film {
     });
   }
 
-  /** At a position these moves are tried first. @param {Move[]} path @param {Move[]} first */
+  /** Makes the search try these moves first at a position. @param {Move[]} path @param {Move[]} first */
   reorder(path, first) {
     return this.#change({ path, first }, [...path, ...first.slice(0, 1)]);
   }
 
-  /** A leaf has another value. @param {Move[]} path @param {number} value */
+  /** Gives a leaf another value. @param {Move[]} path @param {number} value */
   revalue(path, value) {
     return this.#change({ path, value }, path);
   }
 
-  /** The tree is as it was. */
+  /** Undoes all changes to the tree. */
   restore() {
     this.changes = [];
     return this.#again([]);
   }
 
-  /** @param {Change} change @param {Move[]} shown the position that is looked at then */
+  /** @param {Change} change @param {Move[]} shown the position to show afterwards */
   #change(change, shown) {
     const here = keyOf(change.path);
     this.changes = [...this.changes.filter(({ path }) => keyOf(path) !== here), change];
     return this.#again(shown);
   }
 
-  /** The search is run again, and stands where it did, or at a position. @param {Move[]} path */
+  /** Runs the search again and shows a position. @param {Move[]} path */
   #again(path) {
     this.#pause();
     const from = performance.now();
@@ -266,7 +266,7 @@ export class Film {
       if (turn !== this.#turn) return;
       this.differences = cuts && this.#cuts && seen.cuts ? differences(this.#cuts, seen.cuts) : null;
       this.took = performance.now() - from;
-      // What is skipped now was never visited: the search stands at what is above it.
+      // If the search now skips the position, show its parent.
       const shown = seen.nodes[0] ?? (await this.#look(this.#all(), { nodes: [path.slice(0, -1)] })).nodes[0];
       await this.#show(shown?.from ?? 1, turn);
     });
@@ -276,7 +276,7 @@ export class Film {
     return this.changes.length ? { ...this.#options, changes: this.changes } : this.#options;
   }
 
-  /** As much of the search as is known here is known to the engine then. @param {FilmOptions} options @param {FilmLook} look */
+  /** Looks at the search, once the engine knows as much of it as this film does. @param {FilmOptions} options @param {FilmLook} look */
   async #look(options, look) {
     for (;;) {
       const seen = await this.#engine.film_look(this.root, options, look);
@@ -294,7 +294,7 @@ export class Film {
   async #show(at, turn) {
     const ask = () => this.#engine.film_scene(this.root, this.#all(), at);
     let { moment, board } = await ask();
-    // The engine keeps one film, and may have another one by now.
+    // The engine keeps only one film, and may hold another one by now.
     while (moment.at < at && !moment.whole && turn === this.#turn) ({ moment, board } = await ask());
     if (turn !== this.#turn) return;
     const { root, wanted } = this.#twigs(moment);
@@ -304,7 +304,7 @@ export class Film {
     if (wanted.length) await this.#fill(turn);
   }
 
-  /** What is drawn of the tree, with all that can be known of it. @param {number} turn */
+  /** Loads what is missing for the visible part of the tree. @param {number} turn */
   async #fill(turn) {
     const { scene } = this;
     const search = this.#search;

@@ -1,4 +1,4 @@
-// How a search that one travels through looks: a style sheet of its own, taken with it.
+// The style sheet for stepping through a search, loaded with that view.
 
 export const STYLE = `
 .film, .film-tree { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; min-width: 0; align-content: start; }

@@ -1,4 +1,4 @@
-// Where the nodes of a search stand: parents over the middle of their children, subtrees as close as their outlines allow
+// Lays out the nodes of a search tree: parents above the middle of their children, subtrees as close as their outlines allow
 // (after Reingold and Tilford 1981).
 
 /**
@@ -6,7 +6,7 @@
  * @typedef {{ node: T, x: number, y: number, under: Placed<T>[] }} Placed x in pixels, y in levels
  */
 
-/** Between two outlines, in pixels. */
+/** The gap between two outlines, in pixels. */
 const GAP = 8;
 
 /**
@@ -17,7 +17,7 @@ const GAP = 8;
  * @returns {{ width: number, height: number, all: Placed<T>[] }} all: parents before their children
  */
 export function layOut(root, childrenOf, widthOf) {
-  /** Relative to the node: how far left and right its subtree reaches on each level. @typedef {[number, number][]} Outline */
+  /** How far a subtree reaches to the left and right of its root on each level. @typedef {[number, number][]} Outline */
   /** @param {T} node @param {number} y @returns {{ placed: Placed<T>, outline: Outline }} */
   const place = (node, y) => {
     const parts = childrenOf(node).map((child) => place(child, y + 1));

@@ -1,5 +1,5 @@
-// A search's tree as far as it has grown: the way to the position visited with its windows, what is done with its values and bounds,
-// what was skipped as ghosts with their sizes. By pointer and by keys nodes are chosen, opened, moved, and ends given other numbers.
+// The search tree so far: the path to the current position with its windows, finished nodes with their values and bounds, and skipped
+// nodes as ghosts with their sizes. With pointer and keys, the reader can choose, expand and move nodes, and change the values of leaves.
 
 import { drag } from '../../ui/drag.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
@@ -15,10 +15,10 @@ import { find } from './visible-tree.js';
 /** @import { Move } from '../../types.d.ts' */
 
 const [LEVEL, TOP, EDGE] = [76, 34, 14];
-/** So far a leaf is dragged, up or down, for a number more or less. */
+/** The pixels of vertical dragging that change a leaf's value by one. */
 const PIXELS = 8;
 
-/** What is read of a film's node, and what can be done with it. */
+/** The texts for the nodes of a film. */
 export class Branches {
   #film;
   #w;
@@ -31,7 +31,7 @@ export class Branches {
     this.#words = words;
   }
 
-  /** A value, or what is known of one: no better than this for who chose the move. @param {Twig} twig */
+  /** A value or a bound. A bound means that the value is no better than this for the side that chose the move. @param {Twig} twig */
   value({ bound, by, value }) {
     if (value === null) return '';
     return `${bound ? (by === 'first' ? '≤ ' : '≥ ') : ''}${this.#words.signed(value)}`;
@@ -42,7 +42,7 @@ export class Branches {
     return move === 'pass' ? this.#words.pass : move ?? this.#w.rootName;
   }
 
-  /** α and β, written. @param {Twig} twig @returns {[string, string]} */
+  /** α and β as text. @param {Twig} twig @returns {[string, string]} */
   bounds({ alpha, beta }) {
     const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : this.#words.signed(n));
     return [bound(alpha, '−∞'), bound(beta, '+∞')];
@@ -53,12 +53,12 @@ export class Branches {
     return this.#w.skippedSize(this.#words.number(positions), counted, positions === 1);
   }
 
-  /** The node in words. @param {Twig} twig */
+  /** Names the move and describes the node in words. @param {Twig} twig */
   said(twig) {
     return `${this.move(twig.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(twig)}`;
   }
 
-  /** What is known of it, in words. @param {Twig} twig */
+  /** Describes what is known of the node in words. @param {Twig} twig */
   told(twig) {
     const w = this.#w;
     const { cut, here, leaf, open, size, state, turn } = twig;
@@ -79,7 +79,7 @@ export class Branches {
 function widthOf(twig, b) {
   const body = Math.max(30, b.value(twig).length * 8.4 + 14);
   if (twig.state !== 'way' || twig.leaf) return twig.size ? Math.max(body, 44) : body + 4;
-  // The window stands on both sides of it.
+  // The bounds of the window stand on both sides of the body.
   return body + 2 * (Math.max(...b.bounds(twig).map(({ length }) => length)) * 7 + 20);
 }
 
@@ -140,16 +140,16 @@ function node(film, placed, all, b, x, y, focused, words) {
   </g>`;
 }
 
-/** Under a finger on what is chosen the page stays: not every browser heeds touch-action within a drawing. */
+/** Keeps the page still under a finger on the chosen node. Not every browser respects touch-action inside an SVG. */
 const STILL = { handleEvent: (/** @type {Event} */ event) => event.preventDefault(), passive: false };
 
-/** Pressed once a node is chosen; once more, what is below it comes or goes. @param {Film} film @param {Twig} twig */
+/** The first press chooses a node; the next one expands or collapses it. @param {Film} film @param {Twig} twig */
 function press(film, { key, leaf, open, path, state }) {
   if (film.chosen?.key === key && state === 'left' && !leaf) film.toggle(key, !open);
   else film.choose(path);
 }
 
-/** A node takes another's place in its row. @param {Film} film @param {readonly Twig[]} row @param {number} from @param {number} to */
+/** Moves a node to another place in its row. @param {Film} film @param {readonly Twig[]} row @param {number} from @param {number} to */
 export function move(film, row, from, to) {
   const moves = row.map((twig) => String(twig.move));
   if (to < 0 || to >= moves.length || to === from) return;
@@ -162,14 +162,14 @@ export function move(film, row, from, to) {
 function grab(down, film, placed, row) {
   const { leaf, key, path, value } = placed.node;
   if (!path.length) return;
-  // A finger moves the page, unless it chose the node before.
+  // A finger scrolls the page unless the node is already chosen.
   if (down.pointerType === 'touch' && film.chosen?.key !== key) return;
   const shown = /** @type {SVGGElement} */ (/** @type {Element} */ (down.currentTarget).parentNode);
-  // The text node stays: taken away, what is drawn would count as broken by somebody else, and be drawn anew under the hand.
+  // Change the text node in place: without it, the template would count as modified from outside and be redrawn during the drag.
   const number = shown.querySelector('.number')?.firstChild;
   const place = row.indexOf(placed);
   const before = { transform: shown.getAttribute('transform') ?? '', text: number?.nodeValue ?? '' };
-  /** Up and down another number, sideways another place. @param {number} x @param {number} y */
+  /** The leaf's new value in a vertical drag; null: the drag changes the node's place. @param {number} x @param {number} y */
   const other = (x, y) => (leaf && value !== null && Math.abs(y) > Math.abs(x) ? value - Math.round(y / PIXELS) : null);
   drag(down, {
     moved(x, y) {
@@ -199,7 +199,8 @@ function grab(down, film, placed, row) {
 }
 
 /**
- * Arrow keys walk the tree, which grows downwards; with Shift they move a node in its row; plus and minus change an end's number.
+ * Arrow keys move through the tree, which grows downwards. With Shift, they move a node within its row. Plus and minus change the value
+ * of a leaf.
  * @param {KeyboardEvent} event @param {Film} film @param {Placed<Twig>} here @param {Placed<Twig>[]} all
  */
 function onKey(event, film, here, all) {
@@ -228,26 +229,26 @@ function onKey(event, film, here, all) {
   act();
 }
 
-/** The keyboard is in the tree: it goes where the choice goes. */
+/** Whether the reader uses the keyboard in the tree. Focus then follows the chosen node. */
 let keyed = false;
-/** What was brought into view last. @type {Key | null} */
+/** The node that was last scrolled into view. @type {Key | null} */
 let seen = null;
 
-/** Brings a node into view, and the keyboard to it. @param {Key} key @param {number} x where it stands @param {number} y */
+/** Scrolls a node into view and, for keyboard users, focuses it. @param {Key} key @param {number} x of the node @param {number} y */
 function follow(key, x, y) {
   const box = /** @type {HTMLElement | null} */ (document.querySelector('.grown'));
   if (!box) return;
   /** @param {number} at @param {number} from @param {number} size @param {number} edge */
   const inside = (at, from, size, edge) => at > from + edge && at < from + size - edge;
   if (key !== seen && !inside(x, box.scrollLeft, box.clientWidth, 70)) box.scrollLeft = x - box.clientWidth / 2;
-  // Its moves, a level below, are wanted as well.
+  // The node's moves, one level below, should be visible as well.
   if (key !== seen && !inside(y, box.scrollTop, box.clientHeight - LEVEL, TOP - 2)) box.scrollTop = y - box.clientHeight + LEVEL + TOP;
   seen = key;
   if (!keyed) return;
   /** @type {NodeListOf<SVGElement>} */
   const all = box.querySelectorAll('[data-path]');
   const target = [...all].find((one) => one.dataset.path === key);
-  // Unless it has gone elsewhere meanwhile.
+  // Do not take focus away from anything outside the tree.
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.matches('.grown [data-path]')) target?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// A search that one travels through: the board there, what was just decided, the tree as it has grown, and the node that is looked at.
+// The view for stepping through a search: the current board, the latest decisions, the tree so far, and the chosen node.
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icons } from '../../ui/icons.js';
@@ -8,7 +8,7 @@ import { Branches, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
 import { wordsOf } from './words.js';
 
-// They are loaded together.
+// The model and its view are loaded together.
 export { Film } from './film.js';
 
 /** @import { Difference } from './differences.js' */
@@ -17,9 +17,9 @@ export { Film } from './film.js';
 /** @import { FilmCut, Moment, Move, Side } from '../../types.d.ts' */
 /** @import { Words } from '../../i18n/index.js' */
 
-/** So many cuts that a change made or undid are told one by one. */
+/** The most cut-offs of each kind to list after a change. */
 const TOLD = 12;
-/** So many visits of a position are offered. */
+/** The most visits of a position to offer. */
 const OFFERED = 24;
 
 /** @param {Film} film @param {Words} words */
@@ -51,7 +51,7 @@ export function film(film, words) {
   </div>`;
 }
 
-/** The moves to what is on the board. @param {Film} film @returns {Move[]} */
+/** The moves that lead to the position on the board. @param {Film} film @returns {Move[]} */
 const standing = ({ chosen, moment }) => (chosen ? pathOf(chosen.key)
   : (moment?.path ?? []).flatMap(({ move }) => (move === null ? [] : [move])));
 
@@ -71,7 +71,7 @@ function controls(film, w, words) {
   </div>`;
 }
 
-/** What was just decided, in words of the game. @param {Film} film @param {Moment} moment @param {FilmWords} w @param {Words} words */
+/** The latest decisions, in the game's words. @param {Film} film @param {Moment} moment @param {FilmWords} w @param {Words} words */
 function sentences(film, { path, steps }, w, words) {
   const own = words.of(film.root.rules);
   const who = (/** @type {Side} */ side) => own.side(side);
@@ -113,7 +113,7 @@ function counts({ cutoffs, leaves, nodes, value }, w, words) {
   </dl>`;
 }
 
-/** The node that is looked at, and what can be done with it. @param {Film} film @param {FilmWords} w @param {Words} words */
+/** The current node and its actions. @param {Film} film @param {FilmWords} w @param {Words} words */
 function panel(film, w, words) {
   const { chosen, scene, places } = film;
   if (!scene) return nothing;
@@ -152,7 +152,7 @@ function panel(film, w, words) {
   </div>`;
 }
 
-/** What the changes did, cut by cut. @param {Film} film @param {FilmWords} w @param {Words} words */
+/** The effects of the changes, one cut-off at a time. @param {Film} film @param {FilmWords} w @param {Words} words */
 function changed(film, w, words) {
   const { changes, counts: now, differences, unchanged } = film;
   if (!changes.length) return html`<p class="faint small">${w.change}</p>`;
@@ -177,7 +177,7 @@ function changed(film, w, words) {
   </div>`;
 }
 
-/** A cut that came, went, or is another one. @param {Film} film @param {Difference} one @param {FilmWords} w @param {Words} words */
+/** A cut-off that is new, lost or different. @param {Film} film @param {Difference} one @param {FilmWords} w @param {Words} words */
 function cutOf(film, { now, path, was }, w, words) {
   /** @param {FilmCut} cut */
   const limits = ({ counted, limit, positions, value }) => w.cutNumbers(words.signed(value), words.signed(limit),

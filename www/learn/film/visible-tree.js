@@ -1,26 +1,26 @@
-// The part of a search's tree that is drawn at a moment: the way from the root to the position visited, what stands beside it, and
-// what was opened below that.
+// The part of a search tree that is visible at a moment: the path from the root to the current position, the siblings along it, and
+// the nodes expanded below those.
 
 /** @import { FilmNode, FilmRow, Moment, Move, Side } from '../../types.d.ts' */
-/** A position by the moves that lead to it from the root, joined by spaces; the root's is ''. @typedef {string} Key */
+/** A node's key: the moves that lead to it from the root, joined by spaces; the root's is ''. @typedef {string} Key */
 
 /**
- * A node that is drawn.
+ * A visible node.
  * @typedef {object} Twig
  * @property {Key} key
  * @property {Move[]} path
- * @property {Move | null} move that leads here
- * @property {'way' | 'left' | 'ahead' | 'skipped'} state on the way, done with, to come, or skipped
- * @property {boolean} here it is the position visited
- * @property {'alpha' | 'beta' | null} cut by which bound the moves left there were cut
- * @property {Side | null} turn whose move it is, where that is known
+ * @property {Move | null} move the move that leads here; null: the root
+ * @property {'way' | 'left' | 'ahead' | 'skipped'} state on the path, finished, still to come, or skipped
+ * @property {boolean} here whether the search visits it now
+ * @property {'alpha' | 'beta' | null} cut the bound that cut off the node's remaining moves
+ * @property {Side | null} turn the side to move, if known
  * @property {number | null} value @property {boolean} bound
  * @property {number | null} alpha @property {number | null} beta
- * @property {boolean | null} leaf whether the line ends here; null: not known
- * @property {{ positions: number, counted: boolean } | null} size of what was skipped
- * @property {boolean} open whether what is below is drawn
- * @property {Side} by who chose the move
- * @property {FilmNode | null} left what is known of it since the search left it
+ * @property {boolean | null} leaf whether the line ends here; null: unknown
+ * @property {{ positions: number, counted: boolean } | null} size of the skipped subtree
+ * @property {boolean} open whether its children are visible
+ * @property {Side} by the side that chose the move
+ * @property {FilmNode | null} left the engine's data once the search has left the node
  * @property {Twig[]} children
  */
 
@@ -31,19 +31,19 @@ export const pathOf = (key) => (key ? key.split(' ') : []);
 
 /**
  * @param {Moment} moment
- * @param {ReadonlyMap<Key, FilmNode | null>} known positions that the search has left
+ * @param {ReadonlyMap<Key, FilmNode | null>} known the nodes that the search has left
  * @param {(key: Key) => boolean} isOpen
- * @returns {{ root: Twig, wanted: Key[] }} wanted: positions of which more would be drawn if it were known
+ * @returns {{ root: Twig, wanted: Key[] }} wanted: visible nodes whose data is still missing
  */
 export function twigs({ path: rows, steps }, known, isOpen) {
   /** @type {Key[]} */
   const wanted = [];
-  /** @param {Move[]} path @param {FilmRow} row @param {number} ply on the way; -1: off it @returns {Twig[]} */
+  /** @param {Move[]} path @param {FilmRow} row @param {number} ply on the path; -1: off the path @returns {Twig[]} */
   const below = (path, row, ply) => row.moves.map((choice) => {
     const { bound, counted, move, positions, state, value } = choice;
     const way = [...path, move];
     const key = keyOf(way);
-    // What follows from this visit may be that all that was to come is skipped.
+    // A cut-off at this visit skips all moves that were still to come.
     const cut = ply >= 0 && state === 'ahead' ? steps.find((step) => step.ply === ply + 1)?.cut : null;
     const next = ply >= 0 && state === 'here' ? rows[ply + 1] : undefined;
     if (next) return onWay(way, ply + 1);
@@ -80,7 +80,7 @@ export function twigs({ path: rows, steps }, known, isOpen) {
   return { root: onWay([], 0), wanted };
 }
 
-/** The best so far, for the side to move. @param {FilmRow} row */
+/** The best value so far for the side to move. @param {FilmRow} row */
 const bestOf = ({ alpha, beta, turn }) => (turn === 'first' ? alpha : beta);
 
 /** @param {Twig} root @param {Key} key @returns {Twig | null} */
@@ -90,5 +90,5 @@ export function find(root, key) {
   return next ? find(next, key) : null;
 }
 
-/** All that is drawn, as it is read: a node before what is below it. @param {Twig} root @returns {Twig[]} */
+/** All visible nodes in reading order: a node before its descendants. @param {Twig} root @returns {Twig[]} */
 export const listed = (root) => [root, ...root.children.flatMap(listed)];

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} Cut
- * @property {string} owner the side that already has something better @property {Side} of that side
+ * @property {string} owner the side that already has something better @property {Side} of the owner as a side
  * @property {string} above the side to move @property {string} limit @property {string} value @property {string} positions
  */
 

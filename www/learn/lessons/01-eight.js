@@ -1,4 +1,4 @@
-// Eight, from eight backwards: who wins is known at the end, and from there at every sum before it.
+// Eight, worked out backwards: the winner is known at the end, and from there at every sum before it.
 
 /** @type {import('./types.d.ts').Lesson} */
 export default {

@@ -1,4 +1,4 @@
-// The figure: a tree of numbers, and the values that minimax carries up it.
+// The figure: a tree of numbers, and the values that minimax passes up the tree.
 
 const FIGURE = { game: /** @type {const} */ ('tree'), tree: '(((1 3)(4 2))((2 1)(3 5)))' };
 

@@ -1,4 +1,4 @@
-// Tic-tac-toe: which moves draw, the four rules by which people play it, and where those fail.
+// Tic-tac-toe: the moves that draw, the four rules by which people play, and where those rules fail.
 
 const FORK = 'a1b2c3';
 

@@ -1,4 +1,4 @@
-// Misère: the same tree with the signs of its ends turned, and why that does not turn the values.
+// Misère: the same tree with the signs of its leaves reversed, and why that does not reverse the other values.
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Scene } from './types.d.ts' */
@@ -30,7 +30,7 @@ export default {
   ],
 };
 
-/** What each first move is worth in either game. @param {Engine} engine @param {Scene} scene */
+/** The value of each first move in both games. @param {Engine} engine @param {Scene} scene */
 async function values(engine, { game }) {
   /** @param {typeof PLAIN | typeof MISERE} rules */
   const of = async (rules) => {

@@ -1,4 +1,4 @@
-// The window: what each side already has elsewhere, carried along as alpha and beta.
+// The window: alpha and beta, which record what each side can already get elsewhere.
 
 const FIGURE = { game: /** @type {const} */ ('tree'), tree: '(((1 3)(4 2))((2 1)(3 5)))' };
 

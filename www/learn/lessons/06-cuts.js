@@ -1,4 +1,4 @@
-// Cuts: what alpha-beta never looks at, and why it may leave that out.
+// Cut-offs: the nodes that alpha-beta skips, and why it can skip them.
 
 import { nodeAt } from './tree.js';
 

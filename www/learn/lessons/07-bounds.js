@@ -1,4 +1,4 @@
-// Bound or value: why a number that stands at a branch that was cut is no value, even where it equals another.
+// Bound or value: why the number at a node that was cut off is only a bound, even if it equals another node's value.
 
 import { movesTo } from './tree.js';
 
@@ -21,14 +21,14 @@ export default {
   ],
 };
 
-/** What the search knew of a node when it was done with it. @param {Engine} engine @param {Scene} scene */
+/** What the search knew of a node when it left the node. @param {Engine} engine @param {Scene} scene */
 async function known(engine, { at, game }) {
   const way = movesTo(at ?? '');
   for (let visit = 1; ; visit++) {
     const { length, path, steps, whole } = await engine.film(game, {}, visit);
     const done = steps.find(({ ply }) => ply === way.length);
     if (done && way.every((move, i) => path[i + 1].move === move)) {
-      // A bound is no better than this for who moves above.
+      // A bound means that the value is no better than this for the side to move at the parent.
       return done.bound ? (path[way.length - 1].turn === 'first' ? 'most' : 'least') : 'exact';
     }
     if (whole && visit >= length) return null;

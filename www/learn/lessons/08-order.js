@@ -1,4 +1,4 @@
-// Order: the same tree, the same value, and fewer ends to look at when the best moves come first.
+// Move order: the value of the tree stays the same, but the search visits fewer leaves if the best moves come first.
 
 /** @type {import('./types.d.ts').Lesson} */
 export default {
@@ -20,7 +20,7 @@ export default {
 };
 
 /**
- * Ends that alpha-beta looks at, row by row and corners first.
+ * The numbers of leaves that alpha-beta visits if it tries cells row by row, and if it tries corners first.
  * @param {import('../../engine/client.js').Engine} engine @param {import('./types.d.ts').Scene} scene
  */
 async function counts(engine, { game }) {

@@ -1,4 +1,4 @@
-// Looking ahead: lines counted by tens where the end is too far away, and a position where that count lies.
+// Lookahead: counting lines, in tens, when the end is too far away, and a position where the count misleads.
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Scene } from './types.d.ts' */
@@ -20,7 +20,7 @@ export default {
 };
 
 /**
- * The count of lines where the game stands: what its last move is worth, seen one move ahead.
+ * The count of lines in the current position: the value of the last move in a search one move deep.
  * @param {Engine} engine @param {Scene} scene
  */
 async function counted(engine, { game }) {

@@ -1,14 +1,14 @@
-// Reading out 6x6: what is proved so far, told by two bounds that close in.
+// Solving 6x6: what is proved so far, shown by two bounds that close in on the value.
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Facts, Scene } from './types.d.ts' */
 
-/** Positions looked at between two looks at what is proved. */
+/** The number of positions to search before the bounds are read again. */
 const SLICE = 20_000;
 
 /** @typedef {{ nodes: number, lower: number, upper: number }} Proved */
 
-/** What was proved of a position, one after the other. @type {Map<string, Promise<Proved[]>>} */
+/** The bounds proved of each position, in order. @type {Map<string, Promise<Proved[]>>} */
 const histories = new Map();
 
 /** @param {Engine} engine @param {Scene} scene */
@@ -36,7 +36,7 @@ export default {
   ],
 };
 
-/** The first bounds that tell something, and all there were. @param {Engine} engine @param {Scene} scene @returns {Promise<Facts>} */
+/** The first improved bounds, and all bounds. @param {Engine} engine @param {Scene} scene @returns {Promise<Facts>} */
 async function facts(engine, { game }) {
   const key = game.position;
   const history = histories.get(key) ?? read(engine, game);

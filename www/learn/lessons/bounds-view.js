@@ -1,4 +1,4 @@
-// What a reading has proved, line by line: the value lies between two bounds that close in.
+// The bounds that a search has proved, line by line, as they close in on the value.
 
 import { html, svg } from '../../vendor/lit-html.js';
 
@@ -6,7 +6,7 @@ import { html, svg } from '../../vendor/lit-html.js';
 /** @import { LessonWords } from './words.js' */
 /** @import { Facts } from './types.d.ts' */
 
-/** @param {Facts} facts @param {boolean} all also what was proved after the question @param {Words} words @param {LessonWords} w */
+/** @param {Facts} facts @param {boolean} all also bounds proved after the question @param {Words} words @param {LessonWords} w */
 export function proved({ asked, history }, all, words, w) {
   const [first] = history;
   const part = (/** @type {number} */ n) => (100 * (n - first.lower)) / Math.max(1, first.upper - first.lower);

@@ -1,4 +1,4 @@
-// The lessons as they are taken: which step is open, what was answered, what came of it, and how far one has come.
+// The state of the lessons: the open step, the answer, the verdict, and the reader's progress.
 
 import { EngineError } from '../../engine/errors.js';
 import { lessonProgress, saveLessonProgress } from './progress.js';
@@ -12,27 +12,27 @@ import { lessonWords } from './words.js';
 /** @import { Lesson, Scene, Verdict } from './types.d.ts' */
 /** @import { LessonWords } from './words.js' */
 
-/** What follows an answer goes on this often. */
+/** The time between two positions after an answer, in milliseconds. */
 const PACE_MS = 900;
 
 export class Lessons {
-  /** The lesson that is open; null: the list. @type {Lesson | null} */
+  /** The open lesson; null: the list. @type {Lesson | null} */
   lesson = null;
-  /** Its step, from 0 on. */
+  /** The index of the open step. */
   at = 0;
   /** @type {Scene | null} */
   scene = null;
-  /** What is answered so far: what it is depends on the kind of task. @type {any} */
+  /** The answer so far. Its form depends on the kind of task. @type {any} */
   answer = null;
   /** @type {Verdict | null} */
   verdict = null;
-  /** Where one stands in what is shown after an answer. */
+  /** The index of the position shown after an answer. */
   shown = 0;
-  /** Why the engine refused, in a sentence. @type {string | null} */
+  /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
-  /** The words, once they are loaded. @type {LessonWords | null} */
+  /** The words; null until they are loaded. @type {LessonWords | null} */
   words = null;
-  /** By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet. @type {Progress} */
+  /** For each lesson, the results of the first answers to its steps: 1 right, 0 wrong, null: none yet. @type {Progress} */
   progress = lessonProgress();
 
   given;
@@ -56,9 +56,9 @@ export class Lessons {
   get kind() { return this.step ? KINDS[this.step.kind] : null; }
   get ready() { return this.scene !== null && this.step !== null && this.kind?.ready(this.answer, this.scene, this.step) === true; }
 
-  /** @param {string} place @returns {string} what was found there */
+  /** @param {string} place @returns {string} the place that is now open */
   open(place) {
-    // Words that could not be loaded are asked for again.
+    // If the words could not be loaded, try again.
     if (!this.words) this.#code = '';
     const [name, number] = place.split('.');
     const lesson = LESSONS.find((one) => one.name === name) ?? null;
@@ -73,7 +73,7 @@ export class Lessons {
   /** @param {Lesson | null} lesson @param {number} at */
   #place(lesson, at) { return lesson ? `${lesson.name}.${at + 1}` : 'all'; }
 
-  /** What stands in a step, with no answer yet. */
+  /** Loads the open step, with an empty answer. */
   async #begin() {
     const turn = ++this.#turn;
     this.#stop();
@@ -92,7 +92,7 @@ export class Lessons {
     this.given.commands.update();
   }
 
-  /** The answer is given: is it right? */
+  /** Submits the answer for judgement. */
   async commit() {
     const { answer, kind, lesson, at, scene, step } = this;
     if (!scene || !step || !kind || !lesson || this.verdict) return;
@@ -104,22 +104,22 @@ export class Lessons {
       this.#note(lesson, at, verdict.right);
       this.#play();
     });
-    // What the answer came to stays in sight.
+    // Keep the verdict in view.
     this.#lead('[data-do="lesson-next"]', true);
   }
 
-  /** The same task, once more. */
+  /** Starts the same task again. */
   again() {
     const { scene, step } = this;
     if (!scene || !step) return;
     this.#turn++;
     this.#stop();
-    // A tree keeps what was made of it; a wrong choice does not.
+    // A reordered tree keeps its order. Any other answer is cleared.
     Object.assign(this, { verdict: null, shown: 0, answer: step.kind === 'turn' ? this.answer : KINDS[step.kind].begin(scene, step) });
     this.given.commands.update();
   }
 
-  /** The next step, or the next lesson; after the last the list. */
+  /** Goes to the next step or lesson, and after the last lesson to the list. */
   next() {
     const { lesson, at } = this;
     if (!lesson) return;
@@ -128,21 +128,21 @@ export class Lessons {
     return this.go(after ? `${after.name}.1` : 'all');
   }
 
-  /** @param {number} at in what is shown after an answer */
+  /** @param {number} at the index of a position after an answer */
   stepTo(at) {
     this.#stop();
     this.shown = at;
     this.given.commands.update();
   }
 
-  /** Everything begins anew. */
+  /** Clears all progress. */
   forget() {
     this.progress = {};
     saveLessonProgress({});
     this.given.commands.update();
   }
 
-  /** The lessons, drawn; their words are loaded first. */
+  /** Draws the lessons. Their words are loaded first. */
   draw() {
     const { code } = this.given.words;
     if (code !== this.#code) {
@@ -156,7 +156,7 @@ export class Lessons {
     return view(this);
   }
 
-  /** The keyboard goes on from here where what it was on is gone. @param {string} selector @param {boolean} [preventScroll] */
+  /** Moves focus to an element if the focused one is gone. @param {string} selector @param {boolean} [preventScroll] */
   #lead(selector, preventScroll = false) {
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
@@ -164,9 +164,9 @@ export class Lessons {
     });
   }
 
-  /** Only a first answer counts. @param {Lesson} lesson @param {number} at @param {boolean} right */
+  /** Records an answer. Only the first one counts. @param {Lesson} lesson @param {number} at @param {boolean} right */
   #note(lesson, at, right) {
-    // Another tab may have come farther meanwhile.
+    // Another tab may have made progress in the meantime.
     this.progress = { ...this.progress, ...lessonProgress() };
     const kept = this.progress[lesson.name] ?? [];
     if (kept[at] === 0 || kept[at] === 1) return;
@@ -174,7 +174,7 @@ export class Lessons {
     saveLessonProgress(this.progress);
   }
 
-  /** What follows the answer, position by position; at once where motion is not wanted. */
+  /** Plays the positions that follow the answer. With reduced motion, it shows the last one at once. */
   #play() {
     const end = (this.verdict?.line.length ?? 0) - 1;
     if (end < 1) return;

@@ -1,4 +1,4 @@
-// The lessons, in their order.
+// The lessons, in order.
 
 import eight from './01-eight.js';
 import figure from './02-minimax.js';

@@ -1,9 +1,9 @@
-// How far a reader has come in the lessons, kept in the browser's storage.
+// The reader's progress in the lessons, kept in the browser's storage.
 
 import { read, write } from '../../ui/local-storage.js';
 
 /**
- * By lesson, what each step's first answer was worth: 1 right, 0 wrong, null: none yet.
+ * For each lesson, the results of the first answers to its steps: 1 right, 0 wrong, null: none yet.
  * @typedef {Record<string, (0 | 1 | null)[]>} Progress
  */
 

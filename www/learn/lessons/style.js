@@ -1,4 +1,4 @@
-// How the lessons look: a style sheet of their own, taken with them.
+// The style sheet of the lessons, loaded with them.
 
 export const STYLE = `
 .course { grid-column: 1 / -1; display: grid; gap: 12px; max-width: 720px; width: 100%; margin: 0 auto;
@@ -45,7 +45,7 @@ export const STYLE = `
 .ltree path.way { stroke: var(--ink); stroke-width: 3.5; }
 .lnode { position: absolute; width: 44px; height: 44px; padding: 0; display: grid; place-items: center; border: 1.5px solid var(--ink);
   border-radius: 50%; background: var(--sheet); color: var(--ink); font-variant-numeric: tabular-nums; box-sizing: border-box; }
-/* Black is black and White white in the dark as well. */
+/* Black stays black and White white in dark mode. */
 .lnode.first { background: #26221c; color: #fdfaf2; }
 .lnode.second { background: #fdfaf2; color: #26221c; }
 .lnode.end { border-radius: 8px; border-color: var(--faint); background: var(--paper); }

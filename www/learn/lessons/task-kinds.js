@@ -1,5 +1,5 @@
-// The kinds of tasks: what is drawn for each, what an answer is, and how the engine is asked whether it is right. No rules of any game
-// stand here, and no list of answers.
+// The kinds of tasks: for each, the form of an answer and how the engine judges it. This file contains no rules of any game and no list
+// of answers.
 
 import { movesTo, nodeAt, pathsOf } from './tree.js';
 
@@ -7,20 +7,20 @@ import { movesTo, nodeAt, pathsOf } from './tree.js';
 /** @import { Game, Mark, Move, TreeNode } from '../../types.d.ts' */
 /** @import { Path, Scene, Step, Verdict } from './types.d.ts' */
 
-/** Trees in lessons are small: all of them is asked for. */
+/** The depth of the requested trees, in plies. Trees in lessons are small, so this covers them whole. */
 const WHOLE = 12;
 
 /**
  * @typedef {object} Kind
- * @property {(scene: Scene, step: Step) => any} begin an answer not given yet
- * @property {(answer: any, scene: Scene, step: Step) => boolean} ready whether there is an answer
+ * @property {(scene: Scene, step: Step) => any} begin the empty answer to start with
+ * @property {(answer: any, scene: Scene, step: Step) => boolean} ready whether the answer is complete
  * @property {(engine: Engine, scene: Scene, step: Step, answer: any) => Promise<Verdict>} judge
- * @property {true} [trees] it is about a tree
+ * @property {true} [trees] whether the task is about a tree
  */
 
 /** @type {Record<'cells' | 'choice' | 'nodes' | 'numbers' | 'turn' | 'window', Kind>} */
 export const KINDS = {
-  // One move, or several, on the board. Right is what keeps the position's value.
+  // One move or several on the board. A move is right if it keeps the position's value.
   cells: {
     begin: () => [],
     ready: (answer) => answer.length > 0,
@@ -31,7 +31,7 @@ export const KINDS = {
       const expected = step.expect ? await step.expect(engine, scene) : moves.filter((m) => m.value === value).map(({ move }) => move);
       const wrong = answer.find((/** @type {Move} */ move) => !expected.includes(move));
       const missing = step.many ? expected.find((move) => !answer.includes(move)) : undefined;
-      // What is asked by something else than its value is shown as it should be, right or wrong.
+      // If the step has its own expected answer, show that answer, whether the given one is right or wrong.
       const move = step.expect ? expected[0] : wrong ?? missing ?? answer[0];
       const marks = moves.map((m) => /** @type {Mark} */ ({ ...m, plies: null, best: m.value === value }));
       return verdict(scene, wrong === undefined && missing === undefined, {
@@ -41,7 +41,7 @@ export const KINDS = {
     },
   },
 
-  // One of a few sentences.
+  // A choice between a few sentences.
   choice: {
     begin: () => null,
     ready: (answer) => answer !== null,
@@ -59,7 +59,7 @@ export const KINDS = {
     ready: (answer, scene, step) => blanksOf(scene, step).every((path) => Number.isInteger(answer[path])),
     async judge(engine, scene, step, answer) {
       const missed = blanksOf(scene, step).filter((path) => node(scene, path).value !== answer[path]);
-      // The deepest mistake first: those above it may follow from it.
+      // Explain the deepest mistake, because those above it may follow from it.
       const path = [...missed].sort((a, b) => movesTo(b).length - movesTo(a).length)[0] ?? '';
       const from = await at(engine, scene.game, path);
       const { turn, value } = node(scene, path);
@@ -91,7 +91,7 @@ export const KINDS = {
     },
   },
 
-  // The order in which moves are tried: as few ends as can be.
+  // The order in which the search tries moves. The goal is to visit as few leaves as possible.
   turn: {
     trees: true,
     begin: () => [],
@@ -105,7 +105,7 @@ export const KINDS = {
     },
   },
 
-  // Alpha and beta where a search stands.
+  // Alpha and beta at the current node of a search.
   window: {
     trees: true,
     begin: () => ({}),
@@ -138,7 +138,7 @@ export async function sceneOf(engine, step) {
 }
 
 /**
- * A search's tree, with what it skipped below as well, and every end's number. @param {TreeNode} whole @param {TreeNode} searched
+ * A search tree, completed with the skipped subtrees and the values of all leaves. @param {TreeNode} whole @param {TreeNode} searched
  * @returns {TreeNode}
  */
 function merged(whole, searched) {
@@ -155,7 +155,7 @@ function merged(whole, searched) {
   };
 }
 
-/** The nodes that are to be filled in. @param {Scene} scene @param {Step} step @returns {readonly Path[]} */
+/** The nodes to fill in. @param {Scene} scene @param {Step} step @returns {readonly Path[]} */
 export function blanksOf({ tree }, { blanks }) {
   if (blanks || !tree) return blanks ?? [];
   return pathsOf(tree).filter((path) => nodeAt(tree, path)?.children.length);
@@ -169,13 +169,13 @@ const verdict = (scene, right, rest) => ({
 /** @param {Scene} scene @param {Path} path */
 const node = ({ tree }, path) => /** @type {TreeNode} */ (tree && nodeAt(tree, path));
 
-/** Best play from a position to the end. @param {Engine} engine @param {Game} game */
+/** The positions of best play from a position to the end. @param {Engine} engine @param {Game} game */
 async function best(engine, game) {
   const line = game.outcome ? [] : (await engine.solve(game)).line;
   return (await engine.replay(game.rules, game.start, [...game.moves, ...line])).slice(game.moves.length);
 }
 
-/** A move, and best play after it. @param {Engine} engine @param {Game} game @param {Move} move */
+/** The positions of a move and of best play after it. @param {Engine} engine @param {Game} game @param {Move} move */
 async function after(engine, game, move) {
   return [game, ...await best(engine, await engine.play(game, move))];
 }
@@ -184,7 +184,7 @@ async function after(engine, game, move) {
 const at = (engine, game, path) => engine.new_game(game.rules, { start: game.start, moves: [...game.moves, ...movesTo(path)] });
 
 /**
- * An end that must be looked at: another number there, and the tree has another value.
+ * Shows that a search must visit a leaf, by finding another number for the leaf that changes the value of the tree.
  * @param {Engine} engine @param {Scene} scene @param {Path} path
  */
 async function matters(engine, scene, path) {
@@ -198,7 +198,7 @@ async function matters(engine, scene, path) {
   return { path, was };
 }
 
-/** Best moves first, everywhere. @param {TreeNode} tree */
+/** The changes that put a best move first at every node. @param {TreeNode} tree */
 function bestFirst(tree) {
   return pathsOf(tree).flatMap((path) => {
     const { children, value } = /** @type {TreeNode} */ (nodeAt(tree, path));

@@ -1,4 +1,4 @@
-// The tree of a step, with what its kind of task makes of the nodes.
+// The tree of a step. The kind of task decides what its nodes show and do.
 
 import { blanksOf } from './task-kinds.js';
 import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
@@ -10,14 +10,14 @@ import { lessonTree, lettersOf, movesTo, nodeAt } from './tree.js';
 /** @import { Shown } from './tree.js' */
 /** @typedef {{ path: Move[], first: Move[] }} Change */
 
-/** @param {Lessons} lessons @param {LessonWords} w @param {Game | null} game where what is shown after the answer stands */
+/** @param {Lessons} lessons @param {LessonWords} w @param {Game | null} game the position shown after the answer */
 export function treeOf(lessons, w, game) {
   const { answer, given: { words }, scene, step, verdict } = lessons;
   const whole = /** @type {TreeNode} */ (scene?.tree);
   const letters = lettersOf(whole);
   const own = words.of(/** @type {Scene} */ (scene).game.rules);
   const blanks = step?.kind === 'numbers' ? blanksOf(/** @type {Scene} */ (scene), step) : [];
-  // What counts is worked out by whoever answers.
+  // In a step that counts, readers work out these values themselves.
   const found = foundBy(step?.scored ? null : scene?.moment ?? null);
   const tree = verdict?.tree ?? (step?.kind === 'turn' ? ordered(whole, [], answer) : whole);
   const way = game ? game.moves.slice(scene?.game.moves.length).join(' ') : null;
@@ -27,10 +27,10 @@ export function treeOf(lessons, w, game) {
     const end = !node.children.length;
     const blank = blanks.includes(path);
     const open = blank && !verdict;
-    // What a later step asks for is not told before.
+    // Do not give away values that a later step asks for.
     const known = end || step?.tree === 'search' || (step?.tree === 'values' && !blank)
       || (verdict && (blank || step?.kind !== 'numbers'));
-    // What a search has skipped it does not know.
+    // A search does not know the values of nodes that it skipped.
     const hidden = node.pruned && (!end || (step?.tree === 'search' && !verdict));
     const value = known && node.value !== null && !hidden ? textOf(node.value) : textOf(found.get(path));
     const letter = letters.get(path) ?? '';
@@ -44,7 +44,7 @@ export function treeOf(lessons, w, game) {
     if (verdict) return shown;
     if (open) {
       shown.field = (n) => {
-        // What is not a number is no answer.
+        // Anything but an integer counts as no answer.
         lessons.set({ ...answer, [path]: Number.isInteger(n) ? n : undefined });
       };
     }
@@ -62,7 +62,7 @@ export function treeOf(lessons, w, game) {
   return lessonTree(tree, { label: words.think.treeLabel, letters, way, show });
 }
 
-/** What a search has found of nodes by then. @param {Moment | null} moment @returns {Map<Path, number>} */
+/** The values that a search has found by a moment. @param {Moment | null} moment @returns {Map<Path, number>} */
 function foundBy(moment) {
   const rows = moment?.path ?? [];
   const way = rows.slice(1).map(({ move }) => String(move));
@@ -79,7 +79,7 @@ const numeral = (n) => (n === undefined ? '' : String(n));
 /** @param {Path} path @returns {Path} */
 const parentOf = (path) => movesTo(path).slice(0, -1).join(' ');
 
-/** A tree whose moves stand in another order. @param {TreeNode} node @param {Move[]} path @param {Change[]} changes @returns {TreeNode} */
+/** The tree with its moves reordered. @param {TreeNode} node @param {Move[]} path @param {Change[]} changes @returns {TreeNode} */
 function ordered(node, path, changes) {
   const { first = [] } = changes.find((change) => change.path.join(' ') === path.join(' ')) ?? {};
   const rank = (/** @type {TreeNode} */ { move }) => (first.indexOf(String(move)) + 1) || first.length + 1;
@@ -88,7 +88,7 @@ function ordered(node, path, changes) {
 }
 
 /**
- * A move takes another's place in its row; without another, it becomes the first, or, where it is, the second.
+ * Moves a node to the place of another node in its row. Without another node, it becomes the first or, if it already is, the second.
  * @param {TreeNode} tree as it is drawn @param {Change[]} changes @param {Path} path @param {Path | null} to @returns {Change[]}
  */
 function moved(tree, changes, path, to) {

@@ -1,5 +1,5 @@
-// A tree in a lesson: its nodes are buttons or fields that stand on the drawn branches, so that keys and screen readers find them. On
-// narrow screens it grows to the right, an end a row.
+// A tree in a lesson. Its nodes are buttons or fields on top of the drawn branches, so that keyboards and screen readers can reach them.
+// On narrow screens the tree grows to the right, with one leaf in each row.
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { drag } from '../../ui/drag.js';
@@ -19,7 +19,7 @@ const below = (path, move) => (path ? `${path} ${move}` : String(move));
 export const nodeAt = (tree, path) => movesTo(path).reduce(
   (/** @type {TreeNode | undefined} */ node, move) => node?.children.find((child) => child.move === move), tree);
 
-/** All nodes, a level after the other. @param {TreeNode} tree @returns {Path[]} */
+/** The paths of all nodes, level by level. @param {TreeNode} tree @returns {Path[]} */
 export function pathsOf(tree) {
   /** @type {{ path: Path, node: TreeNode }[]} */
   const all = [{ path: '', node: tree }];
@@ -28,17 +28,17 @@ export function pathsOf(tree) {
 }
 
 /**
- * Each node's letter, a level after the other: the root's is R, the others' A, B, C…
+ * The letters of all nodes: R for the root, then A, B, C… level by level.
  * @param {TreeNode} tree @returns {Map<Path, string>}
  */
 export const lettersOf = (tree) => new Map(pathsOf(tree).map((path, i) => [path, i ? String.fromCharCode(64 + i) : 'R']));
 
 /**
- * How a node is drawn. `act`: what pressing it does; `field`: a number is asked for there.
+ * How to draw a node. `act`: called on a press; `field`: makes the node a field, and receives the number entered.
  * @typedef {object} Shown
  * @property {string} text @property {string} label @property {string} names CSS classes
  * @property {boolean} [pressed] @property {(() => void) | null} [act] @property {((value: number) => void) | null} [field]
- * @property {((to: Path) => void) | null} [drop] what dropping it on another node does
+ * @property {((to: Path) => void) | null} [drop] called when the node is dropped on another
  */
 
 /**
@@ -53,7 +53,7 @@ export function lessonTree(tree, { label, letters, way, show }) {
   const size = [(width - 1) * step + 56, (height - 1) * level + 56];
   /** @param {{ x: number, y: number }} place @returns {[number, number]} */
   const spot = ({ x, y }) => (narrow ? [28 + y * level, 28 + x * step] : [28 + x * step, 28 + y * level]);
-  // Wherever a node stands, it is the same element: it keeps the keyboard when it changes places.
+  // The order of the elements never changes, so a node keeps its element and its focus when it moves.
   const order = [...letters.keys()];
   /** @param {Path} path */
   const taken = (path) => way !== null && (way === path || way.startsWith(`${path} `));
@@ -72,7 +72,7 @@ export function lessonTree(tree, { label, letters, way, show }) {
 /** A branch of a tree that grows to the right. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
 const sideways = (x0, y0, x1, y1) => `M${x0} ${y0}C${x0 + 40} ${y0} ${x1 - 40} ${y1} ${x1} ${y1}`;
 
-/** A node is dragged; where another one lies, it is dropped. @param {PointerEvent} down @param {(to: Path) => void} drop */
+/** Drags a node, and drops it on another. @param {PointerEvent} down @param {(to: Path) => void} drop */
 function grab(down, drop) {
   const node = /** @type {HTMLElement} */ (down.currentTarget);
   drag(down, {

@@ -2,70 +2,70 @@
 import type { FilmOptions, Game, Mark, Moment, Move, RulesInput, TreeNode } from '../../types.d.ts';
 import type { Engine } from '../../engine/client.js';
 
-/** What a sentence of a lesson may need, told by the engine. */
+/** The engine's findings, for use in the sentences of a lesson. */
 export type Facts = Record<string, any>;
 
 /** A node of a drawn tree: the moves that lead to it, joined by spaces; the root's is ''. */
 export type Path = string;
 
-/** What stands there to be answered. */
+/** The material of a question. */
 export interface Scene {
   game: Game;
   /** The whole tree with its true values, for tasks about a tree. */
   tree: TreeNode | null;
   /** The search at a moment, for tasks about its window. */
   moment: Moment | null;
-  /** Where the task looks, in the tree. */
+  /** The node of the tree that the task is about. */
   at: Path | null;
   facts: Facts;
 }
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface Verdict {
   right: boolean;
-  /** What is shown for it, position by position; the first is the scene's. */
+  /** The positions to show after the answer; the first is the scene's. */
   line: Game[];
-  /** Values written into the board's cells. */
+  /** Values to write into the board's cells. */
   marks: Mark[];
-  /** The tree as it is shown now; null: as it was. */
+  /** The tree to show after the answer; null: unchanged. */
   tree: TreeNode | null;
   /** Nodes where the answer was wrong. */
   missed: Path[];
   facts: Facts;
 }
 
-/** One thing that is asked. */
+/** One question of a lesson. */
 export interface Step {
   kind: keyof typeof import('./task-kinds.js').KINDS;
   rules: RulesInput;
   start?: string;
   moves?: Move[] | string;
-  /** Its first answer counts. */
+  /** Whether the first answer counts towards the score. */
   scored?: true;
-  /** cells: several moves are to be marked. */
+  /** For `cells`: whether the reader marks several moves. */
   many?: true;
-  /** choice: what there is to choose from, in this order. */
+  /** For `choice`: the options, in order. */
   options?: readonly string[];
-  /** The tree is drawn: with its ends only, or as alpha-beta searched it. */
+  /** Draws the tree: with the values of its leaves only, as alpha-beta searched it, or with all values. */
   tree?: 'ends' | 'search' | 'values';
-  /** Where the task looks, in the tree. */
+  /** The node of the tree that the task is about. */
   at?: Path;
-  /** numbers: the nodes to be filled in; all but the ends where left out. */
+  /** For `numbers`: the nodes to fill in; default: all but the leaves. */
   blanks?: readonly Path[];
-  /** window: which visit of the search. */
+  /** For `window`: the number of the visit in the search. */
   visit?: number;
-  /** A search that is gone through: how. */
+  /** The options of the search with that visit. */
   film?: FilmOptions;
-  /** What the answer has to be, where that is not what the kind asks for: moves or an option. */
+  /** The expected answer, if it is not the usual one for the kind: moves or an option. */
   expect?: (engine: Engine, scene: Scene) => Promise<any>;
-  /** What its sentences need besides. */
+  /** More facts for the sentences. */
   facts?: (engine: Engine, scene: Scene) => Promise<Facts>;
-  /** What is shown once it is answered, where that is not best play. */
+  /** The positions to show after the answer; default: best play. */
   show?: (engine: Engine, scene: Scene, answer: any) => Promise<Game[]>;
 }
 
 export interface Lesson {
-  /** In the address and in the words. */
+  /** The name in the address and in the words. */
   name: string;
   steps: readonly Step[];
 }

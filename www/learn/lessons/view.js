@@ -1,4 +1,4 @@
-// The lessons, drawn: the list, and a step with its question, its board or tree, and what came of the answer.
+// The view of the lessons: the list, or a step with its question, its board or tree, and the verdict.
 
 import { html, nothing } from '../../vendor/lit-html.js';
 import { segment } from '../../ui/segment.js';
@@ -22,7 +22,7 @@ export function view(lessons) {
   return lesson ? stepView(lessons, w) : listView(lessons, w);
 }
 
-/** What a lesson is called and asks. @param {LessonWords} w @param {string} name */
+/** The title and texts of a lesson. @param {LessonWords} w @param {string} name */
 const own = (w, name) => w.of[/** @type {keyof LessonWords['of']} */ (name)];
 
 /** @param {Lessons} lessons @param {LessonWords} w */
@@ -78,7 +78,7 @@ function stepView(lessons, w) {
   </section>`;
 }
 
-/** What a step's sentences say things with. @param {Lessons} lessons */
+/** The helpers for the sentences of a step. @param {Lessons} lessons */
 function helpers({ given: { words }, scene }) {
   const letters = scene?.tree ? lettersOf(scene.tree) : new Map();
   return {
@@ -101,7 +101,7 @@ const mark = (worth) => (worth === 1 ? ' ✓' : worth === 0 ? ' ·' : '');
 /** @param {LessonWords} w @param {0 | 1 | null | undefined} worth */
 const worthOf = (w, worth) => (worth === 1 ? w.right : worth === 0 ? w.wrong : '');
 
-/** The position, or the tree. @param {Lessons} lessons @param {LessonWords} w */
+/** The board or the tree. @param {Lessons} lessons @param {LessonWords} w */
 function board(lessons, w) {
   const { answer, given: { words }, scene, shown, step, verdict } = lessons;
   if (!scene || !step) return nothing;
@@ -126,14 +126,14 @@ function board(lessons, w) {
 /** @param {Game} game @param {import('../../i18n/index.js').Words} words @param {any} own */
 const moved = (game, words, own) => (game.last ? words.moved(game, own.side(game.last.by), own) : nothing);
 
-/** A move is marked, or no longer. @param {Lessons} lessons @param {Move} move */
+/** Marks or unmarks a move. @param {Lessons} lessons @param {Move} move */
 function choose(lessons, move) {
   const { answer, step } = lessons;
   if (step?.many) lessons.set(answer.includes(move) ? answer.filter((/** @type {Move} */ one) => one !== move) : [...answer, move]);
   else lessons.set([move]);
 }
 
-/** What is chosen outside the board. @param {Lessons} lessons @param {LessonWords} w */
+/** The part of the answer outside the board. @param {Lessons} lessons @param {LessonWords} w */
 function question(lessons, w) {
   const { answer, given: { words }, at, lesson, scene, step } = lessons;
   if (!scene || !step || !lesson) return nothing;
@@ -164,7 +164,7 @@ function question(lessons, w) {
   }
 }
 
-/** The numbers of a tree's ends, each once. @param {import('../../types.d.ts').TreeNode | null} tree @returns {number[]} */
+/** The numbers of a tree's leaves, without duplicates. @param {import('../../types.d.ts').TreeNode | null} tree @returns {number[]} */
 function numbersOf(tree) {
   if (!tree) return [];
   const all = tree.children.length ? tree.children.flatMap(numbersOf) : [Number(tree.value)];

@@ -1,4 +1,4 @@
-// How the fast solver's switches look: a style sheet of their own, taken with them.
+// The style sheet of the fast solver's switches, loaded with them.
 
 export const STYLE = `
 .techniques { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }

@@ -1,30 +1,30 @@
-// The fast solver's techniques, each of which can be switched off: what that does to a position's count, and that its value stays.
+// The fast solver's techniques, each with a switch. Switching one off changes how many positions the solver visits, but not the value.
 
 import { EngineError, isAborted } from '../../engine/errors.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { Game, Progress, Solution } from '../../types.d.ts' */
 /**
- * One reading of the position. `count`: positions visited so far; `value`: once it is known.
+ * One search of the position. `count`: positions visited so far; `value`: null until it is known.
  * @typedef {{ state: 'running' | 'done' | 'stopped', count: number, value: number | null }} Measured
  */
 
-/** So long a position is read at most, in milliseconds; what it takes then is more than what is counted. */
+/** The time limit of a search, in milliseconds. A search that reaches it would visit more positions than it has counted. */
 const LONGEST_MS = 20_000;
-/** Whole: nothing is switched off. */
+/** The key of the search with nothing switched off. */
 const ALL = '';
 
 export class Techniques {
-  /** The position that is read. @type {Game} */
+  /** The position to search. @type {Game} */
   game;
-  /** The names of all there are. @type {readonly string[]} */
+  /** The names of all techniques. @type {readonly string[]} */
   names;
-  /** Those that are switched off. @type {ReadonlySet<string>} */
+  /** The techniques that are switched off. @type {ReadonlySet<string>} */
   off = new Set();
-  /** Why the engine refused, in a sentence. @type {string | null} */
+  /** The engine's error, in a sentence. @type {string | null} */
   wrong = null;
 
-  /** By what was switched off. @type {Map<string, Measured>} */
+  /** The searches, by the techniques switched off. @type {Map<string, Measured>} */
   #measured = new Map();
   /** @type {AbortController | null} */
   #abort = null;
@@ -47,13 +47,13 @@ export class Techniques {
 
   get running() { return this.#abort !== null; }
 
-  /** With everything. */
+  /** The search with all techniques. */
   get whole() { return this.#measured.get(ALL) ?? null; }
-  /** As it is switched now. */
+  /** The search with the current switches. */
   get now() { return this.#measured.get(key(this.off)) ?? null; }
-  /** Without one technique, and with all others. @param {string} name */
+  /** The search without one technique but with all others. @param {string} name */
   without(name) { return this.#measured.get(name) ?? null; }
-  /** The longest count so far: what bars are measured by. */
+  /** The largest count so far, which sets the scale of the bars. */
   get most() { return Math.max(0, ...[...this.#measured.values()].map(({ count }) => count)); }
 
   /** @param {string} name @param {boolean} on */
@@ -65,12 +65,12 @@ export class Techniques {
     return this.measure();
   }
 
-  /** Reads the position whole, and as it is switched. */
+  /** Searches with all techniques, and with the current switches. */
   measure() {
     return this.#run([ALL, key(this.off)]);
   }
 
-  /** Reads it without each technique in turn. */
+  /** Searches without each technique in turn. */
   measureEach() {
     return this.#run([ALL, ...this.names]);
   }
@@ -104,7 +104,7 @@ export class Techniques {
     this.#changed();
     try {
       const without = which === ALL ? [] : which.split(' ');
-      // What is known from a book needs no search.
+      // The book is off, because a position in it would need no search.
       const { finished, solution } = await this.#engine.read(this.game, {
         book: false, ...(without.length && { without }), max_ms: LONGEST_MS, signal, on_progress: (progress) => note('running', progress),
       });

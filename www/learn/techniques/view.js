@@ -1,4 +1,4 @@
-// The fast solver's techniques, drawn: a switch and a sentence each, and what the position takes with and without it.
+// The view of the fast solver's techniques: for each, a switch, a sentence, and the number of positions visited without it.
 
 import { chip } from '../../ui/value-chip.js';
 import { html, nothing } from '../../vendor/lit-html.js';
@@ -6,16 +6,16 @@ import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
 import { wordsOf } from './words.js';
 
-// They are loaded together.
+// The model and its view are loaded together.
 export { Techniques } from './techniques.js';
 
 /** @import { Measured, Techniques } from './techniques.js' */
 /** @import { TechniqueWords } from './words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 
-/** A bar's length in hundredths of the longest one's. @typedef {(count: number, most: number) => number} Length */
+/** The length of a bar, in percent of the longest. @typedef {(count: number, most: number) => number} Length */
 
-/** @param {Techniques} x @param {Words} words @param {Length} length how long a bar is */
+/** @param {Techniques} x @param {Words} words @param {Length} length the length of a bar */
 export function techniques(x, words, length) {
   const w = wordsOf(words.code);
   const { off, running, whole } = x;
@@ -57,7 +57,7 @@ const counted = ({ count, state }, w, words) => (
   state === 'done' ? w.positions(words.number(count), count === 1) : w.more(words.number(count)));
 
 /**
- * How much more that is than with everything.
+ * How many times as many positions that is as with all techniques.
  * @param {Measured} measured @param {Measured | null} whole @param {TechniqueWords} w @param {Words} words
  */
 function times({ count, state }, whole, w, words) {
