@@ -91,7 +91,8 @@ const ja = {
   better: (who, move, value, side) => (side === 'first' ? `${who}は ${move} で ${value} を得られます。これまでの最善です。`
     : `${who}は ${move} で値を ${value} に抑えられます。これまでの最善です。`),
   worse: (who, move, value) => `${move} の値は ${value} です。${who}にとって、これまでの最善よりよくはありません。`,
-  cut: ({ owner, of, above, limit, value, positions }) => `${owner}は、ほかの手ですでに${of === 'first' ? ` ${limit} を得られます` : `値を ${limit} に抑えられます`}。`
+  cut: ({ owner, of, above, limit, value, positions }) =>
+    `${owner}は、ほかの手ですでに${of === 'first' ? ` ${limit} を得られます` : `値を ${limit} に抑えられます`}。`
     + `ここでは${above}が${of === 'first' ? `値を ${value} に抑えられる` : ` ${value} を得られる`}ので、${owner}はここを選びません。${positions}を飛ばします。`,
   positions: (n, counted) => `${n}${counted ? '' : '以上の'}局面`,
   over: (value) => `探索が終わりました。この局面の値は ${value} です。`,
