@@ -129,7 +129,7 @@ codes! {
     ORDER: BadOptions, "order", "“order” must be board, corners or a list of cells.";
     ORDER_CELL: BadOptions, "order-cell", "“order” contains {cell}, which is not a cell of the board.";
     ORDER_TWICE: BadOptions, "order-twice", "“order” contains {cell} twice.";
-    ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” needs a game with cells.";
+    ORDER_WITHOUT_CELLS: BadOptions, "order-without-cells", "“order” only works in games with cells.";
     CHANGES: BadOptions, "changes", "“changes” must be a list of at most {most} changes.";
     CHANGE: BadOptions, "change", "A change must be an object.";
     LOOK: BadOptions, "look", "“nodes” must be a list of at most {most} lists of moves, and “places” must be a position.";
@@ -156,11 +156,11 @@ codes! {
     NO_MEMORY: TooLarge, "no-memory", "There is not enough memory for this search.";
 
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
-    UNKNOWN_FORMAT: BadPosition, "unknown-format", "No game recognised in this text.";
+    UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "The text contains an unsupported game: {game}.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";
-    SETUP: BadPosition, "setup", "The stones set up at character {at} are not a position of this game.";
+    SETUP: BadPosition, "setup", "The stones set up at character {at} do not form a valid position of this game.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
     NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";

@@ -440,7 +440,7 @@ fn trees_are_read_up_to_their_limits() {
         ),
         (
             "(1 -1000000001)",
-            "“-1000000001” in the tree is neither a list nor a whole number of at most 1000000000.",
+            "“-1000000001” in the tree is neither a list nor a whole number within ±1000000000.",
         ),
     ] {
         assert_eq!(Tree::parse(text).unwrap_err().message(), sentence);

@@ -12,7 +12,7 @@ use crate::games::moves::{PASSES, split_cells};
 use crate::games::rules::{ExternalFormat, Fields, Ruleset, checked};
 
 codes! {
-    DISCS: BadPosition, "discs", "A square holds two discs, or a disc lies outside the board.";
+    DISCS: BadPosition, "discs", "A cell holds two discs, or a disc lies outside the board.";
 }
 
 /// The characters for the cells in a position's text.

@@ -14,9 +14,9 @@ codes! {
     TOO_DEEP: TooLarge, "tree-too-deep", "The tree is nested more than {most} lists deep.";
     NO_END: BadRules, "tree-goes-on", "There is text after the end of the tree.";
     EMPTY_LIST: BadRules, "tree-empty-list", "A list in the tree is empty.";
-    NOT_OPENED: BadRules, "tree-not-opened", "The tree has a closing parenthesis too many.";
+    NOT_OPENED: BadRules, "tree-not-opened", "The tree has a closing parenthesis without an opening one.";
     NOT_CLOSED: BadRules, "tree-not-closed", "The tree is empty or a list in it is not closed.";
-    LEAF: BadRules, "tree-leaf", "“{leaf}” in the tree is neither a list nor a whole number of at most {most}.";
+    LEAF: BadRules, "tree-leaf", "“{leaf}” in the tree is neither a list nor a whole number within ±{most}.";
     NO_TREE: BadPosition, "position-tree", "A position must be a tree, a space and the side to move.";
     BAD_TREE: BadPosition, "position-bad-tree", "The tree of the position can't be read: {reason}.";
 }

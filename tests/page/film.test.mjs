@@ -58,9 +58,9 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
   }
   const all = told.join("\n");
   assert.match(all, /White can already hold the value to \+3 elsewhere\. Here Black can get \+4, so White never comes here: 1 position skipped/);
-  assert.match(all, /Black can already get \+3 elsewhere\. Here White can hold it to \+2, so Black never comes here: 3 positions skipped/);
+  assert.match(all, /Black can already get \+3 elsewhere\. Here White can hold the value to \+2, so Black never comes here: 3 positions skipped/);
   assert.deepEqual((await end(page)).slice(1), ["5", "2", "+3"]);
-  assert.match(await page.locator(".decided").innerText(), /≤ \+2, no better for Black/);
+  assert.match(await page.locator(".decided").innerText(), /≤ \+2, which is no better for Black/);
   assert.match(await page.locator(".decided").innerText(), /worth \+3/);
   await assertAccessible(page, "a search gone through");
 });

@@ -224,7 +224,7 @@ test("a hint marks a move, and the board shows the values of all moves on reques
 test("Eight shows the sum, and does not allow the number just named", async (t) => {
   const { page } = await open(t, "?game=eight&moves=2&first=person&second=person");
   await settled(page);
-  assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2 of 8");
+  assert.equal(await page.locator("#board .sum").getAttribute("aria-label"), "The sum is 2; the target is 8");
   await page.locator('#board .say[data-move="2"]').click({ force: true });
   assert.match(await page.locator(".status").innerText(), /just said/);
   assert.equal((await look(page)).moves.length, 1);

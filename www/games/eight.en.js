@@ -14,7 +14,7 @@ export default {
   side: (side) => (side === 'first' ? 'Black' : 'White'),
   kinds: { eight: 'Eight' },
   examples: { eight: 'Eight' },
-  sum: (sum, target) => `The sum is ${sum} of ${target}`,
+  sum: (sum, target) => `The sum is ${sum}; the target is ${target}`,
   moved: (who, { move }, game) => `${who} said ${move}. The sum is ${sum(game.picture)}.`,
   refused: (move) => `${move} was just said. Choose another number.`,
   hint: (move) => `Try ${move}.`,

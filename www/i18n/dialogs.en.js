@@ -78,7 +78,7 @@ const en = {
     as: 'Game', auto: 'Detect automatically',
     reading: 'Reading…',
     tooLong: 'This file is too long for a single game.',
-    replaces: 'Nothing changes until you choose. Your current game is saved.',
+    replaces: 'Your current game is saved. It stays on the board until you open this one.',
     bad: 'The problem is here:',
     play: 'Continue', look: 'Analyse',
   },

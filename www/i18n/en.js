@@ -19,7 +19,7 @@ const levels = {
   expert: { name: 'Expert', about: 'Looks far ahead and rarely makes mistakes.' },
   perfect: { name: 'Perfect', about: 'Plays perfectly wherever it can see to the end.' },
   strategy: { name: 'Four rules', about: 'Win, block, take the centre, take a corner.' },
-  lookahead: { name: 'Five ahead', about: 'Looks five moves ahead and counts open lines.' },
+  lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and counts open lines.' },
 };
 
 /** For the side to move, by value. */
@@ -209,8 +209,8 @@ const en = {
     decided: (n, move, was, is, sure) =>
       `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', judging by the positions solved so far.'}`,
     decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
-      `Decided between moves ${from} and ${to}, which are not all solved.`,
-    undecided: 'Too few positions are solved to say where.',
+      `Decided between moves ${from} and ${to}. Some positions there are not solved yet.`,
+    undecided: 'Too few positions are solved to say where the game was decided.',
     atLeast: '(at least)',
     /** @param {string | null} who the winner; null: a draw */
     unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
@@ -273,7 +273,7 @@ const en = {
       + 'Dashed branches were cut off and never searched.',
     treePart: (/** @type {number} */ plies) => `Only the first ${count(plies, 'move')} are drawn.`,
     scale: 'Bars', scales: { even: 'Linear', log: 'Logarithmic' },
-    compareLink: 'This page’s link reproduces this comparison.',
+    compareLink: 'The address of this page opens the same comparison.',
     order: 'Try first', orderCorners: 'corners, or cells: b2 c3',
     switches: 'Inside the fast solver', switchesBegin: 'Measure on this position',
     switchesAbout: 'Exact answers come from a solver with many more techniques. Switch them off to see what each is worth here.',

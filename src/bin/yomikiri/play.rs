@@ -15,19 +15,19 @@ use crate::input;
 /// The arguments of `play`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Game: the name of a preset, or rules as JSON
+    /// The game: the name of a preset, or rules as JSON
     #[arg(default_value_t = first_preset())]
     game: String,
-    /// Player of the first side: person, or a level
+    /// Who plays the first side: person, or a level
     #[arg(long, default_value = "person")]
     first: String,
-    /// Player of the second side: person, or a level
+    /// Who plays the second side: person, or a level
     #[arg(long, default_value = "casual")]
     second: String,
     /// Moves to start with
     #[arg(long, default_value = "")]
     moves: String,
-    /// Seed of the computer's choices among equal moves
+    /// Seed for the computer's choice among equally good moves
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full

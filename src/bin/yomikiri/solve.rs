@@ -144,9 +144,11 @@ fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) 
         (true, "first") => "the first side wins",
         (true, _) => "the second side wins",
     };
-    let plies = solution
-        .plies
-        .map_or(String::new(), |plies| format!(" in {plies}"));
+    let plies = match solution.plies {
+        None => String::new(),
+        Some(1) => " in 1 move".to_owned(),
+        Some(plies) => format!(" in {plies} moves"),
+    };
     println!("line {line}: {value}, {winner}{plies}");
     println!("  position  {}", game.game().write_position());
     if !solution.line.is_empty() {

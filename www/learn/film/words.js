@@ -23,11 +23,11 @@ const en = {
   better: (who, move, value, side) => (side === 'first' ? `${who} can get ${value} with ${move}, the best so far.`
     : `${who} can hold the value to ${value} with ${move}, the best so far.`),
   /** @param {string} who @param {string} move @param {string} value */
-  worse: (who, move, value) => `${move} is worth ${value}, no better for ${who}.`,
+  worse: (who, move, value) => `${move} is worth ${value}, which is no better for ${who}.`,
   /** @param {Cut} cut */
   cut: ({ owner, of, above, limit, value, positions }) =>
     `${owner} can already ${of === 'first' ? 'get' : 'hold the value to'} ${limit} elsewhere. `
-    + `Here ${above} can ${of === 'first' ? 'hold it to' : 'get'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
+    + `Here ${above} can ${of === 'first' ? 'hold the value to' : 'get'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
   /** @param {string} n @param {boolean} counted @param {boolean} one */
   positions: (n, counted, one) => `${counted ? '' : 'more than '}${n} position${one ? '' : 's'}`,
   /** @param {string} value */
@@ -44,7 +44,7 @@ const en = {
   onWay: 'on the current path',
   end: 'leaf',
   canOpen: 'can be expanded',
-  notThere: 'not visited. It was skipped, or is still to come.',
+  notThere: 'either skipped or still to come.',
   /** @param {string} who */
   toMove: (who) => `${who} to move`,
   /** @param {'alpha' | 'beta'} bound @returns {string} */
@@ -91,12 +91,13 @@ const ja = {
   better: (who, move, value, side) => (side === 'first' ? `${who}は ${move} で ${value} を得られます。これまでの最善です。`
     : `${who}は ${move} で値を ${value} に抑えられます。これまでの最善です。`),
   worse: (who, move, value) => `${move} の値は ${value} です。${who}にとって、これまでの最善よりよくはありません。`,
-  cut: ({ owner, of, above, limit, value, positions }) => `${owner}は、ほかの手ですでに ${limit} ${of === 'first' ? 'を得られます' : 'に抑えられます'}。`
-    + `ここでは${above}が ${value} ${of === 'first' ? 'に抑えられる' : 'を得られる'}ので、${owner}はここを選びません。${positions}を飛ばします。`,
+  cut: ({ owner, of, above, limit, value, positions }) =>
+    `${owner}は、ほかの手ですでに${of === 'first' ? ` ${limit} を得られます` : `値を ${limit} に抑えられます`}。`
+    + `ここでは${above}が${of === 'first' ? `値を ${value} に抑えられる` : ` ${value} を得られる`}ので、${owner}はここを選びません。${positions}を飛ばします。`,
   positions: (n, counted) => `${n}${counted ? '' : '以上の'}局面`,
   over: (value) => `探索が終わりました。この局面の値は ${value} です。`,
   tree: 'ここまでの探索木',
-  treeLabel: '探索木。矢印キーで節を移動し、Enter で節を開きます。Shift と矢印キーで、同じ段の中の順番を変えます',
+  treeLabel: '探索木。矢印キーで節を移動し、Enter で節を開きます。Shift と矢印キーで、同じ段の中の順番を変えます。',
   rootName: '根',
   window: (alpha, beta) => `α ${alpha}、β ${beta}`,
   legend: '太い線は現在の局面までの経路で、各節に α と β を示します。破線は飛ばした枝で、省けた局面の数を添えます。'
@@ -123,7 +124,7 @@ const ja = {
   sameValue: '値は同じです。',
   otherValue: (now, before) => `値は ${now} です（変更前：${before}）。`,
   cuts: { came: '増えた枝刈り', went: '消えた枝刈り', other: '数の変わった枝刈り' },
-  cutNumbers: (value, limit, positions) => `${limit} で足りるところ ${value}、${positions}を省略`,
+  cutNumbers: (value, limit, positions) => `必要な値 ${limit}、見つかった値 ${value}、${positions}を省略`,
   cutWas: (now, was) => `${now}（変更前：${was}）`,
   moreCuts: (n) => `ほか${n}件`,
   sameCuts: '枝刈りは前と同じです。',

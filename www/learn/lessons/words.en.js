@@ -122,8 +122,8 @@ const lessons = {
       },
       {
         ask:
-          'In tic-tac-toe every first move is worth 0, a draw. In misère every leaf changes sign. So is the value of every position '
-          + 'the old one with its sign flipped?',
+          'In tic-tac-toe every first move is worth 0, a draw. In misère every leaf changes sign. Does the value of every position '
+          + 'simply change sign too?',
         options: { turned: 'Yes: flip the sign of the value', not: 'No: it has to be worked out again' },
         right: (f) => `${f.move} is worth ${f.n(f.was)} there and ${f.n(f.value)} here.`,
         wrong: (f) => `${f.move} is worth ${f.n(f.was)} there. Flipped, that is still 0, yet here it is ${f.n(f.value)}. Watch how.`,
