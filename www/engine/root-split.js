@@ -74,7 +74,10 @@ export class Sharing {
     }
   }
 
-  /** Lets helpers take part until the signal is raised. @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell */
+  /**
+   * Lets helpers take part until the signal is raised.
+   * @param {RootSplitResult} result @param {AbortSignal} signal @param {() => void} tell
+   */
   async #join(result, signal, tell) {
     const { game } = result;
     if (this.#pool.alone || game.legal.length > MOST_MOVES) return;
