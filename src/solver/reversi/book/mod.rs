@@ -7,7 +7,7 @@
 //!
 //! Beyond those plies, [`lines`] continue for either side, with a best move after each reply.
 //!
-//! The program `src/solver/reversi/book/maker.rs` makes the book with the solver.
+//! The program `src/bin/book.rs` makes the book with the solver.
 
 mod codec;
 pub mod full_plies;

@@ -156,7 +156,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// A group's committed weights, made by the trainer (`src/solver/reversi/trainer`).
+    /// A group's committed weights, made by the trainer (`src/bin/train`).
     #[must_use]
     pub fn committed(group: usize, classes: &[Classes]) -> Weights {
         // If the file has fewer groups (it is empty before any training), the weights are 0.
