@@ -1,7 +1,7 @@
 //! Depth-first proof-number search (Nagai 2002) with relevance zones, on an explicit stack, over words as small as the board allows.
 //!
 //! A node where the attacker is to move is an OR node, one where the defender is to move an AND node. [`numbers`] says how their proof
-//! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer.
+//! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer of its own.
 
 mod initial_numbers;
 mod numbers;
