@@ -114,8 +114,9 @@
 //! it; the loser can't complete a line first, because `need` is two for the loser's lines.
 //!
 //! # The Maker-Breaker game
-//! Only the attacker's lines count, so `need` is zero, and P has nothing to rule out. A disproof with zone Z says that the defender can take a cell in Z of every live
-//! line, even if the attacker owns all cells outside Z and may pass: to the lemma, a pass is a move outside the zone.
+//! Only the attacker's lines count, so `need` is zero, and P has nothing to rule out. A disproof with zone Z says that the defender can
+//! take a cell in Z of every live line, even if the attacker owns all cells outside Z and may pass: to the lemma, a pass is a move
+//! outside the zone.
 //!
 //! Static analysis drops some lines of S and takes out the cells that no remaining line runs through. The search goes on from this
 //! reduced position, so the results for S + c are about the remaining lines alone. Dropped lines can only help the attacker, so proofs
