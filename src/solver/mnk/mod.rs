@@ -7,10 +7,12 @@
 //! technique has a place of its own:
 //!
 //! 1. **Windows by shifting** (`board`). A set of cells is a few machine words (`bits`). A *window* is a line of k cells and has the name
-//!    of its first cell. Shifting the sets k - 1 times finds all windows that miss no cell, one, two or three at once.
+//!    of its first cell. Shifting the sets k - 1 times finds, all at once, the windows that are complete or one, two or three marks
+//!    short.
 //! 2. **Forced replies** (`static_analysis/maker_maker`). A side that can complete a line wins. A side that faces one completing cell
-//!    must take it, and one that faces two has lost. A side that faces a *fork* and neither stops it nor makes a four loses two moves
-//!    later.
+//!    must take it, and one that faces two has lost. A *fork* is a cell where two lines meet that are two marks short each: a mark there
+//!    leaves two completing cells. A side that faces a fork loses two moves later unless it stops the fork or leaves one of its own lines
+//!    a single mark short.
 //! 3. **Depth-first proof-number search** (`dfpn`; Allis 1994, Nagai 2002) on an explicit stack: the next move to search is the one that
 //!    looks cheapest to prove. `dfpn/numbers` says how the numbers of the moves are added up.
 //! 4. **The Maker-Breaker game** (Erdős and Selfridge 1973, Beck 2008). An attacker who can't complete a line against a defender that
@@ -18,14 +20,17 @@
 //!    attacker's live lines count. Both are searched in turn (`portfolio`).
 //! 5. **Dead lines, pairs, potential** (`static_analysis/lines`). A line with a mark of the other side, or an obstacle, is dead. If the
 //!    same lines run through two cells, the defender answers one with the other, so those lines are dropped too, which makes new pairs
-//!    (pairing strategies: Hales and Jewett 1963). If the weights 2^-(missing cells) of the lines that are left add up to less than one,
-//!    the defender holds (Erdős and Selfridge 1973).
-//! 6. **Pairs for all lines** (`static_analysis/pairing`; Hsu, Ko, Chen, Wei, Hsueh and Wu 2020). Pairs that share only some of their
-//!    lines can be enough together: one pair can block all lines of a row, column or diagonal that share two cells. Which pair takes
-//!    which cells is an assignment problem. If the defender is to move and few cells are missing, each move of the defender's is tried in
-//!    this way. The number of missing cells also tells how far the defender is from holding, and guides the search.
-//! 7. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). A proof comes with the cells that it rests on. A move outside
-//!    them changes nothing, so only the moves inside remain to be refuted. `dfpn/zone` argues why.
+//!    (pairing strategies: Hales and Jewett 1963). A line that is n marks short has the weight 2^-n. If the weights of the remaining
+//!    lines add up to less than one with the defender to move, or less than a half with the attacker to move, the defender holds (Erdős
+//!    and Selfridge 1973). Their sum is called the *potential*.
+//! 6. **Pairs for all lines** (`static_analysis/pairing`; Hsu, Ko, Chen, Wei, Hsueh and Wu 2020). Two cells need not have all their lines
+//!    in common to be a useful pair: one pair can block all lines of a row, column or diagonal that share two cells. Which pair takes
+//!    which cells is an assignment problem. If the pairing falls only a few cells short and the defender is to move, each of the
+//!    defender's moves is tried in this way. The number of cells that it falls short by also tells how far the defender is from holding,
+//!    and guides the search.
+//! 7. **Zones** (relevance zones: Thomsen 2000; for draws Hsu et al. 2020). Every result comes with its zone, the cells it relies on.
+//!    Once one move has failed, any move outside its zone fails for the same reason, so only moves inside it still need searching.
+//!    `dfpn/zone` argues why.
 //! 8. **Dominance** (`static_analysis/maker_breaker`, `static_analysis/misere`). In the Maker-Breaker game, a cell can be left out if all
 //!    its lines run through another cell too; in misère, if it adds to more lines, of either side, than another cell.
 //! 9. **Table and symmetry** (`table`). The transposition table is bounded, compares whole positions, and starts empty for each search.

@@ -13,8 +13,8 @@
 //! instead of one for each open move.
 //!
 //! # Thresholds
-//! With plain thresholds, a move is left as soon as its phi passes the second best move's, and the search changes to and fro between moves
-//! whose numbers are close. Here phi may exceed the second best by a quarter of it plus one, and by half of it plus one in the Maker-Breaker
+//! With plain thresholds, a move is left as soon as its phi passes the second best move's, and the search keeps switching between moves
+//! with similar numbers. Here phi may exceed the second best by a quarter of it plus one, and by half of it plus one in the Maker-Breaker
 //! game. This is the 1 + ε trick of Pawlewicz and Lew (2007) with ε = 1/4 and 1/2; they multiply by 1 + ε and round up. For delta, the
 //! move may use what the position's threshold leaves beside the other moves, as in plain depth-first proof-number search. With the sums above
 //! that is an approximation, and our own.

@@ -22,7 +22,7 @@ pub struct Findings<B> {
     pub moves: B,
     /// Cells that the zone of every proof, or every disproof, of this position must hold.
     pub base: ByResult<B>,
-    /// How many open cells of each live line of the attacker's, and of the defender's, a zone must hold.
+    /// How many open cells of each live line of the attacker's, and of the defender's, a zone must hold, or all if the line has fewer.
     pub need: ByRole<u8>,
     /// The move that decides.
     pub hint: Option<u16>,

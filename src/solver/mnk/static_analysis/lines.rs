@@ -9,7 +9,7 @@ use crate::solver::mnk::technique::PAIRS;
 /// A line that the attacker can still complete.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<B> {
-    /// The cells that it misses.
+    /// Its empty cells.
     pub open: B,
     /// All its cells.
     pub whole: B,
@@ -26,7 +26,7 @@ pub struct Lines<B> {
     pub lines: Vec<Line<B>>,
 }
 
-/// The weight of a line that misses `n` cells, 2^-n, in units of [`ONE`].
+/// The weight of a line with `n` empty cells, 2^-n, in units of [`ONE`].
 #[inline]
 #[must_use]
 pub const fn weight(n: u32) -> u64 {
@@ -77,7 +77,8 @@ impl<B: Bits> Lines<B> {
 
     /// Drops the lines whose open cells contain those of another line, and of equal lines all but the first.
     ///
-    /// Lines of different directions share one cell at most, so only lines on one strip contain each other.
+    /// Only lines on one strip are compared. Lines of different directions share one cell at most, so one contains the other only if
+    /// that cell is the smaller line's last open one. Such lines are kept, which does no harm: fewer lines are dropped.
     fn drop_containing(&mut self) {
         let mut start = 0;
         while start < self.lines.len() {
@@ -165,7 +166,7 @@ impl<B: Bits> Lines<B> {
             .sum()
     }
 
-    /// All cells of the lines, marked and missing.
+    /// All cells of the lines, marked and empty.
     #[must_use]
     pub fn cells(&self) -> B {
         self.lines

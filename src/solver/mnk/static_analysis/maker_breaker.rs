@@ -47,11 +47,11 @@ pub fn analyse<B: Bits>(
 struct Near<B> {
     /// The cells that complete a line.
     completing: B,
-    /// The cells at which two lines meet that miss two cells.
+    /// The cells at which two lines meet that have two empty cells each.
     forks: B,
 }
 
-/// Finds the cells of the lines that miss one or two. Each fork's partners are left in `scratch.partners`.
+/// Finds the empty cells of the lines that are one or two marks short. Each fork's partners are left in `scratch.partners`.
 fn near_completion<B: Bits>(scratch: &mut Scratch<B>) -> Near<B> {
     let mut completing = B::EMPTY;
     let mut forks = B::EMPTY;

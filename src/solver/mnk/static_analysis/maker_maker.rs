@@ -112,7 +112,8 @@ fn completing<B: Bits>(board: &Board<B>, state: &Attack<B>) -> Option<Findings<B
     (state.limit == Some(1)).then(|| Findings::decided(false, state.empty))
 }
 
-/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must stop the other side's forks or make fours.
+/// Forks, where nobody can complete a line at once. The mover wins by a fork, and must otherwise stop the other side's
+/// forks, or leave one of its own lines a single mark short.
 fn forks<B: Bits>(
     board: &Board<B>,
     mode: Mode,
@@ -125,7 +126,7 @@ fn forks<B: Bits>(
     } else {
         (state.defender, state.attacker)
     };
-    // The loser's lines have to stay as far from completion as they are.
+    // The zone keeps this many open cells of the lines of the side that does not get the result, so that it can't complete one first.
     let need = |of_mover: u8, of_waiting: u8| {
         ByRole::of_mover(of_mover, of_waiting, state.attacker_to_move)
     };
@@ -185,7 +186,7 @@ fn blocking<B: Bits>(board: &Board<B>, state: &Attack<B>, scratch: &mut Scratch<
     })
 }
 
-/// The cells that leave a window only one short.
+/// The cells that leave a window a single mark short.
 fn fours<B: Bits>(board: &Board<B>, mine: B, empty: B) -> B {
     let mut cells = B::EMPTY;
     for direction in &board.directions {

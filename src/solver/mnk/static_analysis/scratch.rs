@@ -10,7 +10,7 @@ use crate::solver::mnk::by_role::ByRole;
 /// The weights of a side's live lines (`lines::weight`).
 #[derive(Clone, Debug)]
 pub struct Weights {
-    /// For each cell the sum of the weights of the lines that miss it.
+    /// For each empty cell, the sum of the weights of the live lines through it.
     pub worth: Vec<u64>,
     /// The sum of all lines' weights.
     pub potential: u64,
@@ -27,7 +27,7 @@ pub struct Scratch<B> {
     pub missing: u32,
     /// The weights of each side's lines.
     pub weights: ByRole<Weights>,
-    /// For each cell of a line that misses two, its partners: the other cells of all such lines.
+    /// For each empty cell of a line with two empty cells, its partners: the other empty cells of all such lines.
     pub partners: Vec<B>,
     /// For each cell, the lines through it.
     pub through: Vec<u128>,
@@ -53,7 +53,7 @@ impl<B: Bits> Default for Scratch<B> {
 }
 
 impl<B: Bits> Scratch<B> {
-    /// The forks of a side, cells where two lines meet that miss two cells. Each one's partners are left in `self.partners`.
+    /// The forks of a side, cells where two lines meet that have two empty cells each. Each one's partners are left in `self.partners`.
     pub fn forks(&mut self, board: &Board<B>, mine: B, empty: B) -> B {
         let (mut seen, mut forks) = (B::EMPTY, B::EMPTY);
         for direction in &board.directions {
