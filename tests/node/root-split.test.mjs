@@ -122,3 +122,23 @@ test("a stopped search keeps what is proved, including the helpers' moves", asyn
   assert.ok(answer.solution.value >= answer.solution.lower);
   assert.equal(answer.solution.nodes, solution.nodes + nodes);
 });
+
+test("a search that is stopped before there is a best line is not finished, and finds the line when it continues", async () => {
+  const [main, helper] = await Promise.all([engine(), engine()]);
+  const game = main.new_game("reversi-4x4", { moves: "b1" });
+  const result = new RootSplitResult(game, infoOf(main, game));
+  const partial = main.solve(game, { each_move: true, max_nodes: 1 });
+  const whole = (await engine()).solve(game, { each_move: true });
+  result.hear(told(whole, game.legal.length));
+  const stopped = result.answer({ solution: partial, finished: false });
+  assert.equal(stopped.finished, false);
+  assert.deepEqual(stopped.solution.moves.map(({ exact }) => exact), game.legal.map(() => true));
+  result.offer(game.legal.map((move) => main.play(game, move)));
+  const after = /** @type {import("../../www/types.d.ts").Game} */ (result.take());
+  result.learn(after, helper.solve(after));
+  assert.equal(result.answered, true);
+  const answer = result.answer({ solution: partial, finished: false });
+  assert.equal(answer.finished, true);
+  assert.equal(answer.solution.value, whole.value);
+  assert.ok(answer.solution.line.length > 5);
+});

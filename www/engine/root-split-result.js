@@ -91,7 +91,8 @@ export class RootSplitResult {
   answer({ solution, finished }) {
     const together = this.#together(solution);
     if (finished) return { finished, solution: { ...solution, nodes: together.nodes } };
-    const best = this.#whole ? this.#best : null;
+    // Without a best line the search is not finished: continued, it gives the best move to a helper.
+    const best = this.answered ? this.#best : null;
     const value = Math.min(Math.max(solution.value, together.lower), together.upper);
     const moves = solution.moves.map((m) => {
       const found = this.#found.get(m.move);
