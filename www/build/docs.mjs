@@ -28,15 +28,8 @@ const ROOT = new URL("../../", import.meta.url);
 
 /** Blocks that need neither the engine nor the manifest. @type {Record<string, import("./docs/markdown.mjs").Block>} */
 const plain = {
-  // A table from the documentation of a Rust module: the first one that contains the block's text.
-  figures: (file, text) => {
-    const lines = readFileSync(new URL(file, ROOT), "utf8").split("\n").map((line) => (/^\/\/! ?(.*)$/.exec(line) ?? ["", ""])[1]);
-    const found = lines.join("\n").split(/\n\n+/).find((part) => part.startsWith("|") && part.includes(text.trim()));
-    if (!found) throw new Error(`${file} has no table with ${text}`);
-    // Omits the numbers of the steps, which differ on the page, and the column for readers of the code.
-    const told = found.replace(/ \(\d+\)/g, "").replace(/of \(\d+\) /g, "… ");
-    return markdownTable(told, ["where"]);
-  },
+  // A table from a Markdown file of the crate, without the column for readers of the code.
+  figures: (file) => markdownTable(readFileSync(new URL(file, ROOT), "utf8").trim(), ["where"]),
   // An example for a page: its code and, with `live`, the element itself.
   html: (rest, text) => {
     const shown = code(text, "html");

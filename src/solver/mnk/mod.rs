@@ -50,23 +50,7 @@
 //!
 //! What single steps are worth, in positions visited with the step left out (`cargo bench --bench mnk -- --ablation`):
 //!
-//! | without | 5,5,4, each move | 6,5,4 | 7,7,5 | misère 5,4,3 |
-//! | --- | --- | --- | --- | --- |
-//! | nothing | 66,080 | 3,722 | 47,948 | 366,844 |
-//! | threats alone (10) | 65,819 | 3,818 | 47,853 | |
-//! | the relaxed game: blocking (4), or in misère (12) | 64,142 | 2,299 | 3,800,745 | 235,195 |
-//! | zones (7) | 93,168 | 13,440 | 66,148 | |
-//! | dropping pairs one by one (5) | 68,969 | 3,892 | 52,249 | |
-//! | pairs for all lines (6) | 117,636 | 10,091 | 5,818,094 | |
-//! | the potential (5) | 72,160 | 3,727 | 48,013 | 366,849 |
-//! | dominance (8) | 66,687 | 4,153 | 58,916 | 371,727 |
-//! | an order of moves | 232,199 | 24,888 | 1,397,774 | 4,600,479 |
-//! | the table (9) | 3,654,572 | 8,245 | 1,223,977 | over 10 million |
-//! | symmetry (9) | 424,569 | 4,061 | 317,392 | 1,104,652 |
-//! | strategy stealing (11) | 66,096 | | | |
-//! | mirroring (12) | | | | 727,216 |
-//! | counting moves (12) | | | | 485,937 |
-//! | searching depth first (13) | | | | 2,825,686 |
+#![doc = include_str!("ablation.md")]
 //!
 //! Where a position can't be read out, `choose` takes a win by threats alone (10) if there is one. Otherwise it takes the
 //! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.

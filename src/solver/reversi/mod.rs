@@ -10,20 +10,7 @@
 //! the end pay off more the farther away it is.) The last two columns give the counts with only this step left out. `cargo bench --bench
 //! reversi -- --ablation` prints them.
 //!
-//! | step | A | B | A without | B without | where |
-//! | --- | --- | --- | --- | --- | --- |
-//! | null windows, last four by hand, cells in order of their place on the board | 373 M | | | | `recursion`, `last_four` |
-//! | few replies first, corrected by corners and cells to play at | 8.22 M | | 6.00 M | | `order` |
-//! | transposition table | 3.18 M | | 3.06 M | 47.1 M | `table` |
-//! | its best move first | 3.12 M | 59.3 M | 1.23 M | 14.9 M | `table` |
-//! | regions with an odd number of empty cells first | 2.89 M | 56.6 M | 1.28 M | 13.1 M | `rules` |
-//! | stability cut-offs | 1.87 M | 51.7 M | 2.49 M | 15.8 M | `stability` |
-//! | trained evaluation | 1.70 M | 30.9 M | 1.86 M | 50.0 M | `eval` |
-//! | … after a search of one to five plies | 1.73 M | 21.0 M | 1.28 M | 17.4 M | `order` |
-//! | enhanced transposition cut-offs | 1.71 M | 20.2 M | 1.28 M | 12.6 M | `enhanced_cutoffs` |
-//! | estimate of the root's value as the first question | 1.26 M | 17.0 M | 1.71 M | 13.3 M | `guess`, `mtdf` |
-//! | selective search for it, from 18 empty cells on | 1.26 M | 12.2 M | 1.26 M | 17.0 M | `probcut` |
-//! | symmetries near the start of the game | 1.26 M | 12.2 M | 1.26 M | 12.2 M | `symmetry` |
+#![doc = include_str!("ablation.md")]
 //!
 //! All together take 70.8 M positions for problems 40 to 44 of the FFO suite and 227 M for 6x6 from the start.
 //!
