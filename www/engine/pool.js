@@ -2,7 +2,7 @@
 // the helpers, share its search or take the calls that would have to wait for it. When memory runs out, the pool shrinks for good: first to
 // no helpers, then to a single worker with the largest tables possible.
 
-import { Compiled } from './compiled.js';
+import { ModuleSharing } from './module-sharing.js';
 import { Connection } from './connection.js';
 import { EngineError, aborted } from './errors.js';
 import { spare } from './transport.js';
@@ -39,7 +39,7 @@ export class Pool {
    * @param {() => void} [onGone] called when one of the two permanent workers dies unexpectedly
    */
   constructor({ base, workers = 1 + spare() }, onGone) {
-    this.#source = { base, compiled: new Compiled() };
+    this.#source = { base, sharing: new ModuleSharing() };
     this.#most = Math.max(0, Math.min(MOST_HELPERS, workers - 2));
     const gone = (/** @type {boolean} */ loaded) => {
       if (loaded) this.#reduce();

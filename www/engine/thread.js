@@ -3,11 +3,11 @@
 import { ways } from './transport.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
-/** @import { Compiled } from './compiled.js' */
+/** @import { ModuleSharing } from './module-sharing.js' */
 /** The worker features that a thread needs. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>} Startable */
 /**
  * The folder of the worker's file (undefined: this module's folder), and the source of its engine.
- * @typedef {{ base: string | URL | undefined, compiled: Compiled }} Source
+ * @typedef {{ base: string | URL | undefined, sharing: ModuleSharing }} Source
  */
 
 /** One worker, which starts as soon as the object is created. */
@@ -18,7 +18,7 @@ export class Thread {
   #listens = false;
   /** The source of the engine, once known. @type {Setup | null} */
   #setup = null;
-  #compiled;
+  #sharing;
   #heard;
   #failed;
   /** Resolves when the worker has loaded the engine; rejects if it cannot start or cannot load the engine. @type {Promise<void>} */
@@ -29,8 +29,8 @@ export class Thread {
    * @param {(answer: Answer) => void} heard receives its messages
    * @param {(why: string) => void} failed called if it dies after it was ready
    */
-  constructor({ base, compiled }, heard, failed) {
-    this.#compiled = compiled;
+  constructor({ base, sharing }, heard, failed) {
+    this.#sharing = sharing;
     this.#heard = heard;
     this.#failed = failed;
     this.ready = this.#start(base);
@@ -60,7 +60,7 @@ export class Thread {
     this.#ended = true;
     this.#worker?.terminate();
     this.#worker = null;
-    this.#compiled.leave(this);
+    this.#sharing.leave(this);
   }
 
   /** @param {Setup} setup */
@@ -81,7 +81,7 @@ export class Thread {
       } catch (error) {
         this.#worker?.terminate();
         this.#worker = null;
-        this.#compiled.leave(this);
+        this.#sharing.leave(this);
         if (error instanceof Unloaded) throw error;
         last = error;
       }
@@ -94,7 +94,7 @@ export class Thread {
     this.#worker = worker;
     this.#listens = false;
     this.#setup = null;
-    this.#compiled.join(this);
+    this.#sharing.join(this);
     let ready = false;
     return new Promise((resolve, reject) => {
       /** @param {string} why */
@@ -108,7 +108,7 @@ export class Thread {
           if (this.#setup) this.#tell(this.#setup);
         } else if ('loaded' in data) {
           ready = true;
-          this.#compiled.loaded(this);
+          this.#sharing.loaded(this);
           resolve();
         } else if ('failed' in data) {
           reject(new Unloaded(data.failed));

@@ -3,15 +3,15 @@
 
 import { EngineError } from '../../engine/errors.js';
 import { differences } from './differences.js';
-import { keyOf, pathOf, twigs } from './visible-tree.js';
+import { keyOf, pathOf, visibleTree } from './visible-tree.js';
 
 /** @import { Engine } from '../../engine/client.js' */
 /** @import { FilmLook, FilmNode, FilmOptions, Game, Moment, Move } from '../../types.d.ts' */
 /** @import { Cut, Difference } from './differences.js' */
-/** @import { Key, Twig } from './visible-tree.js' */
+/** @import { Key, VisibleNode } from './visible-tree.js' */
 /** @typedef {NonNullable<FilmOptions['changes']>[number]} Change */
 /** @typedef {Pick<Moment, 'nodes' | 'leaves' | 'cutoffs' | 'value'>} Counts */
-/** A moment, the position visited there, and the visible tree. @typedef {{ moment: Moment, board: Game, tree: Twig }} Scene */
+/** A moment, the position visited there, and the visible tree. @typedef {{ moment: Moment, board: Game, tree: VisibleNode }} Scene */
 
 /** The time between two moments of a playing film, in milliseconds. */
 const PACE_MS = 700;
@@ -297,7 +297,7 @@ export class Film {
     // The engine keeps only one film, and may hold another one by now.
     while (moment.at < at && !moment.whole && turn === this.#turn) ({ moment, board } = await ask());
     if (turn !== this.#turn) return;
-    const { root, wanted } = this.#twigs(moment);
+    const { root, wanted } = this.#visibleTree(moment);
     this.scene = { moment, board, tree: root };
     this.#filling = wanted.length > 0;
     this.#changed();
@@ -310,7 +310,7 @@ export class Film {
     const search = this.#search;
     if (!scene) return;
     for (;;) {
-      const { root, wanted } = this.#twigs(scene.moment);
+      const { root, wanted } = this.#visibleTree(scene.moment);
       if (this.scene !== scene) return;
       scene.tree = root;
       if (!wanted.length) break;
@@ -324,8 +324,8 @@ export class Film {
   }
 
   /** @param {Moment} moment */
-  #twigs(moment) {
-    return twigs(moment, this.#known, (key) => this.#opened.get(key) ?? (this.#whole && this.#length <= SMALL));
+  #visibleTree(moment) {
+    return visibleTree(moment, this.#known, (key) => this.#opened.get(key) ?? (this.#whole && this.#length <= SMALL));
   }
 
   /** @param {number} turn @param {() => Promise<unknown>} act */

@@ -9,7 +9,7 @@ import { find } from './visible-tree.js';
 
 /** @import { Film } from './film.js' */
 /** @import { Placed } from './tidy-layout.js' */
-/** @import { Key, Twig } from './visible-tree.js' */
+/** @import { Key, VisibleNode } from './visible-tree.js' */
 /** @import { FilmWords } from './words.js' */
 /** @import { Words } from '../../i18n/index.js' */
 /** @import { Move } from '../../types.d.ts' */
@@ -31,7 +31,7 @@ export class Branches {
     this.#words = words;
   }
 
-  /** A value or a bound. A bound means that the value is no better than this for the side that chose the move. @param {Twig} twig */
+  /** A value or a bound. A bound means that the value is no better than this for the side that chose the move. @param {VisibleNode} node */
   value({ bound, by, value }) {
     if (value === null) return '';
     return `${bound ? (by === 'first' ? '≤ ' : '≥ ') : ''}${this.#words.signed(value)}`;
@@ -42,32 +42,32 @@ export class Branches {
     return move === 'pass' ? this.#words.pass : move ?? this.#w.rootName;
   }
 
-  /** α and β as text. @param {Twig} twig @returns {[string, string]} */
+  /** α and β as text. @param {VisibleNode} node @returns {[string, string]} */
   bounds({ alpha, beta }) {
     const bound = (/** @type {number | null} */ n, /** @type {string} */ open) => (n === null ? open : this.#words.signed(n));
     return [bound(alpha, '−∞'), bound(beta, '+∞')];
   }
 
-  /** @param {NonNullable<Twig['size']>} size */
+  /** @param {NonNullable<VisibleNode['size']>} size */
   size({ counted, positions }) {
     return this.#w.skippedSize(this.#words.number(positions), counted, positions === 1);
   }
 
-  /** Names the move and describes the node in words. @param {Twig} twig */
-  said(twig) {
-    return `${this.move(twig.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(twig)}`;
+  /** Names the move and describes the node in words. @param {VisibleNode} node */
+  said(node) {
+    return `${this.move(node.move)}${this.#words.code === 'ja' ? '、' : ', '}${this.told(node)}`;
   }
 
-  /** Describes what is known of the node in words. @param {Twig} twig */
-  told(twig) {
+  /** Describes what is known of the node in words. @param {VisibleNode} node */
+  told(node) {
     const w = this.#w;
-    const { cut, here, leaf, open, size, state, turn } = twig;
+    const { cut, here, leaf, open, size, state, turn } = node;
     const own = this.#words.of(this.#film.root.rules);
     return [
       here ? w.states.here : state === 'way' ? w.onWay : w.states[state],
       leaf ? w.end : turn ? w.toMove(own.side(turn)) : null,
-      this.value(twig) || null,
-      state === 'way' && !leaf ? w.window(...this.bounds(twig)) : null,
+      this.value(node) || null,
+      state === 'way' && !leaf ? w.window(...this.bounds(node)) : null,
       cut ? w.cutBy(cut) : null,
       size ? this.size(size) : null,
       state === 'left' && leaf === false && !open ? w.canOpen : null,
@@ -75,12 +75,12 @@ export class Branches {
   }
 }
 
-/** A node's width, in pixels. @param {Twig} twig @param {Branches} b */
-function widthOf(twig, b) {
-  const body = Math.max(30, b.value(twig).length * 8.4 + 14);
-  if (twig.state !== 'way' || twig.leaf) return twig.size ? Math.max(body, 44) : body + 4;
+/** A node's width, in pixels. @param {VisibleNode} node @param {Branches} b */
+function widthOf(node, b) {
+  const body = Math.max(30, b.value(node).length * 8.4 + 14);
+  if (node.state !== 'way' || node.leaf) return node.size ? Math.max(body, 44) : body + 4;
   // The bounds of the window stand on both sides of the body.
-  return body + 2 * (Math.max(...b.bounds(twig).map(({ length }) => length)) * 7 + 20);
+  return body + 2 * (Math.max(...b.bounds(node).map(({ length }) => length)) * 7 + 20);
 }
 
 /** @param {Film} film @param {FilmWords} w @param {Words} words */
@@ -89,8 +89,8 @@ export function searchTree(film, w, words) {
   if (!scene) return nothing;
   const { tree } = scene;
   const b = new Branches(film, w, words);
-  const { all, height, width } = layOut(tree, (twig) => twig.children, (twig) => widthOf(twig, b));
-  const here = /** @type {Placed<Twig>} */ (all.find(({ node }) => node.here));
+  const { all, height, width } = layOut(tree, (node) => node.children, (node) => widthOf(node, b));
+  const here = /** @type {Placed<VisibleNode>} */ (all.find(({ node }) => node.here));
   const focused = chosen && find(tree, chosen.key) ? chosen.key : here.node.key;
   const [x, y] = [(/** @type {number} */ n) => n + EDGE, (/** @type {number} */ n) => TOP + n * LEVEL];
   const size = { width: width + 2 * EDGE, height: y(height - 1) + 40 };
@@ -100,30 +100,31 @@ export function searchTree(film, w, words) {
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
       aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
       <g aria-hidden="true">${branches(all, (p) => [x(p.x), y(p.y)], (child) => `branch ${child.node.state}`)}</g>
-      ${all.map((placed) => node(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
+      ${all.map((placed) => drawNode(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
     </svg></div>`;
 }
 
 /**
- * @param {Film} film @param {Placed<Twig>} placed @param {Placed<Twig>[]} all @param {Branches} b @param {number} x @param {number} y
+ * @param {Film} film @param {Placed<VisibleNode>} placed @param {Placed<VisibleNode>[]} all @param {Branches} b
+ * @param {number} x @param {number} y
  * @param {Key} focused @param {Words} words
  */
-function node(film, placed, all, b, x, y, focused, words) {
-  const twig = placed.node;
-  const { cut, here, key, leaf, move, open, size, state, turn } = twig;
+function drawNode(film, placed, all, b, x, y, focused, words) {
+  const node = placed.node;
+  const { cut, here, key, leaf, move, open, size, state, turn } = node;
   const { row } = neighbours(all, placed);
-  const half = Math.max(26, b.value(twig).length * 8.4 + 10) / 2;
+  const half = Math.max(26, b.value(node).length * 8.4 + 10) / 2;
   const picked = film.chosen ? film.chosen.key === key : false;
   const names = ['node', turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' ');
   /** @param {string} name @param {number} dy @param {string} text */
   const label = (name, dy, text) => svg`<text class=${name} y=${dy} text-anchor="middle" aria-hidden="true" .textContent=${text}></text>`;
-  const [alpha, beta] = b.bounds(twig);
+  const [alpha, beta] = b.bounds(node);
   const folded = state === 'left' && leaf === false;
   return svg`<g class=${names} transform=${`translate(${x} ${y})`}>
     ${state === 'skipped' ? svg`<path class="body" d="M0 -11L17 15H-17Z"></path>`
       : state === 'ahead' ? svg`<circle class="body" r="6"></circle>`
       : svg`<rect class="body" x=${-half} y="-13" width=${2 * half} height="26" rx=${leaf ? 4 : 13}></rect>`}
-    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, b.value(twig))}
+    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, b.value(node))}
     ${size ? label('size', 29, `${size.counted ? '' : '>'}${words.number(size.positions)}`) : nothing}
     ${move === null ? nothing : label('move', state === 'ahead' ? -11 : -18, b.move(move))}
     ${cut ? svg`<text class="scissors" x=${half - 2} y="-9" aria-hidden="true">${cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
@@ -133,8 +134,8 @@ function node(film, placed, all, b, x, y, focused, words) {
     <rect class="hit" x=${-Math.max(half, 20)} y="-24" width=${2 * Math.max(half, 20)} height="56" rx="6" data-path=${key} role="treeitem"
       tabindex=${key === focused ? 0 : -1} aria-level=${placed.y + 1} aria-setsize=${row.length} aria-posinset=${row.indexOf(placed) + 1}
       aria-selected=${key === focused ? 'true' : 'false'} aria-current=${here ? 'step' : nothing}
-      aria-expanded=${twig.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${b.said(twig)}
-      @click=${() => press(film, twig)}
+      aria-expanded=${node.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${b.said(node)}
+      @click=${() => press(film, node)}
       @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, all)}
       @pointerdown=${(/** @type {PointerEvent} */ e) => grab(e, film, placed, row)} @touchmove=${picked ? STILL : nothing}></rect>
   </g>`;
@@ -143,22 +144,25 @@ function node(film, placed, all, b, x, y, focused, words) {
 /** Keeps the page still under a finger on the chosen node. Not every browser respects touch-action inside an SVG. */
 const STILL = { handleEvent: (/** @type {Event} */ event) => event.preventDefault(), passive: false };
 
-/** The first press chooses a node; the next one expands or collapses it. @param {Film} film @param {Twig} twig */
+/** The first press chooses a node; the next one expands or collapses it. @param {Film} film @param {VisibleNode} node */
 function press(film, { key, leaf, open, path, state }) {
   if (film.chosen?.key === key && state === 'left' && !leaf) film.toggle(key, !open);
   else film.choose(path);
 }
 
-/** Moves a node to another place in its row. @param {Film} film @param {readonly Twig[]} row @param {number} from @param {number} to */
+/**
+ * Moves a node to another place in its row.
+ * @param {Film} film @param {readonly VisibleNode[]} row @param {number} from @param {number} to
+ */
 export function move(film, row, from, to) {
-  const moves = row.map((twig) => String(twig.move));
+  const moves = row.map((node) => String(node.move));
   if (to < 0 || to >= moves.length || to === from) return;
   const [moved] = moves.splice(from, 1);
   moves.splice(to, 0, moved);
   film.reorder(row[0].path.slice(0, -1), moves);
 }
 
-/** @param {PointerEvent} down @param {Film} film @param {Placed<Twig>} placed @param {readonly Placed<Twig>[]} row */
+/** @param {PointerEvent} down @param {Film} film @param {Placed<VisibleNode>} placed @param {readonly Placed<VisibleNode>[]} row */
 function grab(down, film, placed, row) {
   const { leaf, key, path, value } = placed.node;
   if (!path.length) return;
@@ -201,13 +205,13 @@ function grab(down, film, placed, row) {
 /**
  * Arrow keys move through the tree, which grows downwards. With Shift, they move a node within its row. Plus and minus change the value
  * of a leaf.
- * @param {KeyboardEvent} event @param {Film} film @param {Placed<Twig>} here @param {Placed<Twig>[]} all
+ * @param {KeyboardEvent} event @param {Film} film @param {Placed<VisibleNode>} here @param {Placed<VisibleNode>[]} all
  */
 function onKey(event, film, here, all) {
   const { key, leaf, open, path, state, value } = here.node;
   const { after, before, child, parent, place, row } = neighbours(all, here);
-  const twigs = row.map((one) => one.node);
-  /** @param {Placed<Twig> | null | undefined} to */
+  const nodes = row.map((one) => one.node);
+  /** @param {Placed<VisibleNode> | null | undefined} to */
   const go = (to) => { if (to) film.choose(to.node.path); };
   const fold = () => { if (state === 'left' && leaf === false) film.toggle(key, !open); };
   const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
@@ -215,8 +219,8 @@ function onKey(event, film, here, all) {
   const acts = {
     ArrowUp: () => go(parent),
     ArrowDown: () => (child ? go(child) : fold()),
-    ArrowLeft: () => (event.shiftKey ? move(film, twigs, place, place - 1) : go(before)),
-    ArrowRight: () => (event.shiftKey ? move(film, twigs, place, place + 1) : go(after)),
+    ArrowLeft: () => (event.shiftKey ? move(film, nodes, place, place - 1) : go(before)),
+    ArrowRight: () => (event.shiftKey ? move(film, nodes, place, place + 1) : go(after)),
     Home: () => go(all[0]),
     End: () => film.choose(null),
     Enter: () => (film.chosen?.key === key ? fold() : go(here)),

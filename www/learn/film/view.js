@@ -120,29 +120,29 @@ function panel(film, w, words) {
   const b = new Branches(film, w, words);
   const path = standing(film);
   const key = path.join(' ');
-  const twig = find(scene.tree, key);
+  const node = find(scene.tree, key);
   const parent = path.length ? find(scene.tree, path.slice(0, -1).join(' ')) : null;
   const row = parent?.children ?? [];
-  const place = twig ? row.indexOf(twig) : -1;
+  const place = node ? row.indexOf(node) : -1;
   const name = path.map((one) => b.move(one)).join(' ') || w.rootName;
   /** @param {string} act @param {string} text @param {() => unknown} does @param {boolean} [off] */
   const button = (act, text, does, off = false) => html`<button type="button" class="secondary" data-do=${act} ?disabled=${off}
     @click=${does}>${text}</button>`;
   const board = chosen?.board ?? scene.board;
   return html`<div class="node-panel" data-is="node" aria-live=${chosen ? 'polite' : 'off'}>
-    <p><strong>${name}</strong>: ${twig ? b.told(twig) : w.notThere}</p>
+    <p><strong>${name}</strong>: ${node ? b.told(node) : w.notThere}</p>
     <p class="acts">
       ${chosen ? button('film-follow', w.follow, () => film.choose(null)) : nothing}
-      ${twig?.left && chosen ? button('film-there', w.goThere, () => film.goTo(twig.left?.from ?? 1)) : nothing}
-      ${twig?.state === 'left' && twig.leaf === false
-        ? button('film-fold', twig.open ? w.fold : w.unfold, () => film.toggle(key, !twig.open)) : nothing}
+      ${node?.left && chosen ? button('film-there', w.goThere, () => film.goTo(node.left?.from ?? 1)) : nothing}
+      ${node?.state === 'left' && node.leaf === false
+        ? button('film-fold', node.open ? w.fold : w.unfold, () => film.toggle(key, !node.open)) : nothing}
       ${row.length > 1 ? html`${button('film-earlier', w.earlier, () => move(film, row, place, place - 1), place < 1)}
         ${button('film-later', w.later, () => move(film, row, place, place + 1), place >= row.length - 1)}` : nothing}
       ${button('film-places', w.elsewhere, () => film.seek(board))}
-      ${twig?.leaf && path.length ? html`<label class="end">${w.valued} <input type="number" .value=${String(twig.value)} step="1"
+      ${node?.leaf && path.length ? html`<label class="end">${w.valued} <input type="number" .value=${String(node.value)} step="1"
         @change=${(/** @type {Event} */ e) => {
           const given = /** @type {HTMLInputElement} */ (e.target).valueAsNumber;
-          if (Number.isInteger(given) && given !== twig.value) film.revalue(path, given);
+          if (Number.isInteger(given) && given !== node.value) film.revalue(path, given);
         }}></label>` : nothing}
     </p>
     ${places && places.position === board.position ? html`<p class="places" data-is="places">${

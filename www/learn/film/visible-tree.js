@@ -6,7 +6,7 @@
 
 /**
  * A visible node.
- * @typedef {object} Twig
+ * @typedef {object} VisibleNode
  * @property {Key} key
  * @property {Move[]} path
  * @property {Move | null} move the move that leads here; null: the root
@@ -21,7 +21,7 @@
  * @property {boolean} open whether its children are visible
  * @property {Side} by the side that chose the move
  * @property {FilmNode | null} left the engine's data once the search has left the node
- * @property {Twig[]} children
+ * @property {VisibleNode[]} children
  */
 
 /** @param {readonly Move[]} path @returns {Key} */
@@ -33,12 +33,12 @@ export const pathOf = (key) => (key ? key.split(' ') : []);
  * @param {Moment} moment
  * @param {ReadonlyMap<Key, FilmNode | null>} known the nodes that the search has left
  * @param {(key: Key) => boolean} isOpen
- * @returns {{ root: Twig, wanted: Key[] }} wanted: visible nodes whose data is still missing
+ * @returns {{ root: VisibleNode, wanted: Key[] }} wanted: visible nodes whose data is still missing
  */
-export function twigs({ path: rows, steps }, known, isOpen) {
+export function visibleTree({ path: rows, steps }, known, isOpen) {
   /** @type {Key[]} */
   const wanted = [];
-  /** @param {Move[]} path @param {FilmRow} row @param {number} ply on the path; -1: off the path @returns {Twig[]} */
+  /** @param {Move[]} path @param {FilmRow} row @param {number} ply on the path; -1: off the path @returns {VisibleNode[]} */
   const below = (path, row, ply) => row.moves.map((choice) => {
     const { bound, counted, move, positions, state, value } = choice;
     const way = [...path, move];
@@ -47,23 +47,23 @@ export function twigs({ path: rows, steps }, known, isOpen) {
     const cut = ply >= 0 && state === 'ahead' ? steps.find((step) => step.ply === ply + 1)?.cut : null;
     const next = ply >= 0 && state === 'here' ? rows[ply + 1] : undefined;
     if (next) return onWay(way, ply + 1);
-    /** @type {Twig} */
-    const twig = {
+    /** @type {VisibleNode} */
+    const node = {
       key, path: way, move, state: cut ? 'skipped' : state === 'skipped' || state === 'ahead' ? state : 'left', here: false, cut: null,
       turn: null, value, bound, alpha: null, beta: null, leaf: null, open: false, by: row.turn, left: null, children: [],
       size: positions !== null ? { positions, counted } : cut?.skipped === 1 ? cut : null,
     };
-    if (twig.state !== 'left') return twig;
+    if (node.state !== 'left') return node;
     const left = known.get(key);
     if (left === undefined) wanted.push(key);
-    if (!left) return twig;
+    if (!left) return node;
     const { alpha, beta, moves, turn } = left;
-    Object.assign(twig, { left, turn, alpha, beta, leaf: !moves.length, open: moves.length > 0 && isOpen(key) });
-    if (bound) twig.cut = turn === 'first' ? 'beta' : 'alpha';
-    if (twig.open) twig.children = below(way, left, -1);
-    return twig;
+    Object.assign(node, { left, turn, alpha, beta, leaf: !moves.length, open: moves.length > 0 && isOpen(key) });
+    if (bound) node.cut = turn === 'first' ? 'beta' : 'alpha';
+    if (node.open) node.children = below(way, left, -1);
+    return node;
   });
-  /** @param {Move[]} path @param {number} ply @returns {Twig} */
+  /** @param {Move[]} path @param {number} ply @returns {VisibleNode} */
   const onWay = (path, ply) => {
     const row = rows[ply];
     const here = ply === rows.length - 1;
@@ -83,12 +83,12 @@ export function twigs({ path: rows, steps }, known, isOpen) {
 /** The best value so far for the side to move. @param {FilmRow} row */
 const bestOf = ({ alpha, beta, turn }) => (turn === 'first' ? alpha : beta);
 
-/** @param {Twig} root @param {Key} key @returns {Twig | null} */
+/** @param {VisibleNode} root @param {Key} key @returns {VisibleNode | null} */
 export function find(root, key) {
   if (root.key === key) return root;
   const next = root.children.find((child) => key === child.key || key.startsWith(`${child.key} `));
   return next ? find(next, key) : null;
 }
 
-/** All visible nodes in reading order: a node before its descendants. @param {Twig} root @returns {Twig[]} */
+/** All visible nodes in reading order: a node before its descendants. @param {VisibleNode} root @returns {VisibleNode[]} */
 export const listed = (root) => [root, ...root.children.flatMap(listed)];

@@ -8,7 +8,7 @@
  * @property {(to: MessagePort) => void} share tells the worker to send its engine to a port
  */
 
-export class Compiled {
+export class ModuleSharing {
   /** The workers that have the engine, each with the workers that wait to receive it. @type {Map<Worker, Set<Worker>>} */
   #holders = new Map();
   /** @type {Worker | null} */
