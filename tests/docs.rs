@@ -1,4 +1,4 @@
-//! Runs the command-line examples in the documentation and checks that they print what it shows.
+//! Runs the command-line examples in the documentation and checks their output against the page.
 #![cfg(unix)]
 
 use std::path::Path;

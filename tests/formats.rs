@@ -102,7 +102,7 @@ fn the_first_of_several_games_is_read() {
     for text in ["a1a2b1b2c1\nb2a1\n", "a1a2b1b2c1\n \tb2a1"] {
         assert_eq!(read(text).moves(), ["a1", "a2", "b1", "b2", "c1"]);
     }
-    // Under rules whose game is over from the start, no move can be played.
+    // If the game is over from the start, no move can be played.
     let over = rules(json!({ "game": "tree", "tree": "5" }));
     let error = import_game("\n1", Some(over)).expect_err("no move can be played");
     assert_eq!(error.code.name, "move-not-played");
