@@ -1,4 +1,4 @@
-//! `solve` over plain data: what each method finds and counts, finished games, the searched tree.
+//! `solve` over plain data: the results and counts of each method, finished games, the search tree.
 
 mod common;
 
@@ -17,7 +17,7 @@ use yomikiri::search::order::Order;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
-/// Plays a line that must be legal, to the end of the game; the score there.
+/// Plays a line, which must be legal, to the end of the game and returns the final score.
 fn score_after(record: &Record, line: &Value) -> i64 {
     let moves: Vec<&str> = line
         .as_array()
@@ -25,8 +25,8 @@ fn score_after(record: &Record, line: &Value) -> i64 {
         .iter()
         .map(|mv| mv.as_str().unwrap())
         .collect();
-    let end = record.replay_list(&moves).expect("a line is legal");
-    end.outcome().expect("a line goes to the end").score
+    let end = record.replay_list(&moves).expect("a legal line");
+    end.outcome().expect("the line should end the game").score
 }
 
 fn winner_name(score: i64) -> &'static str {
@@ -34,7 +34,7 @@ fn winner_name(score: i64) -> &'static str {
 }
 
 #[test]
-fn the_length_counts_where_somebody_wins_by_a_move() {
+fn the_length_counts_only_where_a_move_wins_the_game() {
     for (rules, counts) in [
         ("tic-tac-toe", true),
         ("reversi-4x4", false),
@@ -46,7 +46,7 @@ fn the_length_counts_where_somebody_wins_by_a_move() {
 }
 
 #[test]
-fn every_method_finds_value_line_length_and_number_of_lines() {
+fn every_method_finds_the_value_line_length_and_line_count() {
     for_late_positions(150, 6, |record, rng| {
         let game = record.game();
         let (value, plies, lines) = read_out(game);
@@ -109,7 +109,7 @@ fn every_method_finds_value_line_length_and_number_of_lines() {
 }
 
 #[test]
-fn textbook_methods_count_as_the_recursion_does() {
+fn textbook_methods_match_the_counts_of_the_reference_search() {
     for_late_positions(100, 6, |record, rng| {
         let game = record.game();
         if record.outcome().is_some() {
@@ -153,7 +153,7 @@ fn textbook_methods_count_as_the_recursion_does() {
         assert_eq!(found["line"], json!(line), "{text}");
         let range = game.score_range();
         if range.0 == range.1 {
-            // A tree of equal leaves has its value without a search.
+            // A tree whose leaves are all equal needs no search.
             assert_eq!(found["value"], range.0);
             return;
         }
@@ -264,7 +264,7 @@ fn finished_games_are_solved_and_have_no_best_move() {
 }
 
 #[test]
-fn the_searched_tree_is_handed_over_with_its_windows() {
+fn the_searched_tree_includes_its_windows() {
     let record = new_game(&tree("(((1 3)(4 2))((2 1)(3 5)))"));
     let options = json!({ "method": "alphabeta", "tree": 9 });
     let found = solve(&record, &options).unwrap();
@@ -297,7 +297,7 @@ fn the_searched_tree_is_handed_over_with_its_windows() {
 }
 
 #[test]
-fn a_film_is_of_the_search_that_its_options_say() {
+fn a_film_shows_the_search_that_its_options_describe() {
     let game = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
     let mut lengths = BTreeSet::new();
     for options in [
@@ -318,7 +318,7 @@ fn a_film_is_of_the_search_that_its_options_say() {
             each_move: true,
             ..options.clone()
         };
-        // Whether each move's value is asked for makes no difference to a film.
+        // `each_move` makes no difference to a film.
         for options in [options, of_each_move] {
             let mut shown = film(&game, &options, u64::MAX).unwrap();
             while !shown.whole {
@@ -331,12 +331,12 @@ fn a_film_is_of_the_search_that_its_options_say() {
     assert_eq!(
         lengths.len(),
         6,
-        "every option makes a difference: {lengths:?}"
+        "every option should change the length: {lengths:?}"
     );
 }
 
 #[test]
-fn short_of_the_end_each_move_has_what_it_is_taken_to_be_worth() {
+fn a_depth_limited_search_gives_each_move_its_estimated_value() {
     let game = new_game(&json!("reversi-6x6"));
     let at = |depth: u32| json!({ "method": "minimax", "depth": depth, "each_move": true });
     let found = solve(&game, &at(3)).unwrap();
@@ -355,8 +355,8 @@ fn short_of_the_end_each_move_has_what_it_is_taken_to_be_worth() {
 }
 
 #[test]
-fn ends_that_are_reached_count_as_what_they_are() {
-    // The rules, moves, plies looked ahead, and what each move is worth.
+fn ends_within_the_depth_count_with_their_real_score() {
+    // The rules, the moves, the search depth in plies, and the value of each move.
     let cases = [
         (json!("eight"), "32", 1, json!([0, 1])),
         (json!("eight"), "321", 2, json!([-1, 1])),
@@ -382,7 +382,7 @@ fn ends_that_are_reached_count_as_what_they_are() {
 }
 
 #[test]
-fn no_call_waits_for_data_that_is_in_the_program() {
+fn no_call_waits_for_data_that_is_built_in() {
     for (name, rules) in yomikiri::games::presets() {
         let game = Record::new(rules, None).unwrap();
         let levels = yomikiri::player::levels(game.game());
@@ -392,7 +392,7 @@ fn no_call_waits_for_data_that_is_in_the_program() {
 }
 
 #[test]
-fn numbers_are_whole_or_keep_their_fraction() {
+fn whole_numbers_become_integers_and_others_keep_their_fraction() {
     for (number, expected) in [(2.0, json!(2)), (-1.0, json!(-1)), (0.25, json!(0.25))] {
         assert_eq!(Value::from(Plain::Number(number)), expected);
     }

@@ -1,4 +1,5 @@
-//! `film` and `film_look` over plain data: what is told of a moment, how far a film is run, what is refused.
+//! `film` and `film_look` over plain data: what a moment contains, how far a film runs, and which
+//! arguments are refused.
 
 #![allow(missing_docs)]
 
@@ -8,14 +9,14 @@ use yomikiri::error::Result;
 use yomikiri::games::record::Record;
 use yomikiri::internals::{decode, film_data};
 
-/// The game of the package's `film`, and its options.
+/// The game and the options, decoded as for the package's `film`.
 fn asked(rules: &Value, options: &Value) -> (Record, api::SolveOptions) {
     let game = Record::new(decode::rules(rules).expect("rules"), None).expect("a start");
     (game, decode::film_options(options).expect("options"))
 }
 
 #[test]
-fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
+fn moments_and_looks_are_plain_data() -> Result<()> {
     let (game, options) = asked(
         &json!({ "game": "tree", "tree": "(((1 3)(4 2))((2 1)(3 5)))" }),
         &json!({ "method": "alphabeta" }),
@@ -37,7 +38,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
     let skipped = |positions: u64| ("skipped", null(), false, json!(positions));
     let cut = |limit: i64, value: i64, positions: u64| json!({ "limit": limit, "value": value, "skipped": 1, "positions": positions, "counted": true });
     let whole = "(((1 3)(4 2))((2 1)(3 5))) first";
-    // 4 is more than the other side needs to give: 2 is not looked at.
+    // The other side already has 3, which it prefers to 4, so the search skips the leaf 2.
     let moment = api::film(&game, &options, 7)?;
     assert_eq!(
         Value::from(film_data::moment(&moment)),
@@ -83,7 +84,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
             "whole": true,
         })
     );
-    // Nothing is told that was not asked for.
+    // The answer contains only what the query requests.
     let nothing = api::film_look(&game, &options, &film_data::look(&json!(null))?)?;
     assert_eq!(
         Value::from(film_data::looked(&nothing)),
@@ -93,7 +94,7 @@ fn moments_and_what_the_search_left_are_plain_data() -> Result<()> {
 }
 
 #[test]
-fn a_film_is_run_on_only_for_moments_that_it_does_not_have() -> Result<()> {
+fn a_film_continues_only_for_moments_it_does_not_have_yet() -> Result<()> {
     let (game, options) = asked(&json!("reversi-4x4"), &json!({}));
     let first = api::film(&game, &options, u64::MAX)?;
     assert!(!first.whole && first.moment.at == first.length);
@@ -104,7 +105,7 @@ fn a_film_is_run_on_only_for_moments_that_it_does_not_have() -> Result<()> {
             (at, first.length, false)
         );
     }
-    // A look runs it on as well.
+    // `film_look` continues the film too.
     let look = api::FilmQuery::default();
     let calls = (1..10).find(|_| {
         let looked = api::film_look(&game, &options, &look);
@@ -121,7 +122,7 @@ fn a_film_is_run_on_only_for_moments_that_it_does_not_have() -> Result<()> {
 }
 
 #[test]
-fn what_is_asked_of_a_film_is_refused_by_name() {
+fn invalid_film_arguments_are_refused_with_a_code() {
     let (game, options) = asked(&json!("eight"), &json!({}));
     let two_hundred = vec![json!([]); 200];
     let mut more = two_hundred.clone();
@@ -129,7 +130,7 @@ fn what_is_asked_of_a_film_is_refused_by_name() {
     let ask = |look: &Value| api::film_look(&game, &options, &film_data::look(look)?);
     assert_eq!(
         ask(&json!({ "nodes": two_hundred }))
-            .expect("a look")
+            .expect("a valid query")
             .left
             .len(),
         200
@@ -145,13 +146,13 @@ fn what_is_asked_of_a_film_is_refused_by_name() {
         (json!({ "cut": true }), "option-unknown", json!("cut")),
         (json!([]), "not-options", json!([])),
     ] {
-        let error = ask(&look).expect_err("nothing to look for");
+        let error = ask(&look).expect_err("an invalid query");
         assert_eq!((error.code.name, &error.input), (code, &input), "{look}");
     }
     let fast = api::SolveOptions::default();
-    let error = api::film(&game, &fast, 1).expect_err("no textbook method");
+    let error = api::film(&game, &fast, 1).expect_err("not a textbook method");
     assert_eq!(error.code.name, "textbook-only");
-    // Visits are counted from one.
+    // Visit numbers start at one.
     let most = (1_i64 << 53) - 1;
     for at in [1, 2, most] {
         assert_eq!(decode::at(&json!(at)), Ok(at as u64));
@@ -164,7 +165,7 @@ fn what_is_asked_of_a_film_is_refused_by_name() {
         json!("1"),
         json!(null),
     ] {
-        let error = decode::at(&at).expect_err("no visit");
+        let error = decode::at(&at).expect_err("not a visit number");
         assert_eq!((error.code.name, &error.input), ("option-integer", &at));
         assert_eq!(
             error.message(),

@@ -1,4 +1,5 @@
-//! What is said of arguments that are refused: the kind, the code and what stands in its sentence, for every sort of argument.
+//! Errors for refused arguments: the kind, the code and the params of its sentence, for every sort
+//! of argument.
 
 mod common;
 
@@ -9,7 +10,7 @@ use yomikiri::error::Result;
 use yomikiri::formats::Format;
 use yomikiri::internals::{decode, exercise_data, film_data};
 
-/// One argument read as what it is given for.
+/// Decodes a value as the argument that `call` names.
 fn read(call: &str, value: &Value) -> Result<()> {
     match call {
         "rules" => decode::rules(value).map(drop),
@@ -31,7 +32,7 @@ fn read(call: &str, value: &Value) -> Result<()> {
     }
 }
 
-/// An argument a line: what it is given for, the value, and the kind, the code and the params of the error.
+/// One argument per line: its name, its value, then the kind, the code and the params of the error.
 const CASES: &str = r#"
 rules 3 => bad-rules not-rules ()
 rules {"game":"mnk","width":20} => bad-rules rule-integer (width|1|19)
@@ -106,7 +107,7 @@ diagnose [{"clicks":[0],"answer":0}] => bad-options option-unknown (answer|seed,
 "#;
 
 #[test]
-fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
+fn errors_carry_every_param_of_their_sentence() {
     for case in CASES.lines().skip(1) {
         let (call, rest) = case.split_once(' ').expect(case);
         let (value, expected) = rest.split_once(" => ").expect(case);
@@ -124,7 +125,7 @@ fn what_is_refused_is_told_with_all_that_its_sentence_needs() {
 }
 
 #[test]
-fn what_stands_at_a_bound_is_taken_and_read_as_it_stands() {
+fn values_at_the_limits_are_accepted_unchanged() {
     let most = 9_007_199_254_740_991_i64;
     for (seed, max_nodes, max_ms, depth) in [(most, 1, 1, 1), (-most, most, 3_600_000, 500)] {
         let given =

@@ -1,4 +1,4 @@
-//! The program for the command line, run as people and other programs run it.
+//! The command-line program, run as people and other programs run it.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
@@ -13,7 +13,7 @@ fn yomikiri(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that ends before it has read everything closes the pipe.
+    // The write fails if the program ends, and so closes the pipe, before it has read everything.
     let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
     program.wait_with_output().unwrap()
 }
@@ -23,7 +23,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn solve_reads_out_a_game_a_line() {
+fn solve_solves_one_game_per_line() {
     let out = yomikiri(
         &["solve", "-", "--each-move"],
         "# two games\n----/-OX-/-XO-/---- X\n\nO.X/.#./... O\n",
@@ -43,7 +43,7 @@ fn solve_reads_out_a_game_a_line() {
 }
 
 #[test]
-fn solve_tells_json_and_goes_on_after_what_it_cannot_read() {
+fn solve_writes_json_and_continues_after_an_unreadable_line() {
     let out = yomikiri(
         &["solve", "-", "--json", "--rules", "reversi-4x4"],
         "b1 z9\nb1\n",
@@ -69,7 +69,7 @@ fn solve_tells_json_and_goes_on_after_what_it_cannot_read() {
 }
 
 #[test]
-fn solve_takes_a_whole_file_as_one_game_where_it_is_one() {
+fn solve_reads_a_file_that_holds_one_game_as_a_whole() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let path = format!("{folder}/game.psq");
     std::fs::write(&path, "Piskvorky 5x5, 11:11, 0\n3,3,0\n2,2,0\n4,2,0\n").unwrap();
@@ -83,7 +83,7 @@ fn solve_takes_a_whole_file_as_one_game_where_it_is_one() {
 }
 
 #[test]
-fn solve_stops_at_a_bound_and_says_what_is_proved() {
+fn solve_stops_at_its_limit_and_reports_the_proved_bounds() {
     let out = yomikiri(&["solve", "-", "--max-nodes", "5000", "--no-book"], "f5\n");
     let told = text(&out.stdout);
     assert!(
@@ -93,7 +93,7 @@ fn solve_stops_at_a_bound_and_says_what_is_proved() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_said() {
+fn unusable_input_and_arguments_are_reported() {
     let missing = yomikiri(&["solve", "/no/such/file"], "");
     assert_eq!(missing.status.code(), Some(2));
     assert!(text(&missing.stderr).contains("/no/such/file"));
@@ -105,20 +105,21 @@ fn what_cannot_be_opened_is_said() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_gives_what_is_proved() {
+fn ctrl_c_reports_what_is_proved_so_far() {
     let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
         .args(["solve", "-", "--no-book", "--json"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // A game that is over at once is told before the long one begins: then the handler stands.
+    // The first game is already over, so its result comes out before the long search begins.
+    // By then the signal handler is installed.
     let mut input = program.stdin.take().unwrap();
     input.write_all(b"a1a2b1b2c1\nf5\n").unwrap();
     drop(input);
     let mut output = BufReader::new(program.stdout.take().unwrap()).lines();
     output.next().unwrap().unwrap();
-    // Time for the second search, which takes hours, to begin.
+    // Give the second search, which would take hours, time to begin.
     std::thread::sleep(std::time::Duration::from_millis(800));
     let kill = Command::new("kill")
         .args(["-INT", &program.id().to_string()])
@@ -130,7 +131,7 @@ fn ctrl_c_gives_what_is_proved() {
 }
 
 #[test]
-fn a_game_is_played_at_the_keyboard() {
+fn a_game_can_be_played_from_the_keyboard() {
     let out = yomikiri(
         &["play", "tic-tac-toe", "--second", "perfect"],
         "help\nb2\nhint\nvalues\nmoves\nundo\nb2\nb2\nquit\n",
@@ -201,7 +202,7 @@ fn nboard_answers_a_scripted_client() {
         .count();
     assert_eq!(
         analyses, 4,
-        "a line for each position from the start to the third move"
+        "one line for each position from the start to the third move"
     );
     assert!(
         between
@@ -212,7 +213,7 @@ fn nboard_answers_a_scripted_client() {
 }
 
 #[test]
-fn nboard_says_where_a_value_is_exact() {
+fn nboard_marks_exact_values() {
     let game = "set game (;GM[Othello]TY[4]BO[4 -----O*--*O----- *]B[B1]W[A1];)";
     let out = yomikiri(&["nboard"], &format!("{game}\nhint 1\nquit\n"));
     let told = text(&out.stdout);

@@ -1,4 +1,4 @@
-//! Every game under many rule sets does what a game has to: one suite for all of them.
+//! One suite of checks that every game must pass, under many rule sets.
 
 mod common;
 
@@ -16,7 +16,7 @@ use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
 use yomikiri::internals::decode;
 
-/// Runs a check for every rule set, each with random numbers of its own.
+/// Runs a check for every rule set, each with its own random numbers.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
     assert!(sets.len() > 50);
     for (seed, rules) in (0..).zip(sets) {
@@ -24,12 +24,12 @@ fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
     }
 }
 
-/// What the tests know of the game.
+/// The test data for the game.
 fn data_of(rules: &Value) -> Value {
     common::rules::data(rules["game"].as_str().expect("a name"))
 }
 
-/// A whole random game, all its positions, the start first.
+/// Plays a whole random game and returns all its positions, beginning with the start.
 fn random_game(rules: &Value, rng: &mut Rng) -> Vec<Record> {
     let mut records = vec![new_game(rules)];
     loop {
@@ -43,7 +43,7 @@ fn random_game(rules: &Value, rng: &mut Rng) -> Vec<Record> {
 }
 
 #[test]
-fn random_games_run_as_the_plain_rules_say() {
+fn random_games_agree_with_the_model() {
     for_each(&every_rule_set(), |rules, rng| {
         let Some(start) = Model::of(rules) else {
             return;
@@ -109,7 +109,7 @@ fn outcomes_make_sense() {
     });
 }
 
-/// Texts that are moves of some game at some time, and some that never are.
+/// Texts that are legal moves in some position of some game, and some that never are.
 fn candidates() -> Vec<String> {
     let mut all = common::rules::cells(20, 21);
     all.extend((0..=301).map(|number: u32| number.to_string()));
@@ -141,7 +141,7 @@ fn legal_moves_are_exactly_the_playable_ones() {
     let candidates = candidates();
     for_each(&every_rule_set(), |rules, rng| {
         let records = random_game(rules, rng);
-        // The start, the end, and something in between.
+        // The start, the end and a position in between.
         let between = rng.usize(..records.len());
         for record in [&records[0], &records[between], &records[records.len() - 1]] {
             let legal = legal(record.game());
@@ -173,7 +173,7 @@ fn legal_moves_are_exactly_the_playable_ones() {
 }
 
 #[test]
-fn every_prefix_of_a_game_is_the_game_at_that_time() {
+fn replaying_a_prefix_restores_the_game_at_that_point() {
     for_each(&every_rule_set(), |rules, rng| {
         let records = random_game(rules, rng);
         let whole = &records[records.len() - 1];
@@ -188,25 +188,25 @@ fn every_prefix_of_a_game_is_the_game_at_that_time() {
 }
 
 #[test]
-fn a_game_goes_through_new_game_and_plain_data_unchanged() {
+fn a_game_survives_a_round_trip_through_plain_data() {
     for_each(&every_rule_set(), |rules, rng| {
         let records = random_game(rules, rng);
         let at = rng.usize(..records.len());
         for record in [&records[at], &records[records.len() - 1]] {
             let data = plain(record);
-            assert_eq!(data["rules"], *rules, "the rules are complete as they are");
-            let again = new_game_from(&data["rules"], &data).expect("a game continues itself");
+            assert_eq!(data["rules"], *rules, "the rules should be complete");
+            let again = new_game_from(&data["rules"], &data).expect("a game's own data is valid");
             assert_eq!(again, *record, "{rules}");
-            let decoded = decode::game(&data).expect("a game can be read back");
+            let decoded = decode::game(&data).expect("a game should decode");
             assert_eq!(decoded, *record, "{rules}");
             let text = serde_json::to_string(&data).unwrap();
             let parsed: Value = serde_json::from_str(&text).unwrap();
             assert_eq!(plain(&decode::game(&parsed).unwrap()), data, "{rules}");
         }
-        // The rest of the game, from the position in the middle on.
+        // Play the rest of the game from the position in the middle.
         let position = records[at].game().write_position();
         let options = json!({ "start": position, "moves": [] });
-        let mut game = new_game_from(rules, &options).expect("a position that was written");
+        let mut game = new_game_from(rules, &options).expect("a written position is valid");
         let moves = &records[records.len() - 1].moves()[at..];
         game = game.replay_list(moves).expect("the same moves are legal");
         let data = plain(&game);
@@ -224,7 +224,7 @@ fn a_game_goes_through_new_game_and_plain_data_unchanged() {
 }
 
 #[test]
-fn moves_and_positions_are_read_as_written_and_in_other_forms() {
+fn moves_and_positions_are_read_in_every_accepted_form() {
     for_each(&every_rule_set(), |rules, rng| {
         let records = random_game(rules, rng);
         let record = &records[rng.usize(..records.len())];
@@ -247,7 +247,7 @@ fn moves_and_positions_are_read_as_written_and_in_other_forms() {
         let position = game.write_position();
         let read = |text: &str| record.rules().game.start(Some(text));
         if data["places_may_look_alike"] == true {
-            let again = read(&position).expect("a position that was written");
+            let again = read(&position).expect("a written position is valid");
             assert_eq!(again.write_position(), position);
             assert_eq!(perft(&again, 9), perft(game, 9), "{rules}");
             return;
@@ -272,7 +272,7 @@ fn moves_and_positions_are_read_as_written_and_in_other_forms() {
 }
 
 #[test]
-fn positions_with_equal_keys_have_the_same_future_and_others_are_different() {
+fn keys_identify_positions_with_the_same_future() {
     for_each(&small_rule_sets(), |rules, rng| {
         let look_alike = data_of(rules)["places_may_look_alike"] == true;
         let mut seen: HashMap<_, (AnyGame, String)> = HashMap::new();
@@ -300,7 +300,7 @@ fn positions_with_equal_keys_have_the_same_future_and_others_are_different() {
 }
 
 #[test]
-fn moves_that_are_not_legal_never_panic() {
+fn illegal_moves_never_panic() {
     for_each(&small_rule_sets(), |rules, rng| {
         let mut game = new_game(rules).game().clone();
         let mut other = game.clone();
@@ -324,7 +324,7 @@ fn moves_that_are_not_legal_never_panic() {
 }
 
 #[test]
-fn perft_is_what_a_program_of_its_own_counted() {
+fn perft_matches_the_counts_of_an_independent_program() {
     let fixtures = include_str!("data/perft.txt");
     let mut rows = 0;
     let mut counted = Vec::new();
@@ -340,14 +340,14 @@ fn perft_is_what_a_program_of_its_own_counted() {
         counted.push(rules["game"].as_str().expect("a name").to_owned());
     }
     assert!(rows >= 60);
-    // Every game is held against something that shares no code with it.
+    // Every game is checked against counts from a program that shares no code with it.
     for game in common::rules::games() {
         assert!(counted.iter().any(|name| name == game), "{game}");
     }
 }
 
 #[test]
-fn perft_is_what_the_plain_rules_give() {
+fn perft_agrees_with_the_model() {
     for_each(&every_rule_set(), |rules, _| {
         let Some(model) = Model::of(rules) else {
             return;
@@ -369,7 +369,7 @@ fn perft_is_what_the_plain_rules_give() {
 }
 
 #[test]
-fn presets_are_complete_and_play() {
+fn presets_are_complete_and_playable() {
     for (name, rules) in yomikiri::games::presets() {
         assert_eq!(preset(name).unwrap(), rules);
         let game = Record::new(preset(name).unwrap(), None).unwrap();
@@ -385,7 +385,7 @@ fn presets_are_complete_and_play() {
 }
 
 #[test]
-fn a_position_tells_its_rules() {
+fn a_position_knows_its_rules() {
     let rules = eight::Rules::new(21, 5).unwrap();
     let game = eight::Eight::read_position(rules, "13 2 second").unwrap();
     assert_eq!((game.rules(), game.sum()), (&rules, 13));
@@ -396,7 +396,7 @@ fn a_position_tells_its_rules() {
 }
 
 #[test]
-fn a_mark_where_none_can_be_changes_nothing() {
+fn marking_an_unavailable_cell_changes_nothing() {
     let rules = common::rules::mnk(3, 2, 2, false, &["b2".to_owned()]);
     let mut game = new_game(&rules).game().clone();
     game.play(AnyMove::Mnk(0));
@@ -419,7 +419,7 @@ fn cells_are_named_by_column_and_row() {
 }
 
 #[test]
-fn a_presets_name_stands_for_these_rules() {
+fn preset_names_stand_for_these_rules() {
     let row = |side: u8, k: u8, misere: bool| common::rules::mnk(side, side, k, misere, &[]);
     let reversi =
         |side: u8, parallel: bool| common::rules::reversi(side, side, parallel, false, false);

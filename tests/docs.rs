@@ -1,4 +1,4 @@
-//! The examples of the command line in the documentation: they are run, and print what stands there.
+//! Runs the command-line examples in the documentation and checks their output against the page.
 #![cfg(unix)]
 
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 const PAGE: &str = include_str!("../www/docs/en/command-line.md");
 
-/// The fenced blocks whose first line begins with `info`: what follows it there, and their text.
+/// The fenced blocks whose first line begins with `info`: the rest of that line, and the text.
 fn blocks<'a>(info: &str) -> Vec<(&'a str, &'a str)> {
     let fenced = PAGE.split("```").skip(1).step_by(2);
     let divided = fenced.filter_map(|block| block.split_once('\n'));
@@ -14,10 +14,10 @@ fn blocks<'a>(info: &str) -> Vec<(&'a str, &'a str)> {
     named.map(|(rest, text)| (rest.trim(), text)).collect()
 }
 
-/// Whether `output` is `told`, in which `…` stands for anything within a line: counts and times.
+/// Whether `output` matches `told`, where `…` stands for any text within a line, such as a count.
 fn matches(told: &str, output: &str) -> bool {
     let (told, output): (Vec<&str>, Vec<&str>) = (told.lines().collect(), output.lines().collect());
-    // What a page leaves out at the end, its last line says.
+    // If the page omits the end of the output, its last line ends with `…`.
     let open = told.last().is_some_and(|line| line.ends_with('…'));
     (told.len() == output.len() || open && told.len() < output.len())
         && told.iter().zip(&output).all(|(told, output)| {
@@ -36,7 +36,7 @@ fn matches(told: &str, output: &str) -> bool {
 }
 
 #[test]
-fn the_examples_print_what_the_page_says() {
+fn the_examples_print_what_the_page_shows() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("docs");
     std::fs::create_dir_all(&folder).unwrap();
     for (name, text) in blocks("text ") {
@@ -45,7 +45,7 @@ fn the_examples_print_what_the_page_says() {
     let program = Path::new(env!("CARGO_BIN_EXE_yomikiri")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
     let examples = blocks("console");
-    assert!(examples.len() >= 5, "there are examples");
+    assert!(examples.len() >= 5, "the page should have examples");
     for (_, text) in examples {
         let (command, told) = text.split_once('\n').unwrap();
         let command = command.strip_prefix("$ ").expect(command);
@@ -57,13 +57,13 @@ fn the_examples_print_what_the_page_says() {
         let output = String::from_utf8(out.unwrap().stdout).unwrap();
         assert!(
             matches(told, &output),
-            "{command}\n{output}\nis not\n{told}"
+            "{command} printed\n{output}\ninstead of\n{told}"
         );
     }
 }
 
 #[test]
-fn what_differs_is_found() {
+fn matches_detects_differences() {
     assert!(matches("a … c\nd", "a b c\nd\n"));
     assert!(!matches("a … c\nd", "a b d\nd\n"));
     assert!(!matches("a", "ab"));

@@ -1,4 +1,4 @@
-//! What every format's text is, letter by letter, and what is said of texts that can't be read.
+//! The exact text of every format, character by character, and the errors for unreadable texts.
 
 mod common;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use yomikiri::api::{export_game, import_game};
 use yomikiri::internals::decode;
 
-/// The code of a text's error and what stands in its sentence, on one line.
+/// The code of a text's error and the params of its sentence, on one line.
 fn told(text: &str) -> String {
     let error = import_game(text, None).expect_err(text);
     let mut told = error.code.name.to_owned();
@@ -19,9 +19,10 @@ fn told(text: &str) -> String {
 }
 
 #[test]
-fn every_format_says_what_it_could_not_read_and_where_that_stands() {
-    // The number of a move, or what can't be read; then the character at which it stands. Moves are read as far as one game can be
-    // played, not as far as the largest board's; in GGF a move stands before its evaluation and time.
+fn every_format_reports_what_it_cannot_read_and_where() {
+    // Each error names the move's number or the unreadable text, then its character position.
+    // A list of moves fails where the rules that get furthest fail, not where the largest board
+    // does. In GGF, a move's evaluation and time follow it.
     let cases = r"
 z9 => move-not-played 1 z9 1
  1. z9 => move-not-played 1 z9 5
@@ -70,10 +71,10 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
         let text = text.replace("\\n", "\n").replace("\\r", "\r");
         assert_eq!(told(&text), expected, "{case}");
     }
-    // Stones are not set again without end.
+    // A text may set the same stones only so many times.
     let again = format!("(;GM[2]SZ[8]AB{}", "[aa:hh]".repeat(157));
     assert_eq!(told(&again), "not-in-format aa:hh 1108 SGF");
-    // Of what is long the beginning; of boards only those that a game could have are looked at.
+    // An error quotes only the beginning of a long text. Boards larger than 100x100 are unreadable.
     let board = |side: usize| format!("{side} {} *", "-".repeat(side * side));
     for (side, expected) in [
         (100, "no-such-board 100x100".to_owned()),
@@ -84,10 +85,10 @@ Piskvorky 15x15, 1\n0,1,0 => move-not-played 1 0,1,0 20
     }
 }
 
-/// The discs of a game's usual start are left out where every program that knows the game knows them.
+/// Exports omit the discs of a game's usual start if every program that knows the game knows them.
 #[test]
-fn every_format_is_written_as_others_read_it() {
-    // The rules, the start where it is another than the usual one, the moves; the format and its text.
+fn every_format_is_written_as_other_programs_read_it() {
+    // The rules, the start (`!` for the usual one), the moves, the format and its text.
     let cases = r#"
 "tic-tac-toe"|!|b2a1|moves|b2a1
 "eight"|!|1 2 1|moves|1 2 1

@@ -1,4 +1,5 @@
-//! The exercises: every tree tells every version apart, and learners who follow one are found out.
+//! The exercises: every tree tells all versions apart, and the diagnosis finds the version that
+//! a learner follows.
 
 #![allow(missing_docs)]
 
@@ -10,7 +11,7 @@ use yomikiri::internals::exercise_data::{
     decode_answers, decode_options, encode_diagnosis, encode_exercise,
 };
 
-/// How many trees of each kind; the same ones every time.
+/// The number of trees of each kind. They are the same in every run.
 const TREES: u64 = 500;
 
 fn tell_apart(kind: Kind) {
@@ -39,7 +40,8 @@ fn every_position_tells_all_versions_apart() {
     tell_apart(Kind::Position);
 }
 
-/// Clicks a tree through by a version, with one slip in twenty: a click on some other leaf, or one left out.
+/// Answers an exercise as a learner who follows `version`, with one slip in twenty clicks: a random
+/// leaf, or a leaf left out.
 fn click<'a>(exercise: &'a Exercise, version: Version, rng: &mut Rng) -> Answer<'a> {
     let leaves: Vec<usize> = (0..exercise.tree.len())
         .filter(|&at| exercise.tree[at].children.is_empty())
@@ -66,7 +68,8 @@ fn click<'a>(exercise: &'a Exercise, version: Version, rng: &mut Rng) -> Answer<
     }
 }
 
-/// Three exercises: one of each kind, and one that tells the two likeliest versions apart.
+/// Diagnoses a learner by three exercises: one of each kind, and one that tells the two likeliest
+/// versions apart.
 fn found(version: Version, seed: u64, rng: &mut Rng) -> Version {
     let first = exercise(3 * seed, Kind::Numbers, None);
     let second = exercise(3 * seed + 1, Kind::Position, None);
@@ -82,7 +85,7 @@ fn found(version: Version, seed: u64, rng: &mut Rng) -> Version {
 }
 
 #[test]
-fn learners_with_five_slips_in_a_hundred_are_found_out_in_three_exercises() {
+fn three_exercises_identify_a_version_despite_five_percent_slips() {
     let mut rng = Rng::with_seed(1);
     let (mut right, mut all) = (0, 0);
     for &(version, name) in &VERSIONS {
@@ -128,7 +131,7 @@ fn exercises_and_answers_are_read_by_field() {
     let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
     assert_eq!(
         decode_answers(&json!(twenty))
-            .expect("as many as may be")
+            .expect("as many answers as allowed")
             .len(),
         20
     );
@@ -155,16 +158,17 @@ fn exercises_and_answers_are_read_by_field() {
         ),
     ] {
         assert_eq!(
-            decode_answers(&value).expect_err("no answers").code.name,
+            decode_answers(&value).expect_err("bad answers").code.name,
             code,
             "{value}"
         );
     }
 }
 
-/// The exercise as it is drawn: each node below its parent, the values at the leaves alone; then what is found of its answer.
+/// An encoded exercise is ready to draw: each node names its parent, and only leaves have values.
+/// The test then checks the encoded diagnosis of an answer.
 #[test]
-fn exercises_and_what_answers_show_are_plain_data() {
+fn exercises_and_diagnoses_are_plain_data() {
     for kind in [Kind::Numbers, Kind::Position] {
         let asked = ExerciseOptions {
             seed: 5,

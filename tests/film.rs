@@ -1,4 +1,4 @@
-//! A textbook search visit by visit, against searches that are written down anew here, and minimax.
+//! Films of textbook searches, checked visit by visit against independent searches and minimax.
 
 #![allow(missing_docs)]
 
@@ -26,7 +26,7 @@ fn pruned() -> Config {
     }
 }
 
-/// Alpha-beta that looks so far ahead.
+/// Alpha-beta to this depth.
 fn to(depth: u32) -> Config {
     Config {
         depth: Some(depth),
@@ -38,7 +38,8 @@ fn tree(text: &str) -> Result<TreeGame> {
     Tree::parse(text).map(TreeGame::new)
 }
 
-/// The positions in the order in which alpha-beta with one bound, or minimax, visits them.
+/// Collects the positions in the order in which alpha-beta with one bound, or minimax, visits them.
+/// Returns the value.
 fn visits<G: Notation + Evaluate>(
     game: &G,
     depth: Option<u32>,
@@ -67,10 +68,10 @@ fn visits<G: Notation + Evaluate>(
             break;
         }
     }
-    best.expect("a game that goes on has moves")
+    best.expect("an unfinished game has moves")
 }
 
-/// What minimax finds that looks so far ahead, and how many positions it visits.
+/// The value that minimax finds at this depth, and the number of positions it visits.
 fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u64) {
     let wanted = Wanted {
         depth,
@@ -80,7 +81,8 @@ fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u
     (found.value, found.nodes)
 }
 
-/// Of every moment: the path leads to the position visited; values that are no bounds are minimax's, bounds are right.
+/// Checks every moment: the path leads to the visited position, exact values are those of minimax,
+/// and bounds are right.
 fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let mut order = Vec::new();
     let depth = config.depth;
@@ -96,7 +98,7 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
         let mut values = Vec::new();
         for (ply, row) in moment.path.iter().enumerate() {
             if ply > 0 {
-                here.play(row.mv.expect("below the root a move leads"));
+                here.play(row.mv.expect("every row below the root has a move"));
             }
             assert_eq!(row.position, here.write_position());
             values.push((row.turn, minimax_to(&here, below(ply)).0));
@@ -108,7 +110,7 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
                 let Some(found) = choice.found else { continue };
                 let value = minimax_to(&here.after(choice.mv), below(ply + 1)).0;
                 assert!(!choice.skipped);
-                // A bound: what the side that moved there found too bad for itself.
+                // If the value is a bound, the move is worth no more to the side that plays it.
                 let worse = sign * value <= sign * found.value;
                 assert!(if found.bound {
                     worse
@@ -132,7 +134,7 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
                 let row = &moment.path[step.ply - 1];
                 let mut above = game.clone();
                 for row in &moment.path[1..step.ply] {
-                    above.play(row.mv.expect("below the root a move leads"));
+                    above.play(row.mv.expect("every row below the root has a move"));
                 }
                 let last = row.moves.iter().rev().take(cut.skipped);
                 let skipped = last.map(|choice| above.after(choice.mv));
@@ -166,7 +168,7 @@ fn every_moment_of_small_searches_is_right() -> Result<()> {
 }
 
 #[test]
-fn a_film_is_whole_with_its_last_visit() -> Result<()> {
+fn a_film_is_whole_after_its_last_visit() -> Result<()> {
     let game = tree("((5 (1 2))(1 4))")?;
     let whole = film(&game, pruned()).length();
     let mut film = Film::new(&game, pruned(), Vec::new());
@@ -178,14 +180,14 @@ fn a_film_is_whole_with_its_last_visit() -> Result<()> {
 }
 
 #[test]
-fn moments_of_a_long_search_are_gone_to_from_any_side() -> Result<()> {
+fn moments_of_a_long_search_can_be_reached_in_any_order() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
     let mut order = Vec::new();
     visits(&game, None, None, true, &mut order);
     let film = film(&game, pruned());
     assert!(film.whole());
     assert_eq!(film.length(), order.len() as u64);
-    // Some of these stand just before and after the copies that the film keeps.
+    // Some of these visits come just before and after the copies that the film keeps.
     let mut all: Vec<u64> = (1..film.length()).step_by(97).collect();
     all.extend([2047, 2048, 2049, 2050, 4096, 4097, 4098, film.length()]);
     for at in all.into_iter().rev() {
@@ -200,7 +202,7 @@ fn moments_of_a_long_search_are_gone_to_from_any_side() -> Result<()> {
 }
 
 #[test]
-fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
+fn a_changed_tree_is_searched_like_the_tree_it_becomes() -> Result<()> {
     let game = tree("((1 (3 7))(4 2))")?;
     let read = |texts: &[&str]| -> Vec<_> {
         texts
@@ -233,7 +235,7 @@ fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
         let here = |film: &Film<TreeGame>| film.moment(at).path.last().map(|row| row.value);
         assert_eq!(here(&changed), here(&other), "visit {at}");
     }
-    // Those named come first, in their order; what is no move there is passed over.
+    // The named moves come first, in the given order. Moves that do not exist there are ignored.
     let change = Change {
         path: Vec::new(),
         first: vec![3, 9, 1],
@@ -246,12 +248,12 @@ fn a_changed_tree_is_searched_as_if_it_had_been_so() -> Result<()> {
     Ok(())
 }
 
-/// Of every position of a small search: how the search left it says the same as the moments do.
+/// Checks every position of a small search: its final state agrees with the moments.
 fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let depth = config.depth;
     let plies_left = |path: &[G::Move]| depth.map(|depth| depth - path.len() as u32);
     let film = film(game, config);
-    // Where each path was visited, and the row that the last moment at it showed.
+    // The path of each visit, in order.
     let mut seen = Vec::new();
     for at in 1..=film.length() {
         let moment = film.moment(at);
@@ -259,12 +261,12 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         assert_eq!(path.len(), moment.path.len() - 1);
         let position = &moment.path.last().expect("a position").position;
         let here = film.places(position, 1_000_000);
-        assert!(here.contains(&at), "the position stands at its own visit");
+        assert!(here.contains(&at), "its own visit should be found");
         seen.push(path);
     }
     let (mut cut, mut skipped) = (0, 0);
     for (at, path) in (1..).zip(&seen) {
-        let left = film.closed(path).expect("every visited position is left");
+        let left = film.closed(path).expect("every visited node is closed");
         assert_eq!(left.from, at);
         let below = |other: &&Vec<G::Move>| other.starts_with(path);
         assert_eq!(
@@ -276,7 +278,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         assert_eq!(left.row.position, here.write_position());
         let sign = left.row.turn.sign();
         let value = minimax_to(&here, plies_left(path)).0;
-        // A bound: the side to move may have more.
+        // If the value is a bound, the position may be worth more to the side to move.
         assert!(if left.found.bound {
             sign * value >= sign * left.found.value
         } else {
@@ -304,13 +306,13 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let all: usize = cuts.iter().map(|at| at.cut.skipped).sum();
     assert_eq!(all, skipped);
     for at in &cuts {
-        let left = film.closed(&at.path).expect("what was cut was visited");
+        let left = film.closed(&at.path).expect("each cut node was visited");
         assert!(left.found.bound && left.found.value == at.cut.value);
     }
 }
 
 #[test]
-fn what_the_search_has_left_is_found_again() -> Result<()> {
+fn closed_positions_can_be_looked_up() -> Result<()> {
     let mut game = preset("tic-tac-toe")?.game.start(None)?;
     for mv in ["b2", "a1", "c3"] {
         game.play(game.read_move(mv).expect("a cell"));
@@ -324,7 +326,7 @@ fn what_the_search_has_left_is_found_again() -> Result<()> {
 }
 
 #[test]
-fn of_a_search_under_way_what_is_known_of_it_is_found() -> Result<()> {
+fn a_partial_film_reports_what_is_known_so_far() -> Result<()> {
     let game = tree("(((1 3)(4 2))((2 1)(3 5)))")?;
     for config in [Config::default(), pruned()] {
         let whole = film(&game, config.clone());
@@ -356,7 +358,7 @@ fn of_a_search_under_way_what_is_known_of_it_is_found() -> Result<()> {
 }
 
 #[test]
-fn positions_that_stand_often_are_found_up_to_so_often() -> Result<()> {
+fn repeated_positions_are_found_up_to_the_given_number() -> Result<()> {
     let film = film(&tree("((1 2 1)(1 1))")?, Config::default());
     let all = [3, 5, 7, 8];
     for most in 1..=5 {
@@ -368,10 +370,11 @@ fn positions_that_stand_often_are_found_up_to_so_often() -> Result<()> {
     Ok(())
 }
 
-/// Of what one cut leaves out 10,000 positions are counted, of what all of a film do 200,000.
+/// A film counts at most 10,000 skipped positions for one cut and 200,000 for all its cuts.
 #[test]
-fn what_cuts_leave_out_is_counted_as_far_as_it_is_quick() -> Result<()> {
-    // Ten numbers can be said, nine later on, and nothing ends so early: every position but the first of each row is cut.
+fn skipped_positions_are_counted_up_to_a_limit() -> Result<()> {
+    // The first side has ten numbers to choose from, later moves have nine, and no game ends within
+    // this depth. Every position except the first of each row is cut off.
     let rules = eight::Rules::new(300, 10)?;
     let film = film(&eight::Eight::new(rules), to(8));
     let cuts = film.cuts();
@@ -386,12 +389,12 @@ fn what_cuts_leave_out_is_counted_as_far_as_it_is_quick() -> Result<()> {
         let counted = (at.cut.positions, at.cut.counted, at.cut.skipped);
         assert_eq!(counted, (positions, all < 10_000.min(rest), 8));
         rest -= positions;
-        // Where moves stand one by one, they share what may be counted.
+        // Moves that are listed one by one share the limit of the cut.
         if seen.contains(&plies) {
             continue;
         }
         seen.push(plies);
-        let left = film.closed(&at.path).expect("what was cut was visited");
+        let left = film.closed(&at.path).expect("each cut node was visited");
         for choice in left.row.moves.iter().filter(|choice| choice.skipped) {
             let size = choice.size.map(|size| (size.positions, size.counted));
             let all = below(plies);
@@ -403,7 +406,7 @@ fn what_cuts_leave_out_is_counted_as_far_as_it_is_quick() -> Result<()> {
 }
 
 #[test]
-fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
+fn distant_positions_of_a_long_search_can_be_looked_up() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
     let film = film(&game, Config::default());
     assert_eq!(film.length(), 224_821);
@@ -412,7 +415,7 @@ fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
     let mut from = 2;
     for mv in game.moves() {
         let left = film.closed(&[mv]).expect("minimax visits all");
-        assert_eq!(left.from, from, "one after the other");
+        assert_eq!(left.from, from, "subtrees should follow one another");
         assert!(!left.found.bound && left.to > 2 * 2048 + from);
         let first = left.row.moves[0].mv;
         let below = film.closed(&[mv, first]).expect("minimax visits all");
@@ -420,7 +423,7 @@ fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
         from = left.to + 1;
     }
     assert_eq!(from, 224_822);
-    // The same position by another order of moves.
+    // The same position also arises from other move orders.
     let moment = film.moment(200_000);
     let position = &moment.path.last().expect("a position").position;
     let places = film.places(position, 1_000);
@@ -432,9 +435,9 @@ fn far_apart_positions_of_a_long_search_are_found_again() -> Result<()> {
     Ok(())
 }
 
-/// A deep search on a large board would take a gigabyte before it has its most visits.
+/// A deep search on a large board would need a gigabyte before it reached the limit on visits.
 #[test]
-fn a_film_is_given_up_when_its_copies_take_too_much() {
+fn a_film_stops_when_its_copies_take_too_much_memory() {
     let game = preset("gomoku").unwrap().game.start(None).unwrap();
     let mut film = Film::new(&game, Config::default(), Vec::new());
     while !film.full() {

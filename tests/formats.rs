@@ -1,4 +1,4 @@
-//! Games as others write them: read, written, and read back.
+//! Games in the formats of other programs: reading, writing and round trips.
 
 mod common;
 #[path = "common/fuzz/mod.rs"]
@@ -33,7 +33,7 @@ fn board(game: &Record) -> (u8, u8) {
 }
 
 #[test]
-fn moves_are_read_however_they_are_written() {
+fn moves_are_read_in_any_common_notation() {
     for text in [
         "f5d6c3",
         "F5D6C3",
@@ -50,7 +50,7 @@ fn moves_are_read_however_they_are_written() {
 }
 
 #[test]
-fn moves_tell_the_smallest_board_that_they_are_legal_on() {
+fn moves_imply_the_smallest_board_they_are_legal_on() {
     for (text, name) in [
         ("b2a1c1", "tic-tac-toe"),
         ("b1a1", "reversi-4x4"),
@@ -77,7 +77,7 @@ fn moves_tell_the_smallest_board_that_they_are_legal_on() {
 
 #[test]
 fn passes_may_be_left_out_or_written_in_many_ways() {
-    // The best line of the 4x4 board with the parallel opening has a pass in it.
+    // The best line of the 4x4 board with the parallel opening contains a pass.
     let rules = || Some(preset("reversi-4x4-parallel").unwrap());
     let whole = import_game("a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4", rules()).unwrap();
     assert!(whole.outcome().is_some());
@@ -90,7 +90,7 @@ fn passes_may_be_left_out_or_written_in_many_ways() {
 }
 
 #[test]
-fn a_transcript_may_begin_with_the_other_side() {
+fn a_transcript_may_begin_with_the_second_side() {
     let game = read("f4");
     assert_eq!(game.rules(), &preset("reversi-8x8").unwrap());
     assert!(game.start().is_some_and(|start| start.ends_with(" O")));
@@ -98,11 +98,11 @@ fn a_transcript_may_begin_with_the_other_side() {
 }
 
 #[test]
-fn of_several_games_the_first_is_taken() {
+fn the_first_of_several_games_is_read() {
     for text in ["a1a2b1b2c1\nb2a1\n", "a1a2b1b2c1\n \tb2a1"] {
         assert_eq!(read(text).moves(), ["a1", "a2", "b1", "b2", "c1"]);
     }
-    // What is over before it begins has no first game.
+    // If the game is over from the start, no move can be played.
     let over = rules(json!({ "game": "tree", "tree": "5" }));
     let error = import_game("\n1", Some(over)).expect_err("no move can be played");
     assert_eq!(error.code.name, "move-not-played");
@@ -110,7 +110,7 @@ fn of_several_games_the_first_is_taken() {
 }
 
 #[test]
-fn positions_tell_their_game() {
+fn positions_imply_their_game() {
     let reversi = read("----/-OX-/-XO-/---- O");
     assert_eq!(reversi.rules(), &preset("reversi-4x4").unwrap());
     assert!(reversi.start().is_some());
@@ -123,7 +123,7 @@ fn positions_tell_their_game() {
 }
 
 #[test]
-fn obf_is_a_position_with_values_behind_it() {
+fn obf_is_a_position_followed_by_values() {
     let line =
         "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; g8:+18; h1:+12;";
     let game = read(line);
@@ -136,7 +136,7 @@ fn obf_is_a_position_with_values_behind_it() {
 }
 
 #[test]
-fn ggf_has_a_board_moves_with_times_and_passes() {
+fn ggf_has_a_board_timed_moves_and_passes() {
     let text = "(;GM[Othello]PC[here]DT[2026.11.21]PB[one]PW[two]RE[?]TI[15:00//02:00]TY[8]\
         BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\
         B[F5//0.01]W[d6/-1.00/12.5]B[c3];)";
@@ -157,12 +157,12 @@ fn ggf_has_a_board_moves_with_times_and_passes() {
 }
 
 #[test]
-fn sgf_takes_the_main_line_and_the_stones_set_up() {
+fn sgf_reads_the_main_line_and_the_setup_stones() {
     let game = read("(;FF[4]GM[4]SZ[15]C[a \\] b];B[hh];W[hi](;B[ii];W[gg])(;B[aa]))");
     assert_eq!(game.rules(), &preset("gomoku").unwrap());
     assert_eq!(game.moves(), ["h8", "h9", "i9", "g7"]);
     let othello = read("(;GM[2];B[f5];W[d6];B[cc])");
-    // Older files write names out; what is escaped stands for itself.
+    // Older files spell out property names. An escaped character stands for itself.
     let older = read(r"x(;GaMe[\2]SiZe[8] Comment[a\]b\\];Black[\f5];White[d\6]Black[cc];)");
     assert_eq!(older, othello);
     assert_eq!(othello.rules(), &preset("reversi-8x8").unwrap());
@@ -175,7 +175,7 @@ fn sgf_takes_the_main_line_and_the_stones_set_up() {
     let usual = read("(;GM[4]AB[oo]PL[B];B[aa])");
     assert_eq!((board(&usual), usual.moves().len()), ((15, 15), 1));
     let nine = rules(json!({ "game": "mnk", "width": 9, "height": 9, "k": 5 }));
-    let beside = import_game("(;GM[4]AB[aa];W[bb])", Some(nine)).expect_err("no board told");
+    let beside = import_game("(;GM[4]AB[aa];W[bb])", Some(nine)).expect_err("no board size");
     assert_eq!(
         (beside.code.name, param(&beside, "at")),
         ("setup", "11".to_owned())
@@ -186,14 +186,14 @@ fn sgf_takes_the_main_line_and_the_stones_set_up() {
     let rows = read("(;GM[4]SZ[5]AB[aa:ba]AW[cc]PL[W];W[ee];B[ca])");
     assert_eq!(rows.start(), Some("OO.../...../..X../...../..... X"));
     assert_eq!(rows.moves(), ["e5", "c1"]);
-    // Where white begins, the first move tells it.
+    // If White begins, the first move shows it.
     let other = read("(;GM[4]SZ[5];W[cc];B[aa])");
     assert_eq!(other.start(), Some("...../...../...../...../..... X"));
 }
 
-/// The standard's default: a text that names no game is of Go.
+/// The standard's default: a text that names no game is a game of Go.
 #[test]
-fn sgf_that_names_no_game_is_of_gos_number() {
+fn sgf_without_a_game_number_means_go() {
     let named = refused("(;GM[1]SZ[19];B[dd])");
     let unnamed = refused("(;SZ[19];B[dd])");
     assert_eq!(unnamed.code, named.code);
@@ -204,27 +204,27 @@ fn sgf_that_names_no_game_is_of_gos_number() {
 }
 
 #[test]
-fn formats_are_called_by_their_names() {
+fn formats_are_identified_by_their_names() {
     for (format, name) in Format::NAMES {
         assert_eq!(format.name(), name);
         assert_eq!(decode::format(&json!(name)), Ok(format));
     }
     assert_eq!(decode::text(&json!("読み切り")), Ok("読み切り"));
     for value in common::values_but(&["text"]) {
-        let error = decode::format(&value).expect_err("no name");
+        let error = decode::format(&value).expect_err("not a format name");
         let choices = "moves, position, obf, ggf, sgf, psq";
         assert_eq!(
             (error.input.clone(), param(&error, "choices")),
             (value.clone(), choices.to_owned())
         );
-        let error = decode::text(&value).expect_err("no text");
+        let error = decode::text(&value).expect_err("not a text");
         assert_eq!((&error.input, error.code.name), (&value, "import-text"));
     }
     assert!(decode::format(&json!("pgn")).is_err());
 }
 
 #[test]
-fn an_sgf_of_a_board_without_stones_says_so() {
+fn sgf_marks_a_board_without_stones() {
     let rules = rules(json!({ "game": "reversi", "width": 3, "height": 3 }));
     let empty = Record::new(rules.clone(), Some("---/---/--- X")).unwrap();
     let text = export_game(&empty, Format::Sgf).unwrap();
@@ -233,7 +233,7 @@ fn an_sgf_of_a_board_without_stones_says_so() {
 }
 
 #[test]
-fn psq_counts_columns_first_and_from_one() {
+fn psq_gives_columns_first_and_counts_from_one() {
     let game = read(
         "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,1200\n8,7,3\nplayer.exe\nother.exe\n-1\n1,Freestyle\n",
     );
@@ -253,7 +253,7 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
     assert_eq!(read(&whole), game);
     let quest = json!({ "_id": 1, "position": { "moves": [{ "m": "F5", "t": 1 }, { "m": "d6" }, { "m": "c3", "t": 0 }] } });
     assert_eq!(read(&quest.to_string()), game);
-    // Wherever the moves stand in it, up to six levels deep.
+    // The moves may be anywhere in the JSON, up to six levels deep.
     for (begins, ends) in [("[", "]"), ("{\"game\":", "}")] {
         let deep = |n| begins.repeat(n) + "[{\"m\": \"F5\"}]" + &ends.repeat(n);
         assert_eq!(read(&deep(5)).moves(), ["f5"]);
@@ -267,7 +267,7 @@ fn json_is_a_whole_game_or_a_list_of_moves() {
 }
 
 #[test]
-fn errors_name_the_bad_part_and_where_it_stands() {
+fn errors_name_the_bad_part_and_its_place() {
     let wrong = refused("f5 d6 c3 z9 f3");
     assert_eq!(
         (wrong.kind.name(), wrong.code.name),
@@ -305,29 +305,29 @@ fn errors_name_the_bad_part_and_where_it_stands() {
     let long = "f5".to_owned() + &" ".repeat(199_998);
     assert_eq!(read(&long).moves(), ["f5"]);
     assert_eq!(refused(&(long + " ")).code.name, "text-size");
-    // A side may be named as often as a text has room for.
+    // Even a text filled with side names gets an ordinary error.
     let named = "first:".repeat(33_000);
     assert_eq!(refused(&named).kind.name(), "bad-position");
 }
 
 #[test]
-fn a_foul_that_would_be_read_as_other_moves_is_not_written_as_moves() {
+fn a_foul_that_reads_as_other_moves_cannot_be_exported_as_moves() {
     let eight = Record::new(rules(json!({ "game": "eight", "fouls": "lose" })), None).unwrap();
     let game = eight.play("80", None).expect("a foul that loses");
     assert!(game.outcome().is_some());
-    let error = export_game(&game, Format::Moves).expect_err("8 and 0");
+    let error = export_game(&game, Format::Moves).expect_err("it would read as 8 and 0");
     assert_eq!(error.code.name, "not-sayable");
     let told = eight.play("9", None).expect("a foul that loses");
     let text = export_game(&told, Format::Moves).expect("one number");
-    let back = import_game(&text, Some(told.rules().clone())).expect("written by us");
+    let back = import_game(&text, Some(told.rules().clone())).expect("our own export");
     assert_eq!(back, told);
 }
 
 #[test]
-fn a_format_that_cannot_say_a_game_refuses_it() {
+fn a_format_refuses_games_it_cannot_express() {
     let tictactoe = read("b2a1");
     for format in [Format::Ggf, Format::Sgf, Format::Psq, Format::Obf] {
-        let error = export_game(&tictactoe, format).expect_err("no such name");
+        let error = export_game(&tictactoe, format).expect_err("no tic-tac-toe in it");
         assert_eq!(
             (error.kind.name(), error.code.name),
             ("bad-options", "not-sayable")
@@ -349,9 +349,10 @@ fn a_format_that_cannot_say_a_game_refuses_it() {
     }
 }
 
-/// GGF, SGF, PSQ and OBF know these rules, each in its place, by the game's name in the format.
+/// Each rule set comes with the text that identifies it in GGF, SGF, PSQ and OBF, in this order.
+/// An empty text means that the format cannot express the rules.
 #[test]
-fn formats_know_the_rules_that_they_have_a_name_for() {
+fn formats_accept_only_the_rules_they_can_express() {
     let mnk = |width: u8, k: u8| json!({ "game": "mnk", "width": width, "height": 15, "k": k });
     let with = |mut rules: serde_json::Value, field: &str, value: serde_json::Value| {
         rules[field] = value;
@@ -391,7 +392,7 @@ fn formats_know_the_rules_that_they_have_a_name_for() {
 }
 
 #[test]
-fn a_position_found_alone_tells_its_game_where_it_can() {
+fn a_bare_position_implies_its_game_where_possible() {
     let mnk = |width: u8, height: u8, k: u8| json!({ "game": "mnk", "width": width, "height": height, "k": k });
     let reversi =
         |width: u8, height: u8| json!({ "game": "reversi", "width": width, "height": height });
@@ -409,7 +410,7 @@ fn a_position_found_alone_tells_its_game_where_it_can() {
         ("./O X", mnk(1, 2, 1)),
         ("O#.#/X... O", blocked(&["b1", "d1"])),
         ("####/OX.. O", blocked(&["a1", "b1", "c1", "d1"])),
-        // Full, or without the slashes: reversi's, but where the board is tic-tac-toe's.
+        // A board that is full or has no slashes is Reversi, unless it has the size of tic-tac-toe.
         ("OXOX/XOXO/OXOX/XOXO X", reversi(4, 4)),
         ("................ O", reversi(4, 4)),
         ("XO/OX/-- W", reversi(2, 3)),
@@ -435,7 +436,7 @@ fn a_position_found_alone_tells_its_game_where_it_can() {
 }
 
 #[test]
-fn an_sgf_may_begin_from_the_other_opening() {
+fn sgf_may_begin_with_the_parallel_opening() {
     let game = read("(;GM[2]SZ[4]AB[cb][cc]AW[bb][bc];B[ab])");
     assert_eq!(game.rules(), &preset("reversi-4x4-parallel").unwrap());
     assert_eq!((game.start(), game.moves()), (None, &["a2".to_owned()][..]));
@@ -445,17 +446,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(input in prop::collection::vec(any::<u8>(), 0..160)) {
+    fn exported_games_are_read_back(input in prop::collection::vec(any::<u8>(), 0..160)) {
         fuzz::targets::written(&input);
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "\\PC{0,60}") {
+    fn import_never_panics_on_any_text(text in "\\PC{0,60}") {
         let _ = import_game(&text, None);
     }
 
     #[test]
-    fn no_text_of_familiar_parts_makes_it_panic(input in prop::collection::vec(any::<u8>(), 0..24)) {
+    fn import_never_panics_on_familiar_parts(input in prop::collection::vec(any::<u8>(), 0..24)) {
         let _ = import_game(&fuzz::inputs::of_familiar_parts(&mut fuzz::bytes::Bytes::new(&input)), None);
     }
 }

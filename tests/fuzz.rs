@@ -1,8 +1,10 @@
-//! Inputs made of bytes: those that were kept because they reach something that no other does, and new ones made from them.
+//! Inputs made of bytes: the kept ones, each of which reaches code that no other does, and new ones
+//! derived from them.
 //!
-//! The same inputs every time, a few thousand of them; `YOMIKIRI_INPUTS=1000000 cargo test --release --test fuzz` tries so many new ones of
-//! each sort. Inputs are looked for by what they reach with `./build.sh fuzz`. `YOMIKIRI_POSITIONS=100000` solves so many positions of each
-//! game by every method.
+//! By default, every run tries the same few thousand inputs.
+//! `YOMIKIRI_INPUTS=1000000 cargo test --release --test fuzz` tries that many new ones for each
+//! target. `./build.sh fuzz` searches for inputs that reach more code. `YOMIKIRI_POSITIONS=100000`
+//! solves that many positions of each game by every method.
 
 mod common;
 #[path = "common/fuzz/mod.rs"]
@@ -16,7 +18,7 @@ use fuzz::TARGETS;
 use fuzz::bytes::Bytes;
 use fuzz::solving::compare;
 
-/// The inputs kept for a target, each a line of JSON: a text whose characters are its bytes.
+/// Reads the inputs kept for a target. Each line is a JSON string whose characters are the bytes.
 fn kept(target: &str) -> Vec<Vec<u8>> {
     let path = format!(
         "{}/tests/fuzz/corpus/{target}.txt",
@@ -33,7 +35,7 @@ fn kept(target: &str) -> Vec<Vec<u8>> {
     text.lines().map(bytes).collect()
 }
 
-/// A new input out of one that was kept.
+/// Derives a new input from a kept one.
 fn changed(input: &[u8], other: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut input = input.to_vec();
     for _ in 0..rng.u8(1..=4) {
@@ -55,7 +57,7 @@ fn changed(input: &[u8], other: &[u8], rng: &mut Rng) -> Vec<u8> {
     input
 }
 
-/// Tells which input it was when a check panics.
+/// Prints the input when a check panics.
 struct Tried<'a>(&'a str, &'a [u8]);
 
 impl Drop for Tried<'_> {

@@ -1,4 +1,4 @@
-//! What `games()` and `error_codes()` tell is what the engine does, and what the package's types say.
+//! `games()` and `error_codes()` agree with the engine and with the package's types.
 
 mod common;
 
@@ -11,12 +11,12 @@ use yomikiri::error::Param;
 use yomikiri::games::codes;
 use yomikiri::internals::decode;
 
-/// What JavaScript gets of `games()`.
+/// The result of `games()` as JavaScript receives it.
 fn offered() -> Vec<Value> {
     Value::from(games()).as_array().expect("a list").clone()
 }
 
-/// Rules of the game with nothing but what has to be given.
+/// The game's rules with only the required fields.
 fn least_rules(game: &Value) -> Value {
     let mut rules = json!({ "game": game["game"] });
     for field in game["fields"].as_array().unwrap() {
@@ -28,7 +28,7 @@ fn least_rules(game: &Value) -> Value {
 }
 
 #[test]
-fn fields_have_the_defaults_ranges_and_choices_that_rules_are_read_by() {
+fn field_defaults_ranges_and_choices_match_the_decoder() {
     let games = offered();
     assert!(games.len() >= 4);
     for game in &games {
@@ -83,7 +83,7 @@ fn fields_have_the_defaults_ranges_and_choices_that_rules_are_read_by() {
                     vec![json!("a1"), json!(["t1"])],
                 ),
                 "text" => (vec![json!("(1 2)")], vec![json!(1), json!(null)]),
-                other => panic!("no such type: {other}"),
+                other => panic!("unknown type: {other}"),
             };
             for value in taken {
                 assert!(read(value.clone()).is_ok(), "{name} {value}");
@@ -96,7 +96,7 @@ fn fields_have_the_defaults_ranges_and_choices_that_rules_are_read_by() {
 }
 
 #[test]
-fn presets_levels_and_flags_are_those_of_the_functions() {
+fn presets_levels_and_flags_match_the_functions() {
     for game in offered() {
         for preset in game["presets"].as_array().unwrap() {
             let by_name = plain(&new_game(&preset["name"]));
@@ -144,7 +144,7 @@ fn presets_levels_and_flags_are_those_of_the_functions() {
     }
 }
 
-/// The codes in the package's types: those of all games, then each game's.
+/// The codes in the package's types: the common ones, then those of each game.
 fn typed_codes() -> BTreeSet<String> {
     let common = include_str!("../src/wasm.d.ts").split_once("type CommonCode =");
     let mut unions = vec![common.expect("the type").1];
@@ -164,7 +164,7 @@ fn typed_codes() -> BTreeSet<String> {
     codes
 }
 
-/// The presets in the package's types.
+/// The package's types list the presets exactly.
 #[test]
 fn every_preset_is_typed() {
     let mut typed = BTreeSet::new();
@@ -180,12 +180,12 @@ fn every_preset_is_typed() {
 }
 
 #[test]
-fn every_code_is_told_once_and_typed() {
+fn every_code_is_listed_once_and_typed() {
     let told = Value::from(error_codes());
     let told = told.as_array().unwrap();
     let name = |code: &Value| code["code"].as_str().unwrap().to_owned();
     let names: BTreeSet<String> = told.iter().map(name).collect();
-    assert_eq!(names.len(), told.len(), "no name stands twice");
+    assert_eq!(names.len(), told.len(), "every name should be unique");
     assert_eq!(names, typed_codes());
     for code in codes() {
         assert!(
@@ -198,7 +198,7 @@ fn every_code_is_told_once_and_typed() {
 }
 
 #[test]
-fn a_sentence_is_made_from_its_code_and_params() {
+fn a_sentence_is_built_from_its_code_and_params() {
     let wrong = json!({ "game": "eight", "most": 101 });
     let error = decode::rules(&wrong).unwrap_err();
     assert_eq!(
@@ -243,7 +243,7 @@ fn a_sentence_is_made_from_its_code_and_params() {
 }
 
 #[test]
-fn a_sum_is_drawn_with_all_that_makes_it_up() {
+fn a_sum_picture_lists_the_numbers_said() {
     let picture = |options: Value| {
         plain(&new_game_from(&json!("eight"), &options).unwrap())["picture"].clone()
     };
@@ -260,14 +260,14 @@ fn a_sum_is_drawn_with_all_that_makes_it_up() {
         ] })
     );
     assert_eq!(picture(json!(null))["said"], json!([]));
-    // A foul is no part of the sum.
+    // A foul does not count towards the sum.
     let fouls = json!({ "game": "eight", "fouls": "lose" });
     let foul = plain(&new_game_from(&fouls, &json!({ "moves": ["2", "2"] })).unwrap());
     assert_eq!(foul["picture"]["sum"], 2);
 }
 
 #[test]
-fn a_tree_is_drawn_whole_with_the_place_the_game_stands_at() {
+fn a_tree_picture_shows_the_whole_tree_and_the_current_node() {
     let rules = json!({ "game": "tree", "tree": "((1 3) (4 (2 7)))" });
     let game = plain(&new_game_from(&rules, &json!({ "moves": ["2", "2"] })).unwrap());
     let node = |parent: Value, mv: Value, value: Value| json!({ "parent": parent, "move": mv, "value": value });

@@ -1,4 +1,4 @@
-//! The exact figures that the project is built against, each asserted of the real code.
+//! The exact figures that the project relies on, each checked against the real code.
 
 use std::collections::HashSet;
 
@@ -49,7 +49,7 @@ fn written<G: Notation>(game: &G, moves: &[G::Move]) -> String {
 }
 
 #[test]
-fn mini_reversi_has_the_documents_counts_values_and_lines() {
+fn mini_reversi_has_the_documented_counts_values_and_lines() {
     let cases = [
         (
             Opening::Cross,
@@ -83,7 +83,7 @@ fn mini_reversi_has_the_documents_counts_values_and_lines() {
 }
 
 #[test]
-fn tic_tac_toe_has_the_documents_values() {
+fn tic_tac_toe_has_the_documented_values() {
     let values = |misere| {
         let each_move = Config {
             each_move: true,
@@ -144,7 +144,7 @@ fn the_four_rules_play_their_documented_draw() {
 }
 
 #[test]
-fn the_figures_tree_takes_8_leaves_and_5() {
+fn the_example_tree_takes_8_leaves_or_5_with_pruning() {
     let game = TreeGame::new(Tree::parse("(((1 3)(4 2))((2 1)(3 5)))").unwrap());
     let whole = search(&game, Config::default());
     assert_eq!((whole.value(), whole.leaves()), (Some(3), 8));
@@ -165,14 +165,14 @@ fn the_figures_tree_takes_8_leaves_and_5() {
         path.iter()
             .fold(&tree[0], |node, &child| &tree[node.children[child]])
     };
-    // D is cut by beta 3 after its leaf 4: leaf 2 is skipped.
+    // After leaf 4, beta 3 cuts off D: leaf 2 is skipped.
     let d = at(&[0, 1]);
     assert_eq!(
         (d.value, d.limit, d.cut),
         (Some(4), Some(3), Some(Cut::Beta))
     );
     assert!(at(&[0, 1, 1]).pruned && !at(&[0, 1, 0]).pruned);
-    // B is cut by alpha 3 after E's value 2: F is skipped, whole.
+    // After E's value 2, alpha 3 cuts off B: all of F is skipped.
     let b = at(&[1]);
     assert_eq!(
         (b.value, b.limit, b.cut),
@@ -256,7 +256,7 @@ fn small_boards_have_the_known_values() {
 }
 
 #[test]
-fn four_by_four_is_won_by_eight_in_many_ways() {
+fn four_by_four_reversi_has_eight_best_lines() {
     let game = mini_reversi(Opening::Cross);
     let mut analysis = ExhaustiveSearch::new(game.clone(), 10_000_000, true);
     assert!(analysis.run(u64::MAX));
@@ -265,7 +265,7 @@ fn four_by_four_is_won_by_eight_in_many_ways() {
     assert_eq!(root.best_lines.to_string(), "8");
 }
 
-/// What `solve` says of a whole game, from its start.
+/// Runs `solve` on a game from its start.
 fn solved(game: GameRules, options: &SolveOptions) -> Solution {
     let rules = Rules {
         fouls: Fouls::Reject,
@@ -313,7 +313,7 @@ fn mnk_boards_have_the_known_values() {
         (5, 5, 4, 0),
         (5, 5, 5, 0),
     ];
-    // Every board inside 7 by 7 is a draw with five in a row.
+    // With five in a row, every board smaller than 7 by 7 is a draw.
     let inside = (3..=6).flat_map(|width| (3..=width).map(move |height| (width, height, 5, 0)));
     for (width, height, k, value) in known.into_iter().chain(inside) {
         let rules = mnk::Rules::new(width, height, k).unwrap();
@@ -325,7 +325,7 @@ fn mnk_boards_have_the_known_values() {
 }
 
 #[test]
-fn misere_tic_tac_toe_is_drawn_from_the_centre_alone_by_every_method() {
+fn every_method_draws_misere_tic_tac_toe_only_from_the_centre() {
     for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
         let options = SolveOptions {
             method,

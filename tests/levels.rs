@@ -1,4 +1,4 @@
-//! `best_move`: what every level keeps to, however strong it is.
+//! `best_move`: the contract that every level keeps, whatever its strength.
 
 mod common;
 
@@ -15,7 +15,8 @@ use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
 
-/// The game after a reply's line, which begins with a legal move, the reply's own, and goes on by the rules.
+/// Plays a reply's line and returns the game after it. The line must be legal and begin with the
+/// reply's move.
 fn play_line(record: &Record, reply: &Value, text: &str) -> Record {
     let mv = reply["move"].as_str().unwrap();
     assert!(
@@ -94,7 +95,7 @@ fn levels_keep_their_contract() {
 }
 
 #[test]
-fn a_reply_does_not_depend_on_what_was_asked_before() {
+fn a_reply_does_not_depend_on_earlier_calls() {
     let games = [
         new_game(&json!("reversi-6x6")),
         new_game(&json!("reversi-4x4")).replay("b1a1").unwrap(),
@@ -118,7 +119,7 @@ fn a_reply_does_not_depend_on_what_was_asked_before() {
 }
 
 #[test]
-fn a_seed_varies_what_is_left_to_chance() {
+fn the_seed_varies_random_choices() {
     let record = new_game(&json!("gomoku"));
     let chosen =
         |seed: i64| best_move(&record, &json!({ "level": "random", "seed": seed })).unwrap();
@@ -133,7 +134,7 @@ fn a_seed_varies_what_is_left_to_chance() {
 }
 
 #[test]
-fn lookahead_is_the_depth_limited_search() {
+fn lookahead_matches_the_depth_limited_search() {
     for_late_positions(30, 9, |record, rng| {
         if record.outcome().is_some() {
             return;
@@ -157,7 +158,7 @@ fn lookahead_is_the_depth_limited_search() {
 }
 
 #[test]
-fn perfect_is_exact_where_the_game_can_be_read_out() {
+fn perfect_is_exact_where_the_game_can_be_solved() {
     for_late_positions(60, 7, |record, _| {
         if record.outcome().is_some() {
             return;
@@ -231,8 +232,9 @@ fn levels_keep_their_contract_on_large_boards() {
 }
 
 #[test]
-fn what_perfect_believes_of_an_even_opening_does_not_depend_on_who_moved_last() {
-    // The evaluation favours whoever has just moved: one depth alone says up to 13 discs here.
+fn perfect_rates_an_even_opening_alike_whoever_moved_last() {
+    // The evaluation favours the side that has just moved. A search to a single depth gives
+    // values of up to 13 discs here.
     let rules = reversi(8, 8, false, false, false);
     let mut record = new_game(&rules);
     for mv in ["d3", "c5", "f6", "f5", "e6", "e3", "d6"] {
@@ -246,8 +248,9 @@ fn what_perfect_believes_of_an_even_opening_does_not_depend_on_who_moved_last() 
 }
 
 #[test]
-fn a_bound_on_the_time_bounds_what_is_searched() {
-    // Each of these levels visits many times as many positions without the bound. A busy machine only makes it fewer.
+fn a_time_limit_limits_the_search() {
+    // Without the limit, each of these levels visits many times as many positions. A busy machine
+    // can only lower the count.
     let boards = [
         (reversi(8, 8, false, false, false), "perfect", 1_000_000),
         (reversi(8, 8, true, false, false), "perfect", 1_000_000),
@@ -271,7 +274,7 @@ fn a_bound_on_the_time_bounds_what_is_searched() {
             let nodes = reply["nodes"].as_u64().unwrap();
             assert!(nodes < *most, "{text} {reply}");
         }
-        // Where time is no concern the bound on the positions decides, and the reply is the same again.
+        // With ample time, the limit on positions decides, and the reply is reproducible.
         let options = json!({ "max_ms": 3_600_000, "max_nodes": 2_000 });
         let reply = best_move(&record, &options).unwrap();
         assert!(reply["nodes"].as_u64().unwrap() < 30_000, "{reply}");
@@ -280,7 +283,7 @@ fn a_bound_on_the_time_bounds_what_is_searched() {
 }
 
 #[test]
-fn the_strongest_level_is_exact_within_the_time_it_is_given() {
+fn perfect_is_exact_within_its_time_limit() {
     let record = new_game(&reversi(4, 4, false, false, false));
     let reply = best_move(&record, &json!({ "max_ms": 60_000 })).unwrap();
     assert_eq!(

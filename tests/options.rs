@@ -1,4 +1,4 @@
-//! Every option works or is refused by name, and so is every field of rules and games.
+//! Every option, and every field of rules and games, either works or is refused by name.
 
 mod common;
 
@@ -8,7 +8,7 @@ use yomikiri::error::{Error, Kind};
 use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 
-/// Checks that an error is of a kind, about an input, and that its sentence names the field.
+/// Checks the kind and the input of an error, and that its sentence names the field.
 fn refused(error: &Error, kind: Kind, input: &Value, field: &str) {
     assert_eq!(error.kind, kind, "{field}: {error} {input}");
     assert_eq!(error.input, *input, "{field}: {error}");
@@ -76,7 +76,7 @@ fn rules_are_refused_by_field() {
 }
 
 #[test]
-fn rules_of_no_game_and_with_unknown_fields_are_refused() {
+fn rules_without_a_game_or_with_unknown_fields_are_refused() {
     for value in values_but(&["object", "text"]) {
         assert_eq!(
             decode::rules(&value).unwrap_err().kind,
@@ -158,7 +158,7 @@ fn trees_are_nested_lists_of_a_bounded_size() {
 }
 
 #[test]
-fn options_of_solve_are_taken_or_refused_by_name() {
+fn solve_options_are_accepted_or_refused_by_name() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
     let taken = [
         json!(null),
@@ -206,7 +206,7 @@ fn options_of_solve_are_taken_or_refused_by_name() {
 }
 
 #[test]
-fn options_of_solve_that_are_out_of_range_or_do_not_go_together_are_refused() {
+fn solve_options_out_of_range_or_in_conflict_are_refused() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
     let refused_together = [
         (json!({ "depth": 0 }), json!(0), "depth"),
@@ -283,7 +283,7 @@ fn options_are_objects() {
 }
 
 #[test]
-fn proved_values_are_of_legal_moves_and_go_with_each_move() {
+fn proved_values_need_legal_moves_and_each_move() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2").unwrap();
     let refusal = |each_move: bool, proved: Value| {
         let options = json!({ "each_move": each_move, "proved": proved });
@@ -311,7 +311,7 @@ fn proved_values_are_of_legal_moves_and_go_with_each_move() {
 }
 
 #[test]
-fn options_of_best_move_are_taken_or_refused_by_name() {
+fn best_move_options_are_accepted_or_refused_by_name() {
     let game = new_game(&json!("tic-tac-toe")).replay("a1b2c3").unwrap();
     for level in [
         "random",
@@ -436,13 +436,13 @@ fn games_moves_and_sides_are_refused_by_field() {
 }
 
 #[test]
-fn changes_are_made_or_refused_by_field() {
+fn changes_are_applied_or_refused_by_field() {
     let game = new_game(&json!({ "game": "tree", "tree": "((3 5)(2 9))" }));
     let search = |changes: &Value| {
         let options = json!({ "method": "alphabeta", "changes": changes });
         solve(&game, &options)
     };
-    // The changes; the value then, whether it is the game's own, and how many positions are visited.
+    // The changes, the resulting value, whether it is exact, and the number of visited positions.
     for (changes, value, exact, nodes) in [
         (json!([]), 3, true, 6),
         (json!(vec![json!({}); 1_000]), 3, true, 6),

@@ -1,4 +1,4 @@
-//! Positions that no game need ever reach: bit boards and lines against a walk square by square.
+//! Arbitrary positions, reachable or not: bit boards and lines against a walk square by square.
 
 mod common;
 
@@ -17,7 +17,7 @@ use yomikiri::internals::decode;
 use yomikiri::internals::reversi::bitboard;
 use yomikiri::player::strategy::{Rule, four_rules};
 
-/// Enough, and nothing written into the source tree.
+/// Runs this many cases and writes nothing into the source tree.
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         failure_persistence: None,
@@ -25,7 +25,7 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// A random board: each cell empty with a chance of `empty` in 100, else either side's.
+/// A random board: each cell is empty with a chance of `empty` in 100, and otherwise either side's.
 fn random_cells(count: usize, empty: u8, rng: &mut Rng) -> Vec<u8> {
     let cell = |rng: &mut Rng| {
         if rng.u8(..100) < empty {
@@ -41,7 +41,7 @@ fn side(second: bool) -> Side {
     if second { Side::Second } else { Side::First }
 }
 
-/// Writes cells as a position with these letters for empty, first, second and obstacle.
+/// Writes cells as a position, with these letters for empty, first, second and obstacle.
 fn written(cells: &[u8], width: u8, letters: [char; 4], turn: Side) -> String {
     let rows: Vec<String> = cells
         .chunks(usize::from(width))
@@ -65,7 +65,7 @@ proptest! {
     #![proptest_config(config(3_000))]
 
     #[test]
-    fn reversi_moves_and_flips_are_those_of_a_walk(
+    fn reversi_moves_and_flips_agree_with_a_walk(
         width in 2u8..=8, height in 2u8..=8, empty in 0u8..100, second: bool, flags in 0u8..8, seed: u64,
     ) {
         let flag = |bit: u8| flags >> bit & 1 == 1;
@@ -82,7 +82,7 @@ proptest! {
         let outcome = game.outcome().map(|outcome| (outcome.score, outcome.reason));
         prop_assert_eq!(outcome, model.outcome());
 
-        // Every square by itself, those that can't be played on included.
+        // Check each square separately, including those where no move is legal.
         let (player, opponent) = game.player_opponent();
         let moves = bitboard::moves(player, opponent, game.mask());
         for (index, name) in names.iter().enumerate() {
@@ -142,7 +142,7 @@ proptest! {
         let outcome = game.outcome().map(|outcome| (outcome.score, outcome.reason));
         prop_assert_eq!(outcome, model.outcome());
 
-        // The line shown is a whole run of the side's marks, straight, and at least k long.
+        // The line shown is a complete straight run of the side's marks, at least k long.
         let line = game.view().line;
         prop_assert_eq!(line.is_empty(), completed.is_none());
         if let Some(side) = completed {
@@ -169,7 +169,7 @@ proptest! {
             return Ok(());
         }
 
-        // Whether a mark would complete a line, for either side, on some of the free cells.
+        // On some of the free cells, check whether a mark of either side would complete a line.
         for mv in game.moves().into_iter().filter(|_| rng.u8(..4) == 0) {
             let cell = usize::from(mv);
             for side in [Side::First, Side::Second] {
@@ -186,7 +186,7 @@ proptest! {
     }
 
     #[test]
-    fn line_counting_evaluates_as_it_is_written_down(
+    fn line_counting_matches_its_definition(
         width in 1u8..=9, height in 1u8..=9, k in 1u8..=6, misere: bool, obstacles in 0u8..30,
         empty in 30u8..100, second: bool, seed: u64,
     ) {
@@ -203,7 +203,7 @@ proptest! {
         let read = at(&rules, &written(&board, width, ['.', 'O', 'X', '#'], side(second)));
         let Ok(AnyGame::Mnk(game)) = read else { return Ok(()) };
 
-        // Cells grouped by row, column, sum and difference of their places.
+        // Group the cells by row, by column, and by the sum and difference of the two.
         let (columns, rows) = (i32::from(width), i32::from(height));
         let mut sum = 0;
         for group in 0..4 {
@@ -229,7 +229,7 @@ proptest! {
     }
 
     #[test]
-    fn the_four_rules_are_kept_on_every_board(
+    fn the_four_rules_are_followed_on_every_board(
         width in 1u8..=7, height in 1u8..=7, k in 1u8..=5, obstacles in 0u8..30, empty in 20u8..100,
         second: bool, seed: u64,
     ) {
@@ -277,9 +277,9 @@ proptest! {
 }
 
 #[test]
-fn empties_go_to_the_winner_and_reversed_scores_are_turned_round() {
+fn empties_go_to_the_winner_and_reversed_scores_are_negated() {
     let boards = [
-        // Two discs to nothing, seven cells empty; one each; full, seven to two.
+        // Two discs to none; one each; a full board, seven to two; none to three.
         ("XX-/---/--- X", [2, -2, 9, -9]),
         ("XO-/---/--- X", [0, 0, 0, 0]),
         ("XXX/XXX/XOO O", [5, -5, 5, -5]),
@@ -303,7 +303,7 @@ fn empties_go_to_the_winner_and_reversed_scores_are_turned_round() {
 }
 
 #[test]
-fn positions_that_do_not_belong_to_the_rules_are_refused() {
+fn positions_that_do_not_fit_the_rules_are_refused() {
     let walls = ["b2".to_owned()];
     let cases = [
         (
@@ -377,7 +377,7 @@ fn positions_that_do_not_belong_to_the_rules_are_refused() {
     }
 }
 
-/// Rules, a position's text, and what is said of it.
+/// The rules' name, a position's text, and the sentence of its error.
 const WRONG_POSITIONS: &str = "\
 walled | ..../.#../.... | A position must end with a space and the side to move.
 walled | ..../.#../.... Q | The side to move must be O (first) or X (second).
@@ -405,7 +405,7 @@ tree | 1) first | The tree of the position can't be read: tree-goes-on.
 tree | x first | The tree of the position can't be read: tree-leaf.";
 
 #[test]
-fn what_is_wrong_with_a_position_is_said() {
+fn errors_say_what_is_wrong_with_a_position() {
     for line in WRONG_POSITIONS.lines() {
         let [name, position, sentence] = line.split(" | ").collect::<Vec<_>>()[..] else {
             panic!("{line}");
@@ -445,7 +445,7 @@ fn trees_are_read_up_to_their_limits() {
     ] {
         assert_eq!(Tree::parse(text).unwrap_err().message(), sentence);
     }
-    // How large a tree may be is another matter than how it is written.
+    // A tree that is too deep gets its own error, not that of a malformed one.
     let deep = at(&common::rules::tree("1"), &format!("{} first", nested(65)));
     assert_eq!(deep.unwrap_err().code.name, "tree-too-deep");
     let range = TreeGame::new(Tree::parse("((2 5) (-3 (4)))").unwrap()).score_range();
@@ -453,7 +453,7 @@ fn trees_are_read_up_to_their_limits() {
 }
 
 #[test]
-fn lines_of_a_board_stand_in_their_order_and_the_first_completed_one_is_shown() {
+fn lines_are_ordered_and_the_first_completed_one_is_shown() {
     let rules = mnk_game::Rules::new(3, 2, 2).unwrap();
     let [rows, columns] = [
         vec![vec![0, 1, 2], vec![3, 4, 5]],
@@ -473,7 +473,7 @@ fn lines_of_a_board_stand_in_their_order_and_the_first_completed_one_is_shown() 
 }
 
 #[test]
-fn discs_lie_on_the_board_and_no_two_on_one_square() {
+fn discs_must_be_on_the_board_and_on_different_squares() {
     let rules = reversi_game::Rules::new(4, 4).unwrap();
     for (first, second) in [
         (1, 1),
