@@ -3,8 +3,8 @@
 readonly CARGO_MUTANTS_VERSION=27.1.0
 
 # The slowest tests, which run only after all others have passed.
-readonly LONG_TESTS="hostile fuzz::calls exercises::learners exercises::every_position conformance::perft_is_what_the_plain \
-conformance::random_games conformance::legal_moves_are techniques::every_switch film::what_the_search slices::a_search_stopped"
+readonly LONG_TESTS="hostile fuzz::calls exercises::three_exercises exercises::every_position conformance::perft_agrees \
+conformance::random_games conformance::legal_moves_are techniques::every_switch film::closed_positions slices::a_search_stopped"
 
 # .cargo/mutants.toml selects the files. The mutants are made in a copy whose tests form one program, so that each mutant compiles incrementally,
 # links once and ends at the first failing test. `near` runs only the tests nearest to each file; `--iterate` then tries the survivors with all.
