@@ -140,7 +140,7 @@ fn textbook_searches_agree_with_the_recursion_in_values_and_counts() {
             }
             let promised = match (wanted.depth, end.outcome()) {
                 (Some(_), _) => end.evaluate(),
-                (None, outcome) => outcome.expect("the line reaches the end of the game").score,
+                (None, outcome) => outcome.expect("a complete line").score,
             };
             assert_eq!(search.value(), Some(promised), "{rules} {text} {wanted:?}");
         }
