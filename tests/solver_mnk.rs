@@ -329,7 +329,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
     for (name, plies) in [("threats", 7), ("nine-moves", 17)] {
         let name = format!("mnk-15,15,5-{name}");
         let work = mnk_work::all().into_iter().find(|work| work.name == name);
-        let mut game = work.expect("an item of the workload").game;
+        let mut game = work.expect("a problem").game;
         let options = Options {
             each_move: false,
             plies: true,
