@@ -87,7 +87,7 @@ fn in_slices(
 }
 
 #[test]
-fn a_resumed_search_gives_the_same_result_and_counts() {
+fn a_search_stopped_and_resumed_gives_the_same_result_and_counts() {
     for (record, options) in longer_searches() {
         let whole = solve(&record, &options).unwrap();
         for max_nodes in [777, 20_000] {
@@ -120,7 +120,7 @@ fn searches_can_interrupt_one_another() {
 }
 
 #[test]
-fn a_search_stopped_by_its_callback_can_be_resumed() {
+fn a_callback_can_stop_a_search_that_is_resumed_later() {
     let record = new_game(&json!("misere-tic-tac-toe"));
     let options = json!({ "method": "minimax", "each_move": true });
     let whole = solve(&record, &options).unwrap();

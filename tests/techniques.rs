@@ -101,7 +101,7 @@ fn larger() -> Vec<(Record, &'static str)> {
 }
 
 #[test]
-fn every_technique_changes_the_count_and_not_the_value() {
+fn every_switch_changes_the_count_and_not_the_value() {
     let mut left: BTreeSet<(String, &str)> = BTreeSet::new();
     for rules in GameRules::defaults() {
         let game = rules.start(None).expect("a start");
