@@ -1,4 +1,4 @@
-//! Games as they are played: checked moves, fouls, histories in every form, and what comes after the end.
+//! Playing a game: move checks, fouls, move histories in every form, and moves after the end.
 
 mod common;
 
@@ -11,19 +11,19 @@ use yomikiri::game::{Game, Notation, Reason, Side};
 use yomikiri::games::record::{MAX_MOVES, Record};
 use yomikiri::internals::decode;
 
-/// Rules in which a foul loses.
+/// The same rules, except that a foul loses the game.
 fn losing(rules: &Value) -> Value {
     let mut rules = rules.clone();
     rules["fouls"] = json!("lose");
     rules
 }
 
-/// Tic-tac-toe in which a foul loses.
+/// Tic-tac-toe with fouls that lose the game, like the published state machine's.
 fn state_machine() -> Record {
     new_game(&json!({ "game": "mnk", "fouls": "lose" }))
 }
 
-/// Plays a game of the state machine: `A0` is the first side on cell 0.
+/// Plays actions in the state machine's notation: `A0` means that the first side takes cell 0.
 fn act(game: &Record, actions: &str) -> Record {
     actions.split(' ').fold(game.clone(), |game, action| {
         let (by, cell) = action.split_at(1);
@@ -31,11 +31,11 @@ fn act(game: &Record, actions: &str) -> Record {
         let cell: usize = cell.parse().unwrap();
         let name = &common::rules::cells(3, 3)[cell];
         game.play(name, Some(by))
-            .expect("where fouls lose nothing is refused")
+            .expect("no move is refused where fouls lose")
     })
 }
 
-/// The board as the source writes it.
+/// The board in the state machine's notation.
 fn board(game: &Record) -> String {
     let cells = game.game().view().cells;
     cells
@@ -45,7 +45,7 @@ fn board(game: &Record) -> String {
 }
 
 #[test]
-fn the_state_machines_four_games_come_out_as_documented() {
+fn the_state_machines_four_games_end_as_documented() {
     let games = [
         (
             "A0 B4 A3 B2 A6",
@@ -86,7 +86,7 @@ fn the_state_machines_four_games_come_out_as_documented() {
         assert_eq!(data["legal"], json!([]));
         assert_eq!(new_game_from(&data["rules"], &data).unwrap(), game);
         assert_eq!(decode::game(&data).unwrap(), game);
-        // Whatever comes now is ignored, sense or nonsense.
+        // The game is over, so it ignores every further move, valid or not.
         for (mv, by) in [
             ("c3", None),
             ("a1", Some(Side::Second)),
@@ -108,7 +108,8 @@ fn the_state_machines_four_games_come_out_as_documented() {
     );
 }
 
-/// In the first of two games a foul is refused with an error of this kind; in the second it ends the game for this reason.
+/// Checks one foul under both settings: the first game refuses it with an error of this kind, and
+/// the second ends for this reason.
 fn foul_ends_the_game(
     [reject, lose]: &[Record; 2],
     mv: &str,
@@ -136,7 +137,7 @@ fn foul_ends_the_game(
     assert_eq!(
         game.moves().len(),
         lose.moves().len() + 1,
-        "it stays in the history"
+        "the foul stays in the history"
     );
     let (data, before) = (plain(&game), plain(lose));
     for same in ["position", "cells", "turn", "start"] {
@@ -150,13 +151,14 @@ fn foul_ends_the_game(
     );
     assert_eq!(decode::game(&data).unwrap(), game, "{rules}");
     assert_eq!(game.play(legal_move, None).unwrap(), game);
-    // The actions that followed are ignored in a history too.
+    // A history may go on after a foul; its remaining moves are ignored too.
     let mut longer = game.moves().to_vec();
     longer.push("b2".to_owned());
     assert_eq!(new_game(&rules).replay_list(&longer).unwrap(), game);
 }
 
-/// What is no move of the game at all is refused; a move may name the side to move, but no other than the one that acts.
+/// Text that isn't a move of the game is refused. A move may name its side, but that side must be
+/// the one passed to `play`.
 fn unreadable_or_contradictory_is_refused(game: &Record, named: &str) {
     let turn = game.game().turn();
     let legal_move = &legal(game.game())[0];
@@ -179,12 +181,12 @@ fn unreadable_or_contradictory_is_refused(game: &Record, named: &str) {
     assert_eq!(
         same.moves().last(),
         Some(legal_move),
-        "one's own move needs no name"
+        "a move by the side to move is recorded without the side's name"
     );
 }
 
 #[test]
-fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
+fn a_foul_loses_or_is_refused_as_the_rules_say() {
     let mut fouls = [0; 2];
     for (seed, rules) in (0..).zip(small_rule_sets()) {
         let mut rng = Rng::with_seed(seed);
@@ -208,7 +210,8 @@ fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
         let illegal = data["illegal"].as_str().expect("a move");
         let other = turn.other();
         let named = format!("{}:{}", other.name(), moves[0]);
-        // A legal move by the wrong side, said in two ways; an illegal one by the right side; and both wrong.
+        // A legal move by the wrong side, given in two ways; an illegal move by the right side; an
+        // illegal move by the wrong side.
         let cases = [
             (
                 moves[0].as_str(),
@@ -225,7 +228,7 @@ fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
             foul_ends_the_game(&games, mv, by, (reason, kind));
             fouls[usize::from(reason == Reason::WrongTurn)] += 1;
         }
-        // What is no move of the game at all is refused in both.
+        // Both settings refuse text that isn't a move of the game.
         for game in &games {
             unreadable_or_contradictory_is_refused(game, &named);
         }
@@ -234,7 +237,7 @@ fn a_foul_loses_in_every_game_and_is_refused_in_every_other() {
 }
 
 #[test]
-fn histories_are_read_in_any_form() {
+fn histories_are_read_in_every_form() {
     let mut passes = 0;
     for (seed, rules) in (0..).zip(every_rule_set()) {
         if rules["width"].as_i64() > Some(9) {
@@ -271,7 +274,8 @@ fn histories_are_read_in_any_form() {
         if rules["game"] == "eight" && rules["most"].as_i64() < Some(10) {
             forms.push(moves.concat());
         }
-        // Passes in their other spellings, and left out: but for one at the end, which nothing follows.
+        // Passes may be spelled differently or left out. A pass at the end could not be left out,
+        // but no game ends with one.
         if rules["game"] == "reversi" && moves.iter().any(|mv| mv == "pass") {
             let last = moves.last().is_some_and(|mv| mv == "pass");
             assert!(!last, "{rules}: a game doesn't end with a pass");
@@ -293,7 +297,7 @@ fn histories_are_read_in_any_form() {
 }
 
 #[test]
-fn an_illegal_move_in_a_history_is_named() {
+fn the_error_names_the_illegal_move_of_a_history() {
     let refused = [
         (
             "tic-tac-toe",
@@ -366,7 +370,7 @@ fn an_illegal_move_in_a_history_is_named() {
 }
 
 #[test]
-fn a_start_is_written_canonically_and_left_out_where_it_is_the_usual_one() {
+fn a_start_is_written_canonically_and_the_default_start_is_omitted() {
     let cases = [
         ("reversi-4x4", "-----ox--xo----- b", None),
         ("reversi-4x4", "----/.OX-/.XO-/.... *", None),
@@ -403,7 +407,7 @@ fn a_start_is_written_canonically_and_left_out_where_it_is_the_usual_one() {
 }
 
 #[test]
-fn fields_of_a_game_that_were_tampered_with_change_nothing() {
+fn derived_fields_of_a_tampered_game_are_ignored() {
     let mut rng = Rng::with_seed(5);
     for rules in small_rule_sets() {
         let mut game = new_game(&rules).game().clone();
@@ -425,7 +429,7 @@ fn fields_of_a_game_that_were_tampered_with_change_nothing() {
 }
 
 #[test]
-fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
+fn several_digits_are_one_move_where_moves_can_have_several_digits() {
     let wide: Vec<String> = (1..=12).map(|leaf| leaf.to_string()).collect();
     let rules = json!({ "game": "tree", "tree": format!("({})", wide.join(" ")) });
     let game = new_game_from(&rules, &json!({ "moves": "12" })).unwrap();
@@ -433,7 +437,7 @@ fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
     let narrow = json!({ "game": "tree", "tree": "((1 2)(3 4))" });
     let game = new_game_from(&narrow, &json!({ "moves": "12" })).unwrap();
     assert_eq!(game.moves(), ["1", "2"]);
-    // Ten is the least that has two digits.
+    // Ten is the smallest move with two digits.
     let ten = json!({ "game": "tree", "tree": "(1 2 3 4 5 6 7 8 9 10)" });
     let game = new_game_from(&ten, &json!({ "moves": "10" })).unwrap();
     assert_eq!(game.moves(), ["10"]);
@@ -453,8 +457,8 @@ fn a_number_of_several_digits_is_one_move_where_moves_can_be_that_long() {
 }
 
 #[test]
-fn a_history_may_be_so_long_and_no_longer() {
-    // What follows a foul is passed over, however much it is.
+fn the_length_of_a_history_is_limited() {
+    // Moves after a foul are skipped, however many there are.
     let start = state_machine();
     let game = start.replay_list(&["a1"; MAX_MOVES]).unwrap();
     assert_eq!(game.moves(), ["a1", "a1"]);
@@ -469,7 +473,7 @@ fn a_history_may_be_so_long_and_no_longer() {
 }
 
 #[test]
-fn what_is_no_notation_is_told_from_what_is_not_legal() {
+fn unreadable_moves_and_illegal_moves_have_different_errors() {
     let cells = [
         "", "a", "1", "1a", "a0", "a01", "a001", "a20", "a100", "t1", "`1", "é1", "a1 b1", "a-1",
         "a+1",
@@ -512,7 +516,7 @@ fn what_is_no_notation_is_told_from_what_is_not_legal() {
                     code,
                     "{rules} {text}"
                 );
-                // Only what is a move can lose.
+                // Only a readable move can lose the game.
                 let lost = losing.play(text, None).is_ok();
                 assert_eq!(lost, code == "move-illegal", "{rules} {text}");
             }

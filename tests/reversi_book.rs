@@ -1,4 +1,5 @@
-//! The 6x6 book: that it is whole, agrees with itself, is found by any image of a position, and agrees with the solver.
+//! The 6x6 book: it is complete and consistent, finds a position by any of its symmetric images,
+//! and agrees with the solver.
 
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
@@ -8,7 +9,8 @@ use yomikiri::internals::reversi::book::plies::{Ply, back_up, enumerate, rules};
 use yomikiri::internals::reversi::book::{self, Book};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
-/// Values that agree with each other, though not with the game: whatever at the deepest ply, minimax above.
+/// Consistent values that have nothing to do with the game: random ones at the deepest ply, backed
+/// up by minimax above it.
 fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
     let deepest = &plies[plies.len() - 1].positions;
     let mut state = 9u64;
@@ -27,7 +29,7 @@ fn made_up(plies: &[Ply]) -> Vec<Vec<i8>> {
 }
 
 #[test]
-fn positions_are_enumerated_once_for_each_class() {
+fn each_symmetry_class_is_enumerated_once() {
     let counts: Vec<usize> = enumerate(7).iter().map(|ply| ply.positions.len()).collect();
     assert_eq!(counts, [1, 1, 3, 14, 60, 314, 1632, 9069]);
 }
@@ -59,17 +61,18 @@ fn a_book_reads_back_as_it_was_written() {
         }
     }
     assert!(Book::read(&[]).lookup(Discs::new(1, 2)).is_none());
-    // Damaged ones are read without a panic.
+    // Reading a damaged book does not panic.
     for cut in [1, 2, 3, 10, file.len() / 2] {
         let damaged = Book::read(&file[..cut]);
         assert_eq!(damaged.plies().len(), if cut < 2 { 0 } else { 4 });
     }
 }
 
-/// One side follows the book, the other plays anything: until the lines end, the book has the value of every position,
-/// and the side that follows it never loses any of it.
+/// One side follows the book, and the other plays at random. Until the lines end, the book has a
+/// value for every position on the way, and the side that follows it never gives any of that value
+/// away.
 #[test]
-fn the_lines_answer_whatever_the_other_side_plays() {
+fn the_lines_answer_every_move_of_the_other_side() {
     let book = Book::committed();
     let last = book.lines().len() as u32 - 1;
     let mut random = fastrand::Rng::with_seed(20);
@@ -84,7 +87,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
         while 36 - 4 - game.empties() <= last && game.outcome().is_none() {
             let moves = game.moves();
             if game.turn() == follows {
-                let value = book::value(&game).expect("the book has it");
+                let value = book::value(&game).expect("a value in the book");
                 assert!(follows.sign() * value >= least, "{}", game.write_position());
                 least = follows.sign() * value;
                 let best = moves.into_iter().find(|&mv| {
@@ -93,7 +96,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
                     let (player, opponent) = after.player_opponent();
                     book::value(&after) == Some(value) && book.on_line(Discs::new(player, opponent))
                 });
-                // The best move at the end of the lines leads past them.
+                // At the end of the lines, the best move leads out of the book.
                 let Some(best) = best else { break };
                 game.play(best);
             } else {
@@ -104,7 +107,7 @@ fn the_lines_answer_whatever_the_other_side_plays() {
     }
 }
 
-/// From every position before the last of the full plies, the book's moves lead on to the end of the lines.
+/// From every position before the last full ply, the book's moves lead to the end of the lines.
 #[test]
 fn every_position_of_the_full_plies_has_its_best_line() {
     let book = Book::committed();
@@ -137,9 +140,9 @@ fn every_position_of_the_full_plies_has_its_best_line() {
     }
 }
 
-/// The lines' deepest positions, a few of them, solved from scratch.
+/// Solves a few of the lines' deepest positions from scratch.
 #[test]
-fn a_sample_of_the_lines_solved_anew_has_the_same_values() {
+fn solving_a_sample_of_the_lines_again_gives_the_same_values() {
     let deepest = &Book::committed().lines().last().unwrap().values;
     let step = (deepest.len() / 3).max(1);
     let sample: Vec<_> = deepest.iter().step_by(step).take(3).collect();
@@ -148,7 +151,7 @@ fn a_sample_of_the_lines_solved_anew_has_the_same_values() {
     }
 }
 
-/// The value for the side to move, without the book.
+/// The value for the side to move, solved without the book.
 fn solve(player: u64, opponent: u64) -> i64 {
     let position = Reversi::from_discs(rules(), player, opponent, Side::First).unwrap();
     let options = Options {
@@ -163,9 +166,9 @@ fn solve(player: u64, opponent: u64) -> i64 {
 }
 
 #[test]
-fn values_agree_with_each_other_and_with_the_known_one() {
+fn values_are_consistent_and_match_the_published_value() {
     let book = Book::committed();
-    assert!(book.plies().len() > 1, "there is a book");
+    assert!(book.plies().len() > 1, "the book is not empty");
     assert_eq!(book.values(0), [-4], "Feinstein 1993");
     for (ply, pair) in book.plies().windows(2).enumerate() {
         let backed_up = back_up(&pair[0], &pair[1], book.values(ply + 1));
@@ -174,10 +177,11 @@ fn values_agree_with_each_other_and_with_the_known_one() {
 }
 
 #[test]
-fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
+fn a_position_is_found_in_every_image_and_under_standard_rules_only() {
     let mut game = Reversi::new(rules());
     assert_eq!(book::value(&game), Some(-4));
-    // All first moves are images of one another; the value does not change, seen from the first side.
+    // All first moves are images of one another. The value stays the same, since it is always the
+    // first side's.
     for mv in game.moves() {
         let mut after = game.clone();
         after.play(mv);
@@ -194,7 +198,7 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
         let mv = game.moves()[0];
         game.play(mv);
     }
-    assert_eq!(book::value(&game), None, "past the last ply");
+    assert_eq!(book::value(&game), None, "past the end of the lines");
 
     let plain = rules();
     let others = [
@@ -218,11 +222,12 @@ fn a_position_is_found_in_every_image_and_in_the_plain_game_only() {
     }
 }
 
-/// The deepest full ply's positions with the fewest moves for either side: some of the quickest to solve. To be run
-/// with `cargo test --release --test reversi_book -- --ignored`.
+/// Solves those positions of the deepest full ply in which the two sides have the fewest moves,
+/// since they are among the quickest to solve. To run this test:
+/// `cargo test --release --test reversi_book -- --ignored`.
 #[test]
-#[ignore = "hundreds of millions of positions"]
-fn a_sample_solved_anew_has_the_same_values() {
+#[ignore = "visits hundreds of millions of positions"]
+fn solving_a_sample_again_gives_the_same_values() {
     let book = Book::committed();
     let ply = book.plies().len() - 1;
     let mask = Reversi::new(rules()).mask();

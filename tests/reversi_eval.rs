@@ -1,4 +1,5 @@
-//! The trained evaluation: what it must not depend on, that its file is whole and small, and that it knows something.
+//! The trained evaluation: it is symmetric, its file is complete and small, and its estimates are
+//! better than a disc count.
 
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::internals::reversi::bitboard::{flips, moves};
@@ -20,7 +21,7 @@ fn boards() -> impl Iterator<Item = (u8, u8)> {
     (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)))
 }
 
-/// A position some random moves into a game.
+/// A position after a random number of random moves.
 fn position(seed: &mut u64, width: u8, height: u8) -> (u64, u64) {
     let start = Reversi::new(Rules::new(width, height).unwrap());
     let (mut player, mut opponent) = start.player_opponent();
@@ -41,7 +42,7 @@ fn position(seed: &mut u64, width: u8, height: u8) -> (u64, u64) {
     (player, opponent)
 }
 
-/// Each cell (x, y) goes to what `to` makes of it.
+/// Moves each cell (x, y) to `to(x, y)`.
 fn moved(cells: u64, to: impl Fn(u8, u8) -> (u8, u8)) -> u64 {
     let set = (0..64u8).filter(|bit| cells >> bit & 1 != 0);
     set.fold(0, |sum, bit| {
@@ -71,7 +72,7 @@ fn a_reflected_position_has_the_same_value() {
 }
 
 #[test]
-fn pattern_weights_are_opposite_for_the_other_side() {
+fn swapping_the_sides_negates_pattern_weights() {
     for group in &GROUPS {
         for &shape in group.shapes {
             let classes = Classes::new(shape);
@@ -91,7 +92,7 @@ fn pattern_weights_are_opposite_for_the_other_side() {
 }
 
 #[test]
-fn indices_are_the_fillings_read_cell_by_cell() {
+fn indices_match_the_patterns_read_cell_by_cell() {
     let mut seed = 5;
     for (width, height) in boards() {
         let shapes = GROUPS[Group::of(width, height)].shapes;
@@ -123,7 +124,7 @@ fn indices_are_the_fillings_read_cell_by_cell() {
 }
 
 #[test]
-fn shapes_lie_where_they_should() {
+fn shapes_have_the_expected_places() {
     let count = |shape: Shape, width, height| shape.places(width, height).len();
     let line = |depth, length| Shape::Line { depth, length };
     assert_eq!(count(line(1, 8), 8, 8), 4);
@@ -163,7 +164,7 @@ fn the_file_is_small_and_holds_every_group() {
 }
 
 #[test]
-fn damaged_files_decode_to_something() {
+fn damaged_files_decode_to_bounded_weights() {
     let classes = GROUPS[0].classes();
     let mut seed = 3;
     for length in [0, 1, 2, 100, 5000] {
@@ -175,7 +176,7 @@ fn damaged_files_decode_to_something() {
     }
 }
 
-/// The best score by plain search.
+/// The best score, found by a plain search.
 fn solve(player: u64, opponent: u64, mask: u64) -> i32 {
     let mut legal = moves(player, opponent, mask);
     if legal == 0 {
@@ -198,9 +199,9 @@ fn solve(player: u64, opponent: u64, mask: u64) -> i32 {
     best
 }
 
-/// Even close to the end, where it is not trained any more.
+/// This holds even close to the end of the game, in positions that the training left out.
 #[test]
-fn it_is_a_better_guess_than_counting_discs() {
+fn the_evaluation_beats_a_disc_count() {
     let mut seed = 11;
     let boards = [
         (4, 4),
@@ -230,7 +231,7 @@ fn it_is_a_better_guess_than_counting_discs() {
         }
         assert!(
             error * 4 < error_of_count * 3,
-            "{width}x{height}: {error} against {error_of_count}"
+            "{width}x{height}: error {error}, {error_of_count} by counting discs"
         );
     }
 }

@@ -1,5 +1,5 @@
-//! The reversi solver's values and node counts against the committed baseline: a change that makes
-//! the search better or worse by more than 2 % has to say so, by writing the baseline anew with
+//! Compares the reversi solver's values and node counts with the committed baseline. A change that
+//! makes the search better or worse by more than 2 % must update the baseline with
 //! `cargo bench --bench reversi -- --update`.
 
 #[path = "bench/baseline.rs"]
@@ -10,7 +10,7 @@ mod reversi_work;
 use yomikiri::solver::reversi::Table;
 
 #[test]
-fn values_are_right_and_node_counts_have_not_drifted() {
+fn values_are_correct_and_node_counts_match_the_baseline() {
     let rows = baseline::read();
     let mut table = Table::new();
     let mut checked = 0;

@@ -1,4 +1,5 @@
-//! The textbook searches against plain recursion, on thousands of random positions of every game.
+//! Compares the textbook searches with plain recursion on thousands of random positions of every
+//! game.
 
 mod common;
 
@@ -16,7 +17,7 @@ use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Node, Search};
 
-/// Calls a check with at least so many random positions of every game.
+/// Calls `check` with `of_each_game` random positions of every game.
 fn for_positions(
     of_each_game: u32,
     free: usize,
@@ -39,7 +40,7 @@ fn for_positions(
     }
 }
 
-/// A search's order, with the cells in a random one now and then.
+/// A move order for a search, sometimes with the cells in random order.
 fn random_order(game: &AnyGame, rng: &mut Rng) -> Order {
     let view = game.view();
     if view.width == 0 {
@@ -52,7 +53,7 @@ fn random_order(game: &AnyGame, rng: &mut Rng) -> Order {
             let mut cells = common::rules::cells(view.width, view.height);
             rng.shuffle(&mut cells);
             cells.truncate(rng.usize(..=cells.len()));
-            Order::cells(game, &cells).expect("cells of the board, each once")
+            Order::cells(game, &cells).expect("distinct cells of the board")
         }
     }
 }
@@ -89,13 +90,13 @@ fn random_wanted(game: &AnyGame, rng: &mut Rng) -> Wanted {
 }
 
 #[test]
-fn minimax_is_that_of_the_plain_rules() {
+fn minimax_agrees_with_the_plain_rules() {
     for_positions(1_000, 5, |rules, game, _| {
         let Some(model) = Model::of(rules) else {
             return;
         };
         let (game, model) = match game.view() {
-            // A model has no way to the middle of a game without a board: from the start, then.
+            // Without a board, a model can't be set to the middle of a game; compare the start.
             view if view.width == 0 => {
                 let start = common::new_game(rules).game().clone();
                 (start, model)
@@ -111,7 +112,7 @@ fn minimax_is_that_of_the_plain_rules() {
 }
 
 #[test]
-fn textbook_searches_find_and_count_what_the_recursion_does() {
+fn textbook_searches_agree_with_the_recursion_in_values_and_counts() {
     for_positions(2_000, 5, |rules, game, rng| {
         let value = minimax(game);
         for _ in 0..3 {
@@ -131,7 +132,7 @@ fn textbook_searches_find_and_count_what_the_recursion_does() {
             };
             assert_eq!(search.value(), Some(reference(game, &whole).value));
 
-            // The line leads to what it promises.
+            // The line leads to the value found.
             let mut end = game.clone();
             for &mv in &expected.line {
                 assert!(end.moves().contains(&mv));
@@ -139,7 +140,7 @@ fn textbook_searches_find_and_count_what_the_recursion_does() {
             }
             let promised = match (wanted.depth, end.outcome()) {
                 (Some(_), _) => end.evaluate(),
-                (None, outcome) => outcome.expect("the line goes to the end").score,
+                (None, outcome) => outcome.expect("a complete line").score,
             };
             assert_eq!(search.value(), Some(promised), "{rules} {text} {wanted:?}");
         }
@@ -147,7 +148,7 @@ fn textbook_searches_find_and_count_what_the_recursion_does() {
 }
 
 #[test]
-fn each_moves_value_is_the_value_after_it() {
+fn each_moves_value_is_that_of_the_position_after_it() {
     for_positions(1_000, 5, |rules, game, rng| {
         let wanted = Wanted {
             each_move: true,
@@ -166,7 +167,7 @@ fn each_moves_value_is_the_value_after_it() {
 }
 
 #[test]
-fn a_search_in_slices_is_the_same_search() {
+fn a_sliced_search_gives_the_same_result() {
     for_positions(500, 5, |rules, game, rng| {
         let wanted = random_wanted(game, rng);
         let tree = rng.bool().then(|| rng.u32(0..=6));
@@ -183,7 +184,10 @@ fn a_search_in_slices_is_the_same_search() {
                 assert!(search.finished_moves() >= finished);
                 finished = search.finished_moves();
                 if let (Some(before), Some(now)) = (best, search.best()) {
-                    assert!(!better(game.turn(), before, now), "{rules}: a worse best");
+                    assert!(
+                        !better(game.turn(), before, now),
+                        "{rules}: the best value got worse"
+                    );
                 }
                 best = search.best();
                 assert_eq!(best.is_some(), finished > 0);
@@ -203,7 +207,8 @@ fn a_search_in_slices_is_the_same_search() {
     });
 }
 
-/// Checks a recorded node and all below it; counts the searched ones and the leaves.
+/// Checks a recorded node and its whole subtree. Returns the numbers of searched nodes and of
+/// leaves.
 fn check_tree(
     nodes: &[Node<AnyMove>],
     index: usize,
@@ -215,7 +220,7 @@ fn check_tree(
     let node = &nodes[index];
     assert_eq!(node.turn, game.turn());
     assert_eq!(node.position, game.write_position());
-    assert!(!node.pruned, "a pruned node is not looked into");
+    assert!(!node.pruned, "a searched node is not marked as pruned");
     let value = node.value.expect("a searched node has a value");
     if game.outcome().is_some() || wanted.depth == Some(ply) {
         assert!(node.children.is_empty() && node.cut.is_none());
@@ -233,11 +238,14 @@ fn check_tree(
             Cut::Alpha
         };
         assert_eq!(cut, kind);
-        assert!(!better(node.turn, limit, value), "cut before its limit");
+        assert!(
+            !better(node.turn, limit, value),
+            "the node was cut before its value reached the limit"
+        );
     }
     assert!(
         node.cut.is_none() || node.limit.is_some(),
-        "a cut without a limit"
+        "a node was cut without a limit"
     );
     if ply == deep {
         assert!(node.children.is_empty());
@@ -247,7 +255,7 @@ fn check_tree(
     wanted.order.sort(game, &mut moves);
     let children: Vec<&Node<AnyMove>> = node.children.iter().map(|&child| &nodes[child]).collect();
     let played: Vec<_> = children.iter().map(|child| child.mv.unwrap()).collect();
-    assert_eq!(played, moves, "every legal move is there, in order");
+    assert_eq!(played, moves, "every legal move is recorded, in order");
     let searched = children.iter().take_while(|child| !child.pruned).count();
     assert!(searched > 0 && children[searched..].iter().all(|child| child.pruned));
     assert_eq!(node.cut.is_some(), searched < children.len());
@@ -271,12 +279,12 @@ fn check_tree(
             best = Some(value);
         }
     }
-    assert_eq!(Some(value), best, "a node is worth its best child");
+    assert_eq!(Some(value), best, "a node has its best child's value");
     (total, leaves)
 }
 
 #[test]
-fn recorded_trees_are_what_was_searched() {
+fn recorded_trees_match_the_search() {
     for_positions(1_000, 5, |rules, game, rng| {
         let wanted = random_wanted(game, rng);
         for deep in [rng.u32(0..=3), 64] {
@@ -299,7 +307,7 @@ fn recorded_trees_are_what_was_searched() {
 }
 
 #[test]
-fn a_tree_too_large_to_hand_over_says_so() {
+fn a_tree_that_is_too_large_is_marked_as_cut_off() {
     let game = common::new_game(&serde_json::json!("gomoku"))
         .game()
         .clone();
@@ -314,13 +322,13 @@ fn a_tree_too_large_to_hand_over_says_so() {
 }
 
 #[test]
-fn an_analysis_knows_value_length_and_number_of_lines() {
+fn an_analysis_finds_value_length_and_number_of_lines() {
     for_positions(1_500, 5, |rules, game, _| {
         let text = game.write_position();
         let (value, plies, lines) = read_out(game);
         let mut analysis = ExhaustiveSearch::new(game.clone(), 1_000_000, true);
         assert!(analysis.run(u64::MAX) && !analysis.given_up());
-        let root = analysis.root().expect("it is done");
+        let root = analysis.root().expect("the analysis is done");
         assert_eq!(root.value, value, "{rules} {text}");
         assert_eq!(root.best_lines.to_string(), lines.to_string());
         for mv in game.moves() {
@@ -331,7 +339,8 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
             assert_eq!(known.best_lines.to_string(), lines.to_string());
             assert!(value == 0 || known.plies == plies, "{rules} {text}");
         }
-        // Best play: legal, to the end, keeping the value, and in a decided game exactly as long as it lasts.
+        // The line of best play is legal, reaches the end and keeps the value. In a decided game it
+        // has exactly the length found.
         let line = analysis.line(game);
         let mut end = game.clone();
         for &mv in &line {
@@ -347,7 +356,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
 
         let mut uncounted = ExhaustiveSearch::new(game.clone(), 1_000_000, false);
         assert!(uncounted.run(u64::MAX));
-        let known = uncounted.root().expect("it is done");
+        let known = uncounted.root().expect("the analysis is done");
         assert_eq!((known.value, known.plies), (root.value, root.plies));
         assert_eq!(uncounted.line(game), line);
         assert_eq!(uncounted.nodes(), analysis.nodes());
@@ -366,7 +375,7 @@ fn an_analysis_knows_value_length_and_number_of_lines() {
 }
 
 #[test]
-fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
+fn an_analysis_counts_its_visits_and_keeps_within_its_limit_of_positions() {
     for_positions(40, 5, |rules, game, _| {
         let mut different = std::collections::HashMap::new();
         let mut open = vec![game.clone()];
@@ -408,7 +417,7 @@ fn an_analysis_counts_what_it_visits_and_keeps_so_many_positions() {
 }
 
 #[test]
-fn an_analysis_gives_up_where_there_are_too_many_positions() {
+fn an_analysis_gives_up_when_there_are_too_many_positions() {
     let game = common::new_game(&serde_json::json!("reversi-6x6"))
         .game()
         .clone();
@@ -421,7 +430,7 @@ fn an_analysis_gives_up_where_there_are_too_many_positions() {
 }
 
 #[test]
-fn counts_add_up_however_large() {
+fn large_counts_are_added_correctly() {
     let mut rng = Rng::with_seed(3);
     for _ in 0..2_000 {
         let (mut count, mut plain) = (Count::default(), 0u128);
@@ -437,11 +446,11 @@ fn counts_add_up_however_large() {
         }
         assert_eq!(count.to_string(), plain.to_string());
     }
-    // The same number is the same however it was come by.
+    // Equal numbers compare equal however they were computed.
     let mut sum = Count::from(1);
     sum += &Count::from(u64::MAX - 1);
     assert_eq!(sum, Count::from(u64::MAX));
-    // 2 to the 2,000th, digit by digit.
+    // 2 to the power of 2,000, digit by digit.
     let (mut count, mut digits) = (Count::from(1), vec![1u8]);
     for _ in 0..2_000 {
         let same = count.clone();
@@ -461,7 +470,7 @@ fn counts_add_up_however_large() {
 }
 
 #[test]
-fn orders_are_refused_that_name_no_cell_or_one_twice() {
+fn orders_with_unknown_or_repeated_cells_are_refused() {
     let game = common::new_game(&serde_json::json!("reversi-4x4"))
         .game()
         .clone();
@@ -487,7 +496,7 @@ fn orders_are_refused_that_name_no_cell_or_one_twice() {
 }
 
 #[test]
-fn corners_are_tried_first_and_the_rest_as_it_stands() {
+fn corners_come_first_and_the_other_cells_keep_their_order() {
     for (width, height, order) in [(4, 2, "a1 d1 a2 d2 b1 c1 b2 c2"), (1, 4, "a1 a4 a2 a3")] {
         let rules = common::rules::mnk(width, height, 3, false, &[]);
         let game = common::new_game(&rules).game().clone();

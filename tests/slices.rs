@@ -1,4 +1,4 @@
-//! Searches stopped and taken up again: what is found and counted never depends on it.
+//! Stopping and resuming a search changes neither its result nor its counts.
 
 mod common;
 
@@ -12,7 +12,7 @@ use yomikiri::internals::decode;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
-/// Searches of every game and method that take a while, in hundreds of positions at least.
+/// Longer searches of every game by every method, over hundreds of positions at least.
 fn longer_searches() -> Vec<(Record, Value)> {
     let small = |rules: &Value, moves: &str| new_game(rules).replay(moves).unwrap();
     let games = [
@@ -43,7 +43,8 @@ fn longer_searches() -> Vec<(Record, Value)> {
     all
 }
 
-/// Calls `solve` with at most so many positions at a time until it is done; what came of it, and in how many calls.
+/// Calls `solve` repeatedly, with at most `max_nodes` positions a call, until the search is done.
+/// Returns the result and the number of calls.
 fn in_slices(
     record: &Record,
     options: &Value,
@@ -62,7 +63,7 @@ fn in_slices(
         })
         .unwrap();
         let now = found["nodes"].as_u64().unwrap();
-        assert!(now >= nodes, "nodes add up");
+        assert!(now >= nodes, "the node count never decreases");
         nodes = now;
         let proved = (
             found["lower"].as_i64().unwrap(),
@@ -73,7 +74,7 @@ fn in_slices(
             "{bounds:?} {found}"
         );
         bounds = proved;
-        // The last thing that a search tells is that it is done.
+        // The last progress report of a finished search says that it is done.
         if last.is_some_and(|progress| progress.done == progress.total) {
             return (found, calls);
         }
@@ -82,11 +83,11 @@ fn in_slices(
         assert!(limited || proved.0 < proved.1 || found["exact"] == false);
         between();
     }
-    panic!("{options}: a search that is never done");
+    panic!("{options}: the search never ends");
 }
 
 #[test]
-fn a_search_stopped_and_resumed_finds_and_counts_the_same() {
+fn a_search_stopped_and_resumed_gives_the_same_result_and_counts() {
     for (record, options) in longer_searches() {
         let whole = solve(&record, &options).unwrap();
         for max_nodes in [777, 20_000] {
@@ -96,7 +97,7 @@ fn a_search_stopped_and_resumed_finds_and_counts_the_same() {
                 let nodes = whole["nodes"].as_u64().unwrap();
                 assert!(
                     u64::from(calls) >= nodes / max_nodes,
-                    "more nodes than allowed"
+                    "a call visited more nodes than allowed"
                 );
             }
         }
@@ -104,7 +105,7 @@ fn a_search_stopped_and_resumed_finds_and_counts_the_same() {
 }
 
 #[test]
-fn searches_can_be_put_aside_for_one_another() {
+fn searches_can_interrupt_one_another() {
     let other = new_game(&json!("tic-tac-toe"));
     let another = new_game(&json!("reversi-6x6"));
     let options = json!({ "method": "minimax", "max_nodes": 500 });
@@ -119,7 +120,7 @@ fn searches_can_be_put_aside_for_one_another() {
 }
 
 #[test]
-fn a_callback_stops_a_search_that_then_goes_on() {
+fn a_callback_can_stop_a_search_that_is_resumed_later() {
     let record = new_game(&json!("misere-tic-tac-toe"));
     let options = json!({ "method": "minimax", "each_move": true });
     let whole = solve(&record, &options).unwrap();
@@ -135,7 +136,8 @@ fn a_callback_stops_a_search_that_then_goes_on() {
     assert_eq!(found, whole);
     assert!(calls >= 1);
 
-    // Far too large to be read out: stopped at the first word, it says what is proved, and goes on from there.
+    // These games are far too large to solve. A search that is stopped at its first report returns
+    // the bounds proved so far, and the next call resumes it.
     for rules in ["reversi-8x8", "gomoku"] {
         let record = new_game(&json!(rules));
         let mut nodes = 0;
@@ -163,7 +165,7 @@ fn a_callback_stops_a_search_that_then_goes_on() {
 }
 
 #[test]
-fn progress_never_goes_back() {
+fn progress_never_goes_backwards() {
     let asked = [
         (
             new_game(&reversi(5, 4, false, false, false)),
@@ -237,7 +239,7 @@ fn progress_never_goes_back() {
 }
 
 #[test]
-fn a_callback_may_ask_for_another_search_or_the_same_one() {
+fn a_callback_may_start_another_search_or_the_same_one() {
     for (record, options) in longer_searches().into_iter().step_by(2) {
         let whole = solve(&record, &options).unwrap();
         let other = new_game(&json!("reversi-4x4"));
@@ -256,8 +258,9 @@ fn a_callback_may_ask_for_another_search_or_the_same_one() {
 }
 
 #[test]
-fn more_searches_than_are_kept_still_come_to_an_end() {
-    // Each call pushes another one out: what was done of that is lost, but never mixed up.
+fn searches_finish_even_if_more_are_open_than_are_kept() {
+    // Each call evicts another search. The evicted search's progress is lost, but searches never
+    // mix.
     let starts = ["a1", "b1", "c1", "a2", "b2", "c2"];
     let games = starts.map(|mv| new_game(&json!("misere-tic-tac-toe")).replay(mv).unwrap());
     let options = json!({ "method": "minimax", "plies": false });
@@ -277,7 +280,7 @@ fn more_searches_than_are_kept_still_come_to_an_end() {
 }
 
 #[test]
-fn a_stop_takes_effect_soon_on_the_largest_boards_too() {
+fn a_stop_takes_effect_quickly_even_on_the_largest_boards() {
     let boards = [
         mnk(19, 19, 5, false, &[]),
         mnk(19, 19, 19, false, &[]),
@@ -295,10 +298,12 @@ fn a_stop_takes_effect_soon_on_the_largest_boards_too() {
                 asked = told.done < told.total;
                 false
             });
-            // A fast machine is done with some before their first report; the last one tells of the end.
+            // A fast machine may finish some searches before their first interim report. The final
+            // report then marks the end.
             assert_eq!(found.unwrap()["exact"], !asked, "{rules} {method}");
             stopped += u32::from(asked);
-            // Some milliseconds each; the rest is for slow and busy machines.
+            // Each search stops within some milliseconds; the limit allows for slow and busy
+            // machines.
             let took = began.elapsed().as_secs_f64();
             assert!(took < 4.0, "{rules} {method}: {took} s");
         }
@@ -306,7 +311,7 @@ fn a_stop_takes_effect_soon_on_the_largest_boards_too() {
     assert!(stopped >= 6, "{stopped}");
 }
 
-/// The moves of a solution and their values, as `proved` takes them.
+/// A solution's moves and their values, in the form of the option `proved`.
 fn values(found: &Value) -> Vec<Value> {
     let moves = found["moves"].as_array().unwrap().iter();
     moves
@@ -315,7 +320,7 @@ fn values(found: &Value) -> Vec<Value> {
 }
 
 #[test]
-fn values_proved_elsewhere_are_taken_and_spare_positions() {
+fn values_proved_elsewhere_are_used_and_save_positions() {
     let reversi = new_game(&json!("reversi-6x6"))
         .replay("e4e3c2e5f6e6f2b2f4c1b1c5b4e2d1a4")
         .unwrap();
@@ -324,7 +329,8 @@ fn values_proved_elsewhere_are_taken_and_spare_positions() {
         let all = json!({ "each_move": true, "book": false });
         let alone = solve(&record, &all).unwrap();
         let counted = |found: &Value| found["nodes"].as_u64().unwrap();
-        // Told at first, told on the way once, and told what is known already.
+        // The values arrive before the search starts, while it is under way, and when it already
+        // knows them.
         let known = values(&alone);
         for (before, told) in [(0, &known[..]), (500, &known[1..]), (500, &known[..1])] {
             let mut options = all.clone();
@@ -353,9 +359,9 @@ fn values_proved_elsewhere_are_taken_and_spare_positions() {
 }
 
 #[test]
-fn a_search_goes_on_however_many_positions_the_next_call_allows() {
+fn a_search_resumes_with_any_limit_of_positions() {
     let record = new_game(&json!("tic-tac-toe"));
-    // The root is visited before.
+    // The root is visited first, outside the limit.
     let mut visited = 1;
     for max_nodes in [500, 700, 1, 13] {
         let options = json!({ "method": "minimax", "max_nodes": max_nodes });
@@ -364,12 +370,12 @@ fn a_search_goes_on_however_many_positions_the_next_call_allows() {
     }
 }
 
-/// What the side to move has already can only become better for it.
+/// The value that the side to move has already secured can only improve for that side.
 #[test]
-fn a_stopped_textbook_search_says_what_is_sure_already() {
+fn a_stopped_textbook_search_reports_proved_bounds() {
     let max = new_game(&tree("((3 5) (2 9))"));
     let min = new_game(&tree("(((3 5) (2 9)) 0)")).replay("1").unwrap();
-    // The first of the root's moves takes four positions after the root, the other one three more.
+    // After the root, its first move takes four positions and the second one three more.
     let cases = [
         (&max, 3, [2, 2, 9], json!([])),
         (&max, 4, [3, 3, 9], json!(["1", "1"])),
@@ -379,7 +385,7 @@ fn a_stopped_textbook_search_says_what_is_sure_already() {
         (&min, 7, [5, 5, 5], json!(["1", "2"])),
     ];
     for (record, max_nodes, expected, line) in cases {
-        // Of no search that was stopped before.
+        // A finished search first, so that the next one doesn't resume a stopped one.
         solve(record, &json!({ "method": "minimax" })).unwrap();
         let options = json!({ "method": "minimax", "max_nodes": max_nodes });
         let found = solve(record, &options).unwrap();
@@ -392,14 +398,14 @@ fn a_stopped_textbook_search_says_what_is_sure_already() {
     }
 }
 
-/// The search for the length and the count of the lines keep to what is allowed as the search for the value does.
+/// The length search and the line count respect the limit of positions just like the value search.
 #[test]
-fn every_stage_keeps_to_the_positions_allowed() {
+fn every_stage_respects_the_limit_of_positions() {
     let record = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
     let calls = |plies: bool, count_lines: bool| {
         let mut options =
             json!({ "method": "minimax", "plies": plies, "count_lines": count_lines });
-        // As many as the value takes, then a few at a time.
+        // The first call allows as many positions as the value takes, the later ones only a few.
         options["max_nodes"] = solve(&record, &options).unwrap()["nodes"].clone();
         let done = |call: &u32| {
             let found = solve(&record, &options).unwrap();
@@ -407,9 +413,9 @@ fn every_stage_keeps_to_the_positions_allowed() {
             assert!(*call == 1 || found["lower"] == found["upper"]);
             found["exact"] == true
         };
-        (1..1_000).find(done).expect("it is done")
+        (1..1_000).find(done).expect("the search ends")
     };
-    // Without either the search is done with the value's last position.
+    // Without these two stages, the search ends with the value's last position.
     let (value, length, lines) = (calls(false, false), calls(true, false), calls(false, true));
     assert!(
         value <= 2 && length > 5 && lines > 30,
@@ -419,7 +425,7 @@ fn every_stage_keeps_to_the_positions_allowed() {
 }
 
 #[test]
-fn the_length_and_the_count_of_lines_are_a_unit_of_work_each() {
+fn the_length_and_the_line_count_are_one_unit_of_work_each() {
     let last = |record: &Record, options: &Value| {
         let mut last = None;
         solve_watched(record, options, &mut |now| {
@@ -427,7 +433,7 @@ fn the_length_and_the_count_of_lines_are_a_unit_of_work_each() {
             true
         })
         .unwrap();
-        last.expect("the end is told")
+        last.expect("a report of the end")
     };
     let record = new_game(&json!("tic-tac-toe")).replay("b2a1").unwrap();
     for (options, units) in [
@@ -441,7 +447,7 @@ fn the_length_and_the_count_of_lines_are_a_unit_of_work_each() {
         options["method"] = json!("minimax");
         assert_eq!(last(&record, &options), (7 + units, 7 + units), "{options}");
     }
-    // Two in a row are had at once; to count the ways there takes seconds.
+    // With two in a row, the value is found at once, but counting the lines takes seconds.
     let record = new_game(&mnk(6, 6, 2, false, &[]));
     let options = json!({ "method": "alphabeta", "count_lines": true });
     let mut done = Vec::new();
@@ -454,9 +460,9 @@ fn the_length_and_the_count_of_lines_are_a_unit_of_work_each() {
     assert!(done.is_sorted() && done.last() == Some(&37), "{done:?}");
 }
 
-/// By the search's own clock: a slow machine is told later, and none earlier.
+/// The times are the search's own. On a slow machine the reports come later, but never earlier.
 #[test]
-fn progress_is_told_every_fifteen_milliseconds_and_the_time_adds_up() {
+fn progress_is_reported_every_fifteen_milliseconds_and_the_time_adds_up() {
     let record = new_game(&json!("gomoku"));
     let options = decode::solve_options(&json!({ "method": "minimax" })).unwrap();
     let began = std::time::Instant::now();

@@ -1,6 +1,8 @@
-//! The m,n,k solver against plain minimax on random positions of every kind of board, and its known values.
+//! Compares the m,n,k solver with plain minimax on random positions of every kind of board, and
+//! with known values.
 //!
-//! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_mnk` runs as many random positions.
+//! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_mnk` checks as many random
+//! positions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,10 +25,11 @@ impl Random {
     }
 }
 
-/// What minimax found in positions of the same rules.
+/// The values that minimax found, by position, under the same rules.
 type Memo = HashMap<<Mnk as Game>::Key, (i64, u32)>;
 
-/// Value (first's view) and plies with the winner hurrying and the loser delaying.
+/// The value from the first side's point of view, and the number of plies if the winner wins as
+/// soon as possible and the loser holds out as long as possible.
 fn minimax(game: &Mnk, memo: &mut Memo) -> (i64, u32) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0);
@@ -48,15 +51,15 @@ fn minimax(game: &Mnk, memo: &mut Memo) -> (i64, u32) {
             (value, plies + 1)
         })
         .max_by_key(rank)
-        .expect("a position that goes on has moves");
+        .expect("an unfinished game has moves");
     memo.insert(game.key(), best);
     best
 }
 
-/// A position with at most `most` free cells in which nobody has a line.
+/// A position without a line that has at most `most` free cells.
 fn random_position(random: &mut Random, most: usize) -> Mnk {
     loop {
-        // Now and then a board that takes several machine words.
+        // Sometimes the board is so large that it takes several machine words.
         let largest = [6, 6, 6, 6, 9, 12, 16, 19][random.below(8) as usize];
         let (width, height) = (
             1 + random.below(largest) as u8,
@@ -92,12 +95,12 @@ fn random_position(random: &mut Random, most: usize) -> Mnk {
             let moves = game.moves();
             let mv = moves[random.below(moves.len() as u64) as usize];
             if unfair && random.below(3) == 0 {
-                // Give the same side another move: positions need not come from a game.
+                // Let the same side move again, because a position need not come from a real game.
                 let text = game.write_position();
                 let (cells, turn) = text.split_at(text.len() - 1);
                 let other = if turn == "O" { "X" } else { "O" };
                 game = Mnk::read_position(game.rules().clone(), &format!("{cells}{other}"))
-                    .expect("written by us");
+                    .expect("a position that was written");
             }
             let next = game.after(mv);
             if next.outcome().is_none() {
@@ -123,7 +126,7 @@ fn solve(game: &Mnk, options: Options, table: &mut Table) -> Report<u16> {
     search.report()
 }
 
-/// Follows the line and says how the game ends.
+/// Follows the line and returns the final score.
 fn end_of(game: &Mnk, line: &[u16]) -> i64 {
     let mut game = game.clone();
     for &mv in line {
@@ -189,7 +192,7 @@ fn agrees_with_minimax_on_random_positions() {
     }
 }
 
-/// Compares every position that can come about and that goes on; how many there are.
+/// Checks every reachable position in which the game isn't over. Returns their number.
 fn check_all(rules: Rules) -> usize {
     let mut table = Table::default();
     let mut memo = Memo::new();
@@ -204,9 +207,9 @@ fn check_all(rules: Rules) -> usize {
     seen.len()
 }
 
-/// Positions at random hardly ever are turned or mirrored images of themselves; among all of them there are many.
+/// Random positions are hardly ever symmetric; among all reachable positions, many are.
 #[test]
-fn agrees_with_minimax_wherever_small_boards_can_get() {
+fn agrees_with_minimax_on_all_positions_of_small_boards() {
     let mut boards = vec![(3, 3, 3), (4, 3, 2)];
     if std::env::var_os("YOMIKIRI_POSITIONS").is_some() {
         boards.extend([(4, 3, 3), (3, 4, 4), (6, 2, 3)]);
@@ -221,9 +224,10 @@ fn agrees_with_minimax_wherever_small_boards_can_get() {
     }
 }
 
-/// Where one side's marks are the other's a quarter of a turn on, neither need be ahead.
+/// Each side's marks are the other side's, rotated by a quarter turn, so that neither side need be
+/// ahead.
 #[test]
-fn agrees_with_minimax_where_marks_are_turned() {
+fn agrees_with_minimax_on_rotated_marks() {
     let mut random = Random(8);
     let mut table = Table::default();
     for (size, k, marks) in [(3, 3, 1), (3, 3, 2), (4, 3, 4), (4, 4, 4)] {
@@ -286,7 +290,7 @@ fn known_values() {
     }
 }
 
-/// Plays the line of `text`, cells and blanks, from the start.
+/// Plays moves from the start; `text` has their cells, separated by blanks.
 fn played(rules: Rules, text: &str) -> Mnk {
     text.split(' ').fold(Mnk::new(rules), |game, cell| {
         game.after(game.read_move(cell).expect("a legal move"))
@@ -306,7 +310,7 @@ fn finds_deep_threat_wins_and_plays_them_out() {
         Some(&choice),
         choose(&game, 100_000, &mut table).expect("memory").as_ref()
     );
-    // The winner keeps winning against any defence: here, the one that the other side chooses.
+    // The winner keeps the win against the defence that the solver chooses for the other side.
     while game.outcome().is_none() {
         let choice = choose(&game, 100_000, &mut table)
             .expect("memory")
@@ -325,7 +329,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
     for (name, plies) in [("threats", 7), ("nine-moves", 17)] {
         let name = format!("mnk-15,15,5-{name}");
         let work = mnk_work::all().into_iter().find(|work| work.name == name);
-        let mut game = work.expect("a piece of work").game;
+        let mut game = work.expect("a problem").game;
         let options = Options {
             each_move: false,
             plies: true,
@@ -335,7 +339,7 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
         assert_eq!((report.lower, report.plies), (1, Some(plies)), "{name}");
         assert_eq!(report.line.len() as u32, plies, "{name}");
         assert_eq!(end_of(&game, &report.line), 1, "{name}");
-        // The player keeps the win, whatever it is that the other side finds.
+        // The winner keeps the win, whatever the other side plays.
         while game.outcome().is_none() {
             let winner = game.turn() == Side::First;
             let choice = choose(&game, if winner { 150_000 } else { 10_000 }, &mut table)
@@ -351,10 +355,10 @@ fn finds_a_win_of_nine_moves_and_none_shorter() {
 }
 
 #[test]
-fn answers_threats_that_can_be_answered() {
+fn answers_threats_that_have_an_answer() {
     let rules = Rules::new(15, 15, 5).expect("in range");
     let mut table = Table::default();
-    // An open three, a four, and two stones that must not become a fork with a third.
+    // An open three and a four.
     for (moves, answers) in [
         ("h8 a1 h7 o15 h6", "h5 h9 h4 h10"),
         ("h8 h9 h7 o15 h6 a1 h5", "h4"),
@@ -404,7 +408,7 @@ fn chooses_a_legal_move_everywhere() {
 mod mnk_work;
 
 #[test]
-fn node_counts_stay_what_they_were() {
+fn node_counts_match_the_baseline() {
     let baseline = include_str!("bench/baseline.txt");
     for work in mnk_work::all().iter().filter(|work| work.quick) {
         let line = baseline
@@ -423,7 +427,7 @@ fn node_counts_stay_what_they_were() {
         assert!(
             drift <= 0.02,
             "{}: {} nodes, {} in the baseline; \
-             `cargo bench --bench mnk -- --update` if that is meant",
+             run `cargo bench --bench mnk -- --update` if the change is intended",
             work.name,
             outcome.nodes,
             numbers[0]
@@ -432,7 +436,7 @@ fn node_counts_stay_what_they_were() {
 }
 
 #[test]
-fn tic_tac_toe_and_its_misere() {
+fn solves_tic_tac_toe_and_its_misere_form() {
     let mut rules = Rules::new(3, 3, 3).expect("in range");
     check(&Mnk::new(rules.clone()), &mut Table::default());
     rules.misere = true;
@@ -468,8 +472,9 @@ fn slices_visit_the_same_nodes() {
 }
 
 #[test]
-fn the_loser_of_a_blocked_board() {
-    // One row, two in a row: O wins by the middle; with an obstacle in the middle nobody does.
+fn an_obstacle_can_turn_a_win_into_a_draw() {
+    // Two in a row on a board of one row: O wins by taking the middle. An obstacle there makes it a
+    // draw.
     let mut rules = Rules::new(3, 1, 2).expect("in range");
     let report = solve(
         &Mnk::new(rules.clone()),

@@ -1,5 +1,5 @@
-//! The reversi solver against plain minimax on random positions of every board and rule, and
-//! against what is known of whole games.
+//! Compares the reversi solver with plain minimax on random positions of every board and rule set,
+//! and with the known values of whole games.
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_reversi` runs the full comparison.
 
@@ -22,7 +22,7 @@ impl Random {
     }
 }
 
-/// Plain minimax over the rules alone, each position worked out once.
+/// Plain minimax by the rules alone, which evaluates each position once.
 fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -> Score {
     if let Some(&value) = known.get(&game.key()) {
         return value;
@@ -38,7 +38,7 @@ fn minimax(game: &Reversi, known: &mut HashMap<<Reversi as Game>::Key, Score>) -
                 Side::First => values.max(),
                 Side::Second => values.min(),
             }
-            .expect("a game that goes on has moves")
+            .expect("an unfinished game has moves")
         }
     };
     known.insert(game.key(), value);
@@ -53,7 +53,8 @@ fn rules(width: u8, height: u8, variant: usize) -> Rules {
     rules
 }
 
-/// A position with few enough empty cells, by random play from the start or by random discs.
+/// A position with at most `empties` empty cells, made by random play from the start or from random
+/// discs.
 fn random_position(rules: Rules, empties: u32, random: &mut Random) -> Reversi {
     if random.below(3) > 0 {
         let mut game = Reversi::new(rules);
@@ -82,7 +83,7 @@ fn random_position(rules: Rules, empties: u32, random: &mut Random) -> Reversi {
     Reversi::from_discs(rules, first, second, turn).expect("a legal position")
 }
 
-/// Runs a search in slices of this many nodes, looking at each report on the way.
+/// Runs a search in slices of `slice` nodes and checks the report after each slice.
 fn solve(position: &Reversi, each_move: bool, slice: u64, table: &mut Table) -> Report<Move> {
     let options = Options {
         each_move,
@@ -131,11 +132,11 @@ fn check(position: &Reversi, report: &Report<Move>, each_move: bool) {
         assert!(game.moves().contains(&mv), "{context}");
         game.play(mv);
     }
-    let outcome = game.outcome().expect("the line goes to the end");
+    let outcome = game.outcome().expect("a complete line");
     assert_eq!(outcome.score, value, "{context}");
 }
 
-/// How many positions are wanted.
+/// The number of positions to check: YOMIKIRI_POSITIONS, or the default.
 fn wanted(default: usize) -> usize {
     std::env::var("YOMIKIRI_POSITIONS").map_or(default, |n| n.parse().expect("a number"))
 }
@@ -147,7 +148,8 @@ fn agrees_with_minimax_on_random_positions_of_every_board_and_rule() {
     for round in 0..wanted(3_000) {
         let (width, height) = (2 + round % 7, 2 + round / 7 % 7);
         let rules = rules(width as u8, height as u8, round / 49 % 8);
-        // Most are small; some reach into the part of the search that is kept on a stack.
+        // Most searches are small; some are deep enough for the part of the search that uses an
+        // explicit stack.
         let empties = match round {
             _ if round % 500 == 499 => 11 + random.below(2),
             _ if round % 20 == 19 => random.below(10),
@@ -174,13 +176,14 @@ fn a_sliced_search_visits_the_same_positions() {
             assert_eq!(sliced, whole);
         }
         let other = solve(&position, each_move, u64::MAX, &mut Table::new());
-        assert_eq!(other, whole, "a used table must look empty");
+        assert_eq!(other, whole, "a used table must behave like an empty one");
     }
 }
 
-/// With 18 empty cells a selective search comes first, whose answers are not to be taken for proved ones.
+/// With 18 empty cells, the solver starts with a selective search. It must not take that search's
+/// results for proved ones.
 #[test]
-fn a_selective_search_first_leaves_values_and_slices_alone() {
+fn the_selective_search_affects_neither_values_nor_slices() {
     let mut random = Random(0x5eed_0004);
     let mut table = Table::new();
     for round in 0..2 {
@@ -189,7 +192,7 @@ fn a_selective_search_first_leaves_values_and_slices_alone() {
         let each_move = round == 1;
         let whole = solve(&position, each_move, u64::MAX, &mut table);
         assert_eq!(solve(&position, each_move, 20_000, &mut table), whole);
-        // The same by the values of the replies, which are searched without it.
+        // The values of the replies, which are searched without a selective search, agree.
         let values = position.moves().into_iter().map(|mv| {
             let reply = position.after(mv);
             solve(&reply, false, u64::MAX, &mut table).lower
@@ -203,7 +206,7 @@ fn a_selective_search_first_leaves_values_and_slices_alone() {
 }
 
 #[test]
-fn whole_games() {
+fn whole_games_have_their_known_values() {
     let mut table = Table::new();
     for (width, height, opening, value) in [
         (3, 3, Opening::Cross, -9),
@@ -242,7 +245,7 @@ fn small_boards_from_the_start_agree_with_minimax() {
 }
 
 #[test]
-fn the_evaluation_after_a_move_is_that_of_the_position() {
+fn evaluating_a_move_equals_evaluating_the_position_after_it() {
     use yomikiri::internals::reversi::bitboard::{flips, moves};
     use yomikiri::internals::reversi::eval::Evaluator;
 

@@ -1,6 +1,8 @@
-//! Every technique of the fast solvers left out in turn, and all at once: values stay what plain alpha-beta finds, counts change.
+//! Switches off each technique of the fast solvers in turn, and all at once: the values stay those
+//! of plain alpha-beta, while the node counts change.
 //!
-//! `YOMIKIRI_POSITIONS=1000 cargo test --release --test techniques` compares more positions a game than the default tests.
+//! `YOMIKIRI_POSITIONS=1000 cargo test --release --test techniques` compares more
+//! positions of each game than usual.
 
 mod common;
 
@@ -16,7 +18,7 @@ use yomikiri::games::GameRules;
 use yomikiri::games::record::Record;
 use yomikiri::solver::techniques;
 
-/// Solves without these techniques, and checks that the line leads to the value.
+/// Solves without these techniques and checks that the line leads to the value.
 fn solve_without(record: &Record, names: &[&str], each_move: bool) -> Value {
     let options = json!({ "without": names, "each_move": each_move, "book": false });
     let found = solve(record, &options).unwrap_or_else(|error| panic!("{names:?}: {error}"));
@@ -25,12 +27,12 @@ fn solve_without(record: &Record, names: &[&str], each_move: bool) -> Value {
     for mv in found["line"].as_array().expect("a line") {
         end = end.play(mv.as_str().expect("text"), None).expect("legal");
     }
-    let score = end.outcome().expect("a line to the end").score;
+    let score = end.outcome().expect("a complete line").score;
     assert_eq!(found["value"], score, "{names:?} {}", shown(record));
     found
 }
 
-/// Each of the game's techniques by itself, then all of them.
+/// Each of the game's techniques on its own, then all of them together.
 fn choices(record: &Record) -> Vec<Vec<&'static str>> {
     let all = techniques(record.game());
     let mut choices: Vec<Vec<&str>> = all.iter().map(|&name| vec![name]).collect();
@@ -39,7 +41,7 @@ fn choices(record: &Record) -> Vec<Vec<&'static str>> {
 }
 
 #[test]
-fn values_stay_what_alpha_beta_finds() {
+fn values_without_techniques_match_alpha_beta() {
     for_late_positions(wanted("YOMIKIRI_POSITIONS", 40), 7, |record, _| {
         let plain = json!({ "method": "alphabeta", "each_move": true });
         let expected = solve(record, &plain).unwrap();
@@ -67,7 +69,7 @@ fn values_stay_what_alpha_beta_finds() {
     });
 }
 
-/// Positions, with the techniques that have something to do there.
+/// Positions, each with the techniques that make a difference there.
 fn larger() -> Vec<(Record, &'static str)> {
     let at = |rules: &Value, moves: &str| new_game(rules).replay(moves).expect("legal");
     let after = |rules: &Value, plies: usize| {
@@ -109,10 +111,11 @@ fn every_switch_changes_the_count_and_not_the_value() {
                 .map(|&name| (rules.name().to_owned(), name)),
         );
     }
-    // A written-down tree has no two ways to one position.
+    // No position of a written-down tree can be reached in two ways.
     assert!(left.remove(&("tree".to_owned(), "table")));
     for (record, names) in larger() {
-        // Of a large board the moves' values would take long, and m,n,k's need none of some techniques otherwise.
+        // On a large board every move's value would take too long. On the small ones some of the
+        // m,n,k techniques make no difference unless every move's value is searched.
         let each_move = record.game().view().width < 6;
         let all = solve_without(&record, &[], each_move);
         for name in names.split_whitespace() {
@@ -129,13 +132,13 @@ fn every_switch_changes_the_count_and_not_the_value() {
 }
 
 #[test]
-fn left_out_or_not_a_search_in_slices_counts_the_same() {
+fn a_sliced_search_without_techniques_counts_the_same() {
     for (record, names) in larger().split_off(1) {
         for name in names.split_whitespace().step_by(3) {
             let options = json!({ "without": [name], "book": false });
             let whole = solve(&record, &options).unwrap();
             let sliced = json!({ "without": [name], "book": false, "max_nodes": 3_000 });
-            // The same search with its techniques is another one, and is not taken up for this one.
+            // The same search with all techniques is a different one, so it isn't resumed here.
             solve(&record, &json!({ "book": false, "max_nodes": 100 })).unwrap();
             let found = loop {
                 let found = solve(&record, &sliced).unwrap();
@@ -188,7 +191,7 @@ fn only_techniques_of_the_games_own_solver_can_be_left_out() {
             "{without}"
         );
     }
-    // Of a game that is over as well.
+    // The names are checked even after the end of a game.
     let over = record.replay("a1b1a2b2a3").unwrap();
     assert_eq!(
         solve(&over, &json!({ "without": ["parity"] }))
@@ -199,7 +202,7 @@ fn only_techniques_of_the_games_own_solver_can_be_left_out() {
     );
     let all = json!({ "without": techniques(record.game()) });
     assert_eq!(solve(&over, &all).unwrap()["value"], 1);
-    // Any of them more than once.
+    // A name may be repeated.
     assert_eq!(
         solve(&record, &json!({ "without": ["table", "table"] })).unwrap()["value"],
         0
@@ -207,7 +210,7 @@ fn only_techniques_of_the_games_own_solver_can_be_left_out() {
 }
 
 #[test]
-fn games_tells_the_techniques() {
+fn games_lists_the_techniques() {
     let told = Value::from(yomikiri::api::games());
     for (info, rules) in told.as_array().unwrap().iter().zip(GameRules::defaults()) {
         let names = techniques(&rules.start(None).unwrap());

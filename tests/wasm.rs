@@ -1,5 +1,6 @@
-//! The boundary to JavaScript, errors included, inside a worker of a real browser:
-//! `wasm-pack test --headless --chrome --firefox -- --test wasm`, in WebKit by `./build.sh test webkit`.
+//! Tests the JavaScript boundary, including errors, in a worker of a real browser. To run them:
+//! `wasm-pack test --headless --chrome --firefox -- --test wasm`, or for WebKit
+//! `./build.sh test webkit`.
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, JSON, Object, Reflect};
@@ -22,7 +23,7 @@ fn json(value: &JsValue) -> String {
     JSON::stringify(value).expect("plain data").into()
 }
 
-/// `get(game, "outcome.winner")`.
+/// A nested field, as in `get(game, "outcome.winner")`.
 fn get(value: &JsValue, path: &str) -> JsValue {
     path.split('.').fold(value.clone(), |value, key| {
         assert!(
@@ -53,14 +54,14 @@ fn game(rules: &str, moves: &str) -> JsValue {
     new_game(&rules.into(), &options).expect("a valid game")
 }
 
-/// The refusal's kind and input, after a look at the rest of it.
+/// Checks that a call was refused with a proper error. Returns the error's kind and input.
 fn refused(result: Result<JsValue, JsValue>) -> (String, JsValue) {
     let error = result.expect_err("this must be refused");
     assert!(error.is_instance_of::<js_sys::Error>(), "{error:?}");
     let message = text(&error, "message");
     assert!(
         message.len() > 10 && message.ends_with('.'),
-        "a sentence: {message}"
+        "the message must be a sentence: {message}"
     );
     (text(&error, "kind"), get(&error, "input"))
 }
@@ -91,13 +92,13 @@ fn games_are_plain_objects() {
     assert!(get(&made, "start").is_null() && get(&made, "last").is_null());
     assert!(get(&made, "outcome").is_null());
     assert_eq!(text(&made, "position"), ".../.../... O");
-    // There and back as JSON, as localStorage keeps it.
+    // A game survives a round trip through JSON, as in localStorage.
     let again = new_game(&get(&made, "rules"), &js(&json(&made))).expect("the same game");
     assert_eq!(json(&again), json(&made));
 }
 
 #[wasm_bindgen_test]
-fn a_game_is_played_and_no_argument_is_changed() {
+fn playing_changes_no_argument() {
     let mut position = new_game(&"tic-tac-toe".into(), &NONE).expect("a game");
     for mv in ["b2", "a1", "c1", "a3", "a2", "c2", "b3", "b1", "c3"] {
         let before = json(&position);
@@ -112,7 +113,7 @@ fn a_game_is_played_and_no_argument_is_changed() {
 }
 
 #[wasm_bindgen_test]
-fn tampered_fields_change_nothing() {
+fn tampered_fields_are_ignored() {
     let made = game("reversi-4x4", "b1");
     let wrong = json(&made).replace(r#""turn":"second""#, r#""turn":"first""#);
     let next = play(&js(&wrong), &"a1".into(), &NONE).expect("a legal move");
@@ -120,7 +121,7 @@ fn tampered_fields_change_nothing() {
 }
 
 #[wasm_bindgen_test]
-fn mini_reversi_is_solved_as_published() {
+fn mini_reversi_has_its_published_value() {
     for (rules, value, line) in [
         (
             "reversi-4x4",
@@ -155,16 +156,16 @@ fn mini_reversi_is_solved_as_published() {
 }
 
 #[wasm_bindgen_test]
-fn a_search_is_stopped_by_its_callback_and_goes_on() {
+fn a_search_stopped_by_its_callback_can_be_resumed() {
     let start = game("reversi-4x4", "");
     let options = js(r#"{"method":"minimax"}"#);
     let stop = Function::new_with_args("progress", "return false");
     let mut calls = 1;
-    let mut stopped = solve(&start, &options, &stop).expect("what is proved so far");
+    let mut stopped = solve(&start, &options, &stop).expect("a partial result");
     while get(&stopped, "exact") == JsValue::FALSE {
-        assert!(calls < 10_000, "the search gets nowhere");
+        assert!(calls < 10_000, "the search makes no progress");
         calls += 1;
-        stopped = solve(&start, &options, &stop).expect("what is proved so far");
+        stopped = solve(&start, &options, &stop).expect("a partial result");
     }
     let whole = solve(&start, &options, &NONE).expect("a solution");
     for field in ["value", "line", "leaves", "cutoffs", "moves"] {
@@ -178,7 +179,7 @@ fn a_search_is_stopped_by_its_callback_and_goes_on() {
 }
 
 #[wasm_bindgen_test]
-fn a_budget_stops_a_search_that_says_so() {
+fn a_search_that_its_budget_stops_is_not_exact() {
     let start = game("reversi-8x8", "");
     let cut = solve(&start, &js(r#"{"max_nodes":2000}"#), &NONE).expect("bounds");
     assert_eq!(get(&cut, "exact"), JsValue::FALSE);
@@ -190,8 +191,8 @@ fn progress_is_plain_data() {
     let seen = Array::new();
     let note = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
     let options = js(r#"{"each_move":true,"book":false,"max_nodes":400000}"#);
-    solve(&game("reversi-6x6", ""), &options, &note).expect("what is proved so far");
-    assert!(seen.length() > 0, "a search of this size reports");
+    solve(&game("reversi-6x6", ""), &options, &note).expect("a partial result");
+    assert!(seen.length() > 0, "a long search reports progress");
     for progress in seen.iter() {
         let (done, total) = (number(&progress, "done"), number(&progress, "total"));
         assert!(0.0 <= done && done <= total, "{done} of {total}");
@@ -204,7 +205,7 @@ fn progress_is_plain_data() {
 }
 
 #[wasm_bindgen_test]
-fn every_level_replies_with_a_legal_move_and_always_the_same() {
+fn every_level_always_replies_with_the_same_legal_move() {
     let start = game("tic-tac-toe", "b2a1");
     let legal: Array = get(&start, "legal").into();
     for level in [
@@ -231,7 +232,7 @@ fn every_level_replies_with_a_legal_move_and_always_the_same() {
 }
 
 #[wasm_bindgen_test]
-fn every_kind_of_error_crosses_with_its_input() {
+fn every_kind_of_error_reaches_javascript_with_its_input() {
     let start = game("tic-tac-toe", "");
     let over = game("tic-tac-toe", "a1b1a2b2a3");
     let cases = [
@@ -276,13 +277,13 @@ fn every_kind_of_error_crosses_with_its_input() {
 }
 
 #[wasm_bindgen_test]
-fn what_a_callback_throws_is_an_error_of_ours() {
+fn an_exception_in_a_callback_becomes_a_typed_error() {
     let throws = Function::new_with_args("progress", "throw new Error('mine')");
     let start = game("reversi-6x6", "");
     let options = js(r#"{"book":false,"max_nodes":400000}"#);
     let (kind, _) = refused(solve(&start, &options, &throws));
     assert_eq!(kind, "bad-options");
-    // And the engine is none the worse for it.
+    // The engine still works afterwards.
     let after = solve(&game("reversi-4x4", ""), &NONE, &NONE).expect("a solution");
     assert_eq!(number(&after, "value"), -8.0);
 }
@@ -311,7 +312,7 @@ fn wrong_types_are_refused() {
     }
 }
 
-/// The vectors, which no other test sees.
+/// No other test covers the vector code.
 #[wasm_bindgen_test]
 fn bit_boards_agree_with_a_walk() {
     walk::check();

@@ -1,12 +1,13 @@
-//! The committed node counts: `tests/bench/baseline.txt`, a line a piece of work: name, nodes, value.
+//! The committed node counts in `tests/bench/baseline.txt`. Each line describes one problem: its
+//! name, node count and value.
 
-/// Where they are.
+/// The path of the file.
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bench/baseline.txt");
 
-/// A piece of work, the positions visited and the value.
+/// A problem's name, the number of positions visited, and the value.
 pub type Row = (String, u64, i64);
 
-/// All rows.
+/// Reads all rows.
 #[allow(dead_code)]
 pub fn read() -> Vec<Row> {
     let text = std::fs::read_to_string(PATH).unwrap_or_default();
@@ -22,7 +23,7 @@ pub fn read() -> Vec<Row> {
         .collect()
 }
 
-/// Replaces or adds these rows.
+/// Writes these rows, replacing existing rows of the same names.
 #[allow(dead_code)]
 pub fn update(rows: &[Row]) {
     let old = std::fs::read_to_string(PATH).unwrap_or_default();
@@ -37,5 +38,5 @@ pub fn update(rows: &[Row]) {
             None => lines.push(line),
         }
     }
-    std::fs::write(PATH, lines.join("\n") + "\n").expect("the baseline can be written");
+    std::fs::write(PATH, lines.join("\n") + "\n").expect("a writable baseline");
 }

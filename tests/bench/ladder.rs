@@ -1,15 +1,16 @@
-//! The ladder of levels: how often each level wins against the one below.
+//! The ladder of levels: measures how often each level beats the one below it.
 //!
 //! `cargo bench --bench ladder -- [--games N] [--pair beginner:random] [BOARD]`
 //!
-//! Every opening, a few random moves, is played twice with sides changed, so that equal levels
-//! come out at half; a draw counts half.
+//! Every opening consists of a few random moves. Each is played twice, with the levels swapping
+//! sides, so that equal levels score 50 %. A draw counts half.
 //!
 //! `cargo bench --bench ladder -- --exact [--games N]`
 //!
-//! `perfect` on 6x6 reversi from the start, as either side, against `random` and `casual`: whether each of its moves
-//! keeps the exact value. Its own word is checked against the solver without the book wherever that takes no more than
-//! some seconds, and against the end of the game.
+//! Plays `perfect` on 6x6 reversi from the start, on either side, against `random` and `casual`,
+//! and checks that each of its moves keeps the exact value. The solver confirms the claimed values
+//! without the book wherever that takes at most some seconds, and the final score confirms them
+//! too.
 
 #![allow(missing_docs)]
 
@@ -21,13 +22,13 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 
-/// A board, how many random moves open a game, and the least share the stronger level must have.
+/// A board, the number of random opening moves, and the minimum share of the stronger level.
 struct Board {
     name: &'static str,
     rules: Value,
     opening: usize,
     least: f64,
-    /// The pairs of levels that this board doesn't tell apart: the stronger one must have half.
+    /// The pairs of levels that play equally well on this board: the stronger one needs only half.
     alike: &'static [(Level, Level)],
 }
 
@@ -47,7 +48,7 @@ fn boards() -> Vec<Board> {
         board("reversi 4x4", json!("reversi-4x4"), 2, 0.5),
         board("reversi 6x6", json!("reversi-6x6"), 4, 0.65),
         Board {
-            // A draw, which `expert` holds.
+            // The game is a draw, and `expert` holds it.
             alike: &[(Level::Perfect, Level::Expert)],
             ..board("7x7 five", five, 2, 0.65)
         },
@@ -95,7 +96,8 @@ fn start(board: &Board, seed: u64) -> Record {
     }
 }
 
-/// The game's result for the first side: 1, 0.5 or 0; and the time each side's slowest move took.
+/// Plays a game and returns the first side's result: 1, 0.5 or 0. Updates the time of each side's
+/// slowest move.
 fn play(mut game: Record, first: Level, second: Level, seed: u64, slowest: &mut [f64; 2]) -> f64 {
     while game.outcome().is_none() {
         let side = game.game().turn();
@@ -117,11 +119,11 @@ fn play(mut game: Record, first: Level, second: Level, seed: u64, slowest: &mut 
     }
 }
 
-/// From this many placed discs on each position is solved anew, without the book.
+/// From this number of placed discs, each position is solved again without the book.
 const SOLVED: u64 = 14;
 
-/// Plays a game in which `perfect` has this side, and checks each of its moves. Hands back how many there were, how
-/// many of them were checked by solving, and how long the slowest took.
+/// Plays a game with `perfect` on this side and checks each of its moves. Returns the number of
+/// these moves, the number of them confirmed by the solver, and the time of the slowest one.
 fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
     let rules = decode::rules(&json!("reversi-6x6")).expect("rules");
     let mut game = api::new_game(rules, None, &Moves::default()).expect("a game");
@@ -148,7 +150,7 @@ fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
         slowest = slowest.max(began.elapsed().as_secs_f64());
         assert!(reply.exact, "{before}: {} is not proved", reply.mv);
         let claimed = reply.value.expect("a value");
-        // The rival may have given something away; nothing is lost.
+        // The rival's mistakes may improve the value, but it must never get worse.
         assert!(
             perfect.sign() * claimed >= perfect.sign() * value,
             "{before}: {claimed} after {value}"
@@ -176,7 +178,7 @@ fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
     (moves, solved, slowest)
 }
 
-/// Plays so many games in all.
+/// Plays `games` games in all.
 fn exactly(games: u64) {
     for rival in [Level::Random, Level::Casual] {
         let (mut moves, mut solved, mut slowest) = (0, 0, 0.0f64);

@@ -1,8 +1,11 @@
-//! The m,n,k solver's benchmark: one row a piece of work.
+//! The m,n,k solver's benchmark. It prints one row per problem.
 //!
-//! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`; `--update` writes the counts into `tests/bench/baseline.txt`.
-//! `--ablation` prints what each technique is worth: positions visited without it.
-//! `--scan [FILTER]` runs every misère board of up to 20 cells and some with obstacles, and prints the slow ones.
+//! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`
+//!
+//! - `--update` writes the counts to `tests/bench/baseline.txt`.
+//! - `--ablation` prints the number of positions visited without each technique.
+//! - `--scan [FILTER]` runs every misère board of up to 20 cells and some boards with obstacles, and
+//!   prints the slow ones.
 
 mod baseline;
 mod mnk_scan;
@@ -64,7 +67,7 @@ fn main() {
     assert!(!wrong, "a value is wrong");
 }
 
-/// Prints the positions visited without each technique, up to ten million.
+/// Prints the number of positions visited without each technique, up to ten million.
 fn ablation() {
     const MOST: u64 = 10_000_000;
     let works = [

@@ -1,18 +1,20 @@
-//! The m,n,k solver on every misère board of up to 20 cells, and on a seeded sample of boards with obstacles: the slowest ones.
+//! Runs the m,n,k solver on every misère board of up to 20 cells and on a seeded sample of boards
+//! with obstacles, and prints the slow searches.
 
 use std::time::Instant;
 
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::solver::mnk::{Options, Search, Table};
 
-/// Cells that a board may have.
+/// The largest number of cells of a board.
 const CELLS: u8 = 20;
-/// Seconds after which a search is given up.
+/// The number of seconds after which a search is abandoned.
 const GIVE_UP: f64 = 20.0;
-/// Positions between two looks at the clock.
+/// The number of positions visited between two readings of the clock.
 const SLICE: u64 = 20_000;
 
-/// Misère boards without obstacles, the wide ones (a high one is the same game).
+/// Misère boards without obstacles. Tall boards are left out, because they are the same games as
+/// wide ones.
 fn misere_boards() -> Vec<Rules> {
     let mut boards = Vec::new();
     for height in 1..=CELLS {
@@ -27,13 +29,13 @@ fn misere_boards() -> Vec<Rules> {
     boards
 }
 
-/// Boards of six cells or more, any of them an obstacle; half of the boards misère.
+/// Boards of at least six cells with random obstacles. About half of the boards are misère.
 fn with_obstacles(count: u64, seed: u64) -> Vec<Rules> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut boards = Vec::new();
     while (boards.len() as u64) < count {
         let (width, height) = (random.u8(1..=19), random.u8(1..=19));
-        // Up to 20 cells with the obstacles, or without them.
+        // About half of the boards have at most 20 cells in all, the others at most 20 free cells.
         let area = usize::from(width) * usize::from(height);
         let most = if random.bool() { 20 } else { 30 };
         if area < 6 || area > most {
@@ -53,7 +55,7 @@ fn with_obstacles(count: u64, seed: u64) -> Vec<Rules> {
     boards
 }
 
-/// Runs all of them and prints those that take longer than `least` seconds, and how many there were.
+/// Runs all searches. Prints those that take at least `least` seconds, then the totals.
 pub fn scan(least: f64, obstacles: u64, filter: Option<&str>) {
     let mut table = Table::default();
     let boards = misere_boards()

@@ -1,32 +1,32 @@
-//! The m,n,k solver's pieces of work, shared by its benchmark and the test that watches their node counts.
+//! Problems for the m,n,k solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::solver::mnk::{Options, Search, Table};
 
-/// One piece of work: a position, what to find out, and what has to come out.
+/// A problem: a position, the question about it, and the expected result.
 pub struct Work {
-    /// Without blanks; also the row's name in the baseline.
+    /// The name, without blanks; it is also the row's name in the baseline.
     pub name: String,
-    /// Where.
+    /// The position to solve.
     pub game: Mnk,
-    /// What.
+    /// The options of the search.
     pub options: Options,
-    /// The value, first's point of view.
+    /// The value from the first side's point of view.
     pub value: i64,
-    /// Short enough for every test run.
+    /// Whether the search is short enough for every test run.
     pub quick: bool,
 }
 
-/// What it took.
+/// The result of a search and its cost.
 pub struct Outcome {
-    /// The value, where it is exact.
+    /// The value, if it is exact.
     pub value: Option<i64>,
-    /// Positions visited.
+    /// The number of positions visited.
     pub nodes: u64,
 }
 
 impl Work {
-    /// Does the work on an empty table, in slices of so many nodes.
+    /// Solves the problem from an empty table, in slices of `slice` nodes.
     pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
         let mut search = Search::new(&self.game, &self.options);
         while !search.run(table, slice).expect("memory") {}
@@ -76,20 +76,20 @@ fn work(
     }
 }
 
-/// O wins by threats, in four moves of his own at the soonest, as by j6, j4, j3 and j2.
+/// O wins by threats, in four moves of its own at the earliest, for example j6, j4, j3 and j2.
 const THREATS: &str = "\
     .............../.............../.............../.............../.........OOOX../......X...OO.../\
     ..........XX.../.........X...../.............../.............../.............../.............../\
     .............../.............../............... O";
 
-/// O wins, by fours alone because X threatens a win himself, in nine moves of his own at the soonest.
-/// Found by climbing from stones at random towards longer wins.
+/// O wins in nine moves of its own at the earliest. Every threat must be a four, because X
+/// threatens to win too. A hill climb from random stones towards longer wins found this position.
 const NINE_MOVES: &str = "\
     .............../...XXX........./.............../...O...O...XO../...X....O..X.../..........O..../\
     ....O..O..X.O../....X..XX..XO../....XOOXXO...../....O.X...O..../...XO...OX...../....OO.X....O../\
     ........O..XX../.............../............... O";
 
-/// All pieces of work.
+/// All problems.
 pub fn all() -> Vec<Work> {
     vec![
         work((3, 3, 3), "each-plies", "", 0, true),

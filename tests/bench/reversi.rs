@@ -1,9 +1,12 @@
-//! The reversi solver's benchmark: one row a piece of work, each counted from an empty table.
+//! The reversi solver's benchmark. It prints one row per problem; every search starts with an empty
+//! table.
 //!
 //! `cargo bench --bench reversi -- [--quick] [--slice NODES] [--update] [--problems FILE.obf] [FILTER]`
 //!
-//! `--update` writes the counts into `tests/bench/baseline.txt`. `--ablation` prints what each technique is worth. `--make COUNT EMPTIES SEED` prints
-//! endgames of the program's own play with their values, each confirmed by a second search.
+//! - `--update` writes the counts to `tests/bench/baseline.txt`.
+//! - `--ablation` prints the effect of each technique on the number of positions visited.
+//! - `--make COUNT EMPTIES SEED` prints endgames from the program's own play with their values,
+//!   which a second search confirms.
 
 mod baseline;
 mod reversi_ablation;
@@ -91,7 +94,7 @@ fn row(name: &str, nodes: u64, seconds: f64, value: &str) {
     );
 }
 
-/// Plays games from random openings of eight plies and prints the positions reached.
+/// Plays games from random openings of eight plies. Prints the positions reached and their values.
 fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut rules = Rules::new(8, 8).expect("a legal size");
@@ -130,8 +133,8 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             quick: true,
         };
         let value = work.run(table, u64::MAX).value;
-        // The second search asks about each reply on its own, of the mirrored position, with a
-        // table that is a sixteenth of the usual size.
+        // For confirmation, solve each reply of the mirrored position separately, with a table of a
+        // sixteenth of the usual size.
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());
         let mirrored = Reversi::from_discs(rules, first, second, game.turn()).expect("legal");
         let options = Options {
@@ -148,7 +151,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             Side::First => (1, replies.max()),
             Side::Second => (-1, replies.min()),
         };
-        assert_eq!(again, Some(value), "two searches differ");
+        assert_eq!(again, Some(value), "the two searches must agree");
         let position = game.write_position().replace('/', "");
         println!("{position}; value:{:+};", sign * value);
         made += 1;

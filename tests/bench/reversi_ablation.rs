@@ -1,11 +1,13 @@
-//! What each technique of the reversi solver is worth: positions visited with one more of them at a time, and without each in turn.
+//! Measures the effect of each technique of the reversi solver: counts the positions visited when
+//! the techniques are added one at a time, and when each is left out in turn.
 
 use yomikiri::game::Game;
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::solver::reversi::{Options, Search, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
-/// The order in which they are added, nothing but null windows and the last four cells by hand being there before.
+/// The order in which the techniques are added. Before the first one, the solver has only null
+/// windows and special code for the last four cells.
 const ADDED: &[&str] = &[
     "mobility",
     "table",
@@ -20,10 +22,11 @@ const ADDED: &[&str] = &[
     "symmetry",
 ];
 
-/// Prints both tables, for twelve positions of 6x6 with 16 empty cells and three with 22, all from random play. What the second
-/// have to do without most techniques would take too long; it is left out until the hash move is there.
+/// Prints both tables for 6x6 positions from random play: twelve with 16 empty cells and three with
+/// 22. With few techniques, the latter would take too long, so they are left out until the hash
+/// move is added.
 pub fn print(table: &mut Table) {
-    assert_eq!(ADDED.len(), TECHNIQUES.len(), "each is added once");
+    assert_eq!(ADDED.len(), TECHNIQUES.len(), "one entry per technique");
     let sets = [positions(12, 16), positions(3, 22)];
     let mut count = |without: &[&str], far: bool| {
         let names: Vec<String> = without.iter().map(ToString::to_string).collect();
@@ -65,7 +68,7 @@ pub fn print(table: &mut Table) {
     }
 }
 
-/// So many positions of 6x6 with so many empty cells, from random play.
+/// `count` 6x6 positions with this number of empty cells, from random play.
 fn positions(count: usize, empties: u32) -> Vec<Reversi> {
     let mut random = fastrand::Rng::with_seed(u64::from(empties));
     let mut found = Vec::new();

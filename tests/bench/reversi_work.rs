@@ -1,36 +1,35 @@
-//! The reversi solver's pieces of work, shared by its benchmark and the test that watches their node
-//! counts.
+//! Problems for the reversi solver, shared by its benchmark and the test of their node counts.
 
 use yomikiri::games::reversi::{Opening, Reversi, Rules};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
-/// 8x8 endgames from the program's own play, values confirmed by two searches.
+/// 8x8 endgames from the program's own play. Two searches confirmed their values.
 const ENDGAMES: &str = include_str!("../data/reversi-8x8.obf");
 
-/// One piece of work: a position, what to find out, and what has to come out.
+/// A problem: a position, the question about it, and the expected result.
 pub struct Work {
-    /// Without blanks; also the row's name in the baseline.
+    /// The name, without blanks; it is also the row's name in the baseline.
     pub name: String,
-    /// Where.
+    /// The position to solve.
     pub position: Reversi,
-    /// Every move's value?
+    /// Whether to find the value of every move.
     pub each_move: bool,
-    /// The value, first's point of view, where it is known.
+    /// The value from the first side's point of view, if it is known.
     pub value: Option<i64>,
-    /// Short enough for every test run.
+    /// Whether the search is short enough for every test run.
     pub quick: bool,
 }
 
-/// What it took.
+/// The result of a search and its cost.
 pub struct Outcome {
-    /// The value, first's point of view.
+    /// The value from the first side's point of view.
     pub value: i64,
-    /// Positions visited.
+    /// The number of positions visited.
     pub nodes: u64,
 }
 
 impl Work {
-    /// Does the work, in slices of so many nodes; to the search the table is empty.
+    /// Solves the problem in slices of `slice` nodes. A used table behaves like an empty one.
     pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
         let options = Options {
             each_move: self.each_move,
@@ -48,7 +47,7 @@ impl Work {
     }
 }
 
-/// All pieces of work but those of problem files.
+/// All problems except those in problem files.
 #[allow(dead_code)]
 pub fn all() -> Vec<Work> {
     let mut work: Vec<Work> = [
@@ -86,8 +85,9 @@ pub fn all() -> Vec<Work> {
     work
 }
 
-/// The problems of a file: a position a line, then fields `move:value;` from the side to move. Empty
-/// cells count for the winner. Boards other than 8x8 have their rows divided by slashes.
+/// The problems in a file. Each line has a position, then fields `move:value;` from the point of
+/// view of the side to move. Empty cells count for the winner. Slashes separate the rows of boards
+/// other than 8x8.
 pub fn problems(text: &str, name: &str) -> Vec<Work> {
     let lines = text
         .lines()

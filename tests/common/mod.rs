@@ -1,6 +1,7 @@
-//! What the integration tests share: rule sets of every game, random play, and a second, plain implementation of the rules.
+//! Code shared by the integration tests: rule sets of every game, random play, and a second, plain
+//! implementation of the rules.
 
-// Every test file is a crate of its own and uses its own part of this.
+// Every test file is a crate of its own and uses only some of this code.
 #![allow(dead_code)]
 
 pub mod model;
@@ -17,28 +18,28 @@ use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
 use yomikiri::internals::{decode, encode};
 
-/// A game of these rules at its start.
+/// A game under these rules, at its start.
 pub fn new_game(rules: &Value) -> Record {
     let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     Record::new(rules, None).expect("rules that were read have a start")
 }
 
-/// What the sentence of an error says under a name.
+/// The value of an error's parameter, as its message shows it.
 pub fn param(error: &Error, name: &str) -> String {
     let found = error.params.iter().find(|(known, _)| *known == name);
     match found {
         Some((_, Param::Text(text))) => text.clone(),
         Some((_, Param::Number(number))) => number.to_string(),
-        None => panic!("{error} has no {name}"),
+        None => panic!("{error} has no parameter {name}"),
     }
 }
 
-/// How many are wanted: as a variable of the environment says, or as usual.
+/// The number that an environment variable sets, or the usual one.
 pub fn wanted(variable: &str, usual: usize) -> usize {
     std::env::var(variable).map_or(usual, |n| n.parse().expect("a number"))
 }
 
-/// The plain data that JavaScript gets of a game.
+/// A game's plain data, as JavaScript gets it.
 pub fn plain(record: &Record) -> Value {
     encode::game(record).into()
 }
@@ -50,13 +51,13 @@ pub fn new_game_from(rules: &Value, options: &Value) -> Result<Record> {
     yomikiri::api::new_game(rules, start.as_deref(), &moves)
 }
 
-/// The legal moves, written.
+/// The legal moves in notation.
 pub fn legal<G: Notation>(game: &G) -> Vec<String> {
     let moves = game.moves();
     moves.into_iter().map(|mv| game.write_move(mv)).collect()
 }
 
-/// Plays random moves until `plies` are played or the game is over.
+/// Plays up to `plies` random moves, fewer if the game ends.
 pub fn play_randomly<G: Game>(game: &mut G, plies: usize, rng: &mut Rng) {
     for _ in 0..plies {
         let Some(mv) = rng.choice(game.moves()) else {
@@ -66,10 +67,10 @@ pub fn play_randomly<G: Game>(game: &mut G, plies: usize, rng: &mut Rng) {
     }
 }
 
-/// A position of these rules in which at most `free` cells are free, reached by random play.
+/// A position under these rules with at most `free` free cells, reached by random play.
 ///
-/// Where games are over long before that, one of the latest positions met; games without cells come
-/// back after a few random moves.
+/// If games usually end before that, this is one of the latest positions found. Games without cells
+/// stop after a few random moves.
 pub fn late_position(rules: &Value, free: usize, rng: &mut Rng) -> AnyGame {
     let start = new_game(rules).game().clone();
     let count = |game: &AnyGame| game.view().cells.iter().filter(|&&cell| cell == 0).count();
@@ -79,7 +80,7 @@ pub fn late_position(rules: &Value, free: usize, rng: &mut Rng) -> AnyGame {
         while count(&game) > free || (count(&game) == 0 && rng.u8(..3) > 0) {
             let before = game.clone();
             play_randomly(&mut game, 1, rng);
-            // Now and then a finished game is wanted as well.
+            // Keep a finished game now and then.
             if game.outcome().is_some() {
                 if rng.u8(..20) > 0 {
                     game = before;
@@ -97,12 +98,12 @@ pub fn late_position(rules: &Value, free: usize, rng: &mut Rng) -> AnyGame {
     latest
 }
 
-/// `solve(game, options)` over plain data, without the time it took.
+/// `solve(game, options)` over plain data, without the elapsed time.
 pub fn solve(game: &Record, options: &Value) -> Result<Value> {
     solve_watched(game, options, &mut |_| true)
 }
 
-/// `solve(game, options, on_progress)` over plain data, without the time it took.
+/// `solve(game, options, on_progress)` over plain data, without the elapsed time.
 pub fn solve_watched(
     game: &Record,
     options: &Value,
@@ -129,13 +130,13 @@ pub fn best_move(game: &Record, options: &Value) -> Result<Value> {
     Ok(encode::reply(&reply).into())
 }
 
-/// The same position as a record, begun there.
+/// A record that starts from this position.
 pub fn record_at(rules: &Value, game: &AnyGame) -> Record {
     let rules = decode::rules(rules).expect("rules");
     Record::new(rules, Some(&game.write_position())).expect("a position that was written")
 }
 
-/// Calls a check with random positions near the end, so many rule sets of every game.
+/// Calls `check` with `of_each_game` random positions near the end of every game.
 pub fn for_late_positions(
     of_each_game: usize,
     free: usize,
@@ -153,7 +154,7 @@ pub fn for_late_positions(
     }
 }
 
-/// What stands for a record in a failed test.
+/// A short text that identifies a record in the message of a failed test.
 pub fn shown(record: &Record) -> String {
     format!(
         "{} {}",
@@ -162,7 +163,7 @@ pub fn shown(record: &Record) -> String {
     )
 }
 
-/// Values that are no whole number, no flag, no text and no list, but for those sorts named.
+/// Values of all sorts except the ones named.
 pub fn values_but(sorts: &[&str]) -> Vec<Value> {
     let all = [
         ("null", json!(null)),

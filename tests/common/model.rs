@@ -1,7 +1,7 @@
-//! The rules a second time, as plainly as they can be said: square by square, without a bit set in sight.
+//! A second implementation of the rules, as plain as possible: square by square, without bit sets.
 //!
-//! It shares no code with the crate but its names for sides and reasons, reads the same plain rules, and is
-//! what the real games are compared with.
+//! Tests compare the real games with this model. It reads the same plain rules, but shares only the
+//! names of sides and reasons with the crate.
 
 use serde_json::Value;
 use yomikiri::game::{Reason, Score, Side};
@@ -70,7 +70,7 @@ impl Grid {
         }
     }
 
-    /// What is on a cell; nothing is beyond the border.
+    /// The content of a cell, or `None` beyond the border.
     fn at(&self, x: i32, y: i32) -> Option<u8> {
         let inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
         inside.then(|| self.cells[(y * self.width + x) as usize])
@@ -107,7 +107,7 @@ impl Grid {
         })
     }
 
-    /// The cells that a disc placed here turns.
+    /// The cells whose discs a disc placed here turns.
     fn turned(&self, x: i32, y: i32, own: u8) -> Vec<(i32, i32)> {
         let mut turned = Vec::new();
         if self.at(x, y) != Some(0) {
@@ -143,13 +143,13 @@ const fn mark(side: Side) -> u8 {
 }
 
 impl Model {
-    /// The start of a game that is modelled here.
+    /// The start of a game that has a model.
     pub fn new(rules: &Value) -> Self {
         Self::of(rules).unwrap_or_else(|| panic!("{rules}: no model"))
     }
 
-    /// The start of a game under complete plain rules, as the API gives them; a game that isn't modelled here is held against
-    /// the counts in `tests/data/perft.txt` alone.
+    /// The start of a game under complete plain rules, as the API returns them. A game without a
+    /// model is only compared with the counts in `tests/data/perft.txt`.
     pub fn of(rules: &Value) -> Option<Self> {
         let flag = |name: &str| rules[name].as_bool().expect("true or false");
         let number = |name: &str| rules[name].as_i64().expect("a whole number");
@@ -199,7 +199,7 @@ impl Model {
         Some(Self { turn, board })
     }
 
-    /// The same rules with these cells and this side to move; for games on a board.
+    /// The same rules with these cells and this side to move, for games with a board.
     pub fn with_cells(mut self, cells: &[u8], turn: Side) -> Self {
         if let Board::Mnk { grid, .. } | Board::Reversi { grid, .. } = &mut self.board {
             grid.cells = cells.to_vec();
@@ -212,7 +212,7 @@ impl Model {
         self.turn
     }
 
-    /// The cells, row by row; none in games without a board.
+    /// The cells, row by row; empty for games without a board.
     pub fn cells(&self) -> &[u8] {
         match &self.board {
             Board::Mnk { grid, .. } | Board::Reversi { grid, .. } => &grid.cells,
@@ -220,7 +220,7 @@ impl Model {
         }
     }
 
-    /// m,n,k: whether a side has k in a row.
+    /// m,n,k: whether `side` has k in a row.
     pub fn has_line(&self, side: Side) -> bool {
         match &self.board {
             Board::Mnk { grid, k, .. } => grid.has_line(mark(side), *k),
@@ -228,7 +228,7 @@ impl Model {
         }
     }
 
-    /// Reversi: the cells that a disc of the side to move on the cell would turn, sorted.
+    /// Reversi: the cells that the side to move would turn by placing a disc on `cell`, sorted.
     pub fn turned(&self, cell: &str) -> Vec<String> {
         let Board::Reversi { grid, .. } = &self.board else {
             return Vec::new();
@@ -296,7 +296,8 @@ impl Model {
         self.turn = self.turn.other();
     }
 
-    /// The score, first's point of view, and the reason; nothing while the game goes on.
+    /// The score from the first side's point of view and the reason, or `None` until the game is
+    /// over.
     pub fn outcome(&self) -> Option<(Score, Reason)> {
         match &self.board {
             Board::Mnk { grid, misere, .. } => {
@@ -325,7 +326,8 @@ impl Model {
                     std::cmp::Ordering::Less => first - second - bonus,
                     std::cmp::Ordering::Equal => 0,
                 };
-                // Reversed, the same board is worth as much to the other side: the winner's side takes the empties.
+                // Reversed rules negate the score; the empty cells have already gone to the side
+                // with more discs.
                 let score = if *reversed { -more } else { more };
                 let full = if empty == 0 {
                     Reason::Full
@@ -340,7 +342,8 @@ impl Model {
                 match sum.cmp(target) {
                     std::cmp::Ordering::Equal => Some((last, Reason::Target)),
                     std::cmp::Ordering::Greater => Some((-last, Reason::Overshoot)),
-                    // With 1 alone to say, nobody may say it twice: who can't speak has lost.
+                    // If 1 is the only number and may not be repeated, the side to move has no move
+                    // and loses.
                     std::cmp::Ordering::Less if *most == 1 && !said.is_empty() => {
                         Some((last, Reason::NoMoves))
                     }
@@ -352,7 +355,7 @@ impl Model {
         }
     }
 
-    /// Leaves of the game tree this many plies deep, finished games counted once.
+    /// The number of leaves of the game tree at this depth; a game that ends earlier is one leaf.
     pub fn perft(&self, depth: u32) -> u64 {
         let moves = self.moves();
         if depth == 0 || moves.is_empty() {
@@ -366,7 +369,7 @@ impl Model {
         moves.into_iter().map(after).sum()
     }
 
-    /// The value with best play, first's point of view.
+    /// The value with best play, from the first side's point of view.
     pub fn minimax(&self) -> Score {
         if let Some((score, _)) = self.outcome() {
             return score;
@@ -378,7 +381,7 @@ impl Model {
             sign * next.minimax()
         };
         let best = self.moves().into_iter().map(after).max();
-        sign * best.expect("a game that goes on has a move")
+        sign * best.expect("an unfinished game has a move")
     }
 }
 
@@ -387,7 +390,7 @@ impl Tree {
         Self::read_token(tokens).expect("a tree")
     }
 
-    /// The next tree; nothing at the end of a list.
+    /// The next tree, or `None` at the end of a list.
     fn read_token<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         match tokens.next()? {
             "(" => {

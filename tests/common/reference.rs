@@ -1,11 +1,12 @@
-//! The textbook searches a second time, recursively and without a thought of stopping, as they are described.
+//! A second implementation of the textbook searches: recursive, as textbooks describe them, and
+//! unable to stop and resume.
 
 use std::cmp::Ordering;
 
 use yomikiri::game::{Evaluate, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
 
-/// What a search is asked for.
+/// The settings of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub prune: bool,
@@ -14,19 +15,19 @@ pub struct Wanted {
     pub each_move: bool,
 }
 
-/// What it counted and found.
+/// The results and counts of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found<M> {
     pub value: Score,
     pub line: Vec<M>,
-    /// Each root move's value; none where a cut left it open.
+    /// Each root move's value, or `None` where a cut left it unknown.
     pub moves: Vec<(M, Option<Score>)>,
     pub nodes: u64,
     pub leaves: u64,
     pub cutoffs: u64,
 }
 
-/// Minimax, or alpha-beta with the one bound that a node's parent hands down.
+/// Minimax, or alpha-beta in which a node gets a single bound from its parent.
 pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Move> {
     let mut found = Found {
         value: 0,
@@ -83,10 +84,10 @@ fn visit<G: Notation + Evaluate>(
             }
         }
     }
-    best.expect("a game that goes on has a move")
+    best.expect("an unfinished game has a move")
 }
 
-/// Whether a side would rather have the first value than the second.
+/// Whether `side` prefers `value` to `than`.
 pub fn better(side: Side, value: Score, than: Score) -> bool {
     match side {
         Side::First => value > than,
@@ -94,7 +95,8 @@ pub fn better(side: Side, value: Score, than: Score) -> bool {
     }
 }
 
-/// A position's value, how long the game lasts (of no meaning in a draw), and in how many ways it can go.
+/// A position's value, the length of the game in plies (meaningless for a draw), and the number of
+/// lines of best play.
 pub fn read_out<G: Notation>(game: &G) -> (Score, u32, u128) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0, 1);

@@ -1,4 +1,4 @@
-//! Rule sets of every game: small ones, large ones, and those at the edges of what is allowed.
+//! Rule sets of every game: small ones, large ones, and ones at the limits.
 
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -12,16 +12,17 @@ pub fn games() -> Vec<&'static str> {
     all.iter().map(GameRules::name).collect()
 }
 
-/// What the tests have to know of a game, from its file in `tests/data/games`:
+/// The facts that the tests need about a game, from its file in `tests/data/games`:
 ///
-/// - `rules`: sets of rules (ten and more, unless others are made here) under which the whole game is small enough to be read
-///   out, from some late position at least;
-/// - `reasons`: how it may end;
-/// - `illegal`: a move's notation that is legal nowhere, or hardly;
-/// - `signs`: pairs of a sign in a position's text and another one that is read as the same;
-/// - `score_all_along`: the score means something before the end;
-/// - `places_may_look_alike`: positions that differ may be written alike;
-/// - `illegal_play_spoils`: unchecked illegal moves lead to positions that can't be read back.
+/// - `rules`: rule sets (at least ten, unless this module makes others) whose games can be read out
+///   plainly, at least from a late position;
+/// - `reasons`: the reasons for which the game may end;
+/// - `illegal`: a move that is never, or hardly ever, legal;
+/// - `signs`: pairs of a sign in a position's text and another sign with the same meaning;
+/// - `score_all_along`: whether the score has a meaning before the end;
+/// - `places_may_look_alike`: whether different positions may have the same text;
+/// - `illegal_play_spoils`: whether unchecked illegal moves lead to positions that can't be read
+///   back.
 pub fn data(game: &str) -> Value {
     let path = format!(
         "{}/tests/data/games/{game}.json",
@@ -31,7 +32,7 @@ pub fn data(game: &str) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Every game's rules from its data, complete.
+/// The complete rules from every game's data file.
 pub fn of_all_games() -> Vec<Value> {
     let mut all = Vec::new();
     for game in games() {
@@ -46,7 +47,7 @@ pub fn of_all_games() -> Vec<Value> {
     all
 }
 
-/// m,n,k rules, complete.
+/// Complete m,n,k rules.
 pub fn mnk(width: u8, height: u8, k: u8, misere: bool, obstacles: &[String]) -> Value {
     json!({
         "game": "mnk", "width": width, "height": height, "k": k, "misere": misere,
@@ -54,7 +55,7 @@ pub fn mnk(width: u8, height: u8, k: u8, misere: bool, obstacles: &[String]) -> 
     })
 }
 
-/// Reversi rules, complete.
+/// Complete reversi rules.
 pub fn reversi(width: u8, height: u8, parallel: bool, reversed: bool, empties: bool) -> Value {
     json!({
         "game": "reversi", "width": width, "height": height,
@@ -63,12 +64,12 @@ pub fn reversi(width: u8, height: u8, parallel: bool, reversed: bool, empties: b
     })
 }
 
-/// The rules of Eight, complete.
+/// Complete rules of Eight.
 pub fn eight(target: u16, most: u16) -> Value {
     json!({ "game": "eight", "target": target, "most": most, "fouls": "reject" })
 }
 
-/// A written-down tree's rules, complete.
+/// Complete rules of a written-down tree.
 pub fn tree(text: &str) -> Value {
     json!({ "game": "tree", "tree": text, "fouls": "reject" })
 }
@@ -79,14 +80,15 @@ pub fn cells(width: u8, height: u8) -> Vec<String> {
     (0..height).flat_map(row).collect()
 }
 
-/// Some of a board's cells, row by row, each with this chance in a hundred.
+/// Some of a board's cells, row by row, each chosen with a probability of `percent`.
 pub fn some_cells(width: u8, height: u8, percent: u8, rng: &mut Rng) -> Vec<String> {
     let mut cells = cells(width, height);
     cells.retain(|_| rng.u8(..100) < percent);
     cells
 }
 
-/// m,n,k on these boards, with many k, misère or not, with no, some and only obstacles.
+/// m,n,k rules on these boards, with various k, normal and misère, without obstacles, with some,
+/// and with nothing but obstacles.
 pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
     let mut rng = Rng::with_seed(1);
     let mut all = Vec::new();
@@ -117,7 +119,7 @@ pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
     all
 }
 
-/// All reversi rules on boards up to this size.
+/// All variants of the reversi rules on boards up to this size.
 pub fn reversi_up_to(largest: u8) -> Vec<Value> {
     let mut all = Vec::new();
     for width in 2..=largest {
@@ -131,7 +133,7 @@ pub fn reversi_up_to(largest: u8) -> Vec<Value> {
     all
 }
 
-/// Eight with the smallest, the usual and the largest numbers.
+/// Rules of Eight with the smallest, the usual and the largest numbers.
 pub fn eights() -> Vec<Value> {
     let mut all = Vec::new();
     for target in [1, 2, 3, 7, 8, 21, 1000] {
@@ -142,7 +144,7 @@ pub fn eights() -> Vec<Value> {
     all
 }
 
-/// Trees: the figure's, the smallest, deep ones, wide ones, and random ones.
+/// Trees: the textbook example, the smallest, deep ones, a wide one and random ones.
 pub fn trees() -> Vec<Value> {
     let mut rng = Rng::with_seed(2);
     let mut all: Vec<Value> = [
@@ -165,7 +167,7 @@ pub fn trees() -> Vec<Value> {
     all
 }
 
-/// A random tree of at most this depth, lists of at most so many.
+/// A random tree of at most this depth, with at most `most` items in each list.
 pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
     if depth == 0 || rng.u8(..5) == 0 {
         return rng.i32(-9..=9).to_string();
@@ -176,7 +178,7 @@ pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
     format!("({})", children.join(" "))
 }
 
-/// Rule sets of every game, the largest boards included.
+/// Rule sets of every game, including the largest boards.
 pub fn every_rule_set() -> Vec<Value> {
     let mut all = mnk_on(&[
         (1, 1),
@@ -205,7 +207,7 @@ pub fn every_rule_set() -> Vec<Value> {
     all
 }
 
-/// Rule sets whose whole game is small enough to read out plainly, from some late position at least.
+/// Rule sets whose games can be read out plainly, at least from a late position.
 pub fn small_rule_sets() -> Vec<Value> {
     let mut all = of_all_games();
     all.extend(mnk_on(&[

@@ -1,12 +1,12 @@
-//! Moves and flips as the rules tell them, cell by cell, against the bit boards: in plain words on a machine of its own,
-//! in vectors in WebAssembly.
+//! Compares the bit boards' moves and flips with a walk from cell to cell by the rules. Native code
+//! tests the scalar version of the bit boards, WebAssembly the vector version.
 
 use fastrand::Rng;
 use yomikiri::internals::reversi::bitboard::{
     Discs, board_mask, cells, corners, flips, moves, moves_of_both,
 };
 
-/// Walks from the cell over opposing discs to one's own.
+/// The flips, found by walking from the cell over the opponent's discs to one of the player's.
 fn flips_by_walking(player: u64, opponent: u64, square: u32) -> u64 {
     let mut turned = 0;
     for dy in -1..=1 {
@@ -30,7 +30,7 @@ fn flips_by_walking(player: u64, opponent: u64, square: u32) -> u64 {
     turned
 }
 
-/// The cells on which the walk turns something.
+/// The cells on which the walk turns at least one disc.
 fn moves_by_walking(player: u64, opponent: u64, mask: u64) -> u64 {
     let empty = mask & !(player | opponent);
     (0..64)
@@ -38,7 +38,7 @@ fn moves_by_walking(player: u64, opponent: u64, mask: u64) -> u64 {
         .fold(0, |cells, cell| cells | 1 << cell)
 }
 
-/// Smaller boards lie in the corner at the top left.
+/// Checks that smaller boards lie in the top left corner.
 fn check_masks() {
     let square = |x: u32, y: u32| 1_u64 << (8 * y + x);
     for width in 1..=8 {
@@ -57,7 +57,7 @@ fn check_masks() {
     assert_eq!(board_mask(9, 12), u64::MAX);
 }
 
-/// Random positions on boards of every size, full ones and empty ones.
+/// Checks random positions, from sparse to nearly full, on boards of every size.
 pub fn check() {
     check_masks();
     let mut rng = Rng::with_seed(8);

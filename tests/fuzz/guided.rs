@@ -1,4 +1,5 @@
-//! libFuzzer over the checks in `tests/common/fuzz`; the environment variable FUZZ_TARGET names the one to run.
+//! Runs libFuzzer on one of the checks in `tests/common/fuzz`, which the environment variable
+//! FUZZ_TARGET names.
 #![no_main]
 
 #[path = "../common/mod.rs"]
@@ -17,7 +18,7 @@ fuzz_target!(
         let name = std::env::var("FUZZ_TARGET").unwrap_or_default();
         let target = fuzz::TARGETS.into_iter().find(|(target, _)| *target == name);
         let names = fuzz::TARGETS.map(|(name, _)| name).join(", ");
-        let (_, check) = target.unwrap_or_else(|| panic!("FUZZ_TARGET is one of {names}"));
+        let (_, check) = target.unwrap_or_else(|| panic!("FUZZ_TARGET must be one of {names}"));
         CHECK.get_or_init(|| check);
     },
     |data: &[u8]| {

@@ -1,10 +1,11 @@
-//! Choices read off bytes: the same bytes make the same choices, and once they are used up every choice is the first.
+//! Choices driven by bytes. The same bytes give the same choices; after the last byte, every choice
+//! is the first option.
 
-/// Bytes being read.
+/// A reader of bytes.
 pub struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {
-    /// All of these, from the first.
+    /// A reader that starts at the first byte.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }
@@ -20,12 +21,12 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// Whether all have been read.
+    /// Whether all bytes have been read.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// A number below `n`, at most 65,536.
+    /// A number below `n`, which is at most 65,536.
     pub fn below(&mut self, n: usize) -> usize {
         if n <= 1 {
             return 0;
@@ -39,27 +40,27 @@ impl<'a> Bytes<'a> {
         number % n
     }
 
-    /// A number in a range of at most 65,536.
+    /// A number from `least` to `most`, a range of at most 65,536 numbers.
     pub fn between(&mut self, least: i64, most: i64) -> i64 {
         least + self.below((most - least + 1) as usize) as i64
     }
 
-    /// True about half of the times.
+    /// True about half of the time.
     pub fn flag(&mut self) -> bool {
         self.byte() & 1 == 1
     }
 
-    /// True once in `n` times; never when all bytes have been read.
+    /// True about once in `n` times, but never after the last byte.
     pub fn rarely(&mut self, n: usize) -> bool {
         self.below(n) == n - 1
     }
 
-    /// One of these.
+    /// One of the options.
     pub fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 
-    /// What is left, as text: whatever is no UTF-8 is replaced.
+    /// The remaining bytes as text, with invalid UTF-8 replaced.
     pub fn text(&mut self) -> String {
         let text = String::from_utf8_lossy(self.0).into_owned();
         self.0 = &[];

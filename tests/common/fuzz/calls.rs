@@ -1,4 +1,4 @@
-//! Calls of the four functions with anything that may stand in their arguments.
+//! Calls of the four functions with arbitrary arguments.
 
 use std::cell::OnceCell;
 
@@ -12,7 +12,7 @@ use super::inputs;
 use super::targets::typed;
 use crate::common::{best_move, legal, new_game, new_game_from, plain, solve};
 
-/// Rules of every game to make calls with.
+/// Rules of every game, for the calls.
 pub fn sets() -> Vec<Value> {
     vec![
         json!("tic-tac-toe"),
@@ -28,7 +28,8 @@ pub fn sets() -> Vec<Value> {
     ]
 }
 
-/// Valid arguments of all four functions, as one list: rules, options of `new_game`, move, side, options of the searches.
+/// Valid arguments of all four functions. Each call combines rules, options of `new_game`, a move,
+/// a side and options of the searches.
 pub fn valid_calls(sets: &[Value]) -> Vec<Value> {
     let mut rng = Rng::with_seed(11);
     let mut calls = Vec::new();
@@ -64,7 +65,7 @@ pub fn valid_calls(sets: &[Value]) -> Vec<Value> {
     calls
 }
 
-/// All four functions with whatever stands in a call; how many answered.
+/// Calls all four functions with a call's arguments. Returns how many of them succeeded.
 pub fn call_all(call: &Value) -> u32 {
     let null = Value::Null;
     let at = |name: &str| call.get(name).unwrap_or(&null);
@@ -80,7 +81,8 @@ pub fn call_all(call: &Value) -> u32 {
         Ok(Some(record)) => {
             answered += 1;
             let data = plain(&record);
-            let again = new_game_from(&data["rules"], &data).expect("a game continues itself");
+            let again = new_game_from(&data["rules"], &data)
+                .expect("a game can be rebuilt from its own data");
             assert_eq!(again, record);
             assert_eq!(data["legal"] == json!([]), data["outcome"].is_object());
         }
@@ -108,7 +110,8 @@ pub fn call_all(call: &Value) -> u32 {
     answered
 }
 
-/// A valid call with up to three changes; how many of the functions answered.
+/// Makes a valid call after one to three changes to it. Returns how many of the functions
+/// succeeded.
 pub fn changed(calls: &[Value], bytes: &mut Bytes) -> u32 {
     let mut call = calls[bytes.below(calls.len())].clone();
     for _ in 0..=bytes.below(3) {
@@ -117,7 +120,7 @@ pub fn changed(calls: &[Value], bytes: &mut Bytes) -> u32 {
     call_all(&call)
 }
 
-/// The same, chosen by the input.
+/// Makes a changed call that the input determines.
 pub fn call(input: &[u8]) {
     thread_local! {
         static CALLS: OnceCell<Vec<Value>> = const { OnceCell::new() };

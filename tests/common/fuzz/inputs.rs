@@ -1,4 +1,4 @@
-//! Rules, games, texts and plain data made of bytes: mostly what is allowed, now and then what isn't.
+//! Rules, games, texts and plain data made from bytes: mostly valid, sometimes invalid.
 
 use serde_json::{Map, Value, json};
 use yomikiri::game::{Game, Notation};
@@ -8,13 +8,13 @@ use yomikiri::internals::decode;
 use super::bytes::Bytes;
 use crate::common::rules::{cells, eight, mnk, random_tree, reversi, tree};
 
-/// A board's size; `most` in each direction.
+/// A board's size, with both sides from `least` to `most`.
 fn size(bytes: &mut Bytes, least: i64, most: i64) -> (u8, u8) {
     let side = |bytes: &mut Bytes| bytes.between(least, most) as u8;
     (side(bytes), side(bytes))
 }
 
-/// Rules that are allowed, of any game, on boards of at most so many columns and rows.
+/// Valid rules of any game, on boards of at most `most` columns and rows.
 pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
     let mut rules = match bytes.below(8) {
         0..=2 => {
@@ -47,7 +47,7 @@ pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
     rules
 }
 
-/// A game by these rules after up to so many moves, all of them legal.
+/// A game under these rules after up to `most` legal moves.
 pub fn played(rules: &Value, bytes: &mut Bytes, most: usize) -> Record {
     let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     let mut record = Record::new(rules, None).expect("the usual start");
@@ -102,7 +102,7 @@ pub fn any(bytes: &mut Bytes, depth: usize) -> Value {
     }
 }
 
-/// Puts something else in one place of plain data, chosen by bytes.
+/// Changes plain data in one place, which the bytes choose.
 pub fn mutate(value: &mut Value, bytes: &mut Bytes) {
     match value {
         Value::Object(fields) if !fields.is_empty() && !bytes.rarely(8) => {
@@ -148,10 +148,10 @@ fn mutate_fields(fields: &mut Map<String, Value>, bytes: &mut Bytes) {
     }
 }
 
-/// As much text as any call takes, nearly.
+/// Just under the longest text that any call accepts.
 const LONG: usize = 199_000;
 
-/// Puts a text's end again and again behind it, until no call takes more.
+/// Repeats a text's end until the text has nearly the longest length that a call accepts.
 fn repeat_end(text: &mut String, from: usize) {
     let end = text[from..].to_owned();
     if !end.is_empty() {
@@ -184,7 +184,7 @@ pub fn mutated(text: &str, bytes: &mut Bytes) -> String {
     chars.into_iter().collect()
 }
 
-/// A text put together of what the formats are made of.
+/// A text put together from fragments of the formats.
 pub fn of_familiar_parts(bytes: &mut Bytes) -> String {
     const PARTS: [&str; 64] = [
         "(;",
@@ -253,7 +253,7 @@ pub fn of_familiar_parts(bytes: &mut Bytes) -> String {
         "dd",
     ];
     let mut text = String::new();
-    // Where each part begins.
+    // The offset at which each part begins.
     let mut begins = Vec::new();
     while !bytes.is_empty() && text.len() < 4_000 {
         let byte = usize::from(bytes.byte());

@@ -1,7 +1,7 @@
-//! Inputs made of bytes, and what has to hold for every one of them: shared by the property tests, by the replay of the kept inputs
-//! (`tests/fuzz.rs`) and by the guided search for new ones (`tests/fuzz`).
+//! Inputs made of bytes, and the checks that every input must pass. The property tests, the replay
+//! of kept inputs (`tests/fuzz.rs`) and the guided search for new inputs (`tests/fuzz`) share them.
 
-// Every test file is a crate of its own and uses its own part of this.
+// Every test file is a crate of its own and uses only some of this code.
 #![allow(dead_code)]
 
 pub mod bytes;
@@ -10,10 +10,10 @@ pub mod inputs;
 pub mod solving;
 pub mod targets;
 
-/// Panics where something does not hold for an input.
+/// A check; it panics if the input fails it.
 pub type Check = fn(&[u8]);
 
-/// What is tried, by name.
+/// All checks, by name.
 pub const TARGETS: [(&str, Check); 9] = [
     ("rules", targets::rules),
     ("positions", targets::positions),

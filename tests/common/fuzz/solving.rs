@@ -1,4 +1,5 @@
-//! What has to hold for searches: whatever is asked, and by whatever method, slice by slice or in one go, with all techniques or some.
+//! Checks of searches with any options and any method, sliced or whole, with all techniques or
+//! some.
 
 use serde_json::{Value, json};
 use yomikiri::api;
@@ -12,7 +13,7 @@ use super::inputs;
 use super::targets::typed;
 use crate::common::{best_move, plain, record_at, solve};
 
-/// Options of `solve`, mostly allowed ones.
+/// Options of `solve`, mostly valid ones.
 fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
     let mut options = json!({ "max_nodes": bytes.between(1, 600) });
     for _ in 0..bytes.below(6) {
@@ -51,7 +52,8 @@ fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
     options
 }
 
-/// Bounds the work, where these are options at all; nothing else is left of them otherwise.
+/// Sets `name` to `most`, which bounds the work. Options that aren't an object are replaced by a
+/// list.
 fn bounded(options: &mut Value, name: &str, most: i64) {
     match options.as_object_mut() {
         Some(fields) => drop(fields.insert(name.to_owned(), json!(most))),
@@ -59,7 +61,7 @@ fn bounded(options: &mut Value, name: &str, most: i64) {
     }
 }
 
-/// Options of every search, and of the exercises: bounds that hold, or a typed error.
+/// Options of every search and of the exercises: the result's bounds hold, or the error is typed.
 pub fn options(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = inputs::rules(&mut bytes, 5);
@@ -142,12 +144,13 @@ fn exercise(bytes: &mut Bytes) {
     }
 }
 
-/// A small position's value by every method: minimax, alpha-beta, the fast solver in slices, and the same without some techniques.
+/// Compares a small position's value by every method: minimax, alpha-beta, and the fast solver, in
+/// slices as well, with and without some of its techniques.
 pub fn solvers(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = inputs::rules(&mut bytes, 5);
     let mut record = inputs::played(&rules, &mut bytes, 24);
-    // A few cells before the end, or as far as it goes.
+    // Play on until few cells are free or the game ends.
     for _ in 0..64 {
         let free = record
             .game()
@@ -171,7 +174,7 @@ pub fn solvers(input: &[u8]) {
     compare(&record, &mut bytes);
 }
 
-/// Whether a game without a board is near enough to its end.
+/// Whether a game without a board is close enough to its end.
 fn small(record: &Record) -> bool {
     let view = record.game().view();
     let sum = plain(record)["picture"]["sum"].as_i64();
@@ -179,7 +182,7 @@ fn small(record: &Record) -> bool {
         && sum.is_none_or(|sum| plain(record)["rules"]["target"].as_i64().unwrap_or(0) - sum < 12)
 }
 
-/// Every method finds the same values in this position, which has to be small.
+/// Checks that every method finds the same values in this position, which must be small.
 pub fn compare(record: &Record, bytes: &mut Bytes) {
     let told = |found: &Value| {
         (
@@ -218,7 +221,7 @@ pub fn compare(record: &Record, bytes: &mut Bytes) {
             assert!(end.moves().contains(&mv));
             end.play(mv);
         }
-        let score = end.outcome().expect("a line to the end").score;
+        let score = end.outcome().expect("a complete line").score;
         assert_eq!(alone["value"], score, "{without:?} {}", shown());
     }
 }

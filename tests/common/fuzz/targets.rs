@@ -1,4 +1,5 @@
-//! What has to hold for rules, positions, moves and texts, whatever they are: an answer that is consistent, or a typed error.
+//! Checks that any rules, positions, moves and texts lead to a consistent result or to a typed
+//! error.
 
 use serde_json::{Value, json};
 use yomikiri::api::{self, export_game, import_game};
@@ -13,23 +14,24 @@ use super::inputs;
 use crate::common::model::Model;
 use crate::common::{legal, new_game_from, plain, record_at};
 
-/// Checks that an error says what is wrong.
+/// Checks that an error has a message, a kind and all its parameters.
 pub fn typed(error: &Error) {
     assert!(!error.message().is_empty() && !error.kind.name().is_empty());
     for name in error.code.params() {
         let given = error.params.iter().any(|(param, _)| *param == name);
-        assert!(given, "{} lacks its {name}", error.code.name);
+        assert!(given, "{} lacks its parameter {name}", error.code.name);
     }
 }
 
-/// Checks that a game is what its own plain data says, and that nothing else than a game is.
+/// Checks that a game can be rebuilt from its own plain data, and that the data is consistent.
 pub fn consistent(record: &Record) {
     let data = plain(record);
-    let again = new_game_from(&data["rules"], &data).expect("a game continues itself");
+    let again =
+        new_game_from(&data["rules"], &data).expect("a game can be rebuilt from its own data");
     assert_eq!(again, *record);
     assert_eq!(&decode::game(&data).expect("a stored game"), record);
     assert_eq!(data["legal"] == json!([]), data["outcome"].is_object());
-    // A score that means nothing yet is 0; a foul's is 1 or -1, whatever the game's scores are.
+    // A score without a meaning yet is 0. A foul's score is 1 or -1, whatever the game's range.
     let (lower, upper) = record.game().score_range();
     let score = data["score"].as_i64().expect("a number");
     assert!((lower.min(-1)..=upper.max(1)).contains(&score), "{data}");
@@ -48,7 +50,7 @@ fn checked(result: Result<Record>) -> Option<Record> {
     }
 }
 
-/// Rules, from plain data.
+/// Checks rules given as plain data.
 pub fn rules(input: &[u8]) {
     let value = serde_json::from_slice(input).unwrap_or_else(|_| {
         let mut bytes = Bytes::new(input);
@@ -62,7 +64,7 @@ pub fn rules(input: &[u8]) {
         Err(error) => typed(&error),
         Ok(rules) => {
             if let Some(record) = checked(Record::new(rules.clone(), None)) {
-                // Written in full they mean the same.
+                // The complete rules mean the same.
                 let written = &plain(&record)["rules"];
                 assert_eq!(decode::rules(written).expect("complete rules"), rules);
             }
@@ -70,7 +72,7 @@ pub fn rules(input: &[u8]) {
     }
 }
 
-/// A position's text, as the start of a game.
+/// Checks a position's text as the start of a game.
 pub fn positions(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = inputs::rules(&mut bytes, 9);
@@ -84,7 +86,7 @@ pub fn positions(input: &[u8]) {
     } else {
         bytes.text()
     };
-    let read = decode::rules(&rules).expect("rules that are allowed");
+    let read = decode::rules(&rules).expect("valid rules");
     let Some(record) = checked(Record::new(read, Some(&text))) else {
         return;
     };
@@ -100,7 +102,8 @@ pub fn positions(input: &[u8]) {
     }
 }
 
-/// Moves one by one against a second implementation of the rules, then all of them as one text.
+/// Compares moves one by one with a second implementation of the rules, then checks all of them as
+/// one text.
 pub fn moves(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = inputs::rules(&mut bytes, 9);
@@ -120,7 +123,7 @@ pub fn moves(input: &[u8]) {
             break;
         };
         let mv = game.write_move(mv);
-        // Step by step, and from the start: the same.
+        // The game and the model agree after every move.
         record = record.play(&mv, None).expect("a legal move");
         model.play(&mv);
         assert_eq!(record.game().view().cells, model.cells());
@@ -135,18 +138,18 @@ pub fn moves(input: &[u8]) {
     } else {
         bytes.text()
     };
-    let start = Record::new(decode::rules(&rules).expect("allowed"), None).expect("the start");
+    let start = Record::new(decode::rules(&rules).expect("valid rules"), None).expect("the start");
     if let Some(replayed) = checked(start.replay(&text)) {
         assert_eq!(start.replay_list(replayed.moves()).as_ref(), Ok(&replayed));
     }
     checked(record.play(&text, None));
 }
 
-/// Any text, read as a game.
+/// Checks the import of any text as a game.
 pub fn import(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = bytes.rarely(4).then(|| inputs::rules(&mut bytes, 19));
-    let rules = rules.map(|rules| decode::rules(&rules).expect("rules that are allowed"));
+    let rules = rules.map(|rules| decode::rules(&rules).expect("valid rules"));
     let text = if bytes.flag() {
         inputs::of_familiar_parts(&mut bytes)
     } else {
@@ -155,7 +158,7 @@ pub fn import(input: &[u8]) {
     let Some(record) = checked(import_game(&text, rules)) else {
         return;
     };
-    // As it is stored it is read as well.
+    // The stored form can be imported too.
     let stored = plain(&record).to_string();
     assert_eq!(import_game(&stored, None).expect("a stored game"), record);
     for (format, name) in Format::NAMES {
@@ -171,7 +174,7 @@ pub fn import(input: &[u8]) {
     }
 }
 
-/// A game that was played, in every format that can say it, and back.
+/// Checks the round trip of a played game through every format that can express it.
 pub fn written(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let mut rules = inputs::rules(&mut bytes, 19);
@@ -192,7 +195,7 @@ pub fn written(input: &[u8]) {
             assert_eq!(back.moves(), game.moves(), "{name} {text}");
             assert_eq!(back.start(), game.start(), "{name} {text}");
         }
-        // Where the text tells the rules, nobody has to say them.
+        // These formats contain the rules, so the import needs no others.
         if matches!(format, Format::Ggf | Format::Sgf | Format::Psq) {
             let told = import_game(&text, None);
             let told = told.unwrap_or_else(|error| panic!("{name} {text}: {error}"));
@@ -201,7 +204,7 @@ pub fn written(input: &[u8]) {
     }
 }
 
-/// A game as it is kept, which somebody has changed.
+/// Checks a stored game that has been changed.
 pub fn stored(input: &[u8]) {
     let mut bytes = Bytes::new(input);
     let rules = inputs::rules(&mut bytes, 19);
@@ -214,7 +217,11 @@ pub fn stored(input: &[u8]) {
     let read = checked(decode::game(&data));
     let same = |name: &str| data.get(name).unwrap_or(&Value::Null) == &whole[name];
     if ["rules", "start", "moves"].into_iter().all(same) {
-        assert_eq!(read, Some(record), "only these three count: {data}");
+        assert_eq!(
+            read,
+            Some(record),
+            "only rules, start and moves count: {data}"
+        );
     }
     checked(api::import_game(&data.to_string(), None));
 }
