@@ -51,7 +51,7 @@ inEngines("a leaf is dragged to another number, and a node to another place", as
     await driver.actions({ async: true }).move(at).press().move({ x: at.x + x / 2, y: at.y + y / 2 }).move({ x: at.x + x, y: at.y + y }).release().perform();
   };
   await drag("1 1 2", 0, -24);
-  await until(driver, "return /without the change 5/.test(document.querySelector('[data-is=changed]')?.textContent ?? '')", "another number");
+  await until(driver, "return /before the changes: 5/.test(document.querySelector('[data-is=changed]')?.textContent ?? '')", "another number");
   assert.equal(await driver.executeScript("return document.querySelector('.grown [data-path=\"1 1 2\"]').parentElement.querySelector('.number').textContent"), "+6");
   await driver.executeScript("document.querySelector('[data-do=film-restore]').click()");
   await until(driver, "return !document.querySelector('[data-is=changed]') && !!document.querySelector('.grown [data-path=\"2\"]')", "as it was");
