@@ -9,7 +9,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { apart } from "./data.mjs";
-import { laterThan } from "./later.mjs";
+import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW } from "./serve.mjs";
 
 /** @typedef {import("esbuild").BuildOptions & { metafile: true }} How */
@@ -101,7 +101,7 @@ files.worker = worker.named("engine/worker.js");
 // All files go into one folder, because each one loads others from its own folder.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
-  plugins: [...how.plugins, await laterThan(how, "app.js")],
+  plugins: [...how.plugins, await lazyModules(how, "app.js")],
 });
 // The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });

@@ -1,3 +1,3 @@
-// The file that is started as a worker, beside this one. In dist/ it has another name, and another module is in place of this one.
+// The worker's file, next to this one. The file has another name in dist/, where the bundle replaces this module.
 
 export const WORKER = './worker.js';

@@ -1,4 +1,4 @@
-// The address of the file that a worker loads the engine from in the package: what ../wasm-files.js is in www.
+// The address of the file that a worker loads the engine from, in the package; the counterpart of ../wasm-files.js.
 
-/** Bundlers recognise the file by exactly these words. */
+/** Bundlers detect the file by this exact expression. */
 export const wasm = () => new URL('./yomikiri_bg.wasm', import.meta.url);

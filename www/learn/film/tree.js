@@ -19,7 +19,7 @@ const [LEVEL, TOP, EDGE] = [76, 34, 14];
 const PIXELS = 8;
 
 /** The texts for the nodes of a film. */
-export class Branches {
+export class NodeTexts {
   #film;
   #w;
   #words;
@@ -75,12 +75,12 @@ export class Branches {
   }
 }
 
-/** A node's width, in pixels. @param {VisibleNode} node @param {Branches} b */
-function widthOf(node, b) {
-  const body = Math.max(30, b.value(node).length * 8.4 + 14);
+/** A node's width, in pixels. @param {VisibleNode} node @param {NodeTexts} texts */
+function widthOf(node, texts) {
+  const body = Math.max(30, texts.value(node).length * 8.4 + 14);
   if (node.state !== 'way' || node.leaf) return node.size ? Math.max(body, 44) : body + 4;
   // The bounds of the window stand on both sides of the body.
-  return body + 2 * (Math.max(...b.bounds(node).map(({ length }) => length)) * 7 + 20);
+  return body + 2 * (Math.max(...texts.bounds(node).map(({ length }) => length)) * 7 + 20);
 }
 
 /** @param {Film} film @param {FilmWords} w @param {Words} words */
@@ -88,8 +88,8 @@ export function searchTree(film, w, words) {
   const { chosen, scene } = film;
   if (!scene) return nothing;
   const { tree } = scene;
-  const b = new Branches(film, w, words);
-  const { all, height, width } = layOut(tree, (node) => node.children, (node) => widthOf(node, b));
+  const texts = new NodeTexts(film, w, words);
+  const { all, height, width } = layOut(tree, (node) => node.children, (node) => widthOf(node, texts));
   const here = /** @type {Placed<VisibleNode>} */ (all.find(({ node }) => node.here));
   const focused = chosen && find(tree, chosen.key) ? chosen.key : here.node.key;
   const [x, y] = [(/** @type {number} */ n) => n + EDGE, (/** @type {number} */ n) => TOP + n * LEVEL];
@@ -100,33 +100,33 @@ export function searchTree(film, w, words) {
     <svg class="tree" width=${size.width} height=${size.height} viewBox=${`0 0 ${size.width} ${size.height}`} role="tree"
       aria-label=${w.treeLabel} aria-orientation="horizontal" aria-busy=${film.busy ? 'true' : 'false'}>
       <g aria-hidden="true">${branches(all, (p) => [x(p.x), y(p.y)], (child) => `branch ${child.node.state}`)}</g>
-      ${all.map((placed) => drawNode(film, placed, all, b, x(placed.x), y(placed.y), focused, words))}
+      ${all.map((placed) => drawNode(film, placed, all, texts, x(placed.x), y(placed.y), focused, words))}
     </svg></div>`;
 }
 
 /**
- * @param {Film} film @param {Placed<VisibleNode>} placed @param {Placed<VisibleNode>[]} all @param {Branches} b
+ * @param {Film} film @param {Placed<VisibleNode>} placed @param {Placed<VisibleNode>[]} all @param {NodeTexts} texts
  * @param {number} x @param {number} y
  * @param {Key} focused @param {Words} words
  */
-function drawNode(film, placed, all, b, x, y, focused, words) {
+function drawNode(film, placed, all, texts, x, y, focused, words) {
   const node = placed.node;
   const { cut, here, key, leaf, move, open, size, state, turn } = node;
   const { row } = neighbours(all, placed);
-  const half = Math.max(26, b.value(node).length * 8.4 + 10) / 2;
+  const half = Math.max(26, texts.value(node).length * 8.4 + 10) / 2;
   const picked = film.chosen ? film.chosen.key === key : false;
   const names = ['node', turn && !leaf ? turn : '', leaf && 'leaf', state, here && 'here', picked && 'picked'].filter(Boolean).join(' ');
   /** @param {string} name @param {number} dy @param {string} text */
   const label = (name, dy, text) => svg`<text class=${name} y=${dy} text-anchor="middle" aria-hidden="true" .textContent=${text}></text>`;
-  const [alpha, beta] = b.bounds(node);
+  const [alpha, beta] = texts.bounds(node);
   const folded = state === 'left' && leaf === false;
   return svg`<g class=${names} transform=${`translate(${x} ${y})`}>
     ${state === 'skipped' ? svg`<path class="body" d="M0 -11L17 15H-17Z"></path>`
       : state === 'ahead' ? svg`<circle class="body" r="6"></circle>`
       : svg`<rect class="body" x=${-half} y="-13" width=${2 * half} height="26" rx=${leaf ? 4 : 13}></rect>`}
-    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, b.value(node))}
+    ${state === 'skipped' || state === 'ahead' ? nothing : label('number', 4.5, texts.value(node))}
     ${size ? label('size', 29, `${size.counted ? '' : '>'}${words.number(size.positions)}`) : nothing}
-    ${move === null ? nothing : label('move', state === 'ahead' ? -11 : -18, b.move(move))}
+    ${move === null ? nothing : label('move', state === 'ahead' ? -11 : -18, texts.move(move))}
     ${cut ? svg`<text class="scissors" x=${half - 2} y="-9" aria-hidden="true">${cut === 'beta' ? 'β' : 'α'}</text>` : nothing}
     ${state === 'way' && !leaf ? svg`<text class="window" x=${-half - 4} y="4" text-anchor="end" aria-hidden="true">α ${alpha}</text>
       <text class="window" x=${half + 4} y="4" aria-hidden="true">β ${beta}</text>` : nothing}
@@ -134,7 +134,7 @@ function drawNode(film, placed, all, b, x, y, focused, words) {
     <rect class="hit" x=${-Math.max(half, 20)} y="-24" width=${2 * Math.max(half, 20)} height="56" rx="6" data-path=${key} role="treeitem"
       tabindex=${key === focused ? 0 : -1} aria-level=${placed.y + 1} aria-setsize=${row.length} aria-posinset=${row.indexOf(placed) + 1}
       aria-selected=${key === focused ? 'true' : 'false'} aria-current=${here ? 'step' : nothing}
-      aria-expanded=${node.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${b.said(node)}
+      aria-expanded=${node.children.length ? 'true' : folded ? 'false' : nothing} aria-label=${texts.said(node)}
       @click=${() => press(film, node)}
       @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, film, placed, all)}
       @pointerdown=${(/** @type {PointerEvent} */ e) => grab(e, film, placed, row)} @touchmove=${picked ? STILL : nothing}></rect>

@@ -4,7 +4,7 @@ import { html, nothing } from '../../vendor/lit-html.js';
 import { icons } from '../../ui/icons.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
 import { STYLE } from './style.js';
-import { Branches, move, searchTree } from './tree.js';
+import { NodeTexts, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
 import { wordsOf } from './words.js';
 
@@ -117,20 +117,20 @@ function counts({ cutoffs, leaves, nodes, value }, w, words) {
 function panel(film, w, words) {
   const { chosen, scene, places } = film;
   if (!scene) return nothing;
-  const b = new Branches(film, w, words);
+  const texts = new NodeTexts(film, w, words);
   const path = standing(film);
   const key = path.join(' ');
   const node = find(scene.tree, key);
   const parent = path.length ? find(scene.tree, path.slice(0, -1).join(' ')) : null;
   const row = parent?.children ?? [];
   const place = node ? row.indexOf(node) : -1;
-  const name = path.map((one) => b.move(one)).join(' ') || w.rootName;
+  const name = path.map((one) => texts.move(one)).join(' ') || w.rootName;
   /** @param {string} act @param {string} text @param {() => unknown} does @param {boolean} [off] */
   const button = (act, text, does, off = false) => html`<button type="button" class="secondary" data-do=${act} ?disabled=${off}
     @click=${does}>${text}</button>`;
   const board = chosen?.board ?? scene.board;
   return html`<div class="node-panel" data-is="node" aria-live=${chosen ? 'polite' : 'off'}>
-    <p><strong>${name}</strong>: ${node ? b.told(node) : w.notThere}</p>
+    <p><strong>${name}</strong>: ${node ? texts.told(node) : w.notThere}</p>
     <p class="acts">
       ${chosen ? button('film-follow', w.follow, () => film.choose(null)) : nothing}
       ${node?.left && chosen ? button('film-there', w.goThere, () => film.goTo(node.left?.from ?? 1)) : nothing}

@@ -12,7 +12,7 @@ const nameOf = (path) => (basename(path) === "view.js" || basename(path) === "in
  * @param {string} entry
  * @returns {Promise<import("esbuild").Plugin>}
  */
-export async function laterThan(how, entry) {
+export async function lazyModules(how, entry) {
   const { metafile } = await build({ ...how, entryPoints: [entry], write: false, metafile: true });
   /** The exports of each module that is imported by import(). @type {Map<string, string[]>} */
   const exported = new Map();
