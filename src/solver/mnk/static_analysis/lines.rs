@@ -86,11 +86,14 @@ impl<B: Bits> Lines<B> {
             start = strip.end;
             let lines = &mut self.lines[strip];
             for inner in 0..lines.len() {
-                for outer in 0..lines.len() {
-                    let (one, other) = (lines[inner].open, lines[outer].open);
-                    let contains = inner != outer && !one.is_empty() && one.within(other);
-                    if contains && (one != other || inner < outer) {
-                        lines[outer].drop();
+                let one = lines[inner].open;
+                if one.is_empty() {
+                    continue;
+                }
+                for (outer, line) in lines.iter_mut().enumerate() {
+                    let other = line.open;
+                    if inner != outer && one.within(other) && (one != other || inner < outer) {
+                        line.drop();
                     }
                 }
             }
@@ -110,13 +113,13 @@ impl<B: Bits> Lines<B> {
             start = strip.end;
             let lines = &mut self.lines[strip];
             for number in 0..lines.len() {
-                if let Some((x, y)) = pair_on(lines, lines[number].open & once) {
+                if let Some(pair) = pair_on(lines, lines[number].open & once) {
                     for line in lines.iter_mut() {
-                        if !(line.open & x).is_empty() {
+                        if !(line.open & pair).is_empty() {
                             line.drop();
                         }
                     }
-                    paired |= x | y;
+                    paired |= pair;
                 }
             }
         }
@@ -182,8 +185,8 @@ impl<B: Bits> Line<B> {
     }
 }
 
-/// Two of the cells, each a set of its own, through which the same lines of a strip run.
-fn pair_on<B: Bits>(strip: &[Line<B>], cells: B) -> Option<(B, B)> {
+/// Two of the cells through which the same lines of a strip run.
+fn pair_on<B: Bits>(strip: &[Line<B>], cells: B) -> Option<B> {
     let mut rest = cells;
     while rest.several() {
         let x = B::bit(rest.first());
@@ -195,7 +198,7 @@ fn pair_on<B: Bits>(strip: &[Line<B>], cells: B) -> Option<(B, B)> {
                 have.is_empty() || have == both
             });
             if twins {
-                return Some((x, y));
+                return Some(both);
             }
         }
     }
