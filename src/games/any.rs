@@ -138,6 +138,14 @@ macro_rules! games {
                 rules
             }
 
+            /// The rules of every game that a list of moves may belong to; see [`Ruleset::candidates_for_moves`].
+            #[must_use]
+            pub fn candidates_for_moves(text: &str) -> Vec<Self> {
+                let mut rules = Vec::new();
+                $(rules.extend(<$module::Rules as Ruleset>::candidates_for_moves(text).into_iter().map(Self::$Game));)*
+                rules
+            }
+
             /// The rules of every game that a position's text may belong to; see [`Ruleset::candidate_for_position`].
             #[must_use]
             pub fn candidates_for_position(text: &str) -> Vec<Self> {

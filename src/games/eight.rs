@@ -52,6 +52,18 @@ impl Ruleset for Rules {
     fn read_position(&self, text: &str) -> Result<Eight> {
         Eight::read_position(*self, text)
     }
+
+    /// The usual rules, if the text is made of three words like a position's.
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let &[sum, said, turn] = words.as_slice() else {
+            return None;
+        };
+        let is_number = |word| read_number(word).is_ok();
+        let is_side = Side::from_name(&turn.to_ascii_lowercase()).is_some();
+        let ours = is_number(sum) && (said == "-" || is_number(said)) && is_side;
+        ours.then_some(EIGHT)
+    }
 }
 
 impl Rules {
@@ -157,7 +169,11 @@ impl Game for Eight {
     }
 
     fn play(&mut self, mv: u16) {
-        self.sum = self.sum.saturating_add(mv);
+        // An illegal number would lead to a sum that no position can have.
+        if self.sum >= self.rules.target || !(1..=self.rules.most).contains(&mv) {
+            return;
+        }
+        self.sum += mv;
         self.said = Some(mv);
         self.turn = self.turn.other();
     }

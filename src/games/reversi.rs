@@ -343,7 +343,8 @@ impl Game for Reversi {
 
     fn play(&mut self, mv: Move) {
         if let Move::Place(square) = mv {
-            let disc = 1u64 << (square & 63);
+            // A square off the board would be part of no position.
+            let disc = 1u64 << (square & 63) & self.mask();
             let (player, opponent) = self.player_opponent();
             let turned = bitboard::flips(player, opponent, u32::from(square & 63));
             let (player, opponent) = (player | turned | disc, opponent & !turned & !disc);

@@ -72,7 +72,20 @@ pub trait Ruleset: Clone + Default + 'static {
         Vec::new()
     }
 
+    /// The rules that a list of moves without rules may mean, each at its usual start; by default the presets.
+    ///
+    /// A list is read under the rules of all games, and counts only where every move is legal. Of these readings, the one with the fewest
+    /// moves is chosen, then the smallest board. So a game whose moves name two cells each reads `a1a2b1c1` as two moves, and is chosen
+    /// before games that read four.
+    fn candidates_for_moves(text: &str) -> Vec<Self> {
+        let _ = text;
+        let presets = Self::PRESETS.iter();
+        presets.map(|(_, rules)| rules.clone()).collect()
+    }
+
     /// The rules of a position whose text comes without rules; `None` if it is not a position of this game.
+    ///
+    /// A text that looks like this game's positions but is wrong should have rules too, so that the error says what is wrong with it.
     fn candidate_for_position(text: &str) -> Option<Self> {
         let _ = text;
         None

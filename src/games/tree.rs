@@ -58,6 +58,25 @@ impl Ruleset for Rules {
     fn read_position(&self, text: &str) -> Result<TreeGame> {
         TreeGame::read_position(text)
     }
+
+    /// The tree that the position contains, if the text is a list or a whole number before a side.
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        let (tree, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+        Side::from_name(&turn.to_ascii_lowercase())?;
+        let tree = tree.trim_end();
+        if !tree.starts_with('(') && tree.parse::<Score>().is_err() {
+            return None;
+        }
+        // With the default tree, reading the position explains what is wrong with its own.
+        let readable = Tree::parse(tree).is_ok();
+        Some(if readable {
+            Self {
+                tree: tree.to_owned(),
+            }
+        } else {
+            Self::default()
+        })
+    }
 }
 
 /// The longest text of a tree, in bytes.
