@@ -133,7 +133,7 @@ fn positions_of_games_without_a_board_imply_their_game_too() {
     }
     for (text, tree) in [
         ("((1 3)(4 2)) second", "((1 3)(4 2))"),
-        ("(1 (2 3)) first", "(1 (2 3))"),
+        ("(1(2 3)) first", "(1(2 3))"),
         ("-7 first", "-7"),
     ] {
         let game = read(text);

@@ -3,10 +3,10 @@
 
 mod common;
 
-use common::late_position;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, read_out, search as reference};
-use common::rules::{games, random_tree, small_rule_sets, tree};
+use common::rules::{games, small_rule_sets, varied};
+use common::{in_turn, late_position};
 use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
@@ -19,7 +19,7 @@ use yomikiri::search::textbook::{Config, Cut, Node, Search};
 
 /// Calls `check` with `of_each_game` random positions of every game.
 fn for_positions(
-    of_each_game: u32,
+    of_each_game: usize,
     free: usize,
     mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
 ) {
@@ -27,15 +27,10 @@ fn for_positions(
     for name in games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
         assert!(of_game.len() >= 10);
-        for number in 0..of_each_game {
-            let mut rng = Rng::with_seed(u64::from(number));
-            let any_tree = tree(&random_tree(5, 4, &mut rng));
-            let rules = match name {
-                "tree" if number % 4 > 0 => &any_tree,
-                _ => of_game[number as usize % of_game.len()],
-            };
-            let game = late_position(rules, free, &mut rng);
-            check(rules, &game, &mut rng);
+        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
+            let rules = varied(rules, &mut rng);
+            let game = late_position(&rules, free, &mut rng);
+            check(&rules, &game, &mut rng);
         }
     }
 }
