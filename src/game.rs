@@ -7,6 +7,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::plain::Plain;
+
 /// A value from the first side's point of view: positive when the first side is better.
 ///
 /// Games without a score use +1, 0 and -1. Evaluations of unfinished positions may be larger but stay within ±10^15, which JavaScript
@@ -225,49 +227,6 @@ pub struct View {
     pub line: Vec<String>,
 }
 
-/// The data for a picture of a game without a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picture {
-    /// A sum that grows towards a target.
-    Sum {
-        /// The sum reached so far.
-        sum: u32,
-        /// The sum to reach.
-        target: u16,
-        /// The largest number that may be added.
-        most: u16,
-        /// The numbers that make up the sum, in order.
-        said: Vec<Said>,
-    },
-    /// The whole tree of the game.
-    Tree {
-        /// The nodes in pre-order, starting with the root; empty if there are too many to draw.
-        nodes: Vec<TreeNode>,
-        /// The node that the game has reached.
-        at: Option<usize>,
-    },
-}
-
-/// A part of the sum in a [`Picture::Sum`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The number.
-    pub number: u16,
-    /// The side that added it; `None` for the sum at the start.
-    pub by: Option<Side>,
-}
-
-/// A node of a [`Picture::Tree`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeNode {
-    /// The parent's index in the list; `None` for the root.
-    pub parent: Option<usize>,
-    /// The move from the parent; `None` for the root.
-    pub mv: Option<String>,
-    /// A leaf's score; `None` for a node with moves.
-    pub value: Option<Score>,
-}
-
 /// How a game's moves and positions are written and drawn.
 pub trait Notation: Game {
     /// Reads a legal move, upper or lower case.
@@ -290,7 +249,9 @@ pub trait Notation: Game {
 
     /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games, whose
     /// [`View`] suffices.
-    fn picture(&self, moves: &[Self::Move]) -> Option<Picture> {
+    ///
+    /// It is an object whose `kind` no other game has. The game's TypeScript declarations give its type in `PicturesByGame`.
+    fn picture(&self, moves: &[Self::Move]) -> Option<Plain> {
         let _ = moves;
         None
     }

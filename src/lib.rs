@@ -26,6 +26,7 @@ pub mod game;
 pub mod games;
 mod hash;
 mod memory_reserve;
+mod plain;
 pub mod player;
 pub mod search;
 pub mod solver;

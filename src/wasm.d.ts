@@ -51,12 +51,8 @@ export interface Game {
   outcome: Outcome | null;
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games
 }
-export type Picture =
-  | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }
-    // said: the numbers that make up the sum, in order; a sum at the start is one entry with by: null
-  | { kind: "tree"; nodes: { parent: number | null; move: Move | null; value: number | null }[]; at: number | null };
-    // nodes: the whole tree in pre-order (node 0 is the root; only leaves have values); at: the node that the game has reached.
-    // If the tree has more than 1,000 nodes, nodes is empty and at is null.
+/** Each game without a board has its own kind: see its rules. */
+export type Picture = PicturesByGame[keyof PicturesByGame];
 export interface Outcome {
   winner: Side | "draw";
   score: number;              // from the first side's point of view; after a foul, +1 or -1 in every game
@@ -277,8 +273,9 @@ export type Field =
 /**
  * Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
  * position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
- * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does (default: the smallest preset in
- * which all moves are legal). If the text has several games, the first is read. Throws bad-position, or illegal-move with the move and
+ * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does. Without them, a list of moves
+ * is read as the game in which all of it is legal: the one that reads it as the fewest moves, if those are at least two ("a1a2b1c1" is two
+ * dominoes rather than four marks, if there is such a game), then the one with the smallest board. If the text has several games, the first is read. Throws bad-position, or illegal-move with the move and
  * its number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;

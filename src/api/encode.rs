@@ -15,13 +15,13 @@ use std::ops::RangeInclusive;
 
 use crate::api::decode::FOULS;
 use crate::api::options::{Progress, Solution, TreeNode};
-use crate::api::plain::{Object, Plain};
 use crate::error::Result;
-use crate::game::{Game as _, Notation, Picture, Score, Side, winner};
+use crate::game::{Game as _, Notation, Score, Side, winner};
 use crate::games::Rules;
 use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
 use crate::games::rules::Fields;
+use crate::plain::{Object, Plain};
 use crate::player::Reply;
 
 /// One position of a game, with everything a page needs to draw it.
@@ -69,7 +69,7 @@ pub fn game(record: &Record) -> Plain {
     let score = outcome.map_or(view.score, |outcome| outcome.score);
     object.number("score", score);
     object.put("outcome", ended.unwrap_or(Plain::Null));
-    object.put("picture", record.picture().map_or(Plain::Null, picture));
+    object.put("picture", record.picture().unwrap_or(Plain::Null));
     object.end()
 }
 
@@ -136,45 +136,6 @@ pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Plain {
         names.push(Plain::Text(cell_name(cell % width, cell / width)));
     }
     Plain::List(names)
-}
-
-fn picture(picture: Picture) -> Plain {
-    let mut drawn = Object::default();
-    let mut list = Vec::new();
-    match picture {
-        Picture::Sum {
-            sum,
-            target,
-            most,
-            said,
-        } => {
-            for said in said {
-                let mut part = Object::default();
-                part.number("number", said.number.into());
-                part.maybe_text("by", said.by.map(Side::name));
-                part.end_in(&mut list);
-            }
-            drawn.text("kind", "sum");
-            drawn.number("sum", sum.into());
-            drawn.number("target", target.into());
-            drawn.number("most", most.into());
-            drawn.put("said", Plain::List(list));
-        }
-        Picture::Tree { nodes, at } => {
-            let place = |at: usize| at as i64;
-            for node in nodes {
-                let mut part = Object::default();
-                part.maybe_number("parent", node.parent.map(place));
-                part.maybe_text("move", node.mv.as_deref());
-                part.maybe_number("value", node.value);
-                part.end_in(&mut list);
-            }
-            drawn.text("kind", "tree");
-            drawn.put("nodes", Plain::List(list));
-            drawn.maybe_number("at", at.map(place));
-        }
-    }
-    drawn.end()
 }
 
 /// A move to play and its evaluation.

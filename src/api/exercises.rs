@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use crate::api::encode;
 use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
-use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
 };
+use crate::plain::{Object, Plain};
 
 /// Identifies an exercise: equal options make equal exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -70,7 +70,12 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
                     }
                 }
                 Some(Err((played, error))) => {
-                    let at = plies[played].at.start;
+                    // Rules that read no move get nowhere, whatever they skip as a move number.
+                    let at = if played > 0 {
+                        plies[played].at.start
+                    } else {
+                        0
+                    };
                     if furthest.as_ref().is_none_or(|(most, ..)| at > *most) {
                         furthest = Some((at, played, error));
                     }

@@ -233,7 +233,7 @@ macro_rules! games {
                 }
             }
 
-            fn picture(&self, moves: &[AnyMove]) -> Option<Picture> {
+            fn picture(&self, moves: &[AnyMove]) -> Option<Plain> {
                 match self {
                     $(Self::$Game(game) => {
                         let moves: Vec<_> = moves.iter().filter_map(|mv| mv.$module()).collect();

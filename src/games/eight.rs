@@ -1,11 +1,10 @@
 //! Eight: the sides take turns saying a number, never the one just said. Whoever reaches the target wins; whoever goes past it loses.
 
 use crate::error::{Code, Error, POSITION_SIDE, Result, codes};
-use crate::game::{
-    Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Said, Score, Side, View,
-};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset, checked};
+use crate::plain::{Object, Plain};
 
 /// The rules of Eight and its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -232,28 +231,30 @@ impl Notation for Eight {
         }
     }
 
-    fn picture(&self, moves: &[u16]) -> Option<Picture> {
+    /// The sum, the rules, and the numbers that make up the sum with the side that said each; the sum at the start counts as one.
+    fn picture(&self, moves: &[u16]) -> Option<Plain> {
         let mut said = Vec::with_capacity(moves.len() + 1);
+        let mut add = |number: u16, by: Option<Side>| {
+            let mut part = Object::default();
+            part.number("number", number.into());
+            part.maybe_text("by", by.map(Side::name));
+            part.end_in(&mut said);
+        };
         if self.sum > 0 {
-            said.push(Said {
-                number: self.sum,
-                by: None,
-            });
+            add(self.sum, None);
         }
-        let mut by = self.turn;
+        let (mut sum, mut by) = (i64::from(self.sum), self.turn);
         for &number in moves {
-            said.push(Said {
-                number,
-                by: Some(by),
-            });
-            by = by.other();
+            add(number, Some(by));
+            (sum, by) = (sum + i64::from(number), by.other());
         }
-        Some(Picture::Sum {
-            sum: said.iter().map(|said| u32::from(said.number)).sum(),
-            target: self.rules.target,
-            most: self.rules.most,
-            said,
-        })
+        let mut drawn = Object::default();
+        drawn.text("kind", "sum");
+        drawn.number("sum", sum);
+        drawn.number("target", self.rules.target.into());
+        drawn.number("most", self.rules.most.into());
+        drawn.put("said", Plain::List(said));
+        Some(drawn.end())
     }
 
     fn cell(&self, _mv: u16) -> Option<usize> {

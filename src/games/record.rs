@@ -6,10 +6,11 @@ use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_SIDE, MOVE_UNREADABLE, OTHER_SIDE, OVER, Result, TOO_MANY_MOVES,
     WRONG_TURN, excerpt,
 };
-use crate::game::{Game, MoveError, Notation, Outcome, Picture, Reason, Side};
+use crate::game::{Game, MoveError, Notation, Outcome, Reason, Side};
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
 use crate::games::{AnyGame, AnyMove, Rules};
+use crate::plain::Plain;
 
 /// The longest list of moves accepted; every real game is shorter.
 pub const MAX_MOVES: usize = 2_000;
@@ -104,7 +105,7 @@ impl Record {
 
     /// The data for a picture of the game; `None` for board games.
     #[must_use]
-    pub fn picture(&self) -> Option<Picture> {
+    pub fn picture(&self) -> Option<Plain> {
         self.start.picture(&self.played)
     }
 

@@ -36,7 +36,8 @@ pub trait Ruleset: Clone + Default + 'static {
     const LENGTH_COUNTS: bool;
     /// The error messages of this game alone.
     const CODES: &'static [&'static Code];
-    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`.
+    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`, and for a game without
+    /// a board in `PicturesByGame`.
     const TYPES: &'static str;
 
     /// Passes each field to `fields`, in order: its name, its possible values, and a reference to its value.

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { flaw } from "./engine.mjs";
 import { within } from "./memory-limit.mjs";
 import { random } from "./mutate.mjs";
+import { rulesOf } from "../games.mjs";
 
 /** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
 
@@ -36,7 +37,7 @@ function mixed(engine, count, nodes, after) {
   const below = (/** @type {number} */ n) => Math.floor(chance() * n);
   /** @type {any[]} */
   const boards = [
-    "tic-tac-toe", "reversi-4x4", "reversi-6x6", "reversi-8x8", "gomoku", "eight", { game: "mnk", width: 5, height: 5, k: 4 },
+    ...rulesOf(engine.games()), { game: "mnk", width: 5, height: 5, k: 4 },
     { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "reversi", width: 5, height: 6, reversed: true },
     { game: "eight", target: 1000, most: 100 }, { game: "mnk", width: 9, height: 6, k: 5 },
   ];

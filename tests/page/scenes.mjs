@@ -1,8 +1,10 @@
 // Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
 // lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
 import { DIALOGS } from "../../www/dialogs/index.js";
+import { GAMES, kinds } from "../../www/games/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
+import { dataOf } from "../games.mjs";
 import { click, finish, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -155,7 +157,16 @@ const lessons = LESSONS.map(({ name }) => ({
 /** The page's own lists; each entry needs a scene. */
 export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({ name }) => name)];
 
-export const SCENES = [...views, ...dialogs, ...lessons];
+/** The start of each game that no scene above shows: the first rule set of its test data. @type {Scene[]} */
+const starts = GAMES.flatMap(({ game }) => {
+  const rules = dataOf(game).rules[0];
+  const shown = views.some(({ path }) => new URLSearchParams(path).get("game") === game) || kinds().some(({ preset, module }) =>
+    preset && module.game === game && views.some(({ path }) => new URLSearchParams(path).get("game") === preset));
+  const fields = Object.entries(rules).map(([name, value]) => `${name}=${value === true ? 1 : value}`);
+  return shown ? [] : [{ name: `play-${game}`, of: "play", path: `?${fields.join("&")}&${TWO}` }];
+});
+
+export const SCENES = [...views, ...dialogs, ...lessons, ...starts];
 
 /**
  * Opens a scene and waits until no search is running.

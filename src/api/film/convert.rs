@@ -4,10 +4,10 @@ use serde_json::{Map, Value};
 
 use crate::api::fields::{Fields, OPTION_FIELDS, move_list, wrong};
 use crate::api::film::{FilmAnswer, FilmMoment, FilmQuery};
-use crate::api::plain::{Object, Plain};
 use crate::error::{LOOK, NOT_OPTIONS, Result};
 use crate::game::Notation as _;
 use crate::games::{AnyGame, AnyMove};
+use crate::plain::{Object, Plain};
 use crate::search::film::{Choice, CutOff, Row};
 
 /// The most nodes requested in one query.
