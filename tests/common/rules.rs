@@ -1,5 +1,8 @@
 //! Rule sets of every game: small ones, large ones, and ones at the limits.
 
+use std::path::Path;
+use std::sync::OnceLock;
+
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::games::{GameRules, presets};
@@ -47,8 +50,14 @@ pub fn perft_counts(game: &str) -> Vec<(Value, Vec<u64>)> {
 
 /// The text of a file in `tests/data/games`.
 fn data_file(name: &str) -> String {
-    let path = format!("{}/tests/data/games/{name}", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+    // The fuzzer's crate, which is in a folder below, also reads the file.
+    let path = Path::new("tests/data/games").join(name);
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let found = folders
+        .map(|folder| folder.join(&path))
+        .find(|path| path.is_file());
+    let found = found.unwrap_or_else(|| panic!("there is no {}", path.display()));
+    std::fs::read_to_string(&found).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// The complete rules from every game's data file.
@@ -66,11 +75,17 @@ pub fn of_all_games() -> Vec<Value> {
     all
 }
 
-/// The complete rules from the data files of the games other than these.
-pub fn of_other_games(known: &[&str]) -> Vec<Value> {
-    let mut others = of_all_games();
-    others.retain(|rules| !known.iter().any(|name| rules["game"] == **name));
-    others
+/// The games for which this module and the fuzzer make rules. The rules of all others are in their data files.
+const MADE: [&str; 4] = ["mnk", "reversi", "eight", "tree"];
+
+/// The complete rules from the data files of the games for which no others are made.
+pub fn of_other_games() -> &'static [Value] {
+    static OTHERS: OnceLock<Vec<Value>> = OnceLock::new();
+    OTHERS.get_or_init(|| {
+        let mut others = of_all_games();
+        others.retain(|rules| !MADE.iter().any(|name| rules["game"] == **name));
+        others
+    })
 }
 
 /// Complete m,n,k rules.

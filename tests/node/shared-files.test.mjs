@@ -36,7 +36,6 @@ const AMBIGUOUS = ["tree"];
 
 /** Test files that list games, and why a new game leaves them alone. @type {[RegExp, string][]} */
 const LISTING = [
-  [/^tests\/common\/rules\.rs$/, "further rule sets of some games; any other game's are all in its data file"],
   [/^tests\/(common\/fuzz\/(inputs|calls)\.rs|node\/calls\.mjs)$/, "unusual rules of some games, beside those of every game's data file"],
   [/^tests\/(argument_errors|options|known_values|slices)\.rs$/, "exact errors, values and counts, which other sources give for some games"],
   [/^tests\/page\/(paste\.test|scenes)\.mjs$/, "links to certain positions; the start of any other game is a scene by itself"],

@@ -16,7 +16,7 @@ fn size(bytes: &mut Bytes, least: i64, most: i64) -> (u8, u8) {
 
 /// Valid rules of any game, on boards of at most `most` columns and rows.
 pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
-    let others = of_other_games(&["mnk", "reversi", "eight", "tree"]);
+    let others = of_other_games();
     let mut rules = match bytes.below(8 + others.len()) {
         0..=2 => {
             let (width, height) = size(bytes, 1, most.min(19));
