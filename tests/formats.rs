@@ -123,58 +123,6 @@ fn positions_imply_their_game() {
 }
 
 #[test]
-fn positions_of_games_without_a_board_imply_their_game_too() {
-    for text in ["3 2 second", "0 - first", "10 3 SECOND", " 7\t1  first\n"] {
-        let game = read(text);
-        assert_eq!(game.rules(), &preset("eight").unwrap(), "{text}");
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let written = words.join(" ").to_lowercase();
-        assert_eq!(game.game().write_position(), written);
-    }
-    for (text, tree) in [
-        ("((1 3)(4 2)) second", "((1 3)(4 2))"),
-        ("(1(2 3)) first", "(1(2 3))"),
-        ("-7 first", "-7"),
-    ] {
-        let game = read(text);
-        let expected = rules(json!({ "game": "tree", "tree": tree }));
-        assert_eq!(game.rules(), &expected, "{text}");
-        assert_eq!(game.game().write_position(), text);
-    }
-    // An error says what is wrong with a position of that game.
-    for (text, code) in [
-        ("12 - first", "sum"),
-        ("3 4 second", "sum-said"),
-        ("(1 () 2) first", "position-bad-tree"),
-        ("1 2 1 first", "move-not-played"),
-        ("5 6 first", "sum-said"),
-    ] {
-        assert_eq!(refused(text).code.name, code, "{text}");
-    }
-}
-
-#[test]
-fn a_list_of_moves_is_read_as_before_whatever_it_begins_with() {
-    // Pairs of cells that lie side by side are still single moves of the known games.
-    for (text, name) in [
-        ("b2a1c3a3", "tic-tac-toe"),
-        ("a1a2", "tic-tac-toe"),
-        ("f5f6", "reversi-8x8"),
-        ("1.b2a1 2.c3a3", "tic-tac-toe"),
-        ("h8h9i8i9", "gomoku"),
-        ("132", "eight"),
-    ] {
-        assert_eq!(read(text).rules(), &preset(name).unwrap(), "{text}");
-    }
-    // The error comes from the rules that read the most of the text.
-    let error = refused("1 b2 z9");
-    assert_eq!(
-        (param(&error, "number"), param(&error, "move")),
-        ("2".to_owned(), "z9".to_owned())
-    );
-}
-
-#[test]
 fn obf_is_a_position_followed_by_values() {
     let line =
         "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; g8:+18; h1:+12;";
