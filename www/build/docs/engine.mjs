@@ -25,7 +25,9 @@ export function sectionsOf(infos, language) {
   let presets = "";
   const texts = infos.map(({ game }) => {
     const text = readFileSync(new URL(`../../../src/games/${game}.${language}.md`, import.meta.url), "utf8");
-    if (!text.startsWith("## ") || !text.includes(`{#${game}}\n`)) throw new Error(`the section of ${game} needs a heading: ## Name {#${game}}`);
+    const [heading] = text.split("\n", 1);
+    const right = heading.startsWith("## ") && heading.endsWith(` {#${game}}`);
+    if (!right) throw new Error(`${game}.${language}.md must begin with: ## Name {#${game}}`);
     return text.replace(/^```presets\n([^]*?)^```\n/m, (_, lines) => {
       presets += lines;
       return "";
@@ -49,7 +51,8 @@ function range({ type, least, most, choices }, words) {
 }
 
 /**
- * The blocks `fields GAME`, `presets` and `levels`. Their lines give the meaning of each name; those of the presets stand in the games' sections.
+ * The blocks `fields GAME`, `presets` and `levels`. Their lines give the meaning of each name; those of the presets stand in the games'
+ * sections.
  * @param {GameInfo[]} infos
  * @param {Sections} sections
  * @param {Words} words
