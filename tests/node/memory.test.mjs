@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { flaw } from "./engine.mjs";
 import { within } from "./memory-limit.mjs";
-import { random } from "./mutate.mjs";
+import { hashed, random } from "./mutate.mjs";
 import { rulesOf } from "../games.mjs";
 
 /** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
@@ -33,8 +33,6 @@ async function engineOf(bytes) {
  * @returns how many calls failed for lack of memory
  */
 function mixed(engine, count, nodes, after) {
-  const chance = random(14);
-  const below = (/** @type {number} */ n) => Math.floor(chance() * n);
   /** @type {any[]} */
   const boards = [
     ...rulesOf(engine.games()), { game: "mnk", width: 5, height: 5, k: 4 },
@@ -43,24 +41,30 @@ function mixed(engine, count, nodes, after) {
   ];
   let refusals = 0;
   for (let called = 0; called < count; called++) {
+    const board = boards[called % boards.length];
+    // The positions depend on the rules alone, and so not on other games.
+    const chance = random(hashed(JSON.stringify(board)) + Math.floor(called / boards.length));
+    const below = (/** @type {number} */ n) => Math.floor(chance() * n);
     try {
-      let game = engine.new_game(boards[called % boards.length]);
+      let game = engine.new_game(board);
       for (let ply = below(12); ply > 0 && game.legal.length > 0; ply--) game = engine.play(game, game.legal[below(game.legal.length)]);
       if (game.legal.length === 0) continue;
+      const kind = below(70);
       const each_move = chance() < 0.5;
-      if (called % 7 < 3) engine.solve(game, { max_nodes: nodes, each_move, book: chance() < 0.5 });
-      else if (called % 7 === 3) engine.solve(game, { max_nodes: nodes, method: "alphabeta", count_lines: true });
-      else if (called % 7 === 4) engine.solve(game, { max_nodes: nodes, method: "minimax", depth: 3, tree: 2 });
-      else if (called % 70 === 5) engine.film(game, { method: "minimax" }, Number.MAX_SAFE_INTEGER);
-      else if (called % 7 === 5) engine.film(game, { method: "minimax" }, 1);
+      if (kind % 7 < 3) engine.solve(game, { max_nodes: nodes, each_move, book: chance() < 0.5 });
+      else if (kind % 7 === 3) engine.solve(game, { max_nodes: nodes, method: "alphabeta", count_lines: true });
+      else if (kind % 7 === 4) engine.solve(game, { max_nodes: nodes, method: "minimax", depth: 3, tree: 2 });
+      else if (kind === 5) engine.film(game, { method: "minimax" }, Number.MAX_SAFE_INTEGER);
+      else if (kind % 7 === 5) engine.film(game, { method: "minimax" }, 1);
       else engine.best_move(game, { level: "perfect", max_nodes: nodes });
     } catch (error) {
       assert.equal(flaw(error), null, `call ${called}`);
       const { kind, code } = /** @type {any} */ (error);
       assert.equal(kind, "too-large", `call ${called}: ${code}`);
       if (code === "no-memory") refusals++;
+    } finally {
+      after(called);
     }
-    after(called);
   }
   return refusals;
 }
