@@ -28,7 +28,7 @@ const NAMING = [
   [/^src\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
   [/^www\/games\/registry\.js$/, "the game of a first visit"],
   [/^www\/learn\/lessons\//, "each lesson is about one game"],
-  [/^www\/(docs\/|build\/package\/)/, "examples for readers; tables of games are made from the games' own files"],
+  [/^(src\/README\.md$|www\/docs\/|www\/build\/package\/)/, "examples for readers; tables of games are made from the games' own files"],
 ];
 
 /** Names of games that also are names of other things, and so do not name a game in quotes alone. */
