@@ -76,8 +76,8 @@ pub trait Ruleset: Clone + Default + 'static {
     /// The rules that a list of moves without rules may mean, each at its usual start; by default the presets.
     ///
     /// A list is read under the rules of all games, and counts only where every move is legal. Of these readings, the one with the fewest
-    /// moves is chosen, then the smallest board. So a game whose moves name two cells each reads `a1a2b1c1` as two moves, and is chosen
-    /// before games that read four.
+    /// moves is chosen, if it has at least two, then the smallest board. So a game whose moves name two cells each reads `a1a2b1c1` as two
+    /// moves, and is chosen before games that read four.
     fn candidates_for_moves(text: &str) -> Vec<Self> {
         let _ = text;
         let presets = Self::PRESETS.iter();
