@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
+import { FIRST, likelyCard } from "../games/index.js";
 import { apart } from "./data.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW } from "./serve.mjs";
@@ -126,8 +127,9 @@ const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.wasm, files.data].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page states its version, names the offline worker, and preloads the modules that its script imports.
+// The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+needed.push(page.named(`later:${likelyCard(FIRST)?.game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,

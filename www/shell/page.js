@@ -49,7 +49,7 @@ function body(app) {
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.goneLoad}</p>
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
       <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
   }
   return app.opened?.draw();

@@ -1,8 +1,8 @@
 // A position as a self-contained picture: SVG text, which any program can draw, and a bitmap made from it.
 
 import { nothing, render, svg } from '../vendor/lit-html.js';
-import { moduleOf, pieceStyle } from '../games/index.js';
-import { gradients } from '../games/pieces.js';
+import { moduleOf } from '../games/index.js';
+import { gradients, pieceStyle } from '../games/pieces.js';
 
 /** @import { Game, GameWords } from '../types.d.ts' */
 
@@ -32,9 +32,10 @@ function drawn(template) {
 export function picture(game, words) {
   const { drawing, style } = moduleOf(game.rules);
   const { body, width, height } = drawing?.(game) ?? board(game);
-  const own = drawing ? `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}` : '';
+  // The game's CSS stands alone here, so it needs no scope, which other programs may not understand.
+  const css = `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}${pieceStyle}`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
-    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${plain(own + pieceStyle())}</style>`
+    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${plain(css)}</style>`
     + `${inner(gradients())}<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn(body)}</svg>`;
   return { text, width, height };
 }
