@@ -56,6 +56,6 @@ export const examples = () => all((card) => card.examples).sort((a, b) => a.rank
  */
 export function likelyCard(rules) {
   const game = typeof rules === 'string' ? rules : rules?.game;
-  return GAMES.find((card) => card.game === game || card.kinds.some(({ preset }) => preset === game)
-    || card.examples.some((example) => example.rules === game));
+  return game ? GAMES.find((card) => card.game === game || card.kinds.some(({ preset }) => preset === game)
+    || card.examples.some((example) => example.rules === game)) : undefined;
 }
