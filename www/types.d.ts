@@ -106,8 +106,8 @@ export interface GameModule extends PieceSet {
   words: OwnWords<any>;
   /**
    * The game's CSS. The page nests it in the game's class, so it has no effect outside of what the game draws: its board (the element with
-   * the class `frame`, which is `&`), its `picture`, its pieces beside names, and the pictures in its form. There, the class of an element
-   * may be any. CSS that cannot be nested (such as @keyframes) has no effect.
+   * the class `frame`, which is `&`), its `picture`, its pieces, and the pictures in its form. So its classes may be any, except those in
+   * board/style.js for what it draws in a board. CSS that cannot be nested (such as @keyframes) has no effect.
    */
   style: string;
   /** The number beside a player's name; omitted if there is none. */

@@ -249,6 +249,29 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
   }
 });
 
+test("no game draws with a class that the board's own CSS has a rule for", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  for (const { examples, game, kinds } of GAMES) {
+    const rules = examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? game;
+    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
+    await page.goto(`${base}?${query}&first=person&second=person`);
+    await click(page, (await settled(page)).legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+    const met = await page.evaluate(async () => {
+      const root = /** @type {ShadowRoot} */ (document.getElementById("board")?.shadowRoot);
+      const drawn = [...root.querySelectorAll(".drawing *, .piece *")];
+      /** @param {CSSRuleList} rules @returns {string[]} */
+      const selectors = (rules) => [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText]
+        : rule instanceof CSSMediaRule ? selectors(rule.cssRules) : []));
+      const own = selectors(root.adoptedStyleSheets[0].cssRules).flatMap((text) => text.replace(/::\w+/g, "").split(/,\s*(?![^(]*\))/));
+      const found = own.filter((text) => /[.[]/.test(text) && drawn.some((element) => element.matches(text)));
+      return { drawn: drawn.length, own: own.length, found };
+    });
+    assert.ok(met.drawn > 0 && met.own > 50, `${game}: ${JSON.stringify(met)}`);
+    assert.deepEqual(met.found, [], game);
+  }
+});
+
 test("two games that use the same class do not meet", async (t) => {
   const { page, base, context } = await open(t, "", { goto: false });
   await hostile(context, ".whole, .whole path { outline: 7px solid red; stroke-width: 9px; }");
