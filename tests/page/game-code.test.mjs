@@ -29,8 +29,8 @@ function requests(page, base) {
 
 /** @param {Page} page @param {string} kind */
 async function choose(page, kind) {
-  await page.locator('[data-do="new-game"]').click();
-  await page.locator(`input[name="kind"][value="${kind}"]`).click();
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
 }
 
 for (const locale of ["en-GB", "ja-JP"]) {
@@ -45,13 +45,13 @@ for (const locale of ["en-GB", "ja-JP"]) {
     await page.locator('[data-view="think"]').click();
     await page.locator('[data-do="run"]').waitFor();
     await page.locator('[data-view="play"]').click();
-    await page.locator('[data-do="new-game"]').click();
+    await page.locator('[data-do="newGame"]').click();
     await page.locator('input[name="kind"][value="eight"]').waitFor();
     assert.deepEqual(games(asked), ["reversi"]);
     // Each card has its picture: pieces as SVG, or a number.
     const pictures = await page.locator(".kind .picture").evaluateAll((all) => all.map((one) => one.querySelectorAll("svg, b").length));
     assert.ok(pictures.length > 4 && pictures.every((count) => count > 0), pictures.join(" "));
-    await page.locator('input[name="kind"][value="eight"]').click();
+    await page.locator('input[name="kind"][value="eight"]').check({ force: true });
     await page.getByText(locale === "ja-JP" ? "1から3までの数を交互に言います" : "Take turns saying a number").waitFor();
     assert.deepEqual(games(asked), ["eight", "reversi"]);
     assert.equal(asked.some((file) => /eight\.ja/.test(file)), locale === "ja-JP");
@@ -75,8 +75,11 @@ test("a link, an example in How it thinks, and the board of the last visit load 
   assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
   await page.locator('[data-view="think"]').click();
   await page.locator("#source").selectOption("figure");
-  await page.locator("yomikiri-board .whole").waitFor();
+  await page.locator('[data-do="run"]').click();
+  await page.locator(".method.done").first().waitFor();
   assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));
+  await page.locator('[data-view="play"]').click();
+  await settled(page);
   asked.splice(0);
   await page.goto(base);
   assert.equal((await settled(page)).rules.game, "mnk");
@@ -96,7 +99,7 @@ test("an element loads its game and no other, in its language", async (t) => {
   for (const [body, game, lang] of /** @type {const} */ ([
     ['<yomikiri-game game="eight"></yomikiri-game>', "eight", "en"],
     ['<yomikiri-game lang="ja"></yomikiri-game>', "mnk", "ja"],
-    ['<yomikiri-game game="reversi-3x3"></yomikiri-game>', "reversi", "en"],
+    ['<yomikiri-game game="reversi-6x6"></yomikiri-game>', "reversi", "en"],
   ])) {
     /** @type {string[]} */
     const asked = [];
@@ -137,7 +140,7 @@ for (const [locale, sentence] of /** @type {const} */ ([["en-GB", "could not be 
     await page.locator('dialog [role="alert"]', { hasText: sentence }).waitFor();
     assert.ok(await page.locator('[data-do="start"]').isDisabled());
     // Another card is not affected.
-    await page.locator('input[name="kind"][value="misere"]').click();
+    await page.locator('input[name="kind"][value="misere"]').check({ force: true });
     await page.locator('dialog [role="alert"]').waitFor({ state: "detached" });
     assert.ok(await page.locator('[data-do="start"]').isEnabled());
     await page.keyboard.press("Escape");
@@ -190,62 +193,59 @@ const hostile = (context, css) => context.route(EIGHT, async (route) => {
   await route.fulfill({ response, body: text.replace(".sum { font", `${css}\n  .sum { font`) });
 });
 
-/** CSS that hides everything, by the page's own classes and elements and by those of other games. */
+/** CSS that marks and hides everything, by the page's own classes and elements and by those of other games. */
 const HIDE = `:root, html, body, main, header, button, select, label, svg, .brand, .tools, .view, .desk, .players, .player, .token, .status, .primary,
   .secondary, .quiet, .row, .frame, .grid, .cell, .track, .says, .say, .value, .piece, .whole, .letters, dialog, .setup, .kinds, .kind, .fields,
-  .number, .numbers-row, .tick, .segment, .four, #app, #board, #main, [role], * { display: none !important; visibility: hidden !important;
-  pointer-events: none !important; }`;
+  .number, .numbers-row, .tick, .segment, .four, #app, #board, #main, [role], * { outline-color: rgb(1, 2, 3) !important;
+  visibility: hidden !important; display: none !important; }`;
 
 /**
- * The elements of the page and its shadow trees that CSS hides, without the drawing of the game itself.
+ * The elements, of the page and its shadow trees, that this CSS reaches, without those that Eight draws.
  * @param {Page} page
  */
-const hidden = (page) => page.evaluate(() => {
+const reached = (page) => page.evaluate(() => {
   /** @type {string[]} */
   const found = [];
   const look = (/** @type {ParentNode} */ root) => {
     for (const element of root.querySelectorAll("*")) {
       if (element.shadowRoot) look(element.shadowRoot);
-      const { pointerEvents, visibility } = getComputedStyle(element);
-      if (visibility !== "hidden" && pointerEvents !== "none") continue;
-      if (!element.closest('[class*="game-eight"]')) found.push(`${element.localName}.${element.getAttribute("class")}`);
+      if (getComputedStyle(element).outlineColor !== "rgb(1, 2, 3)") continue;
+      if (!element.closest(".game-eight")) found.push(`${element.localName}.${element.getAttribute("class")}`);
     }
   };
   look(document);
   return [...new Set(found)].sort();
 });
 
+/** Waits until the CSS has reached Eight's own drawing. @param {Page} page */
+const isThere = (page) => page.waitForFunction(() => {
+  const roots = [...document.querySelectorAll("yomikiri-board, yomikiri-game")].flatMap(({ shadowRoot: root }) => [root,
+    root?.querySelector("yomikiri-board")?.shadowRoot]);
+  const sum = roots.map((root) => root?.querySelector(".sum")).find(Boolean);
+  return sum && getComputedStyle(sum).outlineColor === "rgb(1, 2, 3)";
+});
+
 test("a game's CSS reaches nothing of the page and of other games, whatever its selectors and classes are", async (t) => {
-  const { page, base, context } = await open(t, "?game=tic-tac-toe");
-  await settled(page);
-  const path = ["play", "analyse", "think"];
-  /** What is hidden in each view and in the dialog for a new game. @param {string} game */
-  const states = async (game) => {
-    const all = [];
-    await page.goto(`${base}?game=${game}`);
-    assert.ok((await settled(page)).legal.length);
-    for (const view of path) {
-      await page.locator(`[data-view="${view}"]`).click();
-      await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
-      all.push(await hidden(page));
-    }
-    await page.locator('[data-view="play"]').click();
-    await choose(page, "reversi");
-    await page.locator(".four").first().waitFor();
-    all.push(await hidden(page));
-    await page.keyboard.press("Escape");
-    return all;
-  };
-  const before = await states("eight");
+  const { page, base, context } = await open(t, "", { goto: false });
   await hostile(context, HIDE);
-  const after = await states("eight");
-  assert.ok(await page.locator("#board .sum").evaluate((element) => getComputedStyle(element).visibility === "hidden"), "the CSS is there");
-  assert.deepEqual(after, before);
-  // Another game on the same page: the tree has the classes `whole` and `small`, and other boards have cells and pieces.
-  for (const [game, part] of [["tree&tree=((1 2)(3 4))", ".whole path"], ["reversi-4x4", ".cell .piece"]]) {
-    await page.evaluate((game) => { location.hash = `game=${game}`; }, game);
+  await page.goto(`${base}?game=eight`);
+  await settled(page);
+  await isThere(page);
+  for (const view of ["play", "analyse", "think"]) {
+    await page.locator(`[data-view="${view}"]`).click();
+    await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+    assert.deepEqual(await reached(page), [], view);
+  }
+  await page.locator('[data-view="play"]').click();
+  await choose(page, "reversi");
+  await page.locator(".four").first().waitFor();
+  assert.deepEqual(await reached(page), [], "new game");
+  await page.keyboard.press("Escape");
+  // The tree has the class `whole`, and other boards have cells and pieces.
+  for (const [game, part] of [["game=tree&tree=((1 2)(3 4))", ".whole path"], ["game=reversi-4x4&view=play", ".cell .piece"]]) {
+    await page.evaluate((game) => { location.hash = game; }, game);
     await page.locator(`#board ${part}`).first().waitFor();
-    assert.deepEqual(await hidden(page), before[0].filter((name) => name === "none"), game);
+    assert.deepEqual(await reached(page), [], game);
   }
 });
 
@@ -302,6 +302,7 @@ test("the element: two games beside one another, one with CSS against everything
   await hostile(context, HIDE);
   await page.goto(`${origin}page.html`);
   await page.evaluate(() => Promise.all([...document.querySelectorAll("yomikiri-game")].map((/** @type {any} */ element) => element.ready)));
-  assert.deepEqual((await hidden(page)).filter((name) => !/ghost|unseen|over|defs/.test(name)), []);
+  await isThere(page);
+  assert.deepEqual(await reached(page), []);
   assert.equal(await page.locator("p.sum").evaluate((element) => getComputedStyle(element).fontWeight), "400");
 });
