@@ -35,7 +35,7 @@ async function choose(page, kind) {
 
 for (const locale of ["en-GB", "ja-JP"]) {
   test(`${locale}: a visit that plays only reversi loads nothing of other games but their cards; choosing Eight loads Eight`, async (t) => {
-    const { page, base } = await open(t, "", { goto: false, locale });
+    const { page, base, context } = await open(t, "", { goto: false, locale });
     const asked = requests(page, base);
     await page.goto(base);
     const { legal } = await settled(page);
@@ -51,7 +51,13 @@ for (const locale of ["en-GB", "ja-JP"]) {
     // Each card has its picture: pieces as SVG, or a number.
     const pictures = await page.locator(".kind .picture").evaluateAll((all) => all.map((one) => one.querySelectorAll("svg, b").length));
     assert.ok(pictures.length > 4 && pictures.every((count) => count > 0), pictures.join(" "));
+    let come = () => {};
+    const gate = new Promise((resolve) => { come = () => resolve(null); });
+    await context.route(EIGHT, async (route) => { await gate; await route.continue(); });
     await page.locator('input[name="kind"][value="eight"]').check({ force: true });
+    // While it loads, the form of the game before is gone.
+    await page.locator('dialog input[name="size"]').first().waitFor({ state: "detached" });
+    come();
     await page.getByText(locale === "ja-JP" ? "1から3までの数を交互に言います" : "Take turns saying a number").waitFor();
     assert.deepEqual(games(asked), ["eight", "reversi"]);
     assert.equal(asked.some((file) => /eight\.ja/.test(file)), locale === "ja-JP");

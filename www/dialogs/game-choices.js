@@ -145,6 +145,8 @@ export class NewGame {
   /** @template {'kind' | 'opponent' | 'side' | 'level' | 'fouls' | 'more'} K @param {K} key @param {NewGame[K]} value */
   choose(key, value) {
     Object.assign(this, { [key]: value });
+    // The form of the kind before goes at once, because the new kind's may take a while to load.
+    if (key === 'kind') this.#changed();
     this.check();
   }
 
