@@ -171,7 +171,7 @@ test("if the code of the saved game cannot be loaded, the page says so and the s
   await page.goto(`${base}?`);
   await page.getByText("could not be loaded").waitFor();
   await context.unroute(EIGHT);
-  await page.locator('[data-do="revive"]').click();
+  await page.locator('[data-do="reload"]').click();
   assert.deepEqual((await settled(page)).moves, moves);
 });
 

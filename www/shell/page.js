@@ -50,7 +50,11 @@ function body(app) {
     class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
     return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
-      <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
+      ${app.failure === 'goneLoad'
+        ? html`<button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button>`
+        // Some browsers request a module that has failed to load only after a reload.
+        : html`<button type="button" class="primary" data-do="reload" @click=${() => location.reload()}>${words.reload}</button>`}
+    </main>`;
   }
   return app.opened?.draw();
 }
