@@ -8,7 +8,6 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
-import { FIRST, likelyCard } from "../games/index.js";
 import { apart } from "./data.mjs";
 import { lazyModules } from "./lazy-modules.mjs";
 import { DIST, WWW } from "./serve.mjs";
@@ -129,7 +128,8 @@ const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST,
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
-needed.push(page.named(`later:${likelyCard(FIRST)?.game}.js`));
+const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
+needed.push(page.named(`later:${likelyCard(FIRST).game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,
