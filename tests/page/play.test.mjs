@@ -49,7 +49,7 @@ const games = [
   },
 ];
 // The other kinds need nothing special.
-for (const { name: kind, preset, module: { game } } of kinds())
+for (const { name: kind, preset, card: { game } } of kinds())
   if (preset && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {

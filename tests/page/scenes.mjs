@@ -160,8 +160,8 @@ export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({
 /** The start of each game that no scene above shows: the first rule set of its test data. @type {Scene[]} */
 const starts = GAMES.flatMap(({ game }) => {
   const rules = dataOf(game).rules[0];
-  const shown = views.some(({ path }) => new URLSearchParams(path).get("game") === game) || kinds().some(({ preset, module }) =>
-    preset && module.game === game && views.some(({ path }) => new URLSearchParams(path).get("game") === preset));
+  const shown = views.some(({ path }) => new URLSearchParams(path).get("game") === game) || kinds().some(({ preset, card }) =>
+    preset && card.game === game && views.some(({ path }) => new URLSearchParams(path).get("game") === preset));
   const fields = Object.entries(rules).map(([name, value]) => `${name}=${value === true ? 1 : value}`);
   return shown ? [] : [{ name: `play-${game}`, of: "play", path: `?${fields.join("&")}&${TWO}` }];
 });
