@@ -3,8 +3,9 @@
 //! The table doesn't hold moves, because positions that share an entry may have different ones. A best move leads to a position whose
 //! bounds say so. If none does, because entries were replaced, the moves are asked about once more.
 
-use super::null_window::{Memory, NullWindow, before};
+use super::null_window::{NullWindow, before};
 use super::rank::{Bounds, Rank, Scale};
+use super::table::Table;
 use crate::game::Game;
 
 /// Best play, as far as it has been found.
@@ -40,7 +41,7 @@ impl<G: Game> Line<G> {
     }
 
     /// Follows the moves that are known to be best; returns whether they reach the end.
-    pub fn follow(&mut self, window: &NullWindow<G>, memory: &Memory<'_, G>) -> bool {
+    pub fn follow(&mut self, window: &NullWindow<G>, table: &Table<G::Key>) -> bool {
         while self.candidates.is_empty() && !self.complete {
             let Some(rank) = self.rank else {
                 return false;
@@ -49,7 +50,7 @@ impl<G: Game> Line<G> {
             for mv in self.game.moves() {
                 let after = self.game.after(mv);
                 let same_side = after.turn() == self.game.turn();
-                let bounds = before(window.scale, same_side, window.known(memory, &after));
+                let bounds = before(window.scale, same_side, window.known(table, &after));
                 if bounds.lower >= rank {
                     known = Some(mv);
                     break;
@@ -68,11 +69,11 @@ impl<G: Game> Line<G> {
     }
 
     /// Asks about the next candidate.
-    pub fn ask(&self, window: &mut NullWindow<G>, memory: &mut Memory<'_, G>) {
+    pub fn ask(&self, window: &mut NullWindow<G>, table: &mut Table<G::Key>) {
         if let (Some(&mv), Some(rank)) = (self.candidates.last(), self.rank) {
             let after = self.game.after(mv);
             let same_side = after.turn() == self.game.turn();
-            window.ask(memory, after, same_side, rank);
+            window.ask(table, after, same_side, rank);
         }
     }
 

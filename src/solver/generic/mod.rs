@@ -28,10 +28,9 @@ mod technique;
 use std::cmp::Reverse;
 
 use line::Line;
-use null_window::{Memory, NullWindow, before};
+use null_window::{NullWindow, before};
 use rank::{Bounds, Rank, Scale, question};
 pub use table::{MAX_BYTES, Table};
-use table::Lease;
 pub use technique::NAMES as TECHNIQUES;
 
 use crate::error::Result;
@@ -81,7 +80,6 @@ pub struct Search<G: Game> {
     scale: Scale,
     each_move: bool,
     window: NullWindow<G>,
-    lease: Lease,
     /// In canonical order.
     moves: Vec<RootMove<G>>,
     /// The ranks that the position can have.
@@ -129,7 +127,6 @@ impl<G: Game> Search<G> {
             bounds: window.given(game),
             threshold: Rank::MIN,
             window,
-            lease: Lease::default(),
             moves,
             asked: None,
             line: Line::new(game),
@@ -143,23 +140,18 @@ impl<G: Game> Search<G> {
     /// # Errors
     /// There is too little memory for even a small table.
     pub fn run(&mut self, table: &mut Table<G::Key>, nodes: u64) -> Result<bool> {
-        table.claim(&mut self.lease).map_err(|_| no_memory())?;
+        table
+            .claim(&mut self.window.lease)
+            .map_err(|_| no_memory())?;
         let most = self.window.nodes.saturating_add(nodes);
-        let mut lease = std::mem::take(&mut self.lease);
-        let memory = &mut Memory {
-            table,
-            lease: &mut lease,
-        };
-        let done = self.advance(memory, most);
-        self.lease = lease;
-        Ok(done)
+        Ok(self.advance(table, most))
     }
 
     /// Asks one question after the other until all is known or `most` positions have been visited in all; returns whether all is known.
-    fn advance(&mut self, memory: &mut Memory<'_, G>, most: u64) -> bool {
+    fn advance(&mut self, table: &mut Table<G::Key>, most: u64) -> bool {
         loop {
             if let Some(asked) = self.asked {
-                let Some(found) = self.window.run(memory, most) else {
+                let Some(found) = self.window.run(table, most) else {
                     return false;
                 };
                 self.asked = None;
@@ -172,17 +164,17 @@ impl<G: Game> Search<G> {
             if let Some((index, threshold)) = self.open() {
                 let root = &self.moves[index];
                 self.window
-                    .ask(memory, root.after.clone(), root.same_side, threshold);
+                    .ask(table, root.after.clone(), root.same_side, threshold);
                 self.asked = Some(Asked::Root(index));
                 continue;
             }
             if self.line.moves.is_empty() {
                 self.begin_line();
             }
-            if self.line.follow(&self.window, memory) {
+            if self.line.follow(&self.window, table) {
                 return true;
             }
-            self.line.ask(&mut self.window, memory);
+            self.line.ask(&mut self.window, table);
             self.asked = Some(Asked::Line);
         }
     }
@@ -195,17 +187,19 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The first move that is known to be best.
+    /// The first move that is known to keep the value, and as far as lengths are known, the length.
     fn best(&self) -> Option<&RootMove<G>> {
+        let (lower, upper) = self.scale.values(self.bounds);
         let mut moves = self.moves.iter();
-        moves.find(|root| self.bounds.is_exact() && root.bounds == self.bounds)
+        moves.find(|root| lower == upper && root.bounds.lower == self.bounds.lower)
     }
 
-    /// Draws conclusions from the bounds of the moves.
+    /// Draws conclusions from the bounds of the moves. The lower bound is always that of a move, so that a best move is known with the value.
     fn deduce(&mut self) {
         let moves = self.moves.iter().map(|root| root.bounds);
         if let Some(best) = moves.reduce(Bounds::best) {
-            self.bounds = self.bounds.and(best);
+            self.bounds.lower = best.lower;
+            self.bounds.upper = self.bounds.upper.min(best.upper);
         }
         for root in &mut self.moves {
             root.bounds.upper = root.bounds.upper.min(self.bounds.upper);
@@ -219,8 +213,15 @@ impl<G: Game> Search<G> {
             if self.threshold <= lower || self.threshold > upper {
                 self.threshold = question(self.bounds);
             }
-            let open = (0..self.moves.len()).filter(|&at| self.moves[at].bounds.upper >= self.threshold);
-            let best = open.max_by_key(|&at| (self.moves[at].bounds.lower, self.moves[at].promise, Reverse(at)))?;
+            let open =
+                (0..self.moves.len()).filter(|&at| self.moves[at].bounds.upper >= self.threshold);
+            let best = open.max_by_key(|&at| {
+                (
+                    self.moves[at].bounds.lower,
+                    self.moves[at].promise,
+                    Reverse(at),
+                )
+            })?;
             return Some((best, self.threshold));
         }
         let open = self.moves.iter().position(|root| !root.bounds.is_exact());

@@ -35,6 +35,8 @@ pub struct NullWindow<G: Game> {
     /// The lowest and highest possible score, from the first side's point of view.
     range: (Score, Score),
     without: Without,
+    /// The share of the table.
+    pub lease: Lease,
     stack: Vec<Frame<G>>,
     answer: Option<Bounds>,
     /// Positions visited.
@@ -51,21 +53,14 @@ const UNKNOWN: Bounds = Bounds {
     upper: Rank::MAX,
 };
 
-/// A table and a search's share of it.
-pub struct Memory<'a, G: Game> {
-    /// The table.
-    pub table: &'a mut Table<G::Key>,
-    /// The share.
-    pub lease: &'a mut Lease,
-}
-
 impl<G: Game> NullWindow<G> {
     /// A search without a question. `range` is the game's lowest and highest score.
-    pub const fn new(scale: Scale, range: (Score, Score), without: Without) -> Self {
+    pub fn new(scale: Scale, range: (Score, Score), without: Without) -> Self {
         Self {
             scale,
             range,
             without,
+            lease: Lease::default(),
             stack: Vec::new(),
             answer: None,
             nodes: 0,
@@ -75,21 +70,15 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// Asks whether `after` is good enough for the position before it to have at least the rank `threshold`.
-    pub fn ask(
-        &mut self,
-        memory: &mut Memory<'_, G>,
-        after: G,
-        same_side: bool,
-        threshold: Rank,
-    ) {
+    pub fn ask(&mut self, table: &mut Table<G::Key>, after: G, same_side: bool, threshold: Rank) {
         let wanted = self.scale.after(threshold);
         let threshold = if same_side { wanted } else { 1 - wanted };
-        self.answer = self.visit(memory, after, threshold);
+        self.answer = self.visit(table, after, threshold);
     }
 
     /// Runs until the question is answered, with the ranks of the position asked about, or until `nodes` positions have been visited in
     /// all.
-    pub fn run(&mut self, memory: &mut Memory<'_, G>, nodes: u64) -> Option<Bounds> {
+    pub fn run(&mut self, table: &mut Table<G::Key>, nodes: u64) -> Option<Bounds> {
         loop {
             if let Some(found) = self.answer.take() {
                 let Some(frame) = self.stack.last_mut() else {
@@ -99,7 +88,7 @@ impl<G: Game> NullWindow<G> {
                 frame.refuted = frame.refuted.max(found.upper);
                 if found.lower >= frame.threshold {
                     self.cutoffs += u64::from(!frame.moves.is_empty());
-                    self.leave(memory, found.lower);
+                    self.answer = self.leave(table, found.lower);
                 }
             } else if self.nodes >= nodes {
                 return None;
@@ -108,20 +97,20 @@ impl<G: Game> NullWindow<G> {
                 let after = frame.game.after(mv);
                 frame.same_side = frame.game.turn() == after.turn();
                 let (same_side, threshold) = (frame.same_side, frame.threshold);
-                self.ask(memory, after, same_side, threshold);
+                self.ask(table, after, same_side, threshold);
             } else {
-                self.leave(memory, Rank::MIN);
+                self.answer = self.leave(table, Rank::MIN);
             }
         }
     }
 
     /// Visits a position: its bounds if they decide the question, otherwise `None`, and its moves are searched next.
-    fn visit(&mut self, memory: &mut Memory<'_, G>, game: G, threshold: Rank) -> Option<Bounds> {
+    fn visit(&mut self, table: &mut Table<G::Key>, game: G, threshold: Rank) -> Option<Bounds> {
         self.nodes += 1;
         let mut known = self.given(&game);
         self.leaves += u64::from(game.outcome().is_some());
         let key = self.key(&game);
-        if let Some(found) = self.look_up(memory, &key) {
+        if let Some(found) = self.look_up(table, &key) {
             known = known.and(found);
         }
         if known.decide(threshold) {
@@ -137,16 +126,14 @@ impl<G: Game> NullWindow<G> {
             began: self.nodes - 1,
             game,
         });
-        if let Some(enough) = self.expand(memory) {
-            self.cutoffs += 1;
-            self.leave(memory, enough);
-        }
-        None
+        let enough = self.expand(table)?;
+        self.cutoffs += 1;
+        self.leave(table, enough)
     }
 
     /// Lists the moves of the latest position that have to be searched, the most promising last. If one is known to be good enough,
     /// returns its rank instead.
-    fn expand(&mut self, memory: &Memory<'_, G>) -> Option<Rank> {
+    fn expand(&mut self, table: &Table<G::Key>) -> Option<Rank> {
         let Frame {
             game, threshold, ..
         } = self.stack.last()?;
@@ -161,7 +148,7 @@ impl<G: Game> NullWindow<G> {
             let end = self.end(&after);
             self.nodes += u64::from(end.is_some());
             self.leaves += u64::from(end.is_some());
-            let known = match end.or_else(|| self.look_up(memory, &self.key(&after))) {
+            let known = match end.or_else(|| self.look_up(table, &self.key(&after))) {
                 Some(found) => before(self.scale, game.turn() == after.turn(), found),
                 None => UNKNOWN,
             };
@@ -190,11 +177,10 @@ impl<G: Game> NullWindow<G> {
         Some(Bounds::exact(self.scale.finished(score)))
     }
 
-    /// Leaves the latest position: one of its moves has at least the rank `reached`, or no move is left.
-    fn leave(&mut self, memory: &mut Memory<'_, G>, reached: Rank) {
-        let Some(frame) = self.stack.pop() else {
-            return;
-        };
+    /// Leaves the latest position: one of its moves has at least the rank `reached`, or no move is left. Returns
+    /// its bounds.
+    fn leave(&mut self, table: &mut Table<G::Key>, reached: Rank) -> Option<Bounds> {
+        let frame = self.stack.pop()?;
         let found = if reached >= frame.threshold {
             Bounds {
                 lower: reached,
@@ -209,9 +195,9 @@ impl<G: Game> NullWindow<G> {
         let found = found.and(frame.known);
         if !self.without.has(TABLE) {
             let work = self.nodes - frame.began;
-            memory.table.store(memory.lease, &frame.key, found, work);
+            table.store(&mut self.lease, &frame.key, found, work);
         }
-        self.answer = Some(found);
+        Some(found)
     }
 
     /// Gives up the question.
@@ -237,18 +223,18 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// What is known of a position's rank without a search.
-    pub fn known(&self, memory: &Memory<'_, G>, game: &G) -> Bounds {
+    pub fn known(&self, table: &Table<G::Key>, game: &G) -> Bounds {
         let given = self.given(game);
-        let found = self.look_up(memory, &self.key(game));
+        let found = self.look_up(table, &self.key(game));
         found.map_or(given, |found| given.and(found))
     }
 
     /// What is remembered of a position.
-    fn look_up(&self, memory: &Memory<'_, G>, key: &G::Key) -> Option<Bounds> {
+    fn look_up(&self, table: &Table<G::Key>, key: &G::Key) -> Option<Bounds> {
         if self.without.has(TABLE) {
             return None;
         }
-        memory.table.probe(memory.lease, key)
+        table.probe(&self.lease, key)
     }
 
     /// What identifies a position in the table.

@@ -6,12 +6,11 @@
 //! Each search sees only its own entries and starts with a small part of the table, which doubles as it fills. The memory is kept from
 //! search to search.
 
-use std::hash::{BuildHasher, Hash};
+use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use rustc_hash::FxBuildHasher;
-
 use super::rank::Bounds;
+use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
 
 /// The most bytes of a table, keys included.
@@ -136,7 +135,11 @@ impl<K: Hash + Eq + Clone> Table<K> {
             work,
             owner: lease.owner,
         });
-        let other = |entry: &Option<Entry<K>>| entry.as_ref().is_none_or(|entry| entry.owner != lease.owner);
+        let other = |entry: &Option<Entry<K>>| {
+            entry
+                .as_ref()
+                .is_none_or(|entry| entry.owner != lease.owner)
+        };
         let [first, second] = bucket;
         if other(first) || first.as_ref().is_some_and(|first| first.work <= work) {
             lease.used += usize::from(other(first) || other(second));
@@ -178,7 +181,8 @@ impl<K: Hash + Eq + Clone> Table<K> {
             let (part, within) = self.place(at);
             for way in 0..2 {
                 let entry = &mut self.parts[part][within][way];
-                let moves = |entry: &Entry<K>| entry.owner == lease.owner && hash(&entry.key) & old != 0;
+                let moves =
+                    |entry: &Entry<K>| entry.owner == lease.owner && hash(&entry.key) & old != 0;
                 if entry.as_ref().is_some_and(moves) {
                     self.parts[lease.parts][at][way] = entry.take();
                 }
@@ -196,7 +200,10 @@ impl<K: Hash + Eq + Clone> Table<K> {
     /// The part that a bucket is in, and its index there.
     fn place(&self, bucket: usize) -> (usize, usize) {
         match (bucket / self.buckets(1)).checked_ilog2() {
-            Some(doublings) => (doublings as usize + 1, bucket - (self.buckets(1) << doublings)),
+            Some(doublings) => (
+                doublings as usize + 1,
+                bucket - (self.buckets(1) << doublings),
+            ),
             None => (0, bucket),
         }
     }
@@ -207,5 +214,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
 pub(super) struct NoRoom;
 
 fn hash<K: Hash>(key: &K) -> usize {
-    FxBuildHasher.hash_one(key) as usize
+    let mut hasher = WordHasher::default();
+    key.hash(&mut hasher);
+    hasher.finish() as usize
 }
