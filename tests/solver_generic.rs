@@ -5,15 +5,14 @@
 //! of each game than usual.
 
 mod common;
-#[path = "common/domineering.rs"]
-mod domineering;
 
+use std::collections::HashMap;
 use std::hash::Hash;
 
+use common::domineering::{Domineering, RANGE};
 use common::reference::read_out;
 use common::rules::{eight, random_tree, small_rule_sets, tree};
 use common::{late_position, new_game, play_randomly, wanted};
-use domineering::{Domineering, RANGE};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
@@ -188,7 +187,7 @@ fn domineering_agrees_with_minimax() {
     let mut tables = Tables::new();
     for number in 0..wanted("YOMIKIRI_POSITIONS", 20_000) {
         let mut rng = Rng::with_seed(number as u64);
-        let game = random_domineering(11, &mut rng);
+        let game = random_domineering(8, &mut rng);
         println!("domineering {number}: {game:?}");
         check(&game, RANGE, number, &mut tables);
     }
@@ -199,7 +198,7 @@ fn domineering_agrees_with_minimax() {
 fn equal_classes_of_domineering_are_worth_the_same() {
     let mut rng = Rng::with_seed(1);
     for _ in 0..2_000 {
-        let game = random_domineering(11, &mut rng);
+        let game = random_domineering(8, &mut rng);
         let (free, turn) = game.class();
         let same = Domineering {
             free,
@@ -210,6 +209,30 @@ fn equal_classes_of_domineering_are_worth_the_same() {
         let of = |game: &Domineering| (read_out(game).0, read_out(game).1);
         assert_eq!(of(&same), of(&game), "{game:?}");
     }
+}
+
+#[test]
+fn positions_of_equal_class_are_worth_the_same() {
+    let mut met_again = 0;
+    for (seed, rules) in (0..).zip(small_rule_sets()) {
+        let mut rng = Rng::with_seed(seed);
+        let mut known = HashMap::new();
+        for _ in 0..10 {
+            let game = late_position(&rules, 4, &mut rng);
+            let mut open = vec![game];
+            while let Some(game) = open.pop() {
+                let (value, plies, _) = read_out(&game);
+                let worth = (value, (value != 0).then_some(plies), game.turn());
+                let first = known.entry(game.class()).or_insert((worth, game.key()));
+                assert_eq!(first.0, worth, "{rules} {}", game.write_position());
+                met_again += u32::from(first.1 != game.key());
+                if open.len() < 30 {
+                    open.extend(game.moves().into_iter().map(|mv| game.after(mv)));
+                }
+            }
+        }
+    }
+    assert!(met_again > 100, "{met_again}");
 }
 
 /// A game in which several ways lead to a position, either side may move several times in a row,

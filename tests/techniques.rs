@@ -92,9 +92,9 @@ fn larger() -> Vec<(Record, &'static str)> {
             at(&mnk(4, 3, 3, true, &[]), ""),
             "dominance ordering potential symmetry mirroring move-counting depth-first",
         ),
-        (at(&eight(60, 6), ""), "table enhanced-cutoffs ordering"),
+        (at(&eight(14, 4), ""), "table enhanced-cutoffs ordering"),
         (
-            at(&tree(&random_tree(8, 4, &mut Rng::with_seed(4))), ""),
+            at(&tree(&random_tree(7, 4, &mut Rng::with_seed(4))), ""),
             "table enhanced-cutoffs ordering equivalence",
         ),
     ]
