@@ -160,6 +160,28 @@ pub trait Game: Clone {
     /// Identifies the position, whatever moves led to it.
     fn key(&self) -> Self::Key;
 
+    /// Identifies the position among those that are worth the same: positions of equal class have the same side to move, the same value and,
+    /// with best play, the same length.
+    ///
+    /// It may forget what [`key`](Game::key) tells apart: which of several mirror images it is, or whether a cell that nobody can use is
+    /// empty. Their moves may differ. The default forgets nothing.
+    fn class(&self) -> Self::Key {
+        self.key()
+    }
+
+    /// How promising a legal move is, seen at a glance: of two moves, the one with the higher number is more likely to be best. By default,
+    /// all moves promise the same.
+    fn promise(&self, mv: Self::Move) -> i64 {
+        let _ = mv;
+        0
+    }
+
+    /// Bounds of an unfinished position's value with best play, from the first side's point of view, as far as they can be seen at a glance.
+    /// The default knows none.
+    fn value_bounds(&self) -> (Score, Score) {
+        (Score::MIN, Score::MAX)
+    }
+
     /// The legal moves in canonical order; empty exactly when the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();

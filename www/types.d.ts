@@ -55,6 +55,8 @@ export interface Known {
   /** Best play after a move, starting with the move itself; filled on demand. */
   lines: Map<Move, Move[]>;
   state: 'running' | 'done' | 'stopped' | 'failed';
+  /** What ran out, if the search cannot get further: memory, or the positions that it may visit. */
+  ranOut?: 'memory' | 'positions';
 }
 
 /** A value written into a cell of the board. */

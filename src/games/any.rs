@@ -56,6 +56,16 @@ macro_rules! games {
             )*
         }
 
+        impl AnyGame {
+            /// Whether game length matters, as in a win in so many moves.
+            #[must_use]
+            pub const fn length_counts(&self) -> bool {
+                match self {
+                    $(Self::$Game(_) => <$module::Rules as Ruleset>::LENGTH_COUNTS,)*
+                }
+            }
+        }
+
         impl GameRules {
             /// Every game's default rules, in the list's order.
             #[must_use]
@@ -198,6 +208,24 @@ macro_rules! games {
             fn key(&self) -> AnyKey {
                 match self {
                     $(Self::$Game(game) => AnyKey::$Game(game.key()),)*
+                }
+            }
+
+            fn class(&self) -> AnyKey {
+                match self {
+                    $(Self::$Game(game) => AnyKey::$Game(game.class()),)*
+                }
+            }
+
+            fn promise(&self, mv: AnyMove) -> i64 {
+                match self {
+                    $(Self::$Game(game) => mv.$module().map_or(0, |mv| game.promise(mv)),)*
+                }
+            }
+
+            fn value_bounds(&self) -> (Score, Score) {
+                match self {
+                    $(Self::$Game(game) => game.value_bounds(),)*
                 }
             }
         }

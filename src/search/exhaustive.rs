@@ -8,6 +8,9 @@ use crate::game::{Game, Score, Side, winner};
 use crate::memory_reserve::reserve;
 use crate::search::count::Count;
 
+/// The most positions that counting best lines may remember: some 100 MB.
+pub const CAPACITY: usize = 500_000;
+
 /// What is known of a solved position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use yomikiri::game::{Evaluate, Notation, Score, Side, winner};
+use yomikiri::game::{Evaluate, Game, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
 
 /// The settings of a search.
@@ -97,7 +97,7 @@ pub fn better(side: Side, value: Score, than: Score) -> bool {
 
 /// A position's value, the length of the game in plies (meaningless for a draw), and the number of
 /// lines of best play.
-pub fn read_out<G: Notation>(game: &G) -> (Score, u32, u128) {
+pub fn read_out<G: Game>(game: &G) -> (Score, u32, u128) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0, 1);
     }

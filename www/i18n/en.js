@@ -175,6 +175,7 @@ const en = {
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',
+    ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
     /** @param {string} move @param {number | null} value */
     guess(move, value) {
       const worth = value === null ? '' : ` and puts the value at about ${signed(value)}`;

@@ -158,6 +158,7 @@ const ja = {
     running: '読んでいます…',
     stopped: '読み切る前に停止しました。',
     failed: 'この局面は読み切れませんでした。',
+    ranOut: { memory: 'この局面を読み切るにはメモリーが足りません。', positions: '読める局面数の上限に達しました。' },
     guess: (move, value) => `エンジンの候補は${move}です${value === null ? '' : `（およそ${signed(value)}）`}。証明はされていません。`,
     work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
     details: '探索の詳細',

@@ -77,6 +77,7 @@ function reading(table, words) {
       ${button('stop-values', words.actions.stop, () => table.analysis.stop(), 'secondary')}`;
   }
   if (known?.state === 'stopped') {
+    if (known.ranOut) return html`<span class="work">${words.analyse.ranOut[known.ranOut]}</span>`;
     return html`<span class="work">${words.analyse.stopped}</span>
       ${button('go-on-values', words.actions.goOn, () => table.readOn(true), 'secondary')}`;
   }
