@@ -63,7 +63,8 @@ impl<G: Game> Line<G> {
             } else {
                 self.candidates.reverse();
             }
-            self.complete = self.game.outcome().is_some();
+            let stuck = known.is_none() && self.candidates.is_empty();
+            self.complete = stuck || self.game.outcome().is_some();
         }
         self.complete
     }

@@ -10,8 +10,8 @@
 //!    least work. So the search never gives up. Moves are found through the bounds of the positions after them.
 //! 4. **Enhanced transposition cut-offs** (Schaeffer and Plaat 1996). Before the first move of a position is searched, all moves are looked
 //!    up: one may be enough, others may be refuted.
-//! 5. **What the game knows.** A game may say which of its moves are likely to be best ([`Game::likely_best_first`]), which positions are
-//!    worth the same ([`Game::class`]), and what a position is worth at least and at most ([`Game::value_bounds`]).
+//! 5. **What the game knows.** A game may say which of its moves are promising ([`Game::promise`]), which positions are worth the same
+//!    ([`Game::class`]), and what a position is worth at least and at most ([`Game::value_bounds`]).
 //! 6. **Plies.** If the length of the game is asked for, value and length make one number (`rank`), and the same search finds both.
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
