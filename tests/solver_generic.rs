@@ -303,6 +303,27 @@ fn games_with_several_moves_in_a_row_agree_with_minimax() {
     }
 }
 
+#[test]
+fn wrong_values_told_by_a_caller_do_no_harm() {
+    let mut table = Table::new(30_000);
+    for number in 0..2_000 {
+        let mut rng = Rng::with_seed(number);
+        let game = Web::random(&mut rng);
+        let options = Options {
+            each_move: rng.bool(),
+            plies: rng.bool(),
+            ..Options::default()
+        };
+        let mut search = Search::new(&game, (-2, 2), options);
+        while !search.run(&mut table, 3).expect("memory") {
+            for mv in game.moves() {
+                search.accept_proof(mv, rng.i64(-2..=2));
+            }
+            assert!(search.nodes() < 1_000_000, "{number}: it ends");
+        }
+    }
+}
+
 /// Solves a board of Domineering; returns the report.
 fn domineering(size: u32, options: Options, table: &mut Table<(u64, Side)>) -> Report<u8> {
     let game = Domineering::new(size, size);

@@ -52,9 +52,9 @@ impl Bounds {
         }
     }
 
-    /// Whether the rank is known.
+    /// Whether the rank is known, or at least nothing more can be found: a caller may have told a wrong value.
     pub const fn is_exact(self) -> bool {
-        self.lower == self.upper
+        self.lower >= self.upper
     }
 
     /// Whether the bounds tell if the rank is at least `threshold`.
