@@ -187,7 +187,7 @@ fn domineering_agrees_with_minimax() {
     let mut tables = Tables::new();
     for number in 0..wanted("YOMIKIRI_POSITIONS", 20_000) {
         let mut rng = Rng::with_seed(number as u64);
-        let game = random_domineering(8, &mut rng);
+        let game = random_domineering(11, &mut rng);
         println!("domineering {number}: {game:?}");
         check(&game, RANGE, number, &mut tables);
     }
@@ -198,7 +198,7 @@ fn domineering_agrees_with_minimax() {
 fn equal_classes_of_domineering_are_worth_the_same() {
     let mut rng = Rng::with_seed(1);
     for _ in 0..2_000 {
-        let game = random_domineering(8, &mut rng);
+        let game = random_domineering(11, &mut rng);
         let (free, turn) = game.class();
         let same = Domineering {
             free,
