@@ -213,7 +213,6 @@ fn equal_classes_of_domineering_are_worth_the_same() {
 
 #[test]
 fn positions_of_equal_class_are_worth_the_same() {
-    let mut met_again = 0;
     for (seed, rules) in (0..).zip(small_rule_sets()) {
         let mut rng = Rng::with_seed(seed);
         let mut known = HashMap::new();
@@ -223,16 +222,14 @@ fn positions_of_equal_class_are_worth_the_same() {
             while let Some(game) = open.pop() {
                 let (value, plies, _) = read_out(&game);
                 let worth = (value, (value != 0).then_some(plies), game.turn());
-                let first = known.entry(game.class()).or_insert((worth, game.key()));
-                assert_eq!(first.0, worth, "{rules} {}", game.write_position());
-                met_again += u32::from(first.1 != game.key());
+                let first = known.entry(game.class()).or_insert(worth);
+                assert_eq!(*first, worth, "{rules} {}", game.write_position());
                 if open.len() < 30 {
                     open.extend(game.moves().into_iter().map(|mv| game.after(mv)));
                 }
             }
         }
     }
-    assert!(met_again > 100, "{met_again}");
 }
 
 /// A game in which several ways lead to a position, either side may move several times in a row,

@@ -25,8 +25,6 @@ mod rank;
 mod table;
 mod technique;
 
-use std::cmp::Reverse;
-
 use line::Line;
 use null_window::{NullWindow, after, before};
 use rank::{Bounds, Rank, Scale, question};
@@ -210,15 +208,15 @@ impl<G: Game> Search<G> {
             if self.threshold <= lower || self.threshold > upper {
                 self.threshold = question(self.bounds);
             }
-            let open =
-                (0..self.moves.len()).filter(|&at| self.moves[at].bounds.upper >= self.threshold);
-            let best = open.max_by_key(|&at| {
-                (
-                    self.moves[at].bounds.lower,
-                    self.moves[at].promise,
-                    Reverse(at),
-                )
-            })?;
+            let mut best: Option<usize> = None;
+            for (at, root) in self.moves.iter().enumerate() {
+                let order = |root: &RootMove<G>| (root.bounds.lower, root.promise);
+                let better = best.is_none_or(|best| order(root) > order(&self.moves[best]));
+                if root.bounds.upper >= self.threshold && better {
+                    best = Some(at);
+                }
+            }
+            let best = best?;
             return Some((best, self.threshold));
         }
         let open = self.moves.iter().position(|root| !root.bounds.is_exact());
