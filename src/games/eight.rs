@@ -202,6 +202,13 @@ impl Game for Eight {
     fn key(&self) -> Self::Key {
         (self.sum, self.said, self.turn)
     }
+
+    /// If numbers could be repeated, a side would win by leaving a multiple of the largest number plus one.
+    fn promise(&self, mv: u16) -> i64 {
+        let sum = self.sum.saturating_add(mv);
+        let left = self.rules.target.checked_sub(sum);
+        i64::from(left.is_some_and(|left| left % (self.rules.most + 1) == 0))
+    }
 }
 
 impl Notation for Eight {

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-
 use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
 use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
@@ -89,32 +87,17 @@ pub const MAX_LEAF: Score = 1_000_000_000;
 /// The most nodes of a tree that is drawn.
 pub const MAX_DRAWN: usize = 1_000;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
     Leaf(Score),
     /// The children's indices; never empty.
     Branch(Vec<u32>),
 }
 
-impl Node {
-    /// The node with each child replaced by the first one with the same subtree: equal for nodes with equal subtrees.
-    fn with_first_alike(&self, first_alike: &[u32]) -> Self {
-        match self {
-            Node::Leaf(leaf) => Node::Leaf(*leaf),
-            Node::Branch(children) => {
-                let first = |&child: &u32| first_alike[child as usize];
-                Node::Branch(children.iter().map(first).collect())
-            }
-        }
-    }
-}
-
 /// A tree: nested lists with whole numbers as leaves, which are the first side's scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
-    /// For each node the first one with the same subtree.
-    first_alike: Vec<u32>,
     root: u32,
     range: (Score, Score),
 }
@@ -130,8 +113,6 @@ impl Tree {
             return Err(bad(TOO_LONG).with("most", MAX_TEXT));
         }
         let mut nodes = Vec::new();
-        let mut first_alike: Vec<u32> = Vec::new();
-        let mut known = FxHashMap::default();
         let mut open: Vec<Vec<u32>> = Vec::new();
         let mut root = None;
         let mut range = (Score::MAX, Score::MIN);
@@ -173,8 +154,6 @@ impl Tree {
                 }
             };
             let index = nodes.len() as u32;
-            let alike = node.with_first_alike(&first_alike);
-            first_alike.push(*known.entry(alike).or_insert(index));
             nodes.push(node);
             match open.last_mut() {
                 Some(siblings) => siblings.push(index),
@@ -182,12 +161,7 @@ impl Tree {
             }
         }
         let root = root.ok_or_else(|| bad(NOT_CLOSED))?;
-        Ok(Self {
-            nodes,
-            first_alike,
-            root,
-            range,
-        })
+        Ok(Self { nodes, root, range })
     }
 
     /// Passes the node and all its descendants to `add` in pre-order; `add` returns a node's index. `from` is the parent's index and the
@@ -328,11 +302,6 @@ impl Game for TreeGame {
 
     fn key(&self) -> Self::Key {
         (self.node, self.turn)
-    }
-
-    /// Equal subtrees are the same.
-    fn class(&self) -> Self::Key {
-        (self.tree.first_alike[self.node as usize], self.turn)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::solver::{Options, start};
 const SLICE: u64 = 2_000;
 
 /// A level's strength: how often it plays a random move, how many positions the solver may visit, and the depth of the search
-/// otherwise. A position takes about a microsecond.
+/// otherwise. A position takes a microsecond or two.
 struct Strength {
     slip: f64,
     positions: u64,
@@ -29,7 +29,7 @@ fn strength(level: Level) -> Strength {
         Level::Casual => (0.25, 100_000, 2),
         Level::Strong => (0.05, 300_000, 4),
         Level::Expert => (0.01, 1_000_000, 6),
-        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, 3_000_000, 8),
+        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, 1_000_000, 8),
     };
     Strength {
         slip,

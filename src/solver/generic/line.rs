@@ -3,7 +3,7 @@
 //! The table doesn't hold moves, because positions that share an entry may have different ones. A best move leads to a position whose
 //! bounds say so. If none does, because entries were replaced, the moves are asked about once more.
 
-use super::null_window::{NullWindow, before};
+use super::null_window::{After, NullWindow, after, before};
 use super::rank::{Bounds, Rank, Scale};
 use super::table::Table;
 use crate::game::Game;
@@ -48,9 +48,9 @@ impl<G: Game> Line<G> {
             };
             let mut known = None;
             for mv in self.game.moves() {
-                let after = self.game.after(mv);
-                let same_side = after.turn() == self.game.turn();
-                let bounds = before(window.scale, same_side, window.known(table, &after));
+                let after = after(&self.game, mv);
+                let known_after = window.known(table, &after.game);
+                let bounds = before(window.scale, after.same_side, known_after);
                 if bounds.lower >= rank {
                     known = Some(mv);
                     break;
@@ -63,7 +63,8 @@ impl<G: Game> Line<G> {
             } else {
                 self.candidates.reverse();
             }
-            self.complete = self.game.outcome().is_some();
+            let stuck = known.is_none() && self.candidates.is_empty();
+            self.complete = stuck || self.game.outcome().is_some();
         }
         self.complete
     }
@@ -71,9 +72,7 @@ impl<G: Game> Line<G> {
     /// Asks about the next candidate.
     pub fn ask(&self, window: &mut NullWindow<G>, table: &mut Table<G::Key>) {
         if let (Some(&mv), Some(rank)) = (self.candidates.last(), self.rank) {
-            let after = self.game.after(mv);
-            let same_side = after.turn() == self.game.turn();
-            window.ask(table, after, same_side, rank);
+            window.ask(table, after(&self.game, mv), rank);
         }
     }
 
@@ -82,8 +81,7 @@ impl<G: Game> Line<G> {
         let (Some(mv), Some(rank)) = (self.candidates.pop(), self.rank) else {
             return;
         };
-        let after = self.game.after(mv);
-        let same_side = after.turn() == self.game.turn();
+        let same_side = after(&self.game, mv).same_side;
         if before(scale, same_side, found).lower >= rank {
             self.play(scale, mv);
         } else if self.candidates.is_empty() {
@@ -94,11 +92,11 @@ impl<G: Game> Line<G> {
 
     /// Plays a best move.
     fn play(&mut self, scale: Scale, mv: G::Move) {
-        let side = self.game.turn();
+        let After { game, same_side } = after(&self.game, mv);
         self.moves.push(mv);
-        self.game.play(mv);
+        self.game = game;
         self.candidates.clear();
-        let sign = if self.game.turn() == side { 1 } else { -1 };
+        let sign = if same_side { 1 } else { -1 };
         self.rank = self.rank.map(|rank| sign * scale.after(rank));
     }
 }

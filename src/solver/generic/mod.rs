@@ -10,8 +10,8 @@
 //!    least work. So the search never gives up. Moves are found through the bounds of the positions after them.
 //! 4. **Enhanced transposition cut-offs** (Schaeffer and Plaat 1996). Before the first move of a position is searched, all moves are looked
 //!    up: one may be enough, others may be refuted.
-//! 5. **What the game knows.** A game may say which of its moves are likely to be best ([`Game::likely_best_first`]), which positions are
-//!    worth the same ([`Game::class`]), and what a position is worth at least and at most ([`Game::value_bounds`]).
+//! 5. **What the game knows.** A game may say which of its moves are promising ([`Game::promise`]), which positions are worth the same
+//!    ([`Game::class`]), and what a position is worth at least and at most ([`Game::value_bounds`]).
 //! 6. **Plies.** If the length of the game is asked for, value and length make one number (`rank`), and the same search finds both.
 //!
 //! Afterwards the line of best play is read from the table, and where entries were replaced, those positions are searched again.
@@ -25,10 +25,8 @@ mod rank;
 mod table;
 mod technique;
 
-use std::cmp::Reverse;
-
 use line::Line;
-use null_window::{NullWindow, before};
+use null_window::{NullWindow, after, before};
 use rank::{Bounds, Rank, Scale, question};
 pub use table::{MAX_BYTES, Table};
 pub use technique::NAMES as TECHNIQUES;
@@ -55,7 +53,7 @@ pub struct Options {
 /// A move in the position to solve.
 struct RootMove<G: Game> {
     mv: G::Move,
-    after: G,
+    /// Whether the same side is to move after it.
     same_side: bool,
     promise: i64,
     /// The ranks that the position has if the move is played.
@@ -76,7 +74,7 @@ struct RootMove<G: Game> {
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 pub struct Search<G: Game> {
-    turn: Side,
+    game: G,
     scale: Scale,
     each_move: bool,
     window: NullWindow<G>,
@@ -109,19 +107,17 @@ impl<G: Game> Search<G> {
         window.nodes += 1;
         let mut moves = Vec::new();
         for mv in game.moves() {
-            let after = game.after(mv);
-            let same_side = after.turn() == game.turn();
-            let bounds = before(scale, same_side, window.given(&after));
+            let after = after(game, mv);
+            let bounds = before(scale, after.same_side, window.given(&after.game));
             moves.push(RootMove {
                 mv,
-                after,
-                same_side,
+                same_side: after.same_side,
                 promise: game.promise(mv),
                 bounds,
             });
         }
         let mut search = Self {
-            turn: game.turn(),
+            game: game.clone(),
             scale,
             each_move: options.each_move,
             bounds: window.given(game),
@@ -162,9 +158,8 @@ impl<G: Game> Search<G> {
                 self.deduce();
             }
             if let Some((index, threshold)) = self.open() {
-                let root = &self.moves[index];
-                self.window
-                    .ask(table, root.after.clone(), root.same_side, threshold);
+                let after = after(&self.game, self.moves[index].mv);
+                self.window.ask(table, after, threshold);
                 self.asked = Some(Asked::Root(index));
                 continue;
             }
@@ -213,15 +208,15 @@ impl<G: Game> Search<G> {
             if self.threshold <= lower || self.threshold > upper {
                 self.threshold = question(self.bounds);
             }
-            let open =
-                (0..self.moves.len()).filter(|&at| self.moves[at].bounds.upper >= self.threshold);
-            let best = open.max_by_key(|&at| {
-                (
-                    self.moves[at].bounds.lower,
-                    self.moves[at].promise,
-                    Reverse(at),
-                )
-            })?;
+            let mut best: Option<usize> = None;
+            for (at, root) in self.moves.iter().enumerate() {
+                let order = |root: &RootMove<G>| (root.bounds.lower, root.promise);
+                let better = best.is_none_or(|best| order(root) > order(&self.moves[best]));
+                if root.bounds.upper >= self.threshold && better {
+                    best = Some(at);
+                }
+            }
+            let best = best?;
             return Some((best, self.threshold));
         }
         let open = self.moves.iter().position(|root| !root.bounds.is_exact());
@@ -234,10 +229,9 @@ impl<G: Game> Search<G> {
         let Some(root) = self.moves.iter_mut().find(|root| root.mv == mv) else {
             return;
         };
-        let value = root.after.turn().sign() * value;
-        let told = self.scale.unfinished((value, value));
-        let known = root.bounds.and(before(self.scale, root.same_side, told));
-        if root.after.outcome().is_none() && known.lower <= known.upper && known != root.bounds {
+        let value = self.game.turn().sign() * value;
+        let known = root.bounds.and(self.scale.unfinished((value, value)));
+        if known.lower <= known.upper && known != root.bounds {
             root.bounds = known;
             self.window.give_up();
             self.asked = None;
@@ -288,7 +282,7 @@ impl<G: Game> Search<G> {
     /// The values that ranks of the side to move can have, from the first side's point of view.
     fn values(&self, bounds: Bounds) -> (Score, Score) {
         let (lower, upper) = self.scale.values(bounds);
-        match self.turn {
+        match self.game.turn() {
             Side::First => (lower, upper),
             Side::Second => (-upper, -lower),
         }

@@ -70,10 +70,10 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// Asks whether `after` is good enough for the position before it to have at least the rank `threshold`.
-    pub fn ask(&mut self, table: &mut Table<G::Key>, after: G, same_side: bool, threshold: Rank) {
+    pub fn ask(&mut self, table: &mut Table<G::Key>, after: After<G>, threshold: Rank) {
         let wanted = self.scale.after(threshold);
-        let threshold = if same_side { wanted } else { 1 - wanted };
-        self.answer = self.visit(table, after, threshold);
+        let threshold = if after.same_side { wanted } else { 1 - wanted };
+        self.answer = self.visit(table, after.game, threshold);
     }
 
     /// Runs until the question is answered, with the ranks of the position asked about, or until `nodes` positions have been visited in
@@ -94,10 +94,10 @@ impl<G: Game> NullWindow<G> {
                 return None;
             } else if let Some(mv) = self.stack.last_mut()?.moves.pop() {
                 let frame = self.stack.last_mut()?;
-                let after = frame.game.after(mv);
-                frame.same_side = frame.game.turn() == after.turn();
-                let (same_side, threshold) = (frame.same_side, frame.threshold);
-                self.ask(table, after, same_side, threshold);
+                let after = after(&frame.game, mv);
+                frame.same_side = after.same_side;
+                let threshold = frame.threshold;
+                self.ask(table, after, threshold);
             } else {
                 self.answer = self.leave(table, Rank::MIN);
             }
@@ -107,8 +107,11 @@ impl<G: Game> NullWindow<G> {
     /// Visits a position: its bounds if they decide the question, otherwise `None`, and its moves are searched next.
     fn visit(&mut self, table: &mut Table<G::Key>, game: G, threshold: Rank) -> Option<Bounds> {
         self.nodes += 1;
-        let mut known = self.given(&game);
-        self.leaves += u64::from(game.outcome().is_some());
+        if let Some(end) = self.end(&game) {
+            self.leaves += 1;
+            return Some(end);
+        }
+        let mut known = self.unfinished(&game);
         let key = self.key(&game);
         if let Some(found) = self.look_up(table, &key) {
             known = known.and(found);
@@ -144,12 +147,12 @@ impl<G: Game> NullWindow<G> {
                 moves.push((mv, Rank::MIN));
                 continue;
             }
-            let after = game.after(mv);
-            let end = self.end(&after);
+            let after = after(game, mv);
+            let end = self.end(&after.game);
             self.nodes += u64::from(end.is_some());
             self.leaves += u64::from(end.is_some());
-            let known = match end.or_else(|| self.look_up(table, &self.key(&after))) {
-                Some(found) => before(self.scale, game.turn() == after.turn(), found),
+            let known = match end.or_else(|| self.look_up(table, &self.key(&after.game))) {
+                Some(found) => before(self.scale, after.same_side, found),
                 None => UNKNOWN,
             };
             if known.lower >= *threshold {
@@ -172,6 +175,7 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// The rank of a finished position.
+    #[inline(never)]
     fn end(&self, game: &G) -> Option<Bounds> {
         let score = game.turn().sign() * game.outcome()?.score;
         Some(Bounds::exact(self.scale.finished(score)))
@@ -208,9 +212,11 @@ impl<G: Game> NullWindow<G> {
 
     /// What a position's rules say of its rank without a search.
     pub fn given(&self, game: &G) -> Bounds {
-        if let Some(end) = self.end(game) {
-            return end;
-        }
+        self.end(game).unwrap_or_else(|| self.unfinished(game))
+    }
+
+    /// The same for an unfinished position.
+    fn unfinished(&self, game: &G) -> Bounds {
         let (mut lower, mut upper) = self.range;
         if !self.without.has(BOUNDS) {
             let (least, most) = game.value_bounds();
@@ -244,6 +250,25 @@ impl<G: Game> NullWindow<G> {
         } else {
             game.class()
         }
+    }
+}
+
+/// A position after a move.
+pub struct After<G> {
+    /// The position.
+    pub game: G,
+    /// Whether the side that moved is to move again.
+    pub same_side: bool,
+}
+
+/// Plays a move. It is not inlined, because the code of all games together is large.
+#[inline(never)]
+pub fn after<G: Game>(game: &G, mv: G::Move) -> After<G> {
+    let before = game.turn();
+    let game = game.after(mv);
+    After {
+        same_side: game.turn() == before,
+        game,
     }
 }
 

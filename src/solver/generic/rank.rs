@@ -52,9 +52,9 @@ impl Bounds {
         }
     }
 
-    /// Whether the rank is known.
+    /// Whether the rank is known, or at least nothing more can be found: a caller may have told a wrong value.
     pub const fn is_exact(self) -> bool {
-        self.lower == self.upper
+        self.lower >= self.upper
     }
 
     /// Whether the bounds tell if the rank is at least `threshold`.
@@ -87,21 +87,24 @@ impl Scale {
     }
 
     /// The rank of a position whose best move leads to this rank.
+    ///
+    /// The bound "a win, however long" stays what it is, and so does a loss.
     pub const fn before(self, rank: Rank) -> Rank {
-        if self.unit == 1 {
+        let before = rank - rank.signum();
+        if before % self.unit == 0 {
             rank
         } else {
-            rank - rank.signum()
+            before
         }
     }
 
-    /// The rank that a move must lead to for the position before it to have this rank at least.
+    /// The least rank that a move must lead to for the position before it to have at least this rank.
     pub const fn after(self, rank: Rank) -> Rank {
-        if self.unit == 1 {
-            rank
-        } else {
-            rank + rank.signum()
+        let mut least = rank - 1;
+        while self.before(least) < rank {
+            least += 1;
         }
+        least
     }
 
     /// The values that these ranks can have.
@@ -133,5 +136,49 @@ pub fn question(bounds: Bounds) -> Rank {
         0
     } else {
         lower + (upper - lower + 1) / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_is_the_least_rank_that_is_enough_before() {
+        for scale in [Scale::new(false), Scale::new(true)] {
+            let ends = (-2..=2).map(|score| scale.finished(score));
+            let near = ends.flat_map(|rank| rank - 3..=rank + 3);
+            for rank in near {
+                let after = scale.after(rank);
+                assert!(scale.before(after) >= rank, "{rank}");
+                assert!(scale.before(after - 1) < rank, "{rank}");
+                assert_eq!(scale.before(-rank), -scale.before(rank));
+            }
+        }
+    }
+
+    #[test]
+    fn ranks_prefer_value_then_quick_wins_and_slow_losses() {
+        let scale = Scale::new(true);
+        let of =
+            |score, plies| (0..plies).fold(scale.finished(score), |rank, _| scale.before(rank));
+        let ordered = [
+            of(-2, 3),
+            of(-1, 0),
+            of(-1, 9),
+            of(0, 4),
+            of(1, 9),
+            of(1, 8),
+            of(2, 70),
+        ];
+        assert!(ordered.is_sorted() && ordered[3] == of(0, 5));
+        assert_eq!(scale.plies(Bounds::exact(of(-2, 3))), Some(3));
+        assert_eq!(scale.plies(Bounds::exact(of(1, 8))), Some(8));
+        assert_eq!(scale.plies(Bounds::exact(of(0, 8))), None);
+        let won = scale.unfinished((1, 2));
+        assert!(won.lower < of(1, 3000) && won.upper == of(2, 1));
+        let lost = scale.unfinished((-2, -1));
+        assert!(lost.upper > of(-1, 3000) && lost.lower == of(-2, 1));
+        assert_eq!(scale.values(won), (1, 2));
     }
 }

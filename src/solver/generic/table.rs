@@ -20,7 +20,6 @@ pub const MAX_BYTES: usize = 64 << 20;
 const FIRST_BUCKETS: usize = 1 << 9;
 
 /// A known position.
-#[derive(Clone)]
 struct Entry<K> {
     key: K,
     bounds: Bounds,
@@ -173,7 +172,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
             }
             let _reserve = reserve().map_err(|_| NoRoom)?;
             part.try_reserve_exact(new - old).map_err(|_| NoRoom)?;
-            part.resize(new - old, [None, None]);
+            part.resize_with(new - old, || [None, None]);
             self.parts.push(part);
         }
         // A bucket's entries stay or go to the one that many buckets further on.
