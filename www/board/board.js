@@ -152,8 +152,8 @@ export class YomikiriBoard extends Base {
     frame?.style.setProperty('--h', String(height || 1));
     frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
     if (isNextPly(this.#drawn, game)) {
-      const { width } = game;
-      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), width ? null : this.#root.querySelector('.newest'));
+      const track = game.width ? null : this.#root.querySelector('.newest');
+      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), track);
     }
     this.#drawn = game;
   }

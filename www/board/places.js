@@ -1,12 +1,13 @@
 // Where on the board everything goes: the moves, their values and marks, and the pieces that cover several cells. No drawing.
 
-import { LETTERS, cellAt, cellsOf, choose, lastCells, movesByCell, nextCells, placeOf } from '../model/cells.js';
+import { LETTERS, cellAt, cellsOf, choose, lastCells, nextCells, placeOf } from '../model/cells.js';
 
-/** @import { Cell, Direction, Game, Mark, Move } from '../types.d.ts' */
+/** @import { Cell, Direction, Game, Mark } from '../types.d.ts' */
 /** @import { Lie, Look } from './view.js' */
 
 /**
  * @typedef {object} Places
+ * @property {Set<Cell>} usable the cells that legal moves are made on
  * @property {Set<Cell>} open the cells that can be chosen now
  * @property {readonly Cell[]} next of these, the cells that continue a move on several
  * @property {readonly Cell[]} last
@@ -25,8 +26,10 @@ export function placesOf({ game, marks, hint, chosen, aim, picked, under, intera
   const previewed = aim ?? (effect && 'move' in effect ? effect.move : null);
   const ghost = game.at && previewed !== null && !editing ? cellsOf(game, previewed) : [];
   const next = nextCells(game, picked.length ? picked : effect && 'picked' in effect ? effect.picked : []);
+  const usable = new Set(game.legal.flatMap((move) => cellsOf(game, move)));
   return {
-    open: new Set(picked.length ? [...picked, ...next] : movesByCell(game).keys()),
+    usable,
+    open: picked.length ? new Set([...picked, ...next]) : usable,
     next,
     last: lastCells(game),
     hint: hint === null ? [] : cellsOf(game, hint),
@@ -72,8 +75,10 @@ export function towards(cell, cells) {
 const OPPOSITE = { up: 'down', right: 'left', down: 'up', left: 'right' };
 
 /** A direction on the board as the reader sees it. @param {Direction} direction @param {Lie} lie */
-export const directionSeen = (direction, lie) => (lie === 'turned' || (lie === 'mirrored' && (direction === 'left' || direction === 'right'))
-  ? OPPOSITE[direction] : direction);
+export function directionSeen(direction, lie) {
+  const across = direction === 'left' || direction === 'right';
+  return lie === 'turned' || (lie === 'mirrored' && across) ? OPPOSITE[direction] : direction;
+}
 
 /** A cell's column and row as the reader sees them. @param {Cell} cell @param {Game} game @param {Lie} lie */
 export function placeSeen(cell, game, lie) {

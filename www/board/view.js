@@ -81,7 +81,7 @@ function cell(look, places, x, y, column, row) {
   const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
     (places.aim.includes(name) || picked.includes(name)) && 'aim', places.next.includes(name) && 'next', ghost && 'preview',
     places.chosen.includes(name) && 'chosen', game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
-    column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length && 'joined',
+    column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
     ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, lie)}`) : [])];
   const dotted = !side && legal && interactive && !marks.length;
@@ -90,7 +90,7 @@ function cell(look, places, x, y, column, row) {
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
       aria-colindex=${column + 1} aria-label=${label(look, places, name, held, marks)} tabindex=${index === at ? 0 : -1}
       aria-selected=${picked.length || chosen.length ? String(picked.includes(name) || places.chosen.includes(name)) : nothing}
-      aria-disabled=${interactive && !legal && !editing ? 'true' : nothing}>
+      aria-disabled=${interactive && !places.usable.has(name) && !editing ? 'true' : nothing}>
     ${side ? piece(side, { game, index, joined }) : held === 3 ? html`<i class="stone"></i>` : nothing}
     ${dotted ? html`<i class="dot"></i>` : nothing}
     ${shown ? html`<span class="ghost">${piece(game.turn, { game: after, index, joined })}</span>` : nothing}

@@ -80,7 +80,8 @@ function board({ marks, words, coordinates, still, chosen }, table) {
   };
   return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
     .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass} .hint=${session.hint?.move ?? null}
-    @yomikiri-pick=${pick} @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}></yomikiri-board>`;
+    @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}
+    @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 
 /** @param {Shown} shown @param {Table} table */

@@ -294,7 +294,8 @@ const en = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),
-    empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move', last: 'last move', hint: 'hint', won: 'in the line',
+    empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move',
+    last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Choose ${n}`,
     /** @param {Mark} mark */
     value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top

@@ -48,7 +48,10 @@ export function briefAnnouncementOf(happening, session, words) {
   return { said: happening.type === 'hint' ? said : [], note };
 }
 
-/** Announces the cells chosen so far for a move on several; without cells, that the choice was given up. @param {Picked} picked @param {Words} words */
+/**
+ * Announces the cells chosen so far for a move on several; without cells, that the choice was given up.
+ * @param {Picked} picked @param {Words} words
+ */
 export const pickSaid = ({ cells, next }, { turn }) => (cells.length ? turn.picked(cells, next) : turn.letGo);
 
 /** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */

@@ -23,21 +23,14 @@ function ownCell({ width, height }, move) {
   return /^[a-s][1-9]\d?$/.test(move) && x < width && y < height ? [move] : [];
 }
 
-/** The cells that a legal move is made on; none for a pass or in a game without a board. @param {Game} game @param {Move} move @returns {Cell[]} */
+/**
+ * The cells that a legal move is made on; none for a pass or in a game without a board.
+ * @param {Game} game @param {Move} move @returns {Cell[]}
+ */
 export const cellsOf = (game, move) => game.at?.[move] ?? ownCell(game, move);
 
 /** The cells that the last move was made on. @param {Game} game @returns {Cell[]} */
 export const lastCells = (game) => (game.last ? game.last.at ?? cellsOf(game, game.last.move) : []);
-
-/** The legal moves on each cell that has any. @param {Game} game @returns {Map<Cell, Move[]>} */
-export function movesByCell(game) {
-  /** @type {Map<Cell, Move[]>} */
-  const moves = new Map();
-  for (const move of game.legal) {
-    for (const cell of cellsOf(game, move)) moves.set(cell, [...moves.get(cell) ?? [], move]);
-  }
-  return moves;
-}
 
 /** The legal moves that are made on all of these cells. @param {Game} game @param {readonly Cell[]} cells */
 const movesOn = (game, cells) => game.legal.filter((move) => {

@@ -6,7 +6,10 @@
 
 /** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
 /** @typedef {{ text: string, next?: Next, over?: boolean }} Status over: the text is the result */
-/** The cells chosen so far for a move on several, and those that come next. @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked */
+/**
+ * The cells chosen so far for a move on several, and those that come next.
+ * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked
+ */
 
 /** The side that a person plays against the computer; null if there is no such side. @param {Session} session @returns {Side | null} */
 export function yours({ players: { first, second } }) {
