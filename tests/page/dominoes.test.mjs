@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
 import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
+import { click, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 /** @import { Options } from "./harness.mjs" */
@@ -336,4 +337,40 @@ test("a move may be a column: its name is no cell, and the last one may share it
   assert.deepEqual(await previewed(page), ["c4"]);
   await cell(page, "a4").click();
   assert.deepEqual(await heard(page), [["move", { move: "a" }]]);
+});
+
+/** Reports a choice of cells, as a board does. @param {Element} board @param {{ cells: string[], next: string[] }} detail */
+const pick = (board, detail) => { board.dispatchEvent(new CustomEvent("yomikiri-pick", { detail, bubbles: true, composed: true })); };
+
+test("the page's status line tells the choice of cells, and a screen reader hears it, until a move or the end of the choice", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
+  const { legal: [first] } = await settled(page);
+  const board = page.locator("#board");
+  const status = page.locator(".status .words");
+  const before = await status.innerText();
+  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
+  await page.waitForFunction(() => document.querySelector(".live")?.textContent === "a1 chosen; a2 or b1 completes the move.");
+  assert.equal(await status.innerText(), "a1 chosen; a2 or b1 completes the move.");
+  await board.evaluate(pick, { cells: [], next: [] });
+  await page.waitForFunction(() => document.querySelector(".live")?.textContent === "Choice cancelled.");
+  assert.equal(await status.innerText(), before);
+  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
+  await click(page, first);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.doesNotMatch(await status.innerText(), /chosen/);
+});
+
+test("the element's status tells the choice of cells, which stays inside", async (t) => {
+  const page = await boardOf(t);
+  await page.evaluate(async () => {
+    const { load } = /** @type {any} */ (globalThis);
+    await load("./element.js");
+    const element = document.createElement("yomikiri-game");
+    element.setAttribute("second", "person");
+    document.querySelector("main")?.append(element);
+    await /** @type {any} */ (element).ready;
+    element.addEventListener("yomikiri-pick", () => { throw new Error("the event has left the element"); });
+  });
+  await page.locator("yomikiri-game yomikiri-board").evaluate(pick, { cells: ["a1"], next: ["b1"] });
+  await page.locator("yomikiri-game [role=status]", { hasText: "a1 chosen; b1 completes the move." }).waitFor();
 });

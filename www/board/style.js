@@ -67,7 +67,7 @@ const STYLE = `
     min-width: 2.1em; padding: .2em .34em;
     border-radius: .5em; background: var(--chip); color: var(--faint); border: 1px solid currentColor; pointer-events: none;
     font-weight: 650; line-height: 1; font-size: clamp(8px, calc(100cqw / var(--w) * .235), 22px); white-space: nowrap; }
-  .between { position: absolute; z-index: 2; transform: translate(-50%, -50%); pointer-events: none; display: grid; }
+  .between { position: absolute; z-index: 2; width: max-content; transform: translate(-50%, -50%); pointer-events: none; display: grid; }
   .value.first { color: var(--blue); }
   .value.second { color: var(--vermilion); }
   .value.best { border-width: 2.5px; box-shadow: 0 0 0 1.5px var(--chip); }
