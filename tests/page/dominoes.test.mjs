@@ -170,10 +170,12 @@ test("the whole piece is previewed under the mouse and at the keyboard focus, wh
   await cell(page, "c2").click();
   await cell(page, "c3").hover();
   assert.deepEqual(await previewed(page), ["c2", "c3"]);
-  await page.locator("#elsewhere").hover();
-  assert.deepEqual(await previewed(page), []);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+End");
+  assert.deepEqual(await previewed(page), ["d3", "d4"], "although the mouse rests on c3");
+  await cell(page, "a1").hover();
+  assert.deepEqual(await previewed(page), ["a1", "a2"]);
+  await page.locator("#elsewhere").hover();
   assert.deepEqual(await previewed(page), ["d3", "d4"]);
   await page.locator("#elsewhere").click();
   assert.deepEqual(await previewed(page), []);

@@ -191,6 +191,8 @@ export class YomikiriBoard extends Base {
     if (moved) this.#at = Number(index);
     if (moved || (seen !== this.#seen && this.#game?.at)) this.#queue();
     this.#seen = seen;
+    // A resting mouse does not keep the preview from following the keys.
+    if (seen) this.#over = -1;
   }
 
   /** @param {PointerEvent} event */
