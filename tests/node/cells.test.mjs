@@ -1,6 +1,7 @@
 // The cells that a move is made on, and how choosing cells finds a move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadGame } from "../../www/games/game-code.js";
 import { english, wordsIn } from "../../www/games/words.js";
 import { pickSaid } from "../../www/model/announcements.js";
 import { cellAt, cellsOf, choose, distance, lastCells, nextCells } from "../../www/model/cells.js";
@@ -66,6 +67,7 @@ test("a choice of cells is announced and stands in the status line, in both lang
   const session = /** @type {any} */ ({ game: game({ rules: { game: "mnk" }, turn: "first", outcome: null }), players: { first: "person", second: "person" },
     thinking: null, mover: "person" });
   const japanese = await wordsIn("ja");
+  await loadGame({ game: "mnk" });
   for (const [words, text] of /** @type {const} */ ([
     [english, "a1 chosen; a2 or b1 completes the move."], [japanese, "a1を選びました。続けてa2かb1を選ぶと打てます。"],
   ])) {

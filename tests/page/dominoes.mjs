@@ -55,24 +55,23 @@ function joined({ cells, width }, index) {
 }
 
 /**
- * The game's module for the page.
+ * The game's card and its module for the page.
  * @param {{ html: any, svg: any }} lit
  */
-export const dominoModule = ({ html, svg }) => ({
-  game: "dominoes",
-  words: { name: () => "Dominoes", rule: () => "Whoever cannot move loses.", side: (/** @type {string} */ side) => (side === "first" ? "Vertical" : "Horizontal"),
-    kinds: {}, examples: {}, reasons: {} },
-  translations: {},
-  kinds: [],
-  examples: [],
-  joined,
-  /** @param {"first" | "second"} side @param {import("../../www/types.d.ts").Place} [place] */
-  piece(side, place) {
-    const to = (/** @type {import("../../www/types.d.ts").Direction} */ direction) => (place?.joined.includes(direction) ? -2 : 14);
-    return html`<svg class="piece" part="piece" viewBox="0 0 100 100" aria-hidden="true">${svg`<rect class=${`half face ${side}`} x=${to("left")}
-      y=${to("up")} width=${100 - to("left") - to("right")} height=${100 - to("up") - to("down")}></rect>`}</svg>`;
-  },
-  glyph: () => svg`<rect x="2" y="2" width="12" height="12" fill="currentColor"></rect>`,
-  pieceStyle: ".half.first { fill: #1d5c8f; } .half.second { fill: #bf4a1c; }",
-  style: ".dominoes .grid { outline: 1px solid var(--line); }",
-});
+export function dominoCard({ html, svg }) {
+  const side = (/** @type {string} */ side) => (side === "first" ? "Vertical" : "Horizontal");
+  const words = { name: () => "Dominoes", side, kinds: {}, examples: {} };
+  const module = {
+    words: { rule: () => "Whoever cannot move loses.", reasons: {} },
+    joined,
+    /** @param {"first" | "second"} side @param {import("../../www/types.d.ts").Place} [place] */
+    piece(side, place) {
+      const to = (/** @type {import("../../www/types.d.ts").Direction} */ direction) => (place?.joined.includes(direction) ? -2 : 14);
+      return html`<svg class="piece" part="piece" viewBox="0 0 100 100" aria-hidden="true">${svg`<rect class=${`half face ${side}`} x=${to("left")}
+        y=${to("up")} width=${100 - to("left") - to("right")} height=${100 - to("up") - to("down")}></rect>`}</svg>`;
+    },
+    glyph: () => svg`<rect x="2" y="2" width="12" height="12" fill="currentColor"></rect>`,
+    style: ".half.first { fill: #1d5c8f; } .half.second { fill: #bf4a1c; } .grid { outline: 1px solid var(--line); }",
+  };
+  return { game: "dominoes", words: { en: words, ja: words }, kinds: [], examples: [], load: async () => ({ default: module }), translations: {} };
+}
