@@ -83,11 +83,11 @@ async function chooses(page, choose) {
   await play(page, "b1c1");
   await choose("d2");
   assert.deepEqual(await heard(page), [["pick", { cells: ["d2"], next: ["d1", "d3"] }]], "several moves on d2");
-  assert.deepEqual(await withClass(page, "aim"), ["d2"]);
+  assert.deepEqual(await withClass(page, "picked"), ["d2"]);
   assert.deepEqual(await withClass(page, "next"), ["d1", "d3"]);
   await choose("d3");
   assert.deepEqual(await heard(page), [["move", { move: "d2d3" }]]);
-  assert.deepEqual(await withClass(page, "aim"), []);
+  assert.deepEqual(await withClass(page, "picked"), []);
   assert.deepEqual(await withClass(page, "last"), ["d2", "d3"]);
   await choose("d3");
   assert.deepEqual(await heard(page), [["refused", { move: "d3" }]], "no move on a taken cell");
@@ -144,18 +144,18 @@ test("a choice is given up on the same cell, on any other, beside the board, out
     assert.deepEqual(await heard(page), [["pick", { cells: ["b2"], next: ["b1", "b3"] }]]);
     await act();
     assert.deepEqual(await heard(page), [["pick", { cells: [], next: [] }]], what);
-    assert.deepEqual(await withClass(page, "aim"), [], what);
+    assert.deepEqual(await withClass(page, "picked"), [], what);
   }
   await page.keyboard.press("Escape");
   assert.deepEqual(await heard(page), [], "nothing to give up");
   // A new position and a board that is only a picture end it as well.
   await cell(page, "b2").click();
   await play(page, "a1a2");
-  assert.deepEqual(await withClass(page, "aim"), []);
+  assert.deepEqual(await withClass(page, "picked"), []);
   await play(page, "b1c1");
   await cell(page, "d2").click();
   await set(page, { interactive: false });
-  assert.deepEqual(await withClass(page, "aim"), []);
+  assert.deepEqual(await withClass(page, "picked"), []);
   await heard(page);
   await page.locator("#elsewhere").click();
   assert.deepEqual(await heard(page), []);

@@ -51,7 +51,7 @@ const STYLE = `
   .last::after { content: ""; position: absolute; inset: 0; pointer-events: none; }
   .obstacle { background: repeating-linear-gradient(-45deg, var(--line) 0 1.5px, transparent 1.5px 7px); }
   .obstacle .stone { position: absolute; inset: 14%; border-radius: 24%; background: var(--faint); border: 1px solid var(--line); }
-  .aim { box-shadow: inset 0 0 0 2px var(--focus); background: color-mix(in srgb, var(--focus) 22%, transparent); }
+  .aim, .picked { box-shadow: inset 0 0 0 2px var(--focus); background: color-mix(in srgb, var(--focus) 22%, transparent); }
   .aim .ghost { opacity: .7; }
   .hint::before { content: ""; position: absolute; inset: 5%; border: 3px dashed var(--focus); border-radius: 50%; z-index: 1;
     pointer-events: none; }
@@ -113,7 +113,7 @@ const STYLE = `
     svg { --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
-    .aim { outline: 3px solid Highlight; outline-offset: -3px; }
+    .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }
     .next { outline: 2px dashed Highlight; outline-offset: -4px; }
     .cell.next .dot { background: Highlight; }
     .won { outline: 3px solid Highlight; outline-offset: -4px; }

@@ -80,7 +80,7 @@ function cell(look, places, x, y, column, row) {
   const after = side ? game : places.after;
   const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, lie)) : [];
   const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
-    (places.aim.includes(name) || picked.includes(name)) && 'aim', places.next.includes(name) && 'next', ghost && 'preview',
+    places.aim.includes(name) && 'aim', picked.includes(name) && 'picked', places.next.includes(name) && 'next', ghost && 'preview',
     places.chosen.includes(name) && 'chosen', game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
     column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
     ...joined.map((direction) => `joins-${direction}`),
