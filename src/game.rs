@@ -278,10 +278,13 @@ pub trait Notation: Game {
         None
     }
 
-    /// The row-major index of the cell a move is played on; `None` for a pass and for games without cells.
-    fn cell(&self, mv: Self::Move) -> Option<usize>;
+    /// The row-major indices of the cells that a legal move is made on, each once; empty for a pass and in games without cells.
+    ///
+    /// These are the cells that a player points at to choose the move, so no two legal moves share all of theirs. The move changes the
+    /// content of each.
+    fn at(&self, mv: Self::Move) -> Vec<usize>;
 
-    /// The cells whose discs `mv` flips, not counting the cell it is played on.
+    /// The cells whose discs `mv` flips, not counting those it is made on.
     fn flipped(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;
         Vec::new()

@@ -46,7 +46,10 @@ export interface Game {
   cells: number[];            // row-major: 0 empty, 1 first, 2 second, 3 obstacle
   turn: Side;                 // the side to move; after the end, the side that would be next
   legal: Move[];              // empty exactly when the game is over
-  last: { move: Move; by: Side; flipped: Cell[] } | null;
+  at?: Record<Move, Cell[]>;  // the cells that each legal move and the last one are made on; missing if each of these moves is its own cell
+                              // or has none
+  last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;   // at: the cells it was made on, if a legal move of the same name
+                              // is made elsewhere
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
   outcome: Outcome | null;
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games

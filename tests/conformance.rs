@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use common::model::Model;
 use common::rules::{every_rule_set, small_rule_sets};
@@ -233,10 +233,6 @@ fn moves_and_positions_are_read_in_every_accepted_form() {
             let written = game.write_move(mv);
             assert_eq!(game.read_move(&written), Ok(mv), "{rules}");
             assert_eq!(game.read_move(&written.to_uppercase()), Ok(mv), "{rules}");
-            if let Some(cell) = game.cell(mv) {
-                let name = common::rules::cells(game.view().width, game.view().height);
-                assert_eq!(name[cell], written, "{rules}");
-            }
         }
         let data = data_of(rules);
         let illegal = data["illegal"].as_str().expect("a move");
@@ -282,6 +278,80 @@ fn value(game: &AnyGame) -> Score {
             .map(|best| sign * best)
     });
     found.expect("an unfinished game has a move")
+}
+
+#[test]
+fn moves_change_the_cells_they_are_made_on() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        for record in [&records[0], rng.choice(&records).unwrap()] {
+            let game = record.game();
+            let before = game.view().cells;
+            let mut all = HashSet::new();
+            for mv in game.moves() {
+                let written = game.write_move(mv);
+                let at = game.at(mv);
+                let after = game.after(mv).view().cells;
+                for &cell in &at {
+                    assert!(cell < before.len(), "{rules} {written}");
+                    assert_ne!(before[cell], after[cell], "{rules} {written}");
+                }
+                let cells: BTreeSet<usize> = at.iter().copied().collect();
+                assert_eq!(cells.len(), at.len(), "{rules} {written}: a cell twice");
+                let none = before.is_empty() || game.forced_pass() == Some(mv);
+                assert_eq!(at.is_empty(), none, "{rules} {written}");
+                // A page knows a move by its cells.
+                assert!(at.is_empty() || all.insert(cells), "{rules} {written}");
+            }
+        }
+    });
+}
+
+/// The cells of a move according to a game's plain data.
+fn places_in(data: &Value, mv: &str) -> Value {
+    let cells = common::rules::cells(
+        data["width"].as_u64().unwrap() as u8,
+        data["height"].as_u64().unwrap() as u8,
+    );
+    match data["at"].get(mv) {
+        Some(names) => names.clone(),
+        None => cells.into_iter().filter(|cell| cell == mv).collect(),
+    }
+}
+
+#[test]
+fn plain_data_says_where_moves_are_made() {
+    for_each(&every_rule_set(), |rules, rng| {
+        for record in random_game(rules, rng) {
+            let data = plain(&record);
+            let cells =
+                common::rules::cells(record.game().view().width, record.game().view().height);
+            let names = |at: &[usize]| -> Value { at.iter().map(|&at| &*cells[at]).collect() };
+            let game = record.game();
+            let mut known = HashSet::new();
+            for mv in game.moves() {
+                let written = game.write_move(mv);
+                assert_eq!(places_in(&data, &written), names(&game.at(mv)), "{rules}");
+                known.insert(written);
+            }
+            if let Some(last) = record.last() {
+                let own = data["last"].get("at").cloned();
+                let told = own.unwrap_or_else(|| places_in(&data, &last.mv));
+                assert_eq!(told, names(&last.at), "{rules} {}", last.mv);
+                known.insert(last.mv.clone());
+            }
+            let Some(at) = data.get("at") else {
+                continue;
+            };
+            let at = at.as_object().expect("an object");
+            assert_eq!(at.keys().cloned().collect::<HashSet<_>>(), known);
+            let own = |(mv, cells): (&String, &Value)| {
+                let cells = cells.as_array().unwrap();
+                cells.iter().all(|cell| cell == mv)
+            };
+            assert!(!at.iter().all(own), "{rules}: moves are their cells");
+        }
+    });
 }
 
 /// Positions with equal keys need not be the same: the key may leave out what makes no difference.

@@ -418,10 +418,19 @@ fn derived_fields_of_a_tampered_game_are_ignored() {
         let data = plain(&record);
         let mut tampered = data.clone();
         for field in [
-            "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
+            "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
+            "outcome",
         ] {
+            let other = json!({ "a1": ["b2", 3], "": null });
             tampered[field] = rng
-                .choice([json!(null), json!(-1), json!("x"), json!([9]), json!({})])
+                .choice([
+                    json!(null),
+                    json!(-1),
+                    json!("x"),
+                    json!([9]),
+                    json!({}),
+                    other,
+                ])
                 .unwrap();
         }
         assert_eq!(plain(&decode::game(&tampered).unwrap()), data, "{rules}");

@@ -32,9 +32,9 @@ use crate::player::{BestMoveOptions, Level};
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 11] = [
-    "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
-    "picture",
+const GAME_FIELDS: [&str; 12] = [
+    "rules", "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
+    "outcome", "picture",
 ];
 
 /// The effects of fouls and their names.

@@ -63,14 +63,19 @@ fn moves(record: &Record, between: &str) -> String {
     kept.join(between)
 }
 
-/// The start position, and each move's side and cell.
+/// The start position, and each move's side and cell; `None` if a move is made on several cells, which no format can represent.
 fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
     let start = record.rules().game.start(record.start()).ok()?;
     let mut game = start.clone();
     let mut plies = Vec::new();
     for text in record.moves() {
         let mv = game.read_move(text).ok()?;
-        plies.push((game.turn(), game.cell(mv)));
+        let cell = match game.at(mv)[..] {
+            [] => None,
+            [cell] => Some(cell),
+            _ => return None,
+        };
+        plies.push((game.turn(), cell));
         game.play(mv);
     }
     Some((start, plies))

@@ -270,9 +270,9 @@ macro_rules! games {
                 }
             }
 
-            fn cell(&self, mv: AnyMove) -> Option<usize> {
+            fn at(&self, mv: AnyMove) -> Vec<usize> {
                 match self {
-                    $(Self::$Game(game) => mv.$module().and_then(|mv| game.cell(mv)),)*
+                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.at(mv)),)*
                 }
             }
 

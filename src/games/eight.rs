@@ -264,8 +264,8 @@ impl Notation for Eight {
         Some(drawn.end())
     }
 
-    fn cell(&self, _mv: u16) -> Option<usize> {
-        None
+    fn at(&self, _mv: u16) -> Vec<usize> {
+        Vec::new()
     }
 
     fn score_range(&self) -> (Score, Score) {

@@ -460,8 +460,8 @@ impl Notation for Mnk {
         }
     }
 
-    fn cell(&self, mv: Move) -> Option<usize> {
-        Some(usize::from(mv))
+    fn at(&self, mv: Move) -> Vec<usize> {
+        vec![usize::from(mv)]
     }
 
     fn score_range(&self) -> (Score, Score) {

@@ -421,12 +421,11 @@ impl Notation for Reversi {
         }
     }
 
-    fn cell(&self, mv: Move) -> Option<usize> {
+    fn at(&self, mv: Move) -> Vec<usize> {
+        let width = usize::from(self.rules.width);
         match mv {
-            Move::Place(square) => Some(
-                usize::from(square / 8) * usize::from(self.rules.width) + usize::from(square % 8),
-            ),
-            Move::Pass => None,
+            Move::Place(square) => vec![usize::from(square / 8) * width + usize::from(square % 8)],
+            Move::Pass => Vec::new(),
         }
     }
 

@@ -357,8 +357,8 @@ impl Notation for TreeGame {
         Some(drawn.end())
     }
 
-    fn cell(&self, _mv: u32) -> Option<usize> {
-        None
+    fn at(&self, _mv: u32) -> Vec<usize> {
+        Vec::new()
     }
 
     fn score_range(&self) -> (Score, Score) {

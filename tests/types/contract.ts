@@ -25,7 +25,8 @@ interface Game {
   cells: number[];
   turn: Side;
   legal: Move[];
-  last: { move: Move; by: Side; flipped: Cell[] } | null;
+  at?: Record<Move, Cell[]>;
+  last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;
   score: number;
   outcome: Outcome | null;
   picture: Picture | null;

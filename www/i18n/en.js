@@ -1,7 +1,7 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
-/** @import { CardWords, Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
+/** @import { CardWords, Cell, Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
 
 /** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
 export const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -95,6 +95,9 @@ const en = {
     mustPassSide: (/** @type {string} */ who) => `${who} has no move and must pass.`,
     passed: (/** @type {string} */ who) => `${who} had no move and passed.`,
     aim: (/** @type {string} */ move) => `${move}? Tap again to play it.`,
+    /** @param {readonly Cell[]} cells @param {readonly Cell[]} next */
+    picked: (cells, next) => `${cells.join(' and ')} chosen; ${next.join(', ').replace(/, (\w+)$/, ' or $1')} completes the move.`,
+    letGo: 'Choice cancelled.',
     undone: 'Undone.',
     redone: 'Redone.',
     hinting: 'Looking for a good move…',
@@ -292,7 +295,8 @@ const en = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),
-    empty: 'empty', obstacle: 'blocked', legal: 'can be played', last: 'last move', hint: 'hint', won: 'in the line',
+    empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move',
+    last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Choose ${n}`,
     /** @param {Mark} mark */
     value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top

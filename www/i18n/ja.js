@@ -86,6 +86,8 @@ const ja = {
     mustPassSide: (who) => `${who}は打てるところがないので、パスになります。`,
     passed: (who) => `${who}は打てるところがなく、パスしました。`,
     aim: (move) => `もう一度タップすると${move}に打ちます。`,
+    picked: (cells, next) => `${cells.join('、')}を選びました。続けて${next.join('か')}を選ぶと打てます。`,
+    letGo: '選択を取り消しました。',
     undone: '一手戻しました。',
     redone: '一手進めました。',
     hinting: 'よい手を探しています…',
@@ -255,7 +257,7 @@ const ja = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `盤、横${game.width}縦${game.height}` : '選べる数'),
-    empty: '空き', obstacle: '使えません', legal: '打てます', last: '直前の手', hint: 'ヒント', won: '並んだ列',
+    empty: '空き', obstacle: '使えません', legal: '打てます', picked: '選択中', completes: '続けて選べます', last: '直前の手', hint: 'ヒント', won: '並んだ列',
     say: (/** @type {string} */ n) => `${n}を選ぶ`,
     value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top
       ? `評価値は${signed(bounds.lower)}から${signed(bounds.upper)}の間` : '評価値はまだ不明')
