@@ -1,4 +1,4 @@
-// The How it thinks view: three methods side by side on one position, best play step by step, and the search tree.
+// The How it thinks view: textbook methods side by side on one position, best play step by step, and the search tree.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
