@@ -253,7 +253,7 @@ const en = {
     position: 'Position',
     current: 'The game on the board',
     methods: {
-      minimax: 'Minimax', one: 'Alpha-beta, one bound', alphabeta: 'Alpha-beta', corners: 'Alpha-beta, corners first',
+      minimax: 'Minimax', one: 'Alpha-beta, one bound', alphabeta: 'Alpha-beta, both bounds', corners: 'Both bounds, corners first',
     },
     about: {
       minimax: 'Follows every line of play to its end. Each side chooses what is best for itself.',
