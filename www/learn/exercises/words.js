@@ -4,7 +4,7 @@
 
 const en = {
   of: (/** @type {number} */ n, /** @type {number} */ all) => `Exercise ${n} of ${all}`,
-  numbers: 'Black wants a high number, White a low one. Search as alpha-beta would, from left to right: '
+  numbers: 'Black wants a high number, White a low one. Search as alpha-beta with both bounds would, from left to right: '
     + 'click the leaves in the order it visits them, and skip those it skips. Then choose its move.',
   /** @param {string} game */
   position: (game) => `Now the end of a real game, ${game}. The numbers are its scores. `
@@ -67,7 +67,7 @@ const en = {
 /** @type {typeof en} */
 const ja = {
   of: (n, all) => `問題 ${n}／${all}`,
-  numbers: '黒は大きい数、白は小さい数を目指します。αβ法になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'
+  numbers: '黒は大きい数、白は小さい数を目指します。αβ法（上限・下限の両方）になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'
     + '最後に、αβ法の選ぶ手を答えます。',
   position: (game) => `今度は、実際の対局（${game}）の終盤です。数は得点です。`
     + '塗りつぶした丸は大きい得点を目指す先手の番、白抜きの丸は小さい得点を目指す後手の番です。',
