@@ -112,7 +112,7 @@ test("clicks and move are judged separately, and then the right order and cuts l
   const judged = (/** @type {string} */ part) => page.locator(`[data-judged="${part}"]`);
   assert.equal(await judged("clicks").getAttribute("data-right"), "true");
   assert.equal(await judged("choice").getAttribute("data-right"), "false");
-  assert.match(await judged("choice").innerText(), new RegExp(`alpha-beta chooses ${nodes[trace.best].move}, worth \\+${trace.value}. You chose`));
+  assert.match(await judged("choice").innerText(), new RegExp(`alpha-beta chooses ${nodes[trace.best].move}, worth ${trace.value}. You chose`));
   await assertAccessible(page, "an exercise with its overlay");
 
   // The other way round: the last click is missing, and the move is right.

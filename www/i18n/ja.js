@@ -229,7 +229,7 @@ const ja = {
       corners: '上限と下限を両方渡し、隅から先に調べます。よい手を早く調べるほど、多く枝刈りできます。',
     },
     found: (method, leaves) => `${method}：末端を${number(leaves)}個評価しました。`,
-    run: 'すべて実行', runAgain: 'もう一度実行', runOne: 'この方法で実行',
+    run: 'すべて実行', runAgain: 'もう一度実行', runOne: '実行',
     stop: '停止', running: '実行中…', stopped: '停止しました', ready: '未実行',
     value: '値', leaves: '評価した末端の数', nodes: '全局面', cutoffs: '枝刈り', time: '時間',
     share: (part) => `ミニマックス法の${part < 0.01 ? '1%未満' : `${Math.round(part * 100)}%`}`,

@@ -5,9 +5,17 @@ import { nothing, svg } from '../../vendor/lit-html.js';
 import { valueText } from '../value-text.js';
 
 /** @import { SearchTrace, Side } from '../../types.d.ts' */
-/** @import { Words } from '../../i18n/index.js' */
 /** @import { Exercises } from './exercises.js' */
 /** @import { ExerciseWords } from './words.js' */
+
+/** A number as it stands on the leaves. @param {number} n */
+export const plain = (n) => (n < 0 ? `−${-n}` : String(n));
+
+/** What the search found for a node: a value or a bound; empty: skipped. @param {SearchTrace} right @param {number} at */
+export function worth({ found }, at) {
+  const known = found[at];
+  return known ? valueText(known.value, known.bound, { signed: plain }) : '';
+}
 
 /** Alpha-beta's search of the current tree; null: the reader has not answered yet. @param {Exercises} x @returns {SearchTrace | null} */
 export const rightOf = ({ diagnosis, given, answers }) => (
@@ -23,13 +31,12 @@ export function skippedIn({ cuts }, children) {
 
 /**
  * A node with its value or bound, and the bound that cut it.
- * @param {SearchTrace} right @param {number} at @param {Side} turn @param {[x: number, y: number]} place @param {Words} words
+ * @param {SearchTrace} right @param {number} at @param {Side} turn @param {[x: number, y: number]} place
  */
-export function inner({ cuts, found }, at, turn, [x, y], words) {
-  const known = found[at];
-  const text = known ? valueText(known.value, known.bound, words) : '';
+export function inner(right, at, turn, [x, y]) {
+  const text = worth(right, at);
   const half = Math.max(11, 3.6 * text.length + 4);
-  const cut = cuts.some((one) => one.at === at);
+  const cut = right.cuts.some((one) => one.at === at);
   return svg`<rect class="body" x=${x - half} y=${y - 12} width=${2 * half} height="24" rx="12"></rect>
     ${caption('number', x, y + 4.5, text)}
     ${cut ? caption('scissors', x + half - 2, y - 11, turn === 'first' ? 'β' : 'α', 'start') : nothing}`;

@@ -3,8 +3,7 @@
 import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree-view.js';
-import { valueText } from '../value-text.js';
-import { inner, order, rightOf, skippedIn } from './answered.js';
+import { inner, order, plain, rightOf, skippedIn, worth } from './answered.js';
 import { ROUND } from './exercises.js';
 import { wordsOf } from './words.js';
 
@@ -73,11 +72,11 @@ function tree(x, exercise, w, words) {
         const [cx, cy] = [GRID.x(p.x), GRID.y(p.y)];
         const label = move === null ? nothing : moveName(move, cx, cy);
         if (value === null) return svg`<g class=${`node ${turn} ${skipped?.has(p.node) ? 'cut' : ''}`}>${right
-          ? inner(right, p.node, turn, [cx, cy], words) : svg`<circle class="body" cx=${cx} cy=${cy} r="11"></circle>`}${label}</g>`;
+          ? inner(right, p.node, turn, [cx, cy]) : svg`<circle class="body" cx=${cx} cy=${cy} r="11"></circle>`}${label}</g>`;
         const look = x.clicks.indexOf(p.node);
         return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''} ${skipped?.has(p.node) ? 'cut' : ''}`}>
           <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
-          ${caption('number', cx, cy + 4.5, String(value))}${label}
+          ${caption('number', cx, cy + 4.5, plain(value))}${label}
           ${right ? order(right, p.node, look, [cx, cy], w) : look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
           <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
             data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'} aria-disabled=${right ? 'true' : nothing}
@@ -113,10 +112,6 @@ function told(x, exercise, w, words) {
   if (!diagnosis || !given || !right) return nothing;
   const { choice, differs } = diagnosis.judged[diagnosis.judged.length - 1];
   const place = (/** @type {number | undefined} */ leaf) => (leaf === undefined ? w.nowhere : way(exercise, leaf, words));
-  const worth = (/** @type {number} */ at) => {
-    const found = right.found[at];
-    return found ? valueText(found.value, found.bound, words) : '';
-  };
   const named = (/** @type {number} */ at) => way(exercise, at, words);
   const [likeliest] = diagnosis.believed;
   const explained = likeliest.slips + likeliest.choices <= SLIPS;
@@ -124,14 +119,14 @@ function told(x, exercise, w, words) {
     <p data-judged="clicks" data-right=${differs === null}><strong>${w.clicksAre}</strong> ${differs === null ? w.right
       : w.parts(differs + 1, place(right.leaves[differs]), place(given.clicks[differs]))}</p>
     <p data-judged="choice" data-right=${choice}><strong>${w.choiceIs}</strong> ${choice
-      ? w.rightChoice(named(right.best), worth(right.best))
-      : w.choice(named(right.best), worth(right.best), named(given.best), worth(given.best))}</p>
+      ? w.rightChoice(named(right.best), worth(right, right.best))
+      : w.choice(named(right.best), worth(right, right.best), named(given.best), worth(right, given.best))}</p>
     ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${w.believed}</p>
       <p data-version=${likeliest.version}><strong>${explained ? w.versions[likeliest.version] : w.unsure}</strong>
         ${explained ? w.sure(likeliest.slips, likeliest.choices) : nothing}</p>`}
     <p class="faint">${w.overlay}</p>
-    <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(named(at) || w.root, worth(at),
-      words.signed(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length)}</li>`)}</ul>
+    <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(named(at) || w.root, worth(right, at),
+      plain(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length)}</li>`)}</ul>
     <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${x.over ? w.again : w.next}</button>
   </div>`;
 }
