@@ -185,7 +185,7 @@ export interface FilmSeen {
 }
 /** A position as the search left it. `from` is its own visit, `to` the last visit below it. */
 export interface FilmNode extends FilmRow { value: number; bound: Bound; from: number; to: number }
-/** Whether the true value is at least ("lower") or at most ("upper") the value found, from the first side's point of view; null: it is exact. */
+/** The true value is at least ("lower") or at most ("upper") the value found, from the first side's point of view; null: it is exact. */
 export type Bound = "lower" | "upper" | null;
 export interface FilmRow {
   move: Move | null;          // null at the root

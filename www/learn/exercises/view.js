@@ -125,8 +125,9 @@ function told(x, exercise, w, words) {
       <p data-version=${likeliest.version}><strong>${explained ? w.versions[likeliest.version] : w.unsure}</strong>
         ${explained ? w.sure(likeliest.slips, likeliest.choices) : nothing}</p>`}
     <p class="faint">${w.overlay}</p>
-    <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(named(at) || w.root, worth(right, at),
-      plain(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length)}</li>`)}</ul>
+    <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(
+      named(at) || w.root, worth(right, at), plain(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length,
+    )}</li>`)}</ul>
     <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${x.over ? w.again : w.next}</button>
   </div>`;
 }

@@ -39,7 +39,7 @@ const en = {
   rootName: 'root',
   window: (/** @type {string} */ alpha, /** @type {string} */ beta) => `α ${alpha}, β ${beta}`,
   legend: 'Thick lines: the path to the current position, with α and β at each node. Dashed lines: skipped, with the number of positions '
-    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β) at the node or below it left the true value unknown. + shows the nodes below.',
+    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β) here or further down left the true value unknown. + shows the nodes below.',
   change: 'Drag a node to another place in its row, or drag a leaf up or down to change its number. The search runs again and shows '
     + 'which cut-offs appear or disappear. The buttons above do the same, as do Shift with an arrow key, + and − on the keyboard.',
   tryOut: 'Choose a move to see its node in the tree.',
