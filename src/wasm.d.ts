@@ -102,6 +102,8 @@ export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Prog
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the plain textbook methods
   order?: "board" | "corners" | Cell[];        // textbook methods: the order in which cells are tried; default "board", row by row
+  bounds?: "both" | "one";    // "alphabeta": hand on both bounds (Knuth and Moore's F2, the alpha-beta of textbooks; default), or only the best
+                              // value of the position one move up (their F1); the value and the best line are the same
   changes?: { path: Move[]; first?: Move[]; value?: number }[];   // textbook methods: changes to the tree before it is searched. The
                               // position at the end of path tries these moves first, or becomes a leaf of this value (from the first
                               // side's point of view); with changed values the result is not exact
@@ -138,6 +140,7 @@ export interface TreeNode {
   move: Move | null;          // null at the root
   turn: Side;
   value: number | null;       // null if the node was skipped
+  bound: Bound;
   alpha: number | null; beta: number | null;   // its window, from the first side's point of view; null if open
   cut: "alpha" | "beta" | null;                // the bound that cut the remaining children, if any
   pruned: boolean;            // whether its parent was cut before reaching it
@@ -164,6 +167,7 @@ export function film_look(game: Game, options: FilmOptions, look: FilmLook): Fil
 export interface FilmOptions {
   method?: "alphabeta" | "minimax";            // default "alphabeta"
   order?: SolveOptions["order"];
+  bounds?: SolveOptions["bounds"];
   depth?: number;
   changes?: SolveOptions["changes"];
 }
@@ -179,7 +183,9 @@ export interface FilmSeen {
   cuts: (FilmCut & { path: Move[] })[] | null;   // with the path to each cut; null if not requested, or in films of more than 100,000 visits
 }
 /** A position as the search left it. `from` is its own visit, `to` the last visit below it. */
-export interface FilmNode extends FilmRow { value: number; bound: boolean; from: number; to: number }
+export interface FilmNode extends FilmRow { value: number; bound: Bound; from: number; to: number }
+/** The true value is at least ("lower") or at most ("upper") the value found, from the first side's point of view; null: it is exact. */
+export type Bound = "lower" | "upper" | null;
 export interface FilmRow {
   move: Move | null;          // null at the root
   turn: Side;
@@ -190,13 +196,14 @@ export interface FilmRow {
     move: Move;
     state: "done" | "here" | "ahead" | "skipped";
     value: number | null;     // the result so far
-    bound: boolean;           // the true value is no better than this for the side that makes the move
+    bound: Bound;
     positions: number | null; // for a skipped move, the number of positions that minimax would visit below it;
     counted: boolean;         // if false, at least that many
   }[];
 }
 export interface FilmCut {
-  limit: number;              // the other side's best value so far, one move up
+  limit: number;              // the other side's best value so far at a position further up
+  limit_ply: number;          // the ply of that position: one move up or, with both bounds, further up
   value: number;              // the value that the side to move there can reach
   skipped: number;            // the number of moves skipped
   positions: number;          // the number of positions that minimax would visit below them;
@@ -209,7 +216,7 @@ export interface Moment {
   path: FilmRow[];            // the positions from the root to the one visited
   steps: {                    // the values returned before the next visit, beginning with the visited leaf's
     ply: number;              // the ply of the position whose value it is; 0 is the root
-    value: number; bound: boolean;
+    value: number; bound: Bound;
     better: boolean;          // whether it is the best so far for the position above
     cut: FilmCut | null;      // the cut at the position above (at ply - 1), if any
   }[];
@@ -233,18 +240,29 @@ export interface Exercise {
   nodes: { parent: number | null; move: Move | null; turn: Side; value: number | null }[];   // parents first; only leaves have values
 }
 /** Alpha-beta ("right") and its common misunderstandings. */
-export type SearchVersion = "right" | "never-cuts" | "cuts-late" | "alpha-forgotten" | "beta-forgotten" | "not-swapped"
-  | "bound-for-value" | "last-child" | "other-end" | "bound-of-sibling" | "one-skipped" | "one-sided";
+export type SearchVersion = "right" | "never-cuts" | "cuts-late" | "alpha-forgotten" | "beta-forgotten" | "one-bound"
+  | "not-swapped" | "bound-for-value" | "last-child" | "other-end" | "bound-of-sibling" | "one-skipped" | "one-sided";
 /**
  * Finds the version that explains the answers best. An answer has an exercise's options, the leaves clicked, in order, and the root's
  * child chosen.
  */
 export function diagnose(answers: (ExerciseOptions & { clicks: number[]; best: number })[]): Diagnosis;
 export interface Diagnosis {
-  believed: { version: SearchVersion; slips: number }[];       // with the number of slips needed to explain the answers, fewest first
+  believed: { version: SearchVersion; slips: number; choices: number }[];   // the likeliest first: the slips needed to explain the clicks, and
+                              // the number of final choices that it doesn't explain
+  judged: { differs: number | null; choice: boolean }[];       // for each answer: the index of the first click that differs from alpha-beta's
+                              // (null: all are right), and whether the choice is alpha-beta's
   traces: { right: SearchTrace; believed: SearchTrace }[];     // for each answer, the traces of alpha-beta and of the first of those
 }
-export interface SearchTrace { leaves: number[]; value: number; best: number }
+/** A search of an exercise's tree; positions are indices of its nodes. */
+export interface SearchTrace {
+  leaves: number[];           // in the order of the visits
+  value: number;
+  best: number;
+  found: ({ value: number; bound: Bound } | null)[];           // for each node; null: skipped
+  cuts: { at: number; skipped: number[]; limit: number; limit_at: number }[];   // the children of `at` that were skipped, because at `limit_at`,
+                              // further up, the other side already has `limit`
+}
 
 /**
  * For pages that keep the engine's precomputed data (35 kB) outside the wasm file: whether a call needs the data and it has not been
@@ -304,6 +322,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

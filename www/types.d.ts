@@ -1,7 +1,7 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
-  Level, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchVersion,
+  Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion,
 } from './pkg/yomikiri.js';
 
 import type { Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution } from './pkg/yomikiri.js';

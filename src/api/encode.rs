@@ -253,6 +253,7 @@ fn tree(node: &TreeNode) -> Plain {
     object.maybe_text("move", node.mv.as_deref());
     object.text("turn", node.turn.name());
     object.maybe_number("value", node.value);
+    object.maybe_text("bound", node.bound);
     object.maybe_number("alpha", node.alpha);
     object.maybe_number("beta", node.beta);
     object.maybe_text("cut", node.cut);

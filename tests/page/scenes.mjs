@@ -23,7 +23,7 @@ const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
 /** Presses something. @param {string} selector @param {string} [seen] what appears then */
 const press = (selector, seen) => async (/** @type {Page} */ page) => {
-  await page.locator(selector).click();
+  await page.locator(selector).first().click();
   if (seen) await page.locator(seen).first().waitFor();
 };
 /** Does several things in order. @param {...((page: Page) => Promise<unknown>)} acts */
@@ -117,7 +117,12 @@ const views = [
     await page.locator('[data-do="switches-each"]').click();
     await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
   } },
+  { name: "think-compared", of: "think", path: "#view=think&compare=cross.minimax-one-alphabeta-corners.corners.even",
+    act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
   { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
+  { name: "think-exercise-told", of: "think", path: "?view=think",
+    act: then(press('[data-do="exercise"]', ".practice [data-leaf]"), press(".practice [data-leaf]"),
+      press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
 ];
 

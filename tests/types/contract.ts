@@ -52,6 +52,7 @@ interface Reply {
 interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";
   order?: "board" | "corners" | Cell[];
+  bounds?: "both" | "one";
   changes?: { path: Move[]; first?: Move[]; value?: number }[];
   depth?: number;
   each_move?: boolean;
@@ -84,6 +85,7 @@ interface TreeNode {
   move: Move | null;
   turn: Side;
   value: number | null;
+  bound: "lower" | "upper" | null;
   alpha: number | null;
   beta: number | null;
   cut: "alpha" | "beta" | null;
