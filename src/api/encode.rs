@@ -205,7 +205,7 @@ pub fn solution(solution: &Solution) -> Plain {
     let mut object = Object::default();
     object.number("value", solution.value);
     object.flag("exact", solution.exact);
-    object.text("winner", solution.winner);
+    object.maybe_text("winner", solution.winner);
     object.put("line", Plain::texts(&solution.line));
     object.put("moves", Plain::List(moves));
     object.maybe_number("plies", solution.plies.map(i64::from));
@@ -218,6 +218,14 @@ pub fn solution(solution: &Solution) -> Plain {
     object.number("lower", solution.lower);
     object.number("upper", solution.upper);
     object.put("tree", solution.tree.as_ref().map_or(Plain::Null, tree));
+    object.end()
+}
+
+/// The lowest and highest possible final score.
+pub fn score_range((lowest, highest): (Score, Score)) -> Plain {
+    let mut object = Object::default();
+    object.number("lowest", lowest);
+    object.number("highest", highest);
     object.end()
 }
 

@@ -7,8 +7,8 @@ use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
 pub struct ShallowSearch<'a> {
-    board: &'a Board,
-    evaluator: &'a Evaluator,
+    pub(super) board: &'a Board,
+    pub(super) evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
     /// Positions visited.
@@ -125,12 +125,16 @@ impl<'a> ShallowSearch<'a> {
     ///
     /// The evaluation sees each side's last move in a better light than the reply to it, so that one more ply shifts the value by up to ten
     /// discs. The mean of an even and an odd depth lies within some two discs of the value.
+    #[cfg(feature = "train")]
     #[must_use]
     pub fn estimate(&mut self, discs: Discs, legal: u64, depth: usize) -> i32 {
-        let mut rounded = |depth| {
-            let value = self.value(discs, legal, (-INFINITE, INFINITE), depth);
-            (value + DISC / 2).div_euclid(DISC)
-        };
-        rounded(depth) + rounded(depth + 1)
+        let mut value = |depth| self.value(discs, legal, (-INFINITE, INFINITE), depth);
+        rounded(value(depth)) + rounded(value(depth + 1))
     }
+}
+
+/// A value in whole discs.
+#[must_use]
+pub const fn rounded(value: i32) -> i32 {
+    (value + DISC / 2).div_euclid(DISC)
 }
