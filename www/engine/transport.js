@@ -25,7 +25,8 @@ export function ways(base) {
     return worker;
   };
   const ways = [file];
-  if (new URL(url).origin !== location.origin) ways.push(blob);
+  // A sandboxed frame has an origin of its own, whatever its address.
+  if (new URL(url).origin !== globalThis.origin) ways.push(blob);
   return ways;
 }
 

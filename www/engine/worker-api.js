@@ -2,9 +2,10 @@
 // another call or a stop.
 
 import {
-  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve, supply_data,
-  wants_data,
+  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, score_range, solve,
+  supply_data, wants_data,
 } from '../pkg/yomikiri.js';
+import { forbidden, whyUnloaded } from './policy-watch.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
@@ -48,6 +49,7 @@ const breath = () => new Promise((resolve) => {
  */
 export function answer(load, { post, listen }, fetchData) {
   const api = workerApi(fetchData);
+  const watch = forbidden();
   /** @type {WebAssembly.Module | null} */
   let module = null;
   /** Only the first message that says where to load from counts. @type {(given: WebAssembly.Module | null) => void} */
@@ -55,7 +57,7 @@ export function answer(load, { post, listen }, fetchData) {
   new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
     module = loaded;
     post({ loaded: true });
-  }).catch((error) => post({ failed: String(error) }));
+  }).catch(async (error) => post({ failed: String(error), reason: await whyUnloaded(watch) }));
   listen(async (message) => {
     if ('load' in message) {
       const { load: from } = message;
@@ -159,9 +161,10 @@ class Searches {
     for (;;) {
       const slice = performance.now() + SLICE_MS;
       let cut = false;
-      // The limit applies to the whole search, of which this is a slice.
+      // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
       const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - Math.max(0, visited() - before) };
-      const solution = solve(game, { ...options, ...bound, proved: this.#known.get(id) ?? [] }, (p) => {
+      const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
+      const solution = solve(game, { ...options, ...bound, ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
@@ -172,9 +175,10 @@ class Searches {
       });
       this.#visited = { key, nodes: solution.nodes };
       const spent = options.max_nodes !== undefined && solution.nodes - before >= options.max_nodes;
-      if (!cut || solution.exact || spent) return { solution, finished: true };
+      const late = performance.now() - begun >= ms;
+      if (solution.exact || spent || !(cut || late)) return { solution, finished: true };
       await breath();
-      if (this.#stopped.delete(id) || performance.now() - begun > ms) return { solution, finished: false };
+      if (this.#stopped.delete(id) || late) return { solution, finished: false };
     }
   }
 }
@@ -197,6 +201,9 @@ function workerApi(fetchData) {
 
     /** @param {Game} game @param {Move} move @param {Side} [by] */
     play: (game, move, by) => play(game, move, by),
+
+    /** @param {Game} game */
+    score_range: (game) => score_range(game),
 
     /**
      * Returns every position of a game, from its start.
