@@ -56,7 +56,8 @@ export class YomikiriBoard extends Base {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [boardSheet()];
+    const sheet = boardSheet();
+    if (sheet) this.#root.adoptedStyleSheets = [sheet];
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
     this.#root.addEventListener('focusin', (event) => {

@@ -110,8 +110,9 @@ const STYLE = `
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** Returns the style sheet that all boards of a page share. */
+/** Returns the style sheet that all boards of a page share; none in a DOM that cannot share one. */
 export function boardSheet() {
+  if (!('adoptedStyleSheets' in Document.prototype)) return undefined;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE + gameStyle() + pieceStyle());

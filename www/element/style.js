@@ -10,7 +10,7 @@ const style = () => `
     color: var(--text); font: 400 15px/1.4 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; margin: 0; }
-  .game { display: grid; gap: 6px; }
+  .game { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   yomikiri-board { --yomikiri-ink: var(--text); --yomikiri-focus: var(--accent); direction: ltr;
     --yomikiri-max: min(var(--yomikiri-max-size, 100dvh), 100dvh - var(--around, 0px)); }
   .around { --around: 148px; }
@@ -41,8 +41,9 @@ const style = () => `
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** One style sheet for all elements of a page. */
+/** One style sheet for all elements of a page; none in a DOM that cannot share one. */
 export function gameSheet() {
+  if (!('adoptedStyleSheets' in Document.prototype)) return undefined;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(style());

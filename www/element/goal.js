@@ -1,0 +1,49 @@
+// The goal of a puzzle: what the outcome has to be for the person's side.
+
+import { EngineError } from '../engine/errors.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Game, Outcome, Side } from '../types.d.ts' */
+
+/** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
+
+/** @type {Record<string, (score: number, wanted: number) => boolean>} */
+const comparisons = {
+  '>=': (score, wanted) => score >= wanted,
+  '<=': (score, wanted) => score <= wanted,
+  '>': (score, wanted) => score > wanted,
+  '<': (score, wanted) => score < wanted,
+  '=': (score, wanted) => score === wanted,
+};
+
+/**
+ * The goal that solves a puzzle: "win", "draw" (or better), or a score for the person's side, such as ">=4".
+ * @param {string | null} text null, empty: no goal
+ * @param {Engine} engine @param {Game} game of the rules that are played
+ * @returns {Promise<Goal | null>}
+ * @throws {EngineError} if the text is none of these, or no game of these rules can have such a score
+ */
+export async function goalFor(text, engine, game) {
+  const goal = text?.trim();
+  if (!goal) return null;
+  if (goal === 'win') return ({ winner }, side) => winner === side;
+  if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
+  const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
+  if (!sign) {
+    throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw or a score such as >=4.`);
+  }
+  const range = await engine.score_range(game);
+  // Either side may be the person's.
+  const highest = Math.max(-range.lowest, range.highest);
+  const lowest = Math.min(range.lowest, -range.highest);
+  if (Number(number) < lowest || Number(number) > highest) {
+    const message = `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`;
+    throw wrong('goal-range', { goal, lowest, highest }, message);
+  }
+  return ({ score }, side) => comparisons[sign](side === 'first' ? score : -score, Number(number));
+}
+
+/** @param {string} code @param {Record<string, string | number>} params @param {string} message */
+function wrong(code, params, message) {
+  return new EngineError({ kind: 'bad-options', code, params, message, input: params.goal });
+}
