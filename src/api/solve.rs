@@ -319,7 +319,9 @@ impl Session {
             .stop_at(self.main.search().nodes().saturating_add(most));
         loop {
             let used = self.visited() - start;
-            let left = options.max_nodes.map_or(u64::MAX, |max| max.saturating_sub(used));
+            let left = options
+                .max_nodes
+                .map_or(u64::MAX, |max| max.saturating_sub(used));
             if left == 0 {
                 break;
             }
@@ -333,7 +335,10 @@ impl Session {
                     break;
                 }
             }
-            if options.max_ms.is_some_and(|ms| now - began >= f64::from(ms)) {
+            if options
+                .max_ms
+                .is_some_and(|ms| now - began >= f64::from(ms))
+            {
                 break;
             }
             self.slice = next_slice(self.slice, slice_began..now, left);

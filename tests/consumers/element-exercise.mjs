@@ -56,14 +56,15 @@ const has = (page, name, value) => until(page, `${name}=${value}`, ({ name, valu
 
 /**
  * @param {string} url the consumer's page
+ * @param {Record<string, unknown>} [defaults] of properties that are others than usual when they are not given
  * @returns {Promise<void>}
  */
-export async function exercise(url) {
+export async function exercise(url, defaults = {}) {
   await inBrowser(url, async (page, problems) => {
     await until(page, "consumer", () => Boolean(/** @type {any} */ (globalThis).consumer));
     await moved(page, FIRST.moves);
     for (const [name, value] of Object.entries(FIRST)) if (name !== "moves") await has(page, name, value);
-    await changeAll(page);
+    await changeAll(page, defaults);
     await hearAll(page);
     // Rendered again as it is, nothing starts over; without it, it is gone, and back with its properties.
     await page.evaluate(() => /** @type {any} */ (globalThis).consumer.show(false));
@@ -74,8 +75,8 @@ export async function exercise(url) {
   });
 }
 
-/** @param {Page} page */
-async function changeAll(page) {
+/** @param {Page} page @param {Record<string, unknown>} defaults */
+async function changeAll(page, defaults) {
   for (const [name, [value, otherwise]] of Object.entries(CHANGES)) {
     // The player of the side to move would move on.
     if (name === "second") await set(page, { first: "person" });
@@ -83,7 +84,7 @@ async function changeAll(page) {
     await has(page, name, value);
     for (const nothing of ["undefined", null]) {
       await set(page, { [name]: nothing });
-      await has(page, name, otherwise);
+      await has(page, name, name in defaults ? defaults[name] : otherwise);
       await set(page, { [name]: value });
       await has(page, name, value);
     }

@@ -32,7 +32,7 @@ const page = (script, head = "") => `<!doctype html><html lang="en"><link rel="i
 const LISTENERS = `{ "onyomikiri-ready": note, "onyomikiri-move": note, "onyomikiri-change": note, "onyomikiri-end": note,
   "onyomikiri-progress": note, "onyomikiri-error": note, onInput: note, onChange: note }`;
 
-/** Programs that Vite builds: the modules that they need, and their text. @type {Record<string, { needs: string[], main: string }>} */
+/** Programs that Vite builds: the modules that they need, and their text. @type {Record<string, { needs: string[], main: string, defaults?: Record<string, unknown> }>} */
 const WITH_VITE = {
   "react 19": { needs: ["react", "react-dom", "scheduler"], main: `
     import { createElement, StrictMode } from "react";
@@ -41,7 +41,7 @@ const WITH_VITE = {
     const root = createRoot(document.getElementById("app"));
     offer((properties) => flushSync(() => root.render(createElement(StrictMode, null,
       properties && createElement("yomikiri-game", { ...properties, ...${LISTENERS} })))));` },
-  "preact": { needs: ["preact"], main: `
+  "preact": { needs: ["preact"], defaults: { controls: "none" }, main: `
     import { h, render } from "preact";
     // Preact sets "" for what is not given; the attribute itself takes "none".
     offer((properties) => render(properties && h("yomikiri-game", { ...properties, controls: properties.controls ?? "none", ...${LISTENERS} }),
@@ -59,7 +59,7 @@ const WITH_VITE = {
     offer((properties) => { state.properties = properties; });` },
 };
 
-for (const [name, { needs, main }] of Object.entries(WITH_VITE)) {
+for (const [name, { needs, main, defaults }] of Object.entries(WITH_VITE)) {
   test(`${name}, built with vite: mounts the element, changes every property, gets every event, unmounts it`, { skip: !all && name !== "react 19" }, async () => {
     const folder = await project(`vite-${name.replace(/ .*/, "")}`, {
       "index.html": page("./main.js"),
@@ -68,7 +68,7 @@ for (const [name, { needs, main }] of Object.entries(WITH_VITE)) {
     });
     for (const need of needs) lend(folder, need);
     await command(folder, process.execPath, [tool("vite"), "build", "--base", "./", "--logLevel", "warn"]);
-    await served(join(folder, "dist"), exercise);
+    await served(join(folder, "dist"), (url) => exercise(url, defaults));
   });
 }
 

@@ -11,11 +11,11 @@ export class AttributeProperties extends Base {
 
   /** Who plays the first side: "person" or a level. @returns {Player} */
   get first() { return this.#player('first', 'person'); }
-  set first(player) { this.reflect('first', player); }
+  set first(player) { this.reflect('first', player || null); }
 
   /** Who plays the second side: "person" or a level. @returns {Player} */
   get second() { return this.#player('second', 'casual'); }
-  set second(player) { this.reflect('second', player); }
+  set second(player) { this.reflect('second', player || null); }
 
   /** Whether the board shows the value of every move. @returns {boolean} */
   get values() { return this.hasAttribute('values'); }
@@ -29,21 +29,25 @@ export class AttributeProperties extends Base {
   get readonly() { return this.hasAttribute('readonly'); }
   set readonly(readonly) { this.reflect('readonly', readonly ? '' : null); }
 
+  /** The same as `readonly`, by the name that Angular and Svelte give it. @returns {boolean} */
+  get readOnly() { return this.readonly; }
+  set readOnly(readonly) { this.readonly = readonly; }
+
   /** "none" hides the letters and numbers around the board. @returns {string | null} */
   get coordinates() { return this.getAttribute('coordinates'); }
-  set coordinates(coordinates) { this.reflect('coordinates', coordinates); }
+  set coordinates(coordinates) { this.reflect('coordinates', coordinates || null); }
 
   /** The goal that solves the puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
   get goal() { return this.getAttribute('goal'); }
-  set goal(goal) { this.reflect('goal', goal); }
+  set goal(goal) { this.reflect('goal', goal || null); }
 
   /** The name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }
-  set name(name) { this.reflect('name', name); }
+  set name(name) { this.reflect('name', name || null); }
 
   /** What the form gets: "moves" or "solved". @returns {'moves' | 'solved'} */
   get formValue() { return this.getAttribute('form-value')?.trim() === 'solved' ? 'solved' : 'moves'; }
-  set formValue(what) { this.reflect('form-value', what); }
+  set formValue(what) { this.reflect('form-value', what || null); }
 
   /** Whether the form waits, even without a name, until the game is over or the goal is reached. @returns {boolean} */
   get required() { return this.hasAttribute('required'); }
@@ -51,11 +55,11 @@ export class AttributeProperties extends Base {
 
   /** When the game loads: "lazy", near the screen, or "eager", at once. @returns {'lazy' | 'eager'} */
   get loading() { return this.getAttribute('loading')?.trim() === 'eager' ? 'eager' : 'lazy'; }
-  set loading(loading) { this.reflect('loading', loading); }
+  set loading(loading) { this.reflect('loading', loading || null); }
 
   /** The page that the control "link" links to; empty for the page next to the script. @returns {string} */
   get page() { return this.getAttribute('page') ?? ''; }
-  set page(page) { this.reflect('page', page); }
+  set page(page) { this.reflect('page', page || null); }
 
   /**
    * Sets the attribute of a property. Unlike an attribute that a page sets, it does not start the game over.

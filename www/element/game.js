@@ -5,15 +5,14 @@ import { boardSheet } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { english, wordsIn } from '../games/words.js';
-import { linkTo } from '../model/links.js';
 import { Table } from '../model/table.js';
-import { checkLevels, controlsOf, explained, languageOf, pageOf, rulesOf, textOf } from './attributes.js';
+import { checkLevels, controlsOf, explained, languageOf, pageOf } from './attributes.js';
+import { copyLink, useControl } from './controls.js';
 import { Deferred } from './deferred.js';
-import { FormControl } from './form.js';
-import { goalFor } from './goal.js';
+import { GameProperties } from './game-properties.js';
+import { Puzzle } from './goal.js';
 import { forget, whenNear } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
-import { Start } from './start.js';
 import { gameSheet } from './style.js';
 import { gameView } from './view.js';
 
@@ -21,11 +20,8 @@ import { gameView } from './view.js';
 /** @import { Session } from '../model/session.js' */
 /** @import { Next } from '../model/status.js' */
 /** @import { Tell } from '../model/table.js' */
-/** @import { Game, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
-/** @import { Goal } from './goal.js' */
-
-/** How a game starts. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
 
 /** The attributes that start a new game when they change. */
 const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
@@ -83,19 +79,11 @@ const NONE = [];
  * @cssprop --yomikiri-text - the colour of text
  * @cssprop --yomikiri-max-size - the largest size of the board
  */
-export class YomikiriGame extends FormControl {
+export class YomikiriGame extends GameProperties {
   static observedAttributes = [...BEGIN, ...IN_FORM, 'values', 'controls', 'coordinates', 'loading', 'page', 'lang'];
   /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
-  /** @type {Beginning} */
-  #beginning = { rules: rulesOf(null), start: null, moves: '' };
-  /** Whether the property `rules` says which game it is. */
-  #byRules = false;
-  /** The properties of the beginning that were set since the game last began. */
-  #asked = new Set();
-  /** @type {Goal | null} */
-  #goal = null;
   /** @type {Words} */
   #words = english;
   /** The game and its analysis, while the element is in a page. @type {Table | null} */
@@ -104,7 +92,6 @@ export class YomikiriGame extends FormControl {
   #giveBack = () => {};
   /** Whether the game should load: the element has come near the viewport, or a script needs it. */
   #called = false;
-  #start = new Start((current) => this.#begin(current));
   /** The number of calls by scripts that are changing the game. */
   #scripts = 0;
   #queued = false;
@@ -113,8 +100,7 @@ export class YomikiriGame extends FormControl {
   #told = null;
   /** The error message; `gone`: the engine is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
-  /** @type {boolean | null} */
-  #solved = null;
+  #puzzle = new Puzzle();
   /** @type {AbortController | null} */
   #solving = null;
   /** @type {Announcer | null} */
@@ -130,7 +116,7 @@ export class YomikiriGame extends FormControl {
     const sheet = gameSheet();
     if (sheet) this.#root.adoptedStyleSheets = [sheet];
     boardSheet();
-    this.#read();
+    this.readAttributes();
   }
 
   connectedCallback() {
@@ -139,7 +125,7 @@ export class YomikiriGame extends FormControl {
     this.#loadWords();
     this.#setForm();
     this.#update();
-    if (this.#called) this.#start.again();
+    if (this.#called) this.starting.again();
     else if (this.loading === 'eager') this.#call();
     else whenNear(this, () => this.#call());
   }
@@ -174,37 +160,9 @@ export class YomikiriGame extends FormControl {
     return this.#ready.promise;
   }
 
-  /**
-   * The game as in its attribute: a preset, or the rules as JSON. Setting another, or rules, starts a new game.
-   * @returns {string | RulesInput}
-   */
-  get game() { return this.getAttribute('game')?.trim() || textOf(rulesOf(null)); }
-  set game(game) {
-    this.#byRules = false;
-    const text = textOf(game);
-    if (![this.game, this.rules].map(textOf).includes(text || textOf(rulesOf(null)))) this.#ask('game', text);
-  }
-
-  /** The complete rules. Setting others starts a new game. @returns {RulesInput} */
-  get rules() { return this.#now?.rules ?? this.#beginning.rules; }
-  set rules(rules) {
-    const given = textOf(rules) !== '';
-    // A framework may set both, one of them to undefined.
-    if (given || this.#byRules) this.game = rules;
-    this.#byRules = given;
-  }
-
-  /** The starting position, if not the usual one. Setting another starts a new game from there. @returns {string | null} */
-  get start() { return this.#now ? this.#now.start : this.#beginning.start; }
-  set start(start) { if ((start || null) !== this.start) this.#ask('start', start); }
-
-  /** The moves so far. Setting others plays them from the start. @returns {Move[] | string} */
-  get moves() { return this.#now?.moves ?? this.#beginning.moves; }
-  set moves(moves) { if (textOf(moves) !== textOf(this.moves)) this.#ask('moves', textOf(moves)); }
-
   /** The value in a form: the moves as text or, with `formValue` "solved", "solved" once the goal is reached. @returns {string} */
   get value() {
-    if (this.formValue === 'solved') return this.#solved ? 'solved' : '';
+    if (this.formValue === 'solved') return this.#puzzle.solved ? 'solved' : '';
     return this.#text;
   }
 
@@ -223,9 +181,9 @@ export class YomikiriGame extends FormControl {
 
   /** Starts over as the attributes say. */
   async reset() {
-    this.#read();
-    this.#start.again();
-    await this.#start.done;
+    this.readAttributes();
+    this.starting.again();
+    await this.starting.done;
   }
 
   /** Points out a good move. @returns {Promise<Reply>} */
@@ -267,7 +225,7 @@ export class YomikiriGame extends FormControl {
   /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see tellForm */
   #setForm() {
     const puzzle = Boolean(this.goal);
-    const done = puzzle ? this.#solved === true : this.position?.outcome;
+    const done = puzzle ? this.#puzzle.solved === true : this.position?.outcome;
     return this.tellForm(this.value, this.#text, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
   }
 
@@ -279,26 +237,6 @@ export class YomikiriGame extends FormControl {
 
   // ---------------------------------------------------------------- internals
 
-  /** The position, unless a new game is about to begin. */
-  get #now() { return this.#start.pending ? null : this.position; }
-
-  /** Reads the attributes. */
-  #read() {
-    this.#beginning = {
-      rules: rulesOf(this.getAttribute('game')),
-      start: this.getAttribute('start') || null,
-      moves: this.getAttribute('moves') ?? '',
-    };
-  }
-
-  /** Sets the attribute of a property that starts a new game. @param {'game' | 'start' | 'moves'} name @param {unknown} value */
-  #ask(name, value) {
-    this.reflect(name, value || null);
-    this.#asked.add(name);
-    this.#read();
-    this.#start.again();
-  }
-
   /** Handles a change of an attribute that says how the game starts. @param {string} name */
   #onBeginning(name) {
     if (this.reflecting) {
@@ -307,8 +245,8 @@ export class YomikiriGame extends FormControl {
       else if (!['game', 'start', 'moves'].includes(name)) this.#renewPlayers();
       return;
     }
-    this.#read();
-    this.#start.again();
+    this.readAttributes();
+    this.starting.again();
   }
 
   /** Loads the game, or does so as soon as the element is in a page. */
@@ -316,41 +254,29 @@ export class YomikiriGame extends FormControl {
     if (this.#called) return;
     this.#called = true;
     forget(this);
-    if (this.isConnected) this.#start.again();
+    if (this.isConnected) this.starting.again();
   }
 
-  /** Starts the game, once the element is to load. @param {() => boolean} current whether no other start has followed */
-  async #begin(current) {
-    this.#dropOld();
+  /** Starts the game, once the element is to load. @protected @param {() => boolean} current whether no other start has followed */
+  async begin(current) {
+    this.dropOld();
     if (!this.#called || !this.isConnected) return;
     if (this.#ready.rejected) this.#ready = new Deferred();
     this.#wrong = null;
-    this.#solved = null;
+    this.#puzzle = new Puzzle();
     try {
       const table = await this.#load();
-      const { rules, start, moves, at } = this.#beginning;
+      const { rules, start, moves, at } = this.beginning;
       const game = await table.engine.new_game(rules);
       await checkLevels(table, game, this.#seats);
-      const goal = await goalFor(this.goal, table.engine, game);
+      const puzzle = await Puzzle.of(this.goal, table.engine, game);
       if (!current()) return;
-      this.#goal = goal;
+      this.#puzzle = puzzle;
       await table.session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
       if (current()) await this.#fail(error);
     }
     this.#update();
-  }
-
-  /** Another game has its own start and moves. What a script set together with it stays, in whatever order, and so does all at first. */
-  #dropOld() {
-    const asked = this.#asked;
-    if (!asked.size) return;
-    if (this.position) {
-      if (asked.has('game') && !asked.has('start')) this.reflect('start', null);
-      if (!asked.has('moves')) this.reflect('moves', null);
-    }
-    asked.clear();
-    this.#read();
   }
 
   /** The table, with the engine that all elements share. @returns {Promise<Table>} */
@@ -389,12 +315,12 @@ export class YomikiriGame extends FormControl {
   #park() {
     forget(this);
     this.#called = false;
-    this.#start.cancel();
+    this.starting.cancel();
     const table = this.#table;
     if (!table) return;
     const { session } = table;
     const last = session.games[session.games.length - 1];
-    if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
+    if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
     this.#table = null;
     table.end();
@@ -404,7 +330,7 @@ export class YomikiriGame extends FormControl {
   /** The session, once there is a game. @returns {Promise<Session>} */
   async #session() {
     await this.ready;
-    await this.#start.done;
+    await this.starting.done;
     if (!this.#table) throw aborted();
     return this.#table.session;
   }
@@ -427,7 +353,7 @@ export class YomikiriGame extends FormControl {
   /** Lets the players of the properties go on with the game. */
   async #renewPlayers() {
     const table = this.#table;
-    if (!table?.begun || this.#start.pending) return;
+    if (!table?.begun || this.starting.pending) return;
     const seats = this.#seats;
     try {
       await checkLevels(table, table.game, seats);
@@ -441,25 +367,19 @@ export class YomikiriGame extends FormControl {
   /** Judges the game by another goal. */
   async #renewGoal() {
     const table = this.#table;
-    if (!table?.begun || this.#start.pending) return;
+    if (!table?.begun || this.starting.pending) return;
     try {
       const { goal } = this;
-      const judge = await goalFor(goal, table.engine, table.game);
+      const puzzle = await Puzzle.of(goal, table.engine, table.game);
       if (goal !== this.goal || table !== this.#table) return;
-      this.#goal = judge;
+      this.#puzzle = puzzle;
       this.#wrong = null;
-      this.#judge();
+      puzzle.judge(table.game.outcome, this.#side);
       this.#setForm();
       this.#update();
     } catch (error) {
       await this.#fail(error);
     }
-  }
-
-  /** Whether a finished puzzle is solved. */
-  #judge() {
-    const outcome = this.position?.outcome;
-    this.#solved = outcome && this.#goal ? this.#goal(outcome, this.#side) : null;
   }
 
   #onRead() {
@@ -472,14 +392,14 @@ export class YomikiriGame extends FormControl {
   #onChange(game) {
     this.#told = game;
     this.#wrong = null;
-    this.#judge();
+    this.#puzzle.judge(game.outcome, this.#side);
     const changed = this.#setForm();
     this.#tell('yomikiri-change', { game });
-    if (changed && !this.#scripts && !this.#start.pending) {
+    if (changed && !this.#scripts && !this.starting.pending) {
       this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       this.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    if (game.outcome) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#solved });
+    if (game.outcome) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#puzzle.solved });
   }
 
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
@@ -549,11 +469,11 @@ export class YomikiriGame extends FormControl {
       values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
-      solved: this.#solved,
+      solved: this.#puzzle.solved,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
-      retry: () => { this.#start.again(); this.#update(); },
+      retry: () => { this.starting.again(); this.#update(); },
       chosen: (type, move) => this.#onChosen(type, move),
     });
   }
@@ -567,25 +487,11 @@ export class YomikiriGame extends FormControl {
 
   /** @param {Control} control */
   async #use(control) {
-    const { session } = /** @type {Table} */ (this.#table);
-    switch (control) {
-      case 'undo': return session.undo();
-      case 'redo': return session.redo();
-      case 'hint': await session.askHint(); return;
-      case 'values': { this.toggleAttribute('values'); return; }
-      case 'again': return this.reset();
-      case 'link': return this.#copyLink();
-    }
-  }
-
-  async #copyLink() {
     const table = /** @type {Table} */ (this.#table);
-    try {
-      await navigator.clipboard.writeText(`${this.#page}#${linkTo(table.game, table.session.players, table.infos)}`);
-      table.note = this.#words.actions.shared;
-    } catch {
-      table.note = this.#words.notCopied;
-    }
+    if (control === 'values') this.toggleAttribute('values');
+    else if (control === 'again') await this.reset();
+    else if (control === 'link') await copyLink(table, this.#page, this.#words);
+    else await useControl(table.session, control);
     this.#update();
   }
 

@@ -1,4 +1,4 @@
-// The goal of a puzzle: what the outcome has to be for the person's side.
+// A puzzle: its goal is what the outcome has to be for the person's side.
 
 import { EngineError } from '../engine/errors.js';
 
@@ -16,6 +16,28 @@ const comparisons = {
   '=': (score, wanted) => score === wanted,
 };
 
+export class Puzzle {
+  /** Whether a finished game has reached the goal; null: there is no goal, or the game is not over. @type {boolean | null} */
+  solved = null;
+  /** @type {Goal | null} */
+  #goal;
+
+  /** @param {Goal | null} [goal] */
+  constructor(goal = null) {
+    this.#goal = goal;
+  }
+
+  /** See {@link goalFor}. @param {string | null} text @param {Engine} engine @param {Game} game */
+  static async of(text, engine, game) {
+    return new Puzzle(await goalFor(text, engine, game));
+  }
+
+  /** @param {Outcome | null} outcome @param {Side} side the person's */
+  judge(outcome, side) {
+    this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
+  }
+}
+
 /**
  * The goal that solves a puzzle: "win", "draw" (or better), or a score for the person's side, such as ">=4".
  * @param {string | null} text null, empty: no goal
@@ -23,7 +45,7 @@ const comparisons = {
  * @returns {Promise<Goal | null>}
  * @throws {EngineError} if the text is none of these, or no game of these rules can have such a score
  */
-export async function goalFor(text, engine, game) {
+async function goalFor(text, engine, game) {
   const goal = text?.trim();
   if (!goal) return null;
   if (goal === 'win') return ({ winner }, side) => winner === side;

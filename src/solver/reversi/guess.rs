@@ -1,10 +1,10 @@
 //! Estimates a position's value, to choose the first question of an exact search.
 
 use super::kernel::Kernel;
+use super::rules::INFINITE;
 use super::shallow_search::{ShallowSearch, rounded};
 use super::shallow_task::ShallowTask;
 use super::technique::FIRST_GUESS;
-use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
 
 /// The fewest empty cells at which a value is estimated before it is searched: as far as the 8x8 evaluation is trained.

@@ -60,9 +60,7 @@ impl Far {
     pub fn closer(&self, discs: Discs, c: &Candidate, best: i32) -> ((i32, i32), Fillings) {
         let replies = REPLY * c.replies.count_ones() as i32;
         let turned = c.after.player ^ discs.opponent;
-        let after = self
-            .evaluator
-            .after(&self.fillings, c.cell.into(), turned);
+        let after = self.evaluator.after(&self.fillings, c.cell.into(), turned);
         ((-INFINITE, MARGIN - best - replies), after)
     }
 }

@@ -136,7 +136,11 @@ impl Search {
             side: position.turn(),
             root: RootBounds::new(root, bounds),
             empties,
-            stage: if over { Stage::Done } else { Stage::Guess { at: 0 } },
+            stage: if over {
+                Stage::Done
+            } else {
+                Stage::Guess { at: 0 }
+            },
             stack: Stack::default(),
             estimating: None,
             ceiling: u64::MAX,
@@ -382,7 +386,12 @@ impl Search {
         }
     }
 
-    fn next_for_each(&mut self, kernel: &mut Kernel, (at, asked): (usize, Option<i32>), limit: u64) {
+    fn next_for_each(
+        &mut self,
+        kernel: &mut Kernel,
+        (at, asked): (usize, Option<i32>),
+        limit: u64,
+    ) {
         if at == self.root.moves.len() {
             self.begin_line(kernel);
             return;
@@ -405,7 +414,8 @@ impl Search {
         }
         let root_move = self.root.moves[at];
         let guess = root_move
-            .estimate.map_or(root_move.upper, |value| likely(value, self.board.cells));
+            .estimate
+            .map_or(root_move.upper, |value| likely(value, self.board.cells));
         if self.selective() {
             let mut root_bounds =
                 RootBounds::new(vec![root_move], (root_move.lower, root_move.upper)).coarse();

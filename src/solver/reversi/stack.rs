@@ -16,9 +16,7 @@ use crate::games::reversi::bitboard::{Discs, moves_of_both};
 
 /// How many positions must be left up to the limit for a subtree with this many empty cells to be searched by recursion, without interruption.
 /// With five or six, it has a few hundred positions at most; in endgames of 8x8, one with ten has seldom more than 100,000.
-const ROOM: [u64; RECURSIVE as usize + 1] = [
-    0, 0, 0, 0, 0, 0, 0, 3_000, 12_000, 50_000, 200_000,
-];
+const ROOM: [u64; RECURSIVE as usize + 1] = [0, 0, 0, 0, 0, 0, 0, 3_000, 12_000, 50_000, 200_000];
 
 /// How many must be left for the short searches that order a position's moves, and for one that may make a long search unnecessary.
 const SHORT_ROOM: u64 = 500_000;
@@ -154,7 +152,9 @@ impl Stack {
                     }
                     self.step = self.enter(kernel, discs, legal, alpha);
                 }
-                Step::Probe(opening, probe) => self.step = self.probe(kernel, opening, probe, limit)?,
+                Step::Probe(opening, probe) => {
+                    self.step = self.probe(kernel, opening, probe, limit)?
+                }
                 Step::Look(at, best) => self.step = self.look(kernel, (at, best), limit)?,
                 Step::Value(value) => {
                     if self.depth == 0 {
@@ -307,12 +307,7 @@ impl Stack {
     }
 
     /// Continues the short searches of the deepest frame's candidates; `None` at the limit.
-    fn look(
-        &mut self,
-        kernel: &mut Kernel,
-        (at, best): (usize, i32),
-        limit: u64,
-    ) -> Option<Step> {
+    fn look(&mut self, kernel: &mut Kernel, (at, best): (usize, i32), limit: u64) -> Option<Step> {
         let (board, orderer) = (kernel.board, kernel.orderer);
         let frame = &mut self.frames[self.depth - 1];
         let empties = board.empties(frame.discs).count_ones();

@@ -39,6 +39,9 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `readonly`: shows a picture of the position, which accepts no moves. */
   get readonly(): boolean;
   set readonly(readonly: boolean | null | undefined);
+  /** The same as `readonly`, by the name that Angular and Svelte give it. */
+  get readOnly(): boolean;
+  set readOnly(readonly: boolean | null | undefined);
   /** Attribute `coordinates`: "none" hides the letters and numbers around the board. */
   get coordinates(): string | null;
   set coordinates(coordinates: string | null | undefined);

@@ -7,7 +7,10 @@ import { WWW } from "../serve.mjs";
 const { create, ts } = /** @type {any} */ (analyzer);
 
 /** The files of the elements. */
-const FILES = ["element/define.js", "element/attribute-properties.js", "element/form.js", "element/game.js", "board/board.js"];
+const FILES = [
+  ...["define", "attribute-properties", "form", "game-properties", "game"].map((name) => `element/${name}.js`),
+  "board/board.js",
+];
 
 /** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
