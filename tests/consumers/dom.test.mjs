@@ -16,9 +16,8 @@ const WINDOWS = {
 for (const [name, made] of Object.entries(WINDOWS)) {
   test(`${name}: the element plays a whole game, and rejects what is wrong`, async () => {
     const main = `
-      import dom_ from ${JSON.stringify(pathToFileURL(require.resolve(name)).href)};
       import * as all from ${JSON.stringify(pathToFileURL(require.resolve(name)).href)};
-      const dom = { ...dom_, ...all };
+      const dom = { ...all.default, ...all };
       const window = ${made};
       for (const key of Object.getOwnPropertyNames(window)) {
         if (!(key in globalThis)) try { globalThis[key] = window[key]; } catch { /* not needed */ }

@@ -61,7 +61,7 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     const engine = await createEngine();
     const small = await engine.new_game("reversi-4x4");
     const large = await engine.new_game("reversi-8x8");
-    const told = (call) => call.then(() => "answered", ({ name, kind, code, message }) => [name, kind, code].filter(Boolean).join(" ") || message);
+    const told = (call) => call.then(() => "answered", ({ name, kind, code }) => [name, kind, kind && code].filter(Boolean).join(" "));
     const tell = async (name, call) => console.log(name + ": " + await told(call()));
     await tell("throws", () => engine.solve(large, { book: false, on_progress: () => { throw new RangeError("mine"); } }));
     await tell("throws at once, shared out", () => engine.solve(large, { book: false, each_move: true, on_progress: () => { throw new RangeError("mine"); } }));
@@ -86,7 +86,8 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     console.log(some.exact, some.winner, performance.now() - begun < 2_000);
     await engine.close();`;
   const folder = await project("node-errors", { "main.js": main });
-  const refused = ["null", "undefined", "{}", "3"].flatMap((what) => [`solve ${what}: EngineError bad-position not-a-game`, `solve each ${what}: EngineError bad-position not-a-game`]);
+  const refused = ["null", "undefined", "{}", "3"].flatMap((what) => ["solve", "solve each"].map(
+    (name) => `${name} ${what}: EngineError bad-position ${what === "{}" ? "missing-field" : "not-a-game"}`));
   assert.deepEqual((await command(folder, process.execPath, ["main.js"])).trim().split("\n"), [
     "throws: RangeError", "throws at once, shared out: RangeError", "timeout of solve: TimeoutError", "timeout of best_move: TimeoutError", "own reason: RangeError",
     ...refused,

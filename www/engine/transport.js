@@ -17,10 +17,11 @@ export function ways(base) {
   const how = { type: 'module' };
   const file = () => new Worker(trusted(url), how);
   const blob = () => {
-    // A worker from a blob has the page's origin and policy, and may import modules from another origin.
+    // A worker from a blob has the page's origin and policy, and may import modules from another origin. In a sandboxed frame, only one
+    // that is not a module itself can start.
     const text = `import(${JSON.stringify(url)}).catch((error) => postMessage({ failed: String(error) }))`;
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const worker = new Worker(trusted(address), how);
+    const worker = new Worker(trusted(address));
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   };

@@ -154,7 +154,8 @@ class Searches {
    */
   async #read(game, options, ms, { id, report }) {
     const begun = performance.now();
-    const key = JSON.stringify([game.rules, game.start, game.moves, options]);
+    // The engine refuses what is no game.
+    const key = JSON.stringify([game?.rules, game?.start, game?.moves, options]);
     const visited = () => (this.#visited.key === key ? this.#visited.nodes : 0);
     const before = visited();
     let reported = begun;
