@@ -81,6 +81,14 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     await tell("core, too early", async () => core.solve(null));
     await tell("core, too early", async () => core.new_game("eight"));
     console.log((await engine.solve(small)).value);
+    for (const [max_nodes, more] of [[1, {}], [5_000, {}], [300_000, {}], [5_000, { each_move: true }], [3_000, { method: "minimax", count_lines: true }]]) {
+      const { nodes, exact, winner } = await engine.solve(large, { book: false, max_nodes, ...more });
+      console.log(max_nodes, nodes <= max_nodes + Math.max(1_000, max_nodes / 100), nodes > 0, exact, winner);
+    }
+    // The search for best lines keeps the limit, too: 4x4 has far more positions than this.
+    const lines = await engine.solve(small, { count_lines: true, max_nodes: 2_000 });
+    console.log(lines.best_lines, lines.exact, (await engine.solve(small, { count_lines: true })).best_lines);
+    console.log((await engine.solve(small, { method: "alphabeta", depth: 3, max_nodes: 1_000_000 })).exact);
     const begun = performance.now();
     const some = await engine.solve(large, { book: false, max_ms: 200 });
     console.log(some.exact, some.winner, performance.now() - begun < 2_000);
@@ -94,6 +102,9 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     "null options: answered", "null options of best_move: answered", "a function: EngineError bad-options not-data",
     "no signal: EngineError bad-options not-data", "no function: EngineError bad-options not-data", "no number: EngineError bad-options option-integer",
     "core, too early: Error engine-gone not-loaded", "core, too early: Error engine-gone not-loaded",
-    "-8", "false null true",
+    "-8",
+    ...[1, 5_000, 300_000, 5_000, 3_000].map((most) => `${most} true true false null`),
+    "null false 8", "false",
+    "false null true",
   ]);
 });

@@ -21,6 +21,8 @@ const SLICE_MS = 12;
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
 const LOOKED = { level: 'strong' };
+/** The positions of a limited search's first slice. */
+const FIRST_SLICE = 256;
 /** The shortest time between progress messages: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -156,31 +158,68 @@ class Searches {
     const begun = performance.now();
     // The engine refuses what is no game.
     const key = JSON.stringify([game?.rules, game?.start, game?.moves, options]);
-    const visited = () => (this.#visited.key === key ? this.#visited.nodes : 0);
-    const before = visited();
+    const budget = options.max_nodes === undefined ? null : new Budget(options.max_nodes);
     let reported = begun;
     for (;;) {
       const slice = performance.now() + SLICE_MS;
-      let cut = false;
+      const before = this.#visited.key === key ? this.#visited.nodes : 0;
+      let [cut, done] = [false, false];
       // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
-      const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - Math.max(0, visited() - before) };
       const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
-      const solution = solve(game, { ...options, ...bound, ...time, proved: this.#known.get(id) ?? [] }, (p) => {
+      const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
           report(p);
         }
-        cut = now >= slice;
+        done = p.done === p.total;
+        cut = !budget && now >= slice;
         return !cut;
       });
       this.#visited = { key, nodes: solution.nodes };
-      const spent = options.max_nodes !== undefined && solution.nodes - before >= options.max_nodes;
       const late = performance.now() - begun >= ms;
-      if (solution.exact || spent || !(cut || late)) return { solution, finished: true };
+      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late;
+      if (solution.exact || !more) return { solution, finished: true };
       await breath();
       if (this.#stopped.delete(id) || late) return { solution, finished: false };
     }
+  }
+}
+
+/**
+ * A limit on the positions of a search, divided among its slices. A slice that does not finish the search visits as many positions as it
+ * may, also where the engine does not count them among the nodes.
+ */
+class Budget {
+  #left;
+  #slice = FIRST_SLICE;
+  #most = 0;
+  #begun = 0;
+
+  /** @param {number} nodes */
+  constructor(nodes) {
+    this.#left = nodes;
+  }
+
+  /** The limit of the next slice. */
+  slice() {
+    this.#begun = performance.now();
+    // The engine refuses what is no number of positions.
+    this.#most = Number.isSafeInteger(this.#left) && this.#left > 0 ? Math.min(this.#left, this.#slice) : this.#left;
+    return { max_nodes: this.#most };
+  }
+
+  /**
+   * Takes off what a slice has used.
+   * @param {number} nodes that it has counted @param {boolean} done whether it seems to have finished the search
+   * @returns {boolean} whether there is more to do, and something left
+   */
+  spend(nodes, done) {
+    const took = performance.now() - this.#begun;
+    if (took < SLICE_MS / 2) this.#slice *= 2;
+    else if (took > 2 * SLICE_MS) this.#slice = Math.max(FIRST_SLICE, Math.floor(this.#slice / 2));
+    this.#left -= Math.max(nodes, this.#most);
+    return this.#left > 0 && !(done && nodes < this.#most);
   }
 }
 
