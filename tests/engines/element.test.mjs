@@ -259,7 +259,7 @@ inEngines("moved, the element continues; removed, it keeps its game; several ele
       await element.play("b1");
       await answered(element);
     }));
-    const { game } = all[0];
+    const { position: game } = all[0];
     // Moved in one step, it stays connected.
     b.append(all[0]);
     const moved = all[0].position === game;
