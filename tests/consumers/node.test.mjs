@@ -101,7 +101,7 @@ test("node: what goes wrong in a call refuses that call, with a typed error, and
     ...refused,
     "null options: answered", "null options of best_move: answered", "a function: EngineError bad-options not-data",
     "no signal: EngineError bad-options not-data", "no function: EngineError bad-options not-data", "no number: EngineError bad-options option-integer",
-    "core, too early: Error engine-gone not-loaded", "core, too early: Error engine-gone not-loaded",
+    "core, too early: Error engine-gone not-initialized", "core, too early: Error engine-gone not-initialized",
     "-8",
     ...[1, 5_000, 300_000, 5_000, 3_000].map((most) => `${most} true true false null`),
     "null false 8", "false",

@@ -1,9 +1,11 @@
 // <yomikiri-game>: its state and its public interface. Drawing is in view.js, the game in model/table.js.
 
 import { Announcer } from '../ui/announcer.js';
-import { boardSheet } from '../board/style.js';
+import { adopt } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
-import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
+import { anticipate } from '../games/game-code.js';
+import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
 import { Table } from '../model/table.js';
 import { checkLevels, controlsOf, explained, languageOf, pageOf } from './attributes.js';
@@ -98,7 +100,7 @@ export class YomikiriGame extends GameProperties {
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** The error message; `gone`: the engine is unavailable. @type {{ text: string, gone: boolean } | null} */
+  /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
   #puzzle = new Puzzle();
   /** @type {AbortController | null} */
@@ -113,9 +115,7 @@ export class YomikiriGame extends GameProperties {
 
   constructor() {
     super();
-    const sheet = gameSheet();
-    if (sheet) this.#root.adoptedStyleSheets = [sheet];
-    boardSheet();
+    adopt(this.#root, () => [gameSheet(), gamesSheet()]);
     this.readAttributes();
   }
 
@@ -264,6 +264,7 @@ export class YomikiriGame extends GameProperties {
     if (this.#ready.rejected) this.#ready = new Deferred();
     this.#wrong = null;
     this.#puzzle = new Puzzle();
+    anticipate(this.beginning.rules);
     try {
       const table = await this.#load();
       const { rules, start, moves, at } = this.beginning;
@@ -411,7 +412,7 @@ export class YomikiriGame extends GameProperties {
   async #fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    const gone = error.kind === 'engine-gone';
+    const gone = isGone(error) || isNotLoaded(error);
     // A page's author looks for the reason there.
     if (gone) console.error(`yomikiri-game: ${error.message}`);
     this.#wrong = { text: await explained(error, this.#words), gone };

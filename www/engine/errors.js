@@ -4,8 +4,9 @@
 
 /**
  * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
- * engine's own codes there are "not-data", for an argument that is not plain data, and those of the kind "engine-gone": the worker died or
- * failed to start ("engine-gone") or, where the reason is known, one of {@link REASONS}.
+ * engine's own codes there are "not-data", for an argument that is not plain data; those of the kind "engine-gone": the worker died or
+ * failed to start ("engine-gone") or, where the reason is known, one of {@link REASONS}; and "not-loaded": the code that draws a game failed
+ * to load.
  */
 export class EngineError extends Error {
   /** @param {Fault} fault */
@@ -44,6 +45,9 @@ export const notData = (input, message) => new EngineError({ kind: 'bad-options'
 
 /** Whether the worker failed, and not the call itself. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
+
+/** Whether the code that draws a game failed to load. @param {unknown} error */
+export const isNotLoaded = (error) => error instanceof EngineError && error.kind === 'not-loaded';
 
 /** The error for a call that its caller aborted. @param {AbortSignal} [signal] the signal that was raised, which has a reason */
 export const aborted = (signal) => signal?.reason ?? new DOMException('The call was stopped.', 'AbortError');

@@ -25,7 +25,7 @@ function once(name, run) { // eslint-disable-line no-unused-vars
   return (/** @type {any[]} */ ...args) => {
     if (loaded) return run(...args);
     const message = `${name} was called before the engine was loaded: await init() first, or call initSync({ module }).`;
-    throw Object.assign(new Error(message), { kind: "engine-gone", code: "not-loaded", params: { name }, input: undefined });
+    throw Object.assign(new Error(message), { kind: "engine-gone", code: "not-initialized", params: { name }, input: undefined });
   };
 }
 
