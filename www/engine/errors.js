@@ -5,8 +5,8 @@
 /**
  * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
  * engine's own codes there are "not-data", for an argument that is not plain data; those of the kind "engine-gone": the worker died or
- * failed to start ("engine-gone") or, where the reason is known, one of {@link REASONS}; and "not-loaded": the code that draws a game failed
- * to load.
+ * failed to start ("engine-gone") or, where the reason is known, one of {@link REASONS}; and "not-loaded": the code that draws a game
+ * failed to load.
  */
 export class EngineError extends Error {
   /** @param {Fault} fault */
