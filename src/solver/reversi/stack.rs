@@ -14,8 +14,8 @@ use super::table::Part;
 use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 
-/// How many positions must be left up to the limit for a subtree with this many empty cells to be searched by recursion, without interruption.
-/// With five or six, it has a few hundred positions at most; in endgames of 8x8, one with ten has seldom more than 100,000.
+/// How many positions must be left up to the limit for a subtree with this many empty cells to be searched by recursion, without
+/// interruption. With five or six, it has a few hundred positions at most; in endgames of 8x8, one with ten has seldom more than 100,000.
 const ROOM: [u64; RECURSIVE as usize + 1] = [0, 0, 0, 0, 0, 0, 0, 3_000, 12_000, 50_000, 200_000];
 
 /// How many must be left for the short searches that order a position's moves, and for one that may make a long search unnecessary.
