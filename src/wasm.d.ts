@@ -70,9 +70,6 @@ export function new_game(rules: RulesInput, options?: { start?: string | null; m
 /** The game after a move; the argument is not changed. `by` is the side that acts, for games in which acting out of turn is a foul. */
 export function play(game: Game, move: Move, by?: Side): Game;
 
-/** The lowest and highest score that a game of these rules can end with, from the first side's point of view. */
-export function score_range(game: Game): { lowest: number; highest: number };
-
 /** A move for the side to move. Equal arguments give equal replies. */
 export function best_move(game: Game, options?: BestMoveOptions): Reply;
 export interface BestMoveOptions {

@@ -73,13 +73,6 @@ pub fn play(game: &JsValue, mv: &JsValue, by: &JsValue) -> Result<JsValue, JsVal
     hand_over(played().map(|game| encode::game(&game)))
 }
 
-/// The lowest and highest possible final score.
-#[wasm_bindgen(skip_typescript)]
-pub fn score_range(game: &JsValue) -> Result<JsValue, JsValue> {
-    let range = decode::game(&plain(game)).map(|game| api::score_range(&game));
-    hand_over(range.map(encode::score_range))
-}
-
 /// A move for the side to move.
 #[wasm_bindgen(skip_typescript)]
 pub fn best_move(game: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {

@@ -221,14 +221,6 @@ pub fn solution(solution: &Solution) -> Plain {
     object.end()
 }
 
-/// The lowest and highest possible final score.
-pub fn score_range((lowest, highest): (Score, Score)) -> Plain {
-    let mut object = Object::default();
-    object.number("lowest", lowest);
-    object.number("highest", highest);
-    object.end()
-}
-
 /// The searched tree. It is at most 64 plies deep, as requested, so recursion is safe.
 fn tree(node: &TreeNode) -> Plain {
     let mut children = Vec::with_capacity(node.children.len());

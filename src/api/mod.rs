@@ -50,7 +50,7 @@ use serde_json::Value;
 
 use crate::error::Result;
 use crate::formats::{self, Format};
-use crate::game::{Notation, Score, Side};
+use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
 use crate::memory_reserve::reserve;
@@ -77,12 +77,6 @@ pub fn new_game(rules: Rules, start: Option<&str>, moves: &Moves) -> Result<Reco
         Moves::Text(text) => game.replay(text),
         Moves::List(list) => game.replay_list(list),
     }
-}
-
-/// The lowest and highest possible final score of a game's rules and start, from the first side's point of view.
-#[must_use]
-pub fn score_range(game: &Record) -> (Score, Score) {
-    game.game().score_range()
 }
 
 /// The game after a move. `by` is the side that acts, by default the side to move.

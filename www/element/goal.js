@@ -54,10 +54,11 @@ async function goalFor(text, engine, game) {
   if (!sign) {
     throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw or a score such as >=4.`);
   }
-  const range = await engine.score_range(game);
-  // Either side may be the person's.
-  const highest = Math.max(-range.lowest, range.highest);
-  const lowest = Math.min(range.lowest, -range.highest);
+  // A search of one ply proves nothing, so its bounds are the range of all scores. Either side may be the person's.
+  const start = await engine.check(game.rules, {});
+  const { lower, upper } = await engine.solve(start, { method: 'alphabeta', depth: 1, plies: false });
+  const highest = Math.max(-lower, upper);
+  const lowest = -highest;
   if (Number(number) < lowest || Number(number) > highest) {
     const message = `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`;
     throw wrong('goal-range', { goal, lowest, highest }, message);

@@ -71,14 +71,6 @@ export class Engine {
     return this.#quick(['new_game', rules, options]);
   }
 
-  /**
-   * The lowest and highest score with which a game of these rules can end.
-   * @param {Game} game @returns {Promise<{ lowest: number, highest: number }>}
-   */
-  score_range(game) {
-    return this.#quick(['score_range', game]);
-  }
-
   /** @param {Game} game @param {Move} move @param {Side} [by] @returns {Promise<Game>} */
   play(game, move, by) {
     return this.#quick(['play', game, move, by]);

@@ -2,7 +2,7 @@
 // another call or a stop.
 
 import {
-  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, score_range, solve,
+  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve,
   supply_data, wants_data,
 } from '../pkg/yomikiri.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
@@ -241,9 +241,6 @@ function workerApi(fetchData) {
 
     /** @param {Game} game @param {Move} move @param {Side} [by] */
     play: (game, move, by) => play(game, move, by),
-
-    /** @param {Game} game */
-    score_range: (game) => score_range(game),
 
     /**
      * Returns every position of a game, from its start.

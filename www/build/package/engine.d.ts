@@ -59,8 +59,6 @@ export interface Engine {
   import_game(text: string, rules?: RulesInput): Promise<Game>;
   /** The game as text in a format of other programs. */
   export_game(game: Game, format: Format): Promise<string>;
-  /** The lowest and highest score that a game of these rules can end with, from the first side's point of view. */
-  score_range(game: Game): Promise<{ lowest: number; highest: number }>;
   /** All games: the fields of their rules with limits and defaults, presets and levels. */
   games(): Promise<GameInfo[]>;
   /** Ends the workers and rejects calls in progress with an AbortError. Closing again does nothing. */
