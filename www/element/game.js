@@ -353,8 +353,9 @@ export class YomikiriGame extends GameProperties {
 
   /** Lets the players of the properties go on with the game. */
   async #renewPlayers() {
+    if (this.starting.pending) await this.starting.done;
     const table = this.#table;
-    if (!table?.begun || this.starting.pending) return;
+    if (!table?.begun) return;
     const seats = this.#seats;
     try {
       await checkLevels(table, table.game, seats);
@@ -367,8 +368,9 @@ export class YomikiriGame extends GameProperties {
 
   /** Judges the game by another goal. */
   async #renewGoal() {
+    if (this.starting.pending) await this.starting.done;
     const table = this.#table;
-    if (!table?.begun || this.starting.pending) return;
+    if (!table?.begun) return;
     try {
       const { goal } = this;
       const puzzle = await Puzzle.of(goal, table.engine, table.game);

@@ -6,10 +6,11 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use yomikiri::api::{self, Progress, Solution, SolveOptions};
+use yomikiri::api::{self, Method, Progress, Solution, SolveOptions};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
 use yomikiri::internals::encode;
+use yomikiri::search::window::Bounds;
 
 use crate::board::signed;
 use crate::{input, interrupted};
@@ -28,6 +29,12 @@ pub struct Args {
     /// Also print the value of every move
     #[arg(long)]
     each_move: bool,
+    /// How to search: the game's solver, or a textbook method
+    #[arg(long, default_value = "fast", value_parser = ["fast", "alphabeta", "minimax"])]
+    method: String,
+    /// What alphabeta hands on: both bounds, or only the one from one move up
+    #[arg(long, default_value = "both", value_parser = ["both", "one"])]
+    bounds: String,
     /// Stop each search after this many positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_nodes: Option<u64>,
@@ -57,6 +64,15 @@ pub fn run(args: &Args) -> ExitCode {
         ));
     }
     let options = SolveOptions {
+        method: match args.method.as_str() {
+            "alphabeta" => Method::Alphabeta,
+            "minimax" => Method::Minimax,
+            _ => Method::Fast,
+        },
+        bounds: match args.bounds.as_str() {
+            "one" => Bounds::One,
+            _ => Bounds::Both,
+        },
         each_move: args.each_move,
         max_nodes: args.max_nodes,
         book: !args.no_book,
@@ -72,7 +88,7 @@ pub fn run(args: &Args) -> ExitCode {
         wipe();
         match solved {
             Ok((game, solution)) if args.json => print_json(line, &game, &solution),
-            Ok((game, solution)) => print_text(line, &game, &solution, args.each_move),
+            Ok((game, solution)) => print_text(line, &game, &solution, &options),
             Err(error) => {
                 failed = true;
                 if args.json {
@@ -124,7 +140,7 @@ fn wipe() {
     }
 }
 
-fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) {
+fn print_text(line: usize, game: &Record, solution: &Solution, options: &SolveOptions) {
     let Solution {
         exact,
         nodes,
@@ -154,7 +170,7 @@ fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) 
     if !solution.line.is_empty() {
         println!("  line      {}", solution.line.join(" "));
     }
-    if each_move {
+    if options.each_move {
         let moves: Vec<String> = solution
             .moves
             .iter()
@@ -165,7 +181,11 @@ fn print_text(line: usize, game: &Record, solution: &Solution, each_move: bool) 
             .collect();
         println!("  moves     {}", moves.join(", "));
     }
-    println!("  searched  {nodes} positions in {seconds:.3} s");
+    let leaves = match options.method {
+        Method::Fast => String::new(),
+        Method::Alphabeta | Method::Minimax => format!(", {} leaves", solution.leaves),
+    };
+    println!("  searched  {nodes} positions{leaves} in {seconds:.3} s");
 }
 
 fn print_json(line: usize, game: &Record, solution: &Solution) {

@@ -4,10 +4,8 @@ import type {
   SolveOptions,
 } from "./core.js";
 
-export type {
-  BestMoveOptions, Cell, Eight, ErrorCode, Field, Format, Game, GameInfo, Level, Mnk, Move, Outcome, Preset, Progress, Reply, Reversi,
-  Rules, RulesInput, Side, Solution, SolveOptions, Tree, TreeNode,
-} from "./core.js";
+// Of the engine's types all, the rules of each game among them; of its functions only the types.
+export type * from "./core.js";
 
 /** The error of a refused call. Besides the kinds of `yomikiri/core` there is "engine-gone": the worker died or cannot start. */
 export interface EngineError extends Error {
