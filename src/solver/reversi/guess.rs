@@ -54,8 +54,7 @@ impl Estimating {
     }
 
     fn begin(&mut self, shallow: &ShallowSearch, plies: usize) {
-        let Discs { player, opponent } = self.discs;
-        let fillings = shallow.evaluator.fillings(player, opponent);
+        let fillings = shallow.fillings(self.discs);
         let window = (-INFINITE, INFINITE);
         self.task
             .begin(self.discs, self.legal, fillings, window, plies);

@@ -53,19 +53,15 @@ impl Far {
     }
 }
 
-impl Far {
-    /// The window of the short search of a move, given the best score so far, and the fillings after the move.
+impl Candidate {
+    /// The window of its short search, given the best score so far.
     #[inline(always)]
     #[must_use]
-    pub fn closer(&self, discs: Discs, c: &Candidate, best: i32) -> ((i32, i32), Fillings) {
-        let replies = REPLY * c.replies.count_ones() as i32;
-        let turned = c.after.player ^ discs.opponent;
-        let after = self.evaluator.after(&self.fillings, c.cell.into(), turned);
-        ((-INFINITE, MARGIN - best - replies), after)
+    pub const fn window(&self, best: i32) -> (i32, i32) {
+        let replies = REPLY * self.replies.count_ones() as i32;
+        (-INFINITE, MARGIN - best - replies)
     }
-}
 
-impl Candidate {
     /// Takes the value of its short search as the score, which it returns.
     #[inline(always)]
     pub fn take_value(&mut self, value: i32) -> i32 {
@@ -153,8 +149,9 @@ impl Orderer {
         let mut best = -INFINITE;
         let moves = candidates.as_mut_slice().iter_mut();
         for c in moves.filter(|c| c.score != FIRST) {
-            let (window, after) = far.closer(discs, c, best);
-            let value = shallow.filled(c.after, c.replies, &after, window, depth);
+            let turned = c.after.player ^ discs.opponent;
+            let after = far.evaluator.after(&far.fillings, c.cell.into(), turned);
+            let value = shallow.filled(c.after, c.replies, &after, c.window(best), depth);
             best = best.max(c.take_value(value));
         }
         shallow.nodes

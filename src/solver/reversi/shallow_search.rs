@@ -1,6 +1,6 @@
 //! Short searches: plain alpha-beta with the trained evaluation, without a table.
 
-use super::candidates::{Candidates, MOST_MOVES};
+use super::candidates::{Candidate, Candidates, MOST_MOVES};
 use super::eval::{DISC, Evaluator, Fillings};
 use super::rules::{Board, INFINITE};
 use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
@@ -8,7 +8,7 @@ use crate::games::reversi::bitboard::{Discs, cells, moves_of_both};
 /// A depth-limited search over an evaluation. Values are in 1/128 disc ([`DISC`]), for the side to move.
 pub struct ShallowSearch<'a> {
     pub(super) board: &'a Board,
-    pub(super) evaluator: &'a Evaluator,
+    evaluator: &'a Evaluator,
     /// Whether the evaluation's bias towards the side to move is subtracted.
     fair: bool,
     /// Positions visited.
@@ -43,6 +43,21 @@ impl<'a> ShallowSearch<'a> {
         } else {
             0
         }
+    }
+
+    /// How a position fills the patterns. Not inlined, for callers that need it seldom.
+    #[inline(never)]
+    #[must_use]
+    pub fn fillings(&self, discs: Discs) -> Fillings {
+        self.evaluator.fillings(discs.player, discs.opponent)
+    }
+
+    /// How the position after a move fills them. Not inlined, for callers that need it seldom.
+    #[inline(never)]
+    #[must_use]
+    pub fn fillings_after(&self, discs: Discs, before: &Fillings, c: &Candidate) -> Fillings {
+        let turned = c.after.player ^ discs.opponent;
+        self.evaluator.after(before, c.cell.into(), turned)
     }
 
     /// The value of a position with these legal moves after `depth` plies. Fail-soft: exact within the window, otherwise a bound.

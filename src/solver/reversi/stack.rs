@@ -283,6 +283,7 @@ impl Stack {
     }
 
     /// Continues the short search that may make the search of a position unnecessary; `None` at the limit.
+    #[inline(never)]
     fn probe(
         &mut self,
         kernel: &mut Kernel,
@@ -293,7 +294,7 @@ impl Stack {
         let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
         let Opening { discs, legal, .. } = opening;
         if !self.task.busy() {
-            let fillings = shallow.evaluator.fillings(discs.player, discs.opponent);
+            let fillings = shallow.fillings(discs);
             self.task
                 .begin(discs, legal, fillings, probe.window, probe.plies);
         }
@@ -307,15 +308,15 @@ impl Stack {
     }
 
     /// Continues the short searches of the deepest frame's candidates; `None` at the limit.
+    #[inline(never)]
     fn look(&mut self, kernel: &mut Kernel, (at, best): (usize, i32), limit: u64) -> Option<Step> {
         let (board, orderer) = (kernel.board, kernel.orderer);
         let frame = &mut self.frames[self.depth - 1];
         let empties = board.empties(frame.discs).count_ones();
-        let far = orderer.far(frame.discs, empties);
         let moves = frame.candidates.count();
         let depth = Orderer::look_depth(board, moves, empties);
         let candidate = frame.candidates.as_mut_slice().get_mut(at);
-        let (Some(far), Some(depth), Some(c)) = (far, depth, candidate) else {
+        let (Some(depth), Some(c)) = (depth, candidate) else {
             return Some(self.pick(kernel));
         };
         if c.score == FIRST {
@@ -323,8 +324,10 @@ impl Stack {
         }
         let mut shallow = orderer.shallow_search(board)?;
         if !self.task.busy() {
-            let (window, after) = far.closer(frame.discs, c, best);
-            self.task.begin(c.after, c.replies, after, window, depth);
+            let before = shallow.fillings(frame.discs);
+            let after = shallow.fillings_after(frame.discs, &before, c);
+            self.task
+                .begin(c.after, c.replies, after, c.window(best), depth);
         }
         let left = limit.saturating_sub(kernel.counts.nodes);
         let value = self.task.run(&mut shallow, left);
