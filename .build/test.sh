@@ -119,7 +119,9 @@ prepare() { # SUITE: installs and builds everything that it needs
     lint) need_npm tests ;;
     node) need_npm tests; build; build_dist ;;
     page) need_npm tests; build; build_dist; need_chromium ;;
-    package) need_npm tests; need_npm tests/consumers; build; build_package; need_chromium ;;
+    package)
+      need_npm tests; need_npm tests/consumers; build; build_package; need_chromium
+      if all_sizes; then need_npm tests/consumers/frameworks; fi ;;
     crate) need_rust ;;
     clones) build ;;
     engines | firefox)

@@ -117,12 +117,13 @@ export interface SolveOptions {
                               // positions changes; default []
   proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
                               // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
-  max_nodes?: number;         // stop after this many positions in this call; if that is too few, exact is false
+  max_nodes?: number;         // stop after this many positions in this call, or up to 1,000 or 1 % more; if that is too few, exact is false
+  max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
 export interface Solution {
-  value: number;              // from the first side's point of view, as in Outcome.score
+  value: number;              // from the first side's point of view, as in Outcome.score; if not exact, an estimate within the bounds below
   exact: boolean;
-  winner: Side | "draw";
+  winner: Side | "draw" | null;   // as far as the bounds below prove it; otherwise null
   line: Move[];               // best play to the end, including passes
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games

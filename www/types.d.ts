@@ -31,7 +31,7 @@ export type Answer =
   | { listening: true }
   | { alive: string }
   | { loaded: true }
-  | { failed: string }
+  | { failed: string; reason: { code: string; directive?: string } | null }
   | { id: number; progress: Progress }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }

@@ -190,6 +190,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
+        max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
     };
     fields.finish()?;
     Ok(options)

@@ -227,7 +227,7 @@ pub fn solution(solution: &Solution) -> Plain {
     let mut object = Object::default();
     object.number("value", solution.value);
     object.flag("exact", solution.exact);
-    object.text("winner", solution.winner);
+    object.maybe_text("winner", solution.winner);
     object.put("line", Plain::texts(&solution.line));
     object.put("moves", Plain::List(moves));
     object.maybe_number("plies", solution.plies.map(i64::from));

@@ -81,8 +81,10 @@ pub struct SolveOptions {
     /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
     /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
     pub proved: Vec<(String, Score)>,
-    /// Stop after this many positions in this call.
+    /// Stop after this many positions in this call, or up to 1,000 or 1 % more, whichever is more.
     pub max_nodes: Option<u64>,
+    /// Stop after this many milliseconds in this call.
+    pub max_ms: Option<u32>,
 }
 
 impl Default for SolveOptions {
@@ -101,6 +103,7 @@ impl Default for SolveOptions {
             without: Vec::new(),
             proved: Vec::new(),
             max_nodes: None,
+            max_ms: None,
         }
     }
 }
@@ -125,8 +128,8 @@ pub struct Solution {
     pub value: Score,
     /// Whether the value is proved.
     pub exact: bool,
-    /// `"first"`, `"second"` or `"draw"`, according to the value.
-    pub winner: &'static str,
+    /// The winning side or "draw", as far as the bounds prove it.
+    pub winner: Option<&'static str>,
     /// Best play to the end, including passes.
     pub line: Vec<String>,
     /// With `each_move`, all legal moves; otherwise only the best one.

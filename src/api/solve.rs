@@ -89,6 +89,12 @@ impl Main {
         }
     }
 
+    fn stop_at(&mut self, nodes: u64) {
+        if let Self::Solver(search) = self {
+            search.stop_at(nodes);
+        }
+    }
+
     fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let Self::Solver(search) = self {
             search.accept_proof(mv, value);
@@ -153,7 +159,7 @@ pub(super) fn forget() {
 
 /// The value of a position with best play on both sides, and whatever else `options` requests.
 ///
-/// `on_progress` is called about every 15 ms; it stops the search by returning `false`. A search stopped in this way or by `max_nodes`
+/// `on_progress` is called about every 15 ms; it stops the search by returning `false`. A search stopped in this way, by `max_nodes` or `max_ms`
 /// resumes when it is called again with the same game and options. The results never depend on interruptions, and `nodes` and `elapsed_ms`
 /// add up.
 ///
@@ -173,6 +179,7 @@ pub fn solve(
     }
     let lasting = SolveOptions {
         max_nodes: None,
+        max_ms: None,
         proved: Vec::new(),
         ..options.clone()
     };
@@ -189,7 +196,7 @@ pub fn solve(
     for &(mv, value) in &proved {
         session.main.accept_proof(mv, value);
     }
-    with_tables(|tables| session.run(tables, options.max_nodes, on_progress))?;
+    with_tables(|tables| session.run(tables, options, on_progress))?;
     let solution = session.solution(record, options)?;
     if session.stage != Stage::Done {
         STOPPED.with_borrow_mut(|stopped| {
@@ -258,7 +265,7 @@ fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
     Solution {
         value: score,
         exact: true,
-        winner: winner_name(score),
+        winner: Some(winner_name(score)),
         line: Vec::new(),
         moves: Vec::new(),
         plies: counts_plies.then_some(0),
@@ -301,16 +308,21 @@ impl Session {
     fn run(
         &mut self,
         tables: &mut Tables,
-        max_nodes: Option<u64>,
+        options: &SolveOptions,
         on_progress: &mut dyn FnMut(&Progress) -> bool,
     ) -> Result<()> {
         let began = now_ms();
         let before = self.elapsed_ms;
         let start = self.visited();
         let mut told = began;
+        let most = options.max_nodes.unwrap_or(u64::MAX);
+        self.main
+            .stop_at(self.main.search().nodes().saturating_add(most));
         loop {
             let used = self.visited() - start;
-            let left = max_nodes.map_or(u64::MAX, |max| max.saturating_sub(used));
+            let left = options
+                .max_nodes
+                .map_or(u64::MAX, |max| max.saturating_sub(used));
             if left == 0 {
                 break;
             }
@@ -323,6 +335,12 @@ impl Session {
                 if self.stage == Stage::Done {
                     break;
                 }
+            }
+            if options
+                .max_ms
+                .is_some_and(|ms| now - began >= f64::from(ms))
+            {
+                break;
             }
             self.slice = next_slice(self.slice, slice_began..now, left);
             if now - told >= PROGRESS_MS {
@@ -414,7 +432,7 @@ impl Session {
         Ok(Solution {
             value,
             exact: report.lower == report.upper && done,
-            winner: winner_name(value),
+            winner: proved_winner(report.lower, report.upper),
             line: written(game, &report.line),
             moves,
             plies: plies(report.plies),
@@ -460,6 +478,12 @@ fn take_plies(report: &mut Report<AnyMove>, plies: &Report<AnyMove>) {
         let mut same = plies.moves.iter().filter(|other| other.mv == known.mv);
         known.plies = same.next().and_then(|other| other.plies);
     }
+}
+
+/// The winner that these bounds of the value prove.
+fn proved_winner(lower: Score, upper: Score) -> Option<&'static str> {
+    let proved = lower > 0 || upper < 0 || lower == upper;
+    proved.then(|| winner_name(lower))
 }
 
 /// The value to show for a pair of bounds.

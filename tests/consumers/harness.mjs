@@ -1,9 +1,11 @@
 // Other people's projects, made anew for each test: an empty folder outside this repository, with the packed package installed by npm,
 // and some files. Chromium opens what they build.
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
@@ -108,9 +110,57 @@ export const EXPECTED = {
   refused: "illegal-move",
 };
 
+const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));
+
+/**
+ * Copies a project from frameworks/, where it finds its framework and the package.
+ * @param {string} name
+ */
+export function builtProject(name) {
+  const modules = join(FRAMEWORKS, "node_modules/");
+  const installed = join(modules, "yomikiri");
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed);
+  execFileSync("tar", ["-xzf", TARBALL, "--strip-components=1", "-C", installed]);
+  const folder = join(FRAMEWORKS, ".run", name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(FRAMEWORKS, name), folder, { recursive: true });
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const env = { CI: "1", NEXT_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false" };
+  return {
+    folder,
+    modules,
+    /** Runs a tool of the framework. @param {string} from its package @param {string[]} args @param {string} [bin] */
+    run: (from, args, bin = from) => command(folder, process.execPath, [tool(from, bin, modules), ...args], env),
+  };
+}
+
 /** @type {Promise<import("playwright-core").Browser> | null} */
 let launched = null;
 after(async () => (await launched)?.close());
+
+/**
+ * Opens a page for `use`, with the list of its errors so far.
+ * @template T
+ * @param {string} url
+ * @param {(page: import("playwright-core").Page, problems: string[]) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function inBrowser(url, use) {
+  const browser = await (launched ??= chromium.launch({ executablePath: executable(), args: flags }));
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const problems = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await page.goto(url);
+    return await use(page, problems);
+  } finally {
+    await context.close();
+  }
+}
 
 /**
  * Opens a page and waits for its program to set `globalThis.reported`.
@@ -157,6 +207,16 @@ export async function served(root, use, headers = () => ({})) {
   } finally {
     await server.close();
   }
+}
+
+/** A port that nobody uses now. @returns {Promise<number>} */
+export async function freePort() {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (taken.address());
+  taken.close();
+  await once(taken, "close");
+  return port;
 }
 
 /**

@@ -53,3 +53,58 @@ test("node: the engine from a given folder", async () => {
   const other = await project("node-none", { "main.js": none });
   assert.equal((await command(other, process.execPath, ["main.js"])).trim(), "EngineError engine-gone");
 });
+
+test("node: what goes wrong in a call refuses that call, with a typed error, and the program goes on", async () => {
+  const main = `
+    import { createEngine } from "yomikiri";
+    import * as core from "yomikiri/core";
+    const engine = await createEngine();
+    const small = await engine.new_game("reversi-4x4");
+    const large = await engine.new_game("reversi-8x8");
+    const told = (call) => call.then(() => "answered", ({ name, kind, code }) => [name, kind, kind && code].filter(Boolean).join(" "));
+    const tell = async (name, call) => console.log(name + ": " + await told(call()));
+    await tell("throws", () => engine.solve(large, { book: false, on_progress: () => { throw new RangeError("mine"); } }));
+    await tell("throws at once, shared out", () => engine.solve(large, { book: false, each_move: true, on_progress: () => { throw new RangeError("mine"); } }));
+    await tell("timeout of solve", () => engine.solve(large, { book: false, signal: AbortSignal.timeout(100) }));
+    await tell("timeout of best_move", () => engine.best_move(large, { level: "lookahead", depth: 30, max_nodes: 1e12, signal: AbortSignal.timeout(100) }));
+    await tell("own reason", () => engine.solve(large, { book: false, signal: AbortSignal.abort(new RangeError("mine")) }));
+    for (const nothing of [null, undefined, {}, 3]) {
+      await tell("solve " + JSON.stringify(nothing), () => engine.solve(nothing));
+      await tell("solve each " + JSON.stringify(nothing), () => engine.solve(nothing, { each_move: true }));
+    }
+    await tell("null options", () => engine.solve(small, null));
+    await tell("null options of best_move", () => engine.best_move(small, null));
+    await tell("a function", () => engine.play(small, () => {}));
+    await tell("no signal", () => engine.solve(small, { signal: {} }));
+    await tell("no function", () => engine.solve(small, { on_progress: 3 }));
+    await tell("no number", () => engine.solve(small, { max_ms: "soon" }));
+    await tell("core, too early", async () => core.solve(null));
+    await tell("core, too early", async () => core.new_game("eight"));
+    console.log((await engine.solve(small)).value);
+    for (const [max_nodes, more] of [[1, {}], [5_000, {}], [300_000, {}], [5_000, { each_move: true }], [3_000, { method: "minimax", count_lines: true }]]) {
+      const { nodes, exact, winner } = await engine.solve(large, { book: false, max_nodes, ...more });
+      console.log(max_nodes, nodes <= max_nodes + Math.max(1_000, max_nodes / 100), nodes > 0, exact, winner);
+    }
+    // The search for best lines keeps the limit, too: 4x4 has far more positions than this.
+    const lines = await engine.solve(small, { count_lines: true, max_nodes: 2_000 });
+    console.log(lines.best_lines, lines.exact, (await engine.solve(small, { count_lines: true })).best_lines);
+    console.log((await engine.solve(small, { method: "alphabeta", depth: 3, max_nodes: 1_000_000 })).exact);
+    const begun = performance.now();
+    const some = await engine.solve(large, { book: false, max_ms: 200 });
+    console.log(some.exact, some.winner, performance.now() - begun < 2_000);
+    await engine.close();`;
+  const folder = await project("node-errors", { "main.js": main });
+  const refused = ["null", "undefined", "{}", "3"].flatMap((what) => ["solve", "solve each"].map(
+    (name) => `${name} ${what}: EngineError bad-position ${what === "{}" ? "missing-field" : "not-a-game"}`));
+  assert.deepEqual((await command(folder, process.execPath, ["main.js"])).trim().split("\n"), [
+    "throws: RangeError", "throws at once, shared out: RangeError", "timeout of solve: TimeoutError", "timeout of best_move: TimeoutError", "own reason: RangeError",
+    ...refused,
+    "null options: answered", "null options of best_move: answered", "a function: EngineError bad-options not-data",
+    "no signal: EngineError bad-options not-data", "no function: EngineError bad-options not-data", "no number: EngineError bad-options option-integer",
+    "core, too early: Error engine-gone not-initialized", "core, too early: Error engine-gone not-initialized",
+    "-8",
+    ...[1, 5_000, 300_000, 5_000, 3_000].map((most) => `${most} true true false null`),
+    "null false 8", "false",
+    "false null true",
+  ]);
+});

@@ -31,10 +31,10 @@ test("importing the element registers it, with any tree shaking; without a DOM i
 
 /** What <yomikiri-game> offers according to the documentation. */
 const OFFERED = {
-  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "required", "page", "game", "ready",
+  members: ["rules", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "formValue", "required", "loading", "page", "game", "position", "ready",
     "play", "undo", "redo", "reset", "hint", "solve", "stop"],
-  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "required", "page"],
-  events: ["ready", "move", "change", "end", "progress", "error"].map((name) => `yomikiri-${name}`),
+  attributes: ["game", "start", "moves", "first", "second", "values", "controls", "readonly", "coordinates", "goal", "name", "form-value", "required", "loading", "page"],
+  events: ["ready", "move", "change", "end", "progress", "error"].map((name) => `yomikiri-${name}`).concat("input", "change"),
   cssParts: ["frame", "grid", "cell", "piece", "value", "status", "players", "controls", "button"],
   cssProperties: ["board", "line", "first", "second", "accent", "text", "max-size"].map((name) => `--yomikiri-${name}`),
 };
@@ -46,6 +46,7 @@ test("the custom-elements manifest lists everything that the element offers", ()
   for (const [what, names] of Object.entries(OFFERED)) {
     const found = element[what].map((/** @type {{ name: string }} */ { name }) => name);
     assert.deepEqual(names.filter((name) => !found.includes(name)), [], what);
+    assert.deepEqual(found, [...new Set(found)], `${what} twice`);
     assert.deepEqual(element[what].filter((/** @type {any} */ { description }) => !description).map((/** @type {any} */ { name }) => name), [], `${what} without a word`);
   }
 });

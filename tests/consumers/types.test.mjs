@@ -69,7 +69,9 @@ export async function main(): Promise<Game> {
   element.addEventListener("yomikiri-end", ({ detail: { outcome, solved } }) => { outcome.winner === "draw" && solved; });
   await element.ready;
   // @ts-expect-error what is on the board is changed by moves
-  element.game = null;
+  element.position = null;
+  element.game = { game: "eight" };
+  element.second = undefined;
   // @ts-expect-error there is no such player
   element.first = "nobody";
   return element.play("b3");
@@ -83,7 +85,8 @@ import "yomikiri/react";
 
 export function Board() {
   const board = useRef<YomikiriGame>(null);
-  return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values onyomikiri-change={({ detail }) => detail.game.position} />;
+  return <yomikiri-game ref={board} game="reversi-6x6" second="strong" controls="undo hint" values loading="eager" form-value="solved"
+    rules={{ game: "reversi", width: 4, height: 4 }} moves={["b1"]} goal={null} onyomikiri-change={({ detail }) => detail.game.position} onInput={() => {}} />;
 }
 // @ts-expect-error a player is a word
 export const wrong = <yomikiri-game first={3} />;
@@ -96,3 +99,29 @@ test("TypeScript, strict: the element and its events, in the DOM and in React", 
   for (const name of ["@types/react", "csstype"]) lend(folder, name);
   assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
 });
+
+const PLAIN = `
+import { createEngine, type Engine, type EngineError } from "yomikiri";
+import { createEngine as inline } from "yomikiri/inline";
+import init, { initSync, new_game } from "yomikiri/core";
+
+export async function main(bytes: Uint8Array): Promise<string> {
+  await init({ module_or_path: bytes });
+  initSync({ module: bytes });
+  const engine: Engine = await createEngine({ base: "https://example.org/", workers: 1 });
+  const { winner, lower } = await engine.solve(new_game("eight"), { max_nodes: 1, max_ms: 10 });
+  await (await inline()).close();
+  await engine[Symbol.asyncDispose]();
+  return winner === null ? String(lower) : ({} as EngineError).kind;
+}
+`;
+
+for (const [name, options] of Object.entries({
+  bundler: { module: "ESNext", moduleResolution: "bundler" },
+  node16: { module: "node16", moduleResolution: "node16" },
+})) {
+  test(`TypeScript with lib es2022 alone, ${name}: the types of the engine need no others`, async () => {
+    const folder = await project(`types-plain-${name}`, { "main.ts": PLAIN, "tsconfig.json": config({ ...options, lib: ["ES2022"] }) });
+    assert.equal(await command(folder, process.execPath, [tool("typescript", "tsc", TESTS), "-p", "."]), "");
+  });
+}

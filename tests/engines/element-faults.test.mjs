@@ -204,13 +204,13 @@ for (const [what, reach] of Object.entries(REACHING)) {
       const board = element?.shadowRoot.querySelector("yomikiri-board");
       if (board?.interactive) board.shadowRoot.querySelector(".legal")?.click();
       else element?.shadowRoot.querySelector('[data-do="pass"]')?.click();
-      return element?.game?.outcome;
+      return element?.position?.outcome;
     });
     const after = await inPage(driver, () => /** @type {any} */ (document.querySelector("yomikiri-game")).moves);
     assert.deepEqual(after.slice(0, before.length), before);
     await wait(driver, "the result, in words", () => {
       const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
-      const { winner } = element.game.outcome;
+      const { winner } = element.position.outcome;
       const words = winner === "draw" ? /A draw/ : winner === "first" ? /You win/ : /The computer wins/;
       return words.test(element.shadowRoot.querySelector(".status")?.textContent ?? "");
     });

@@ -35,20 +35,77 @@ plays("another origin, with the policy that it needs", {
   policy: (scripts) => `default-src 'none'; script-src ${scripts} 'wasm-unsafe-eval'; connect-src ${scripts}; worker-src blob: ${scripts}; img-src data:`,
 });
 
-/** @type {[string, How][]} */
+/** What is refused: how, the error's code, and what the element says of it. @type {[string, How, string, RegExp][]} */
 const REFUSED = [
-  ["another origin, workers forbidden", { other: true, policy: (scripts) => `script-src ${scripts} 'wasm-unsafe-eval'; worker-src 'none'` }],
-  ["another origin, WebAssembly forbidden", { other: true, policy: (scripts) => `script-src ${scripts}; worker-src blob:` }],
+  ["another origin, workers forbidden", { other: true, policy: (scripts) => `script-src ${scripts} 'wasm-unsafe-eval'; worker-src 'none'` },
+    "policy", /does not allow its files or its worker/],
+  ["another origin, WebAssembly forbidden", { other: true, policy: (scripts) => `script-src ${scripts}; worker-src blob:` },
+    "policy-wasm", /script-src lacks 'wasm-unsafe-eval'/],
   ["same origin, a policy with every file that forbids WebAssembly", {
     policy: () => "script-src 'self'",
     headers: { "Content-Security-Policy": "script-src 'self'" },
-  }],
+  }, "policy-wasm", /script-src lacks 'wasm-unsafe-eval'/],
+  ["same origin, a policy with every file that forbids to fetch the engine", {
+    policy: () => "script-src 'self'",
+    headers: { "Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'" },
+  }, "policy", /does not allow its files or its worker/],
+  ["no WebAssembly at all", { headers: {}, script: "delete globalThis.WebAssembly;", pages: {
+    "/pkg/yomikiri.js": { body: "throw new ReferenceError('WebAssembly is not defined')", headers: { "Content-Type": "text/javascript" } },
+  } }, "no-webassembly", /needs WebAssembly/],
 ];
-for (const [name, how] of REFUSED) {
-  inEngines(`${name}: a message appears, and the content stays`, async (driver, t) => {
+for (const [name, how, code, sentence] of REFUSED) {
+  inEngines(`${name}: the element and the console give the reason, and the content stays`, async (driver, t) => {
     await stranger(driver, t, BOARD, { ...how, ready: false });
     await inside(driver, '[role="alert"]');
-    assert.match(await said(driver), /could not be loaded/);
+    assert.match(await said(driver), sentence);
     assert.equal(await seen(driver, "yomikiri-game p"), true);
+    const told = await inPage(driver, () => {
+      /** @type {string[]} */
+      const lines = [];
+      console.error = (line) => lines.push(line);
+      const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+      return element.ready.catch((/** @type {any} */ error) => [error.kind, error.code]).then(async (/** @type {string[]} */ error) => {
+        element.shadowRoot.querySelector('[data-do="retry"]').click();
+        while (!lines.length) await new Promise((resolve) => { setTimeout(resolve, 20); });
+        return [...error, lines[0]];
+      });
+    });
+    assert.deepEqual(told.slice(0, 2), ["engine-gone", code]);
+    if (code === "policy-wasm") assert.match(told[2], /add 'wasm-unsafe-eval' to script-src/);
+    if (code === "policy") assert.match(told[2], /see the directive (worker|connect)-src/);
   });
 }
+
+for (const [what, shared] of /** @type {const} */ ([["shared with all origins", true], ["not shared", false]])) {
+  inEngines(`a sandboxed frame without allow-same-origin, files ${what}: ${shared ? "the game works" : "the content stays"}`, async (driver, t) => {
+    await stranger(driver, t, '<iframe id="frame" sandbox="allow-scripts" src="./inner.html" width="400" height="500"></iframe>', {
+      ready: false,
+      headers: shared ? { "Access-Control-Allow-Origin": "*" } : {},
+      pages: { "/inner.html": { body: `<!doctype html><html lang="en"><title>Inner</title><script type="module" src="./element.js"></script>
+        <script>addEventListener("yomikiri-change", (event) => parent.postMessage(event.detail.game.moves.length, "*"));
+        onmessage = () => document.querySelector("yomikiri-game").play("b2");
+        addEventListener("load", () => setTimeout(() => parent.postMessage(getComputedStyle(document.querySelector("p")).display + customElements.get("yomikiri-game"), "*"), 500));
+        </script><yomikiri-game loading="eager"><p>A board</p></yomikiri-game></html>` } },
+    });
+    const heard = await inPage(driver, (shared) => new Promise((resolve) => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
+      addEventListener("message", ({ data }) => {
+        if (!shared && typeof data === "string") resolve(data);
+        if (data === 0) frame.contentWindow?.postMessage("play", "*");
+        if (data === 2) resolve("played");
+      });
+      frame.src += "";
+    }), shared);
+    assert.equal(heard, shared ? "played" : "blockundefined");
+  });
+}
+
+inEngines("the page for frames, sandboxed without allow-same-origin, says what is missing", async (driver, t) => {
+  await stranger(driver, t, '<iframe id="frame" sandbox="allow-scripts" src="./embed.html#game=tic-tac-toe" width="400" height="500"></iframe>', { ready: false });
+  await driver.switchTo().frame(await driver.findElement({ id: "frame" }));
+  try {
+    assert.match(await driver.findElement({ css: "main" }).getText(), /sandboxed frame without allow-same-origin/);
+  } finally {
+    await driver.switchTo().defaultContent();
+  }
+});

@@ -65,10 +65,10 @@ inEngines("the board works with keys, and a reload keeps the game", async (drive
 
 inEngines("the element works in a page with nothing else", async (driver) => {
   await visit(driver, `${await addressOf()}embed.html#game=tic-tac-toe&second=casual&controls=`);
-  await until(driver, 'return document.querySelector("yomikiri-game")?.game', "the first position");
+  await until(driver, 'return document.querySelector("yomikiri-game")?.position', "the first position");
   await driver.executeScript(`document.querySelector("yomikiri-game").shadowRoot.querySelector("yomikiri-board")
     .shadowRoot.querySelector('[data-move="b2"]').click()`);
-  const moves = await until(driver, `const { moves } = document.querySelector("yomikiri-game").game;
+  const moves = await until(driver, `const { moves } = document.querySelector("yomikiri-game").position;
     return moves.length > 1 ? moves : null;`, "the computer's answer");
   assert.equal(/** @type {string[]} */ (moves)[0], "b2");
   const controls = await driver.executeScript(

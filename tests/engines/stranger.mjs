@@ -5,12 +5,13 @@ import { By, inPage, wait } from "./harness.mjs";
 
 /** @import { Driver } from "./harness.mjs" */
 /** @import { Made } from "../page/host.mjs" */
-/** A record of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, code?: string }} Noted */
+/** A record of each event. @typedef {{ name: string, move?: string, by?: string, moves?: number, winner?: string, solved?: boolean | null, code?: string, value?: string }} Noted */
 
 /** A script that runs before the element's script and records the document's events and uncaught errors. */
 const WATCH = `var noted = [], problems = [];
 addEventListener("error", (event) => problems.push(event.message));
 addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
+for (const name of ["input", "change"]) document.addEventListener(name, (event) => noted.push({ name: "form " + name, value: event.target.value }));
 for (const name of ["ready", "move", "change", "end", "progress", "error"]) {
   document.addEventListener("yomikiri-" + name, (event) => {
     const { move, by, game, outcome, solved, error } = event.detail;
@@ -50,7 +51,7 @@ export async function stranger(driver, t, body, { ready = true, policy, other = 
   await driver.get(`${own}page.html`);
   if (ready) {
     await wait(driver, "the elements", () => customElements.get("yomikiri-game")
-      && [...document.querySelectorAll("yomikiri-game")].every((/** @type {any} */ element) => element.game));
+      && [...document.querySelectorAll("yomikiri-game")].every((/** @type {any} */ element) => element.position));
   }
   return asked;
 }
@@ -66,7 +67,7 @@ export async function assertCalm(driver) {
 /** Waits until the game has this many moves. @param {Driver} driver @param {number} n @param {string} [id] of the element, if there are several */
 export const played = (driver, n, id = "") => wait(driver, `${n} moves`, (id, n) => {
   const element = /** @type {any} */ (document.getElementById(id) ?? document.querySelector("yomikiri-game"));
-  return element.game?.moves.length === n;
+  return element.position?.moves.length === n;
 }, id, n);
 
 /** Waits for something inside the element or its board. @param {Driver} driver @param {string} selector @param {string} [id] */

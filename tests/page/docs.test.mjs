@@ -77,7 +77,7 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
     assert.ok(boards >= 6, `${boards} boards`);
     await page.goto(`${base}docs/`);
     await page.locator('yomikiri-game [data-move="b1"]').first().click();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).game.moves.length === 2);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
   });
 }
 
@@ -115,12 +115,12 @@ test("the page from “In a minute” works with the uploaded folder", async (t)
     const element = place.locator("yomikiri-game");
     await element.scrollIntoViewIfNeeded();
     await element.evaluate((/** @type {any} */ element) => element.ready);
-    assert.equal(await element.evaluate((/** @type {any} */ element) => element.game.width), 6);
+    assert.equal(await element.evaluate((/** @type {any} */ element) => element.position.width), 6);
     await element.locator("[data-move]").first().waitFor();
     const moves = await element.evaluate(async (/** @type {any} */ element) => {
-      await element.play(element.game.legal[0]);
-      while (element.game.moves.length < 2) await new Promise((resolve) => { setTimeout(resolve, 20); });
-      return element.game.moves.length;
+      await element.play(element.position.legal[0]);
+      while (element.position.moves.length < 2) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      return element.position.moves.length;
     });
     assert.ok(moves >= 2);
   }
@@ -144,7 +144,7 @@ test("the documented policies are sufficient", async (t) => {
     pages["/page.html"] = { body, headers: { "Content-Security-Policy": header } };
     await visit(opened, [scripts, own], `${own}page.html`);
     await opened.page.locator('yomikiri-game [data-move="b2"]').click();
-    await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).game.moves.length === 1);
+    await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 1);
     // The first way to start a worker, which bundlers understand, fails under Trusted Types.
     assert.deepEqual(opened.errors.filter((error) => !/TrustedScriptURL/.test(error)), [], policy);
     opened.errors.length = 0;

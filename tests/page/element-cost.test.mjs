@@ -44,9 +44,9 @@ test("ten boards share workers and style sheet, and download the engine once", a
   await allReady(page);
   // Everything that may use several workers at once: values and moves.
   await page.evaluate(() => Promise.all([...document.querySelectorAll("yomikiri-game")].map(
-    (/** @type {any} */ element) => element.play(element.game.legal[0]))));
+    (/** @type {any} */ element) => element.play(element.position.legal[0]))));
   await page.waitForFunction(() => [...document.querySelectorAll("yomikiri-game")].every(
-    (element) => /** @type {any} */ (element).game.moves.length >= 2));
+    (element) => /** @type {any} */ (element).position.moves.length >= 2));
   const workers = page.workers().length;
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   assert.ok(workers >= 2 && workers <= 1 + Math.min(8, cores), `${workers} workers`);

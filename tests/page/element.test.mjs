@@ -29,13 +29,13 @@ async function stranger(t, body, { direction = "ltr", ...options } = {}) {
     <style>html { background: Canvas; color: CanvasText }</style><main><h1>A page</h1>${body}</main></html>`;
   const origin = await host(t, { "/page.html": { body: page } }, { root: DIST, at: "/yomikiri/" });
   await visit(opened, [origin], `${origin}page.html`);
-  await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.game);
+  await opened.page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position);
   return opened.page;
 }
 
 /** Waits until the game has at least this many moves and it is the person's turn or over. @param {Page} page @param {number} least @returns {Promise<Game>} */
 const turn = async (page, least) => (await page.waitForFunction((least) => {
-  const { game } = /** @type {any} */ (document.querySelector("yomikiri-game"));
+  const { position: game } = /** @type {any} */ (document.querySelector("yomikiri-game"));
   return game.moves.length >= least && (game.outcome || game.turn === "first") && game;
 }, least)).jsonValue();
 
@@ -57,8 +57,8 @@ for (const level of all ? LEVELS : ["perfect"]) {
     // On to the last cells, where all values are exact, and to the end.
     await board.evaluate(async (/** @type {any} */ element) => {
       element.second = "person";
-      while (!element.game.outcome && (element.game.turn === "second" || element.game.cells.filter((/** @type {number} */ cell) => cell === 0).length > 9))
-        await element.play(element.game.legal[0]);
+      while (!element.position.outcome && (element.position.turn === "second" || element.position.cells.filter((/** @type {number} */ cell) => cell === 0).length > 9))
+        await element.play(element.position.legal[0]);
     });
     await board.evaluate((/** @type {any} */ element, level) => { element.second = level; }, level);
     for (game = await turn(page, 0); !game.outcome; game = await turn(page, game.moves.length + 1)) {
@@ -70,7 +70,7 @@ for (const level of all ? LEVELS : ["perfect"]) {
         await board.locator(`[data-move="${move}"]`).click();
       }
     }
-    assert.ok(await board.evaluate((/** @type {any} */ element) => element.game.outcome));
+    assert.ok(await board.evaluate((/** @type {any} */ element) => element.position.outcome));
     assert.equal(await board.locator('[role="alert"]').count(), 0);
   });
 }

@@ -30,12 +30,12 @@ test("a link, an element, a frame: each shows the shared position", async (t) =>
     "/frame.html": { body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${frame.replace(base, "./")}` },
   });
   await visit(opened, [origin], `${origin}element.html`);
-  const cells = () => page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.game?.cells);
+  const cells = () => page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game"))?.position?.cells);
   assert.deepEqual(await (await cells()).jsonValue(), before.cells);
   await page.goto(`${origin}frame.html`);
   const inside = page.frameLocator("iframe").locator("yomikiri-game");
   await inside.locator('[data-move="c3"]').waitFor();
-  assert.deepEqual(await inside.evaluate((/** @type {any} */ e) => [e.game.cells, e.game.rules]), [before.cells, before.rules]);
+  assert.deepEqual(await inside.evaluate((/** @type {any} */ e) => [e.position.cells, e.rules]), [before.cells, before.rules]);
   assert.equal(await inside.locator(".controls button").count(), 6);
   await context.clearCookies();
 });

@@ -63,11 +63,12 @@ interface SolveOptions {
   without?: string[];
   proved?: { move: Move; value: number }[];
   max_nodes?: number;
+  max_ms?: number;
 }
 interface Solution {
   value: number;
   exact: boolean;
-  winner: Side | "draw";
+  winner: Side | "draw" | null;
   line: Move[];
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];
   plies: number | null;

@@ -18,7 +18,9 @@ export function isNextPly(game, next) {
 }
 
 /** Whether the reader prefers reduced motion. */
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+// A DOM for tests may have neither.
+const still = () => !('matchMedia' in globalThis && 'animate' in Element.prototype)
+  || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Animates moves one after the other, even if they come faster than that. */
 export class Motion {

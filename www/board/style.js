@@ -133,3 +133,11 @@ export function boardSheet() {
   }
   return sheet;
 }
+
+/**
+ * Gives a shadow tree style sheets that others have, too. A DOM for tests may not be able to.
+ * @param {ShadowRoot} root @param {() => CSSStyleSheet[]} sheets
+ */
+export function adopt(root, sheets) {
+  if ('adoptedStyleSheets' in Document.prototype) root.adoptedStyleSheets = sheets();
+}

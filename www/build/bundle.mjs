@@ -105,6 +105,7 @@ const page = await bundled({
 });
 // The files for other pages are bundled separately. Otherwise, the code they share would split the page into more files.
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
+const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
 await bundled({ entryPoints: { style: "style.css", "docs/docs": "docs/docs.css" }, entryNames: "[dir]/[name]" });
@@ -117,7 +118,11 @@ function renamed(page, names) {
   }, readFileSync(join(WWW, page), "utf8"));
 }
 
-const frame = renamed("embed.html", { "embed.js": others.named("embed.js"), "embed.css": others.named("embed.css") });
+const frame = renamed("embed.html", {
+  "embed.js": others.named("embed.js"),
+  "embed.css": others.named("embed.css"),
+  "embed-sandbox.js": classic.named("embed-sandbox.js"),
+});
 writeFileSync(join(DIST, "embed.html"), frame);
 
 const [app, style] = [page.named("app.js"), page.named("style/page.css")];

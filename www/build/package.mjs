@@ -19,6 +19,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The hand-written parts of the package: types and README. */
 const own = fileURLToPath(new URL("./package/", import.meta.url));
 const folder = join(out, "package");
+/** The types of the functions that load the module, in place of those from wasm-bindgen, which need the DOM's. */
+const CORE_INIT = "core-init.d.ts";
 
 /** The crate's metadata. @type {{ version: string, description: string, keywords: string[] }} */
 const crate = JSON.parse(
@@ -32,7 +34,9 @@ mkdirSync(folder, { recursive: true });
 // The synchronous functions, as wasm-bindgen generates them.
 for (const name of ["yomikiri.js", "yomikiri.d.ts", "yomikiri_bg.wasm", "yomikiri_bg.wasm.d.ts"])
   copyFileSync(join(WWW, "pkg", name), join(folder, name));
-for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name))) copyFileSync(join(own, name), join(folder, name));
+writeCore();
+for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
+  copyFileSync(join(own, name), join(folder, name));
 await bundles(folder);
 const ELEMENT = "yomikiri-element.js";
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
@@ -59,7 +63,7 @@ writeFileSync(
       exports: {
         ".": { types: "./engine.d.ts", node: "./engine.node.js", default: "./engine.js" },
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
-        "./core": { types: "./yomikiri.d.ts", default: "./yomikiri.js" },
+        "./core": { types: "./core.d.ts", default: "./core.js" },
         "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",
@@ -78,3 +82,13 @@ const packed = JSON.parse(
 const [{ filename, size, files }] = Array.isArray(packed) ? packed : Object.values(packed);
 renameSync(join(out, filename), join(out, `yomikiri-${crate.version}.tgz`));
 console.log(`${join(out, filename)}: ${files.length} files, ${(size / 1000).toFixed(1)} kB`);
+
+/** Writes `core.js`, which has the functions of wasm-bindgen with an error for calls that come too early, and its types. */
+function writeCore() {
+  const [types] = readFileSync(join(folder, "yomikiri.d.ts"), "utf8").split("export type InitInput");
+  writeFileSync(join(folder, "core.d.ts"), types.trimEnd() + "\n\n" + readFileSync(join(own, CORE_INIT), "utf8"));
+  const source = readFileSync(join(folder, "yomikiri.js"), "utf8");
+  const names = [...source.matchAll(/^export function (\w+)\(/gm)].map(([, name]) => name);
+  writeFileSync(join(folder, "core.js"), readFileSync(join(own, "core.js"), "utf8")
+    + names.map((name) => `export const ${name} = /* @__PURE__ */ once(${JSON.stringify(name)}, engine.${name});\n`).join(""));
+}

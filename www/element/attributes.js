@@ -1,12 +1,12 @@
 // Reads the attributes of <yomikiri-game>.
 
-import { EngineError } from '../engine/errors.js';
 import { SIMPLEST } from '../games/index.js';
 import { explain, straight } from '../i18n/index.js';
 
 /** @import { Engine } from '../engine/client.js' */
+/** @import { EngineError } from '../engine/errors.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
-/** @import { Game, GameInfo, Outcome, Player, RulesInput, Side } from '../types.d.ts' */
+/** @import { Game, GameInfo, Player, RulesInput, Side } from '../types.d.ts' */
 
 /** The controls available below the board, in order. */
 export const CONTROLS = /** @type {const} */ (['undo', 'redo', 'hint', 'values', 'again', 'link']);
@@ -24,8 +24,11 @@ export function rulesOf(text) {
   return /** @type {RulesInput} */ (text.trim());
 }
 
-/** @param {string | null} text @param {Player} otherwise @returns {Player} a person or a level, not yet validated */
-export const playerOf = (text, otherwise) => /** @type {Player} */ (text?.trim() || otherwise);
+/** The text of an attribute for what a property was set to: lists of moves, rules. @param {unknown} value @returns {string} */
+export function textOf(value) {
+  if (Array.isArray(value)) return value.join(' ');
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '').trim();
+}
 
 /**
  * Throws the engine's error for a level that the game does not have.
@@ -40,8 +43,11 @@ export async function checkLevels({ engine, infos }, game, players) {
 
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
-  if (error.kind === 'engine-gone') return words.goneLoad;
-  return error.code === 'goal' ? words.wrongGoal(straight(String(error.params.goal))) : words.error(await explain(error, words));
+  const { code, kind, params } = error;
+  if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
+  if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
+  if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));
+  return words.error(await explain(error, words));
 }
 
 /**
@@ -64,34 +70,6 @@ export function pageOf(text) {
   } catch {
     return null;
   }
-}
-
-/** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
-
-/** @type {Record<string, (score: number, wanted: number) => boolean>} */
-const comparisons = {
-  '>=': (score, wanted) => score >= wanted,
-  '<=': (score, wanted) => score <= wanted,
-  '>': (score, wanted) => score > wanted,
-  '<': (score, wanted) => score < wanted,
-  '=': (score, wanted) => score === wanted,
-};
-
-/**
- * The goal that solves a puzzle: "win", "draw" (or better), or a score for the person's side, such as ">=4".
- * @param {string} text @returns {Goal}
- * @throws {EngineError} if the text is none of these
- */
-export function goalOf(text) {
-  const goal = text.trim();
-  if (goal === 'win') return ({ winner }, side) => winner === side;
-  if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
-  const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
-  if (!sign) {
-    const message = `“${goal}” is not a goal. Use win, draw or a score such as >=4.`;
-    throw new EngineError({ kind: 'bad-options', code: 'goal', params: { goal }, message, input: text });
-  }
-  return ({ score }, side) => comparisons[sign](side === 'first' ? score : -score, Number(number));
 }
 
 /**

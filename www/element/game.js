@@ -1,16 +1,18 @@
 // <yomikiri-game>: its state and its public interface. Drawing is in view.js, the game in model/table.js.
 
 import { Announcer } from '../ui/announcer.js';
-import { boardSheet } from '../board/style.js';
+import { adopt } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
 import { anticipate } from '../games/game-code.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
-import { linkTo } from '../model/links.js';
 import { Table } from '../model/table.js';
-import { checkLevels, controlsOf, explained, goalOf, languageOf, pageOf, playerOf, rulesOf } from './attributes.js';
-import { FormControl } from './form.js';
+import { checkLevels, controlsOf, explained, languageOf, pageOf } from './attributes.js';
+import { copyLink, useControl } from './controls.js';
+import { Deferred } from './deferred.js';
+import { GameProperties } from './game-properties.js';
+import { Puzzle } from './goal.js';
 import { forget, whenNear } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 import { gameSheet } from './style.js';
@@ -20,13 +22,12 @@ import { gameView } from './view.js';
 /** @import { Session } from '../model/session.js' */
 /** @import { Next } from '../model/status.js' */
 /** @import { Tell } from '../model/table.js' */
-/** @import { Game, Mark, Move, Player, Reply, RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
-/** @import { Control, Goal } from './attributes.js' */
-
-/** How a game starts. @typedef {{ rules: RulesInput, start: string | null, moves: Move[] | string, at?: number }} Beginning */
+/** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
+/** @import { Control } from './attributes.js' */
 
 /** The attributes that start a new game when they change. */
 const BEGIN = ['game', 'start', 'moves', 'first', 'second', 'goal', 'readonly'];
+const IN_FORM = ['name', 'required', 'form-value'];
 
 /** @type {Mark[]} */
 const NONE = [];
@@ -49,8 +50,10 @@ const NONE = [];
  * @attr {boolean} readonly - shows a picture of the position, which accepts no moves
  * @attr {string} coordinates - "none" hides the letters and numbers around the board
  * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4"
- * @attr {string} name - the name in a form; the value is the list of moves, which is valid when the game is over or the goal is reached
+ * @attr {string} name - the name in a form; the value is valid when the game is over or the goal is reached
+ * @attr {string} [form-value=moves] - the value in a form: "moves", or "solved" for the text "solved" once the goal is reached
  * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
+ * @attr {string} [loading=lazy] - "lazy" loads the game when it comes near the screen; "eager" at once
  * @attr {string} page - the page that the control "link" links to; default: the page next to the script, if there is one
  * @attr {string} lang - "en" or "ja"; default: the nearest lang attribute around the element
  * @fires {CustomEvent<{}>} yomikiri-ready - the first position is on the board
@@ -59,6 +62,8 @@ const NONE = [];
  * @fires {CustomEvent<{ game: Game, outcome: Outcome, solved: boolean | null }>} yomikiri-end - the game is over; `solved` is null without a goal
  * @fires {CustomEvent<Progress>} yomikiri-progress - progress in solving the position
  * @fires {CustomEvent<{ error: EngineError }>} yomikiri-error - something failed; the element shows a message, too
+ * @fires {Event} input - the value in a form has changed, other than by a script
+ * @fires {Event} change - the same, right after `input`
  * @csspart frame - the board with its border and coordinates
  * @csspart grid - all cells
  * @csspart cell - one cell
@@ -76,64 +81,53 @@ const NONE = [];
  * @cssprop --yomikiri-text - the colour of text
  * @cssprop --yomikiri-max-size - the largest size of the board
  */
-export class YomikiriGame extends FormControl {
-  static observedAttributes = [...BEGIN, 'values', 'controls', 'coordinates', 'name', 'required', 'page', 'lang'];
+export class YomikiriGame extends GameProperties {
+  static observedAttributes = [...BEGIN, ...IN_FORM, 'values', 'controls', 'coordinates', 'loading', 'page', 'lang'];
   /** The page that the control "link" links to, unless the attribute names another; "": there is none, and the control is hidden. */
   static page = '';
 
-  /** @type {Beginning} */
-  #beginning = { rules: rulesOf(null), start: null, moves: '' };
-  /** @type {Record<Side, Player>} */
-  #players = { first: 'person', second: 'casual' };
-  /** @type {Goal | null} */
-  #goal = null;
-  #values = false;
   /** @type {Words} */
   #words = english;
   /** The game and its analysis, while the element is in a page. @type {Table | null} */
   #table = null;
   /** Returns the borrowed engine. */
   #giveBack = () => {};
-  /** Whether the element has come near the viewport. */
+  /** Whether the game should load: the element has come near the viewport, or a script needs it. */
   #called = false;
-  /** Increases whenever a pending start becomes outdated. */
-  #turn = 0;
+  /** The number of calls by scripts that are changing the game. */
+  #scripts = 0;
   #queued = false;
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
   /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
-  /** @type {boolean | null} */
-  #solved = null;
+  #puzzle = new Puzzle();
   /** @type {AbortController | null} */
   #solving = null;
   /** @type {Announcer | null} */
   #announcer = null;
-  /** @type {() => void} */
-  #resolve = () => {};
-  /** Resolves when the first position is on the board. @type {Promise<void>} */
-  ready = new Promise((resolve) => { this.#resolve = resolve; });
+  /** Settles when the first position is on the board, or when it cannot be. */
+  #ready = new Deferred();
 
   #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   #drawing = new Drawing(this.#root, () => this.#view(), () => this.#update());
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [gameSheet(), gamesSheet()];
-    boardSheet();
-    this.#read();
+    adopt(this.#root, () => [gameSheet(), gamesSheet()]);
+    this.readAttributes();
   }
 
   connectedCallback() {
-    if (this.#table || this.#called) return;
+    this.takeEarlyProperties();
+    if (this.#table) return;
     this.#loadWords();
     this.#setForm();
     this.#update();
-    whenNear(this, () => {
-      this.#called = true;
-      this.#begin();
-    });
+    if (this.#called) this.starting.again();
+    else if (this.loading === 'eager') this.#call();
+    else whenNear(this, () => this.#call());
   }
 
   disconnectedCallback() {
@@ -145,67 +139,51 @@ export class YomikiriGame extends FormControl {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name === 'lang') this.#loadWords();
-    if (name === 'values') this.#setValues(now !== null);
-    if (name === 'name' || name === 'required') this.#setForm();
-    if (BEGIN.includes(name)) {
-      this.#read();
-      this.#begin();
-    }
+    if (name === 'values') this.#table?.setValues(this.values);
+    if (name === 'loading' && this.loading === 'eager' && this.isConnected) this.#call();
+    if (IN_FORM.includes(name)) this.#setForm();
+    if (BEGIN.includes(name)) this.#onBeginning(name);
     this.#update();
   }
 
   // ---------------------------------------------------------------- current state
 
   /** The current position; null until the game is ready. @returns {Game | null} */
-  get game() { return this.#table?.session.game ?? null; }
+  get position() { return this.#table?.session.game ?? null; }
 
-  /** The rules. Setting them starts a new game. @returns {RulesInput} */
-  get rules() { return this.game?.rules ?? this.#beginning.rules; }
-  set rules(rules) { this.#beginWith({ rules, start: null, moves: '' }); }
+  /**
+   * Resolves when the first position is on the board; rejects if something prevents it. Reading it loads the game.
+   * @returns {Promise<void>}
+   */
+  get ready() {
+    this.#call();
+    return this.#ready.promise;
+  }
 
-  /** The starting position, if not the usual one. Setting it starts a new game from there. @returns {string | null} */
-  get start() { return this.game ? this.game.start : this.#beginning.start; }
-  set start(start) { this.#beginWith({ rules: this.rules, start, moves: '' }); }
-
-  /** The moves so far. Setting them plays them from the start. @returns {Move[] | string} */
-  get moves() { return this.game?.moves ?? this.#beginning.moves; }
-  set moves(moves) { this.#beginWith({ rules: this.rules, start: this.start, moves }); }
-
-  /** Who plays the first side: "person" or a level. @returns {Player} */
-  get first() { return this.#players.first; }
-  set first(player) { this.#setPlayers({ ...this.#players, first: player }); }
-
-  /** Who plays the second side: "person" or a level. @returns {Player} */
-  get second() { return this.#players.second; }
-  set second(player) { this.#setPlayers({ ...this.#players, second: player }); }
-
-  /** Whether the board shows the value of every move. @returns {boolean} */
-  get values() { return this.#values; }
-  set values(values) { this.#setValues(Boolean(values)); }
-
-  /** The value in a form: the list of moves as text. @returns {string} */
+  /** The value in a form: the moves as text or, with `formValue` "solved", "solved" once the goal is reached. @returns {string} */
   get value() {
-    const { game } = this;
-    return game ? game.moves.join(game.width ? '' : ' ') : '';
+    if (this.formValue === 'solved') return this.#puzzle.solved ? 'solved' : '';
+    return this.#text;
   }
 
   // ---------------------------------------------------------------- actions
 
   /** Makes a move for the side to move. @param {Move} move @returns {Promise<Game>} */
   async play(move) {
-    return (await this.#session()).play(move);
+    return this.#byScript(async () => (await this.#session()).play(move));
   }
 
   /** Goes back to the last position in which a person had a choice. */
-  async undo() { (await this.#session()).undo(); }
+  async undo() { await this.#byScript(async () => (await this.#session()).undo()); }
 
   /** Makes undone moves again. */
-  async redo() { (await this.#session()).redo(); }
+  async redo() { await this.#byScript(async () => (await this.#session()).redo()); }
 
   /** Starts over as the attributes say. */
   async reset() {
-    this.#read();
-    await this.#begin();
+    this.readAttributes();
+    this.starting.again();
+    await this.starting.done;
   }
 
   /** Points out a good move. @returns {Promise<Reply>} */
@@ -244,46 +222,60 @@ export class YomikiriGame extends FormControl {
   /** @param {unknown} state the moves, as the browser saved them */
   formStateRestoreCallback(state) { if (typeof state === 'string') this.moves = state; }
 
-  /** Sets the value and validity in the form, which waits for the end of the game or for the goal. */
+  /** Sets the value and validity in the form, which waits for the end of the game or for the goal. @returns {boolean} see tellForm */
   #setForm() {
-    const puzzle = this.hasAttribute('goal');
-    const done = puzzle ? this.#solved === true : this.game?.outcome;
-    this.tellForm(this.value, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
+    const puzzle = Boolean(this.goal);
+    const done = puzzle ? this.#puzzle.solved === true : this.position?.outcome;
+    return this.tellForm(this.value, this.#text, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
+  }
+
+  /** The moves so far as text. */
+  get #text() {
+    const { position } = this;
+    return position ? position.moves.join(position.width ? '' : ' ') : '';
   }
 
   // ---------------------------------------------------------------- internals
 
-  /** Reads the attributes. */
-  #read() {
-    /** @param {string} name */
-    const says = (name) => this.getAttribute(name);
-    this.#beginning = { rules: rulesOf(says('game')), start: says('start'), moves: says('moves') ?? '' };
-    this.#players = { first: playerOf(says('first'), 'person'), second: playerOf(says('second'), 'casual') };
+  /** Handles a change of an attribute that says how the game starts. @param {string} name */
+  #onBeginning(name) {
+    if (this.reflecting) {
+      // A property changes the current game; for the others see #ask.
+      if (name === 'goal') this.#renewGoal();
+      else if (!['game', 'start', 'moves'].includes(name)) this.#renewPlayers();
+      return;
+    }
+    this.readAttributes();
+    this.starting.again();
   }
 
-  /** @param {Beginning} beginning */
-  #beginWith(beginning) {
-    this.#beginning = beginning;
-    this.#begin();
+  /** Loads the game, or does so as soon as the element is in a page. */
+  #call() {
+    if (this.#called) return;
+    this.#called = true;
+    forget(this);
+    if (this.isConnected) this.starting.again();
   }
 
-  /** Starts the game, once the element has come near the viewport. */
-  async #begin() {
+  /** Starts the game, once the element is to load. @protected @param {() => boolean} current whether no other start has followed */
+  async begin(current) {
+    this.dropOld();
     if (!this.#called || !this.isConnected) return;
-    const turn = ++this.#turn;
+    if (this.#ready.rejected) this.#ready = new Deferred();
     this.#wrong = null;
-    this.#solved = null;
-    anticipate(this.#beginning.rules);
+    this.#puzzle = new Puzzle();
+    anticipate(this.beginning.rules);
     try {
-      const goal = this.getAttribute('goal');
-      this.#goal = goal === null ? null : goalOf(goal);
       const table = await this.#load();
-      const { rules, start, moves, at } = this.#beginning;
-      await checkLevels(table, await table.engine.new_game(rules), this.#seats);
-      if (turn !== this.#turn) return;
+      const { rules, start, moves, at } = this.beginning;
+      const game = await table.engine.new_game(rules);
+      await checkLevels(table, game, this.#seats);
+      const puzzle = await Puzzle.of(this.goal, table.engine, game);
+      if (!current()) return;
+      this.#puzzle = puzzle;
       await table.session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
-      if (turn === this.#turn) await this.#fail(error);
+      if (current()) await this.#fail(error);
     }
     this.#update();
   }
@@ -298,7 +290,7 @@ export class YomikiriGame extends FormControl {
       if (this.#table || !this.isConnected) throw aborted();
       this.#giveBack = end;
       this.#table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
-      this.#table.values = this.#values;
+      this.#table.values = this.values;
       return this.#table;
     } catch (error) {
       end();
@@ -314,7 +306,7 @@ export class YomikiriGame extends FormControl {
       changed: here(() => this.#update()),
       say: here((text) => this.#announcer?.say(text)),
       failed: here((error) => this.#fail(error)),
-      happened: here(() => { if (this.game && this.game !== this.#told) this.#onChange(this.game); }),
+      happened: here(() => { if (this.position && this.position !== this.#told) this.#onChange(this.position); }),
       read: here(() => this.#onRead()),
       allowed: (move, game) => this.#tell('yomikiri-move', { move, by: game.turn, game }, true),
     };
@@ -324,12 +316,12 @@ export class YomikiriGame extends FormControl {
   #park() {
     forget(this);
     this.#called = false;
-    this.#turn++;
+    this.starting.cancel();
     const table = this.#table;
     if (!table) return;
     const { session } = table;
     const last = session.games[session.games.length - 1];
-    if (last) this.#beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
+    if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
     this.#table = null;
     table.end();
@@ -339,31 +331,58 @@ export class YomikiriGame extends FormControl {
   /** The session, once there is a game. @returns {Promise<Session>} */
   async #session() {
     await this.ready;
+    await this.starting.done;
     if (!this.#table) throw aborted();
     return this.#table.session;
   }
 
-  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
-  get #seats() { return this.readonly ? { first: 'person', second: 'person' } : this.#players; }
+  /** Makes a change for a script. @template T @param {() => Promise<T>} change */
+  async #byScript(change) {
+    this.#scripts++;
+    try {
+      return await change();
+    } finally {
+      this.#scripts--;
+    }
+  }
 
-  /** @param {Record<Side, Player>} players */
-  async #setPlayers(players) {
-    this.#players = players;
+  /** The players. The computer does not play in a picture. @returns {Record<Side, Player>} */
+  get #seats() {
+    return this.readonly ? { first: 'person', second: 'person' } : { first: this.first, second: this.second };
+  }
+
+  /** Lets the players of the properties go on with the game. */
+  async #renewPlayers() {
+    if (this.starting.pending) await this.starting.done;
     const table = this.#table;
     if (!table?.begun) return;
+    const seats = this.#seats;
     try {
-      await checkLevels(table, table.game, this.#seats);
-      if (this.#players === players) table.session.seat(this.#seats);
+      await checkLevels(table, table.game, seats);
+      const now = this.#seats;
+      if (now.first === seats.first && now.second === seats.second && table === this.#table) table.session.seat(seats);
     } catch (error) {
       await this.#fail(error);
     }
   }
 
-  /** @param {boolean} values */
-  #setValues(values) {
-    this.#values = values;
-    this.#table?.setValues(values);
-    this.#update();
+  /** Judges the game by another goal. */
+  async #renewGoal() {
+    if (this.starting.pending) await this.starting.done;
+    const table = this.#table;
+    if (!table?.begun) return;
+    try {
+      const { goal } = this;
+      const puzzle = await Puzzle.of(goal, table.engine, table.game);
+      if (goal !== this.goal || table !== this.#table) return;
+      this.#puzzle = puzzle;
+      this.#wrong = null;
+      puzzle.judge(table.game.outcome, this.#side);
+      this.#setForm();
+      this.#update();
+    } catch (error) {
+      await this.#fail(error);
+    }
   }
 
   #onRead() {
@@ -376,11 +395,14 @@ export class YomikiriGame extends FormControl {
   #onChange(game) {
     this.#told = game;
     this.#wrong = null;
-    const { outcome } = game;
-    this.#solved = outcome && this.#goal ? this.#goal(outcome, this.#side) : null;
-    this.#setForm();
+    this.#puzzle.judge(game.outcome, this.#side);
+    const changed = this.#setForm();
     this.#tell('yomikiri-change', { game });
-    if (outcome) this.#tell('yomikiri-end', { game, outcome, solved: this.#solved });
+    if (changed && !this.#scripts && !this.starting.pending) {
+      this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      this.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    if (game.outcome) this.#tell('yomikiri-end', { game, outcome: game.outcome, solved: this.#puzzle.solved });
   }
 
   get #page() { return pageOf(this.page) ?? YomikiriGame.page; }
@@ -392,7 +414,11 @@ export class YomikiriGame extends FormControl {
   async #fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    this.#wrong = { text: await explained(error, this.#words), gone: isGone(error) || isNotLoaded(error) };
+    const gone = isGone(error) || isNotLoaded(error);
+    // A page's author looks for the reason there.
+    if (gone) console.error(`yomikiri-game: ${error.message}`);
+    this.#wrong = { text: await explained(error, this.#words), gone };
+    if (!this.#drawn) this.#ready.reject(error);
     this.#tell('yomikiri-error', { error });
     this.#update();
   }
@@ -423,11 +449,12 @@ export class YomikiriGame extends FormControl {
 
   #draw() {
     this.#queued = false;
-    const { game } = this;
+    const { position: game } = this;
     if (this.#drawing.update()) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
+    if (game) this.tellName(this.#words.of(game.rules).name(game.rules));
     if (game && !this.#drawn) {
       this.#drawn = true;
-      this.#resolve();
+      this.#ready.resolve();
       this.#tell('yomikiri-ready', {});
     }
   }
@@ -435,21 +462,21 @@ export class YomikiriGame extends FormControl {
   /** The template for the current state. */
   #view() {
     const table = this.#table;
-    const { game } = this;
-    const marked = game && this.#values && (this.readonly || table?.session.open);
+    const { position: game } = this;
+    const marked = game && this.values && (this.readonly || table?.session.open);
     return gameView({
       table,
       words: this.#words,
       wrong: this.#wrong,
       marks: marked ? /** @type {Table} */ (table).analysis.marks(game) : NONE,
-      values: this.#values,
+      values: this.values,
       still: this.readonly,
       coordinates: this.coordinates !== 'none',
-      solved: this.#solved,
+      solved: this.#puzzle.solved,
       controls: controlsOf(this.controls, this.#page),
       use: (control) => this.#use(control),
       next: (next) => this.#do(next),
-      retry: () => { this.#begin(); this.#update(); },
+      retry: () => { this.starting.again(); this.#update(); },
       chosen: (type, move) => this.#onChosen(type, move),
     });
   }
@@ -463,25 +490,11 @@ export class YomikiriGame extends FormControl {
 
   /** @param {Control} control */
   async #use(control) {
-    const { session } = /** @type {Table} */ (this.#table);
-    switch (control) {
-      case 'undo': return session.undo();
-      case 'redo': return session.redo();
-      case 'hint': await session.askHint(); return;
-      case 'values': return this.#setValues(!this.#values);
-      case 'again': return this.reset();
-      case 'link': return this.#copyLink();
-    }
-  }
-
-  async #copyLink() {
     const table = /** @type {Table} */ (this.#table);
-    try {
-      await navigator.clipboard.writeText(`${this.#page}#${linkTo(table.game, table.session.players, table.infos)}`);
-      table.note = this.#words.actions.shared;
-    } catch {
-      table.note = this.#words.notCopied;
-    }
+    if (control === 'values') this.toggleAttribute('values');
+    else if (control === 'again') await this.reset();
+    else if (control === 'link') await copyLink(table, this.#page, this.#words);
+    else await useControl(table.session, control);
     this.#update();
   }
 

@@ -10,6 +10,11 @@ const waiting = new WeakMap();
 
 /** Calls back once, when the element comes near the viewport. @param {Element} element @param {() => void} come */
 export function whenNear(element, come) {
+  // Some DOMs for tests have no layout.
+  if (!('IntersectionObserver' in globalThis)) {
+    come();
+    return;
+  }
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;

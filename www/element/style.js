@@ -8,7 +8,7 @@ const STYLE = `
     color: var(--text); font: 400 15px/1.4 system-ui, sans-serif; font-variant-numeric: tabular-nums; }
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; margin: 0; }
-  .game { display: grid; gap: 6px; }
+  .game { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; }
   yomikiri-board { --yomikiri-ink: var(--text); --yomikiri-focus: var(--accent); direction: ltr;
     --yomikiri-max: min(var(--yomikiri-max-size, 100dvh), 100dvh - var(--around, 0px)); }
   .around { --around: 148px; }

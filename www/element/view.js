@@ -34,10 +34,11 @@ import { icons } from '../ui/icons.js';
 /** @param {Shown} shown */
 export function gameView(shown) {
   const { still, table, wrong, words, retry } = shown;
-  const told = wrong ? html`<p class="wrong" part="status" role="alert">${wrong.text}</p>` : nothing;
+  // Both languages run from left to right, also in a page that does not.
+  const told = wrong ? html`<p class="wrong" part="status" role="alert" lang=${words.code} dir="ltr">${wrong.text}</p>` : nothing;
   const again = html`<button type="button" part="button" data-do="retry" @click=${retry}>${words.revive}</button>`;
   return html`${gradients()}
-    ${table?.begun ? html`<div class=${still ? 'game' : 'game around'}>
+    ${table?.begun ? html`<div class=${still ? 'game' : 'game around'} lang=${words.code} dir="ltr">
       ${still ? nothing : players(table, words)}
       ${board(shown, table)}
       ${told}

@@ -1,12 +1,12 @@
 // The engine's interface for pages and programs: promises over its workers. Every call resolves, or rejects with an EngineError, or with an
 // AbortError if its signal was raised. Any number of calls may run at the same time.
 
-import { aborted } from './errors.js';
+import { aborted, notData } from './errors.js';
 import { Pool } from './pool.js';
 import { Sharing } from './root-split.js';
 import { moveTo } from './positions.js';
 
-/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Reading, Reply } from '../types.d.ts' */
+/** @import { BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reading, Reply } from '../types.d.ts' */
 /** @import { RulesInput, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Diagnosis, Exercise, ExerciseOptions, FilmLook, FilmOptions, FilmSeen, Moment } from '../types.d.ts' */
 /** @import { Asked, How } from './connection.js' */
@@ -144,31 +144,41 @@ export class Engine {
     }
   }
 
-  /** @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [options] @returns {Promise<Reply>} */
-  async best_move(game, { signal, ...options } = {}) {
+  /** @param {Game} game @param {BestMoveOptions & { signal?: AbortSignal }} [given] the options @returns {Promise<Reply>} */
+  async best_move(game, given) {
     this.#open();
+    const { signal, ...options } = given ?? {};
+    checkHow({ signal });
     return this.#pool.blocking(['best_move', game, options], signal);
   }
 
   /**
    * Solves a position. With each_move, several workers share the moves. A raised signal aborts the call; the next such call reuses the
    * finished work. After max_ms milliseconds, the result is what has been proved, with exact: false.
-   * @param {Game} game @param {SolveOptions & How} [options] @returns {Promise<Solution>}
+   * @param {Game} game @param {SolveOptions & How} [given] the options @returns {Promise<Solution>}
    */
-  async solve(game, options = {}) {
-    const { signal, on_progress } = options;
-    if (!signal) return (await this.read(game, options)).solution;
-    if (signal.aborted) throw aborted();
-    // After an abort, the caller receives no more progress.
-    const reading = this.read(game, { ...options, on_progress: (progress) => { if (!signal.aborted) on_progress?.(progress); } });
-    /** @type {() => void} */
-    let stop = () => {};
-    const stopped = new Promise((_, reject) => { stop = () => reject(aborted()); });
-    signal.addEventListener('abort', stop);
+  async solve(game, given) {
+    const { signal, on_progress, ...options } = given ?? {};
+    checkHow({ signal, on_progress });
+    if (signal?.aborted) throw aborted(signal);
+    const end = new AbortController();
+    const stop = () => end.abort(aborted(signal));
+    // After an abort, the caller receives no more progress. A callback that throws ends the search, too.
+    const tell = (/** @type {Progress} */ progress) => {
+      if (end.signal.aborted) return;
+      try {
+        on_progress?.(progress);
+      } catch (error) {
+        end.abort(error);
+      }
+    };
+    const stopped = new Promise((_, reject) => { end.signal.addEventListener('abort', () => reject(end.signal.reason)); });
+    signal?.addEventListener('abort', stop);
+    const reading = this.read(game, { ...options, signal: end.signal, on_progress: on_progress && tell });
     try {
       return (await Promise.race([reading, stopped])).solution;
     } finally {
-      signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', stop);
       // Ignores an error of the abandoned search.
       reading.catch(() => {});
     }
@@ -183,7 +193,8 @@ export class Engine {
     const how = { max_ms, signal, on_progress };
     const fast = (options.method ?? 'fast') === 'fast' && options.depth === undefined && options.max_nodes === undefined;
     const shared = options.each_move && fast && !options.count_lines;
-    const info = shared ? (await this.games()).find((of) => of.game === game.rules.game) : undefined;
+    // Without a game, the engine says what is wrong.
+    const info = shared ? (await this.games()).find((of) => of.game === game?.rules?.game) : undefined;
     return this.#pool.reading(
       (main) => (info ? this.#sharing.read(game, info, options, how, main) : main.read(game, options, how)), signal,
     );
@@ -220,4 +231,14 @@ export class Engine {
     this.#open();
     return this.#pool.quick.call(asked);
   }
+}
+
+/**
+ * Refuses what is not data and would be used here.
+ * @param {{ signal?: unknown, on_progress?: unknown }} how
+ * @throws {import('./errors.js').EngineError}
+ */
+function checkHow({ signal, on_progress }) {
+  if (signal && !(signal instanceof AbortSignal)) throw notData(signal, 'The option signal must be an AbortSignal.');
+  if (on_progress && typeof on_progress !== 'function') throw notData(on_progress, 'The option on_progress must be a function.');
 }

@@ -1,7 +1,7 @@
 // Promises over one worker: posts each call and settles its promise. If the worker dies, all pending calls reject.
 
-import { EngineError, aborted, engineGone } from './errors.js';
-import { Thread } from './thread.js';
+import { EngineError, aborted, engineGone, notData } from './errors.js';
+import { Thread, reasonOf } from './thread.js';
 
 /** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Source } from './thread.js' */
@@ -54,13 +54,13 @@ export class Connection {
    * @returns {Promise<T>}
    */
   async call([name, ...args], signal) {
-    if (signal?.aborted) throw aborted();
+    if (signal?.aborted) throw aborted(signal);
     const id = ++calls;
     const stop = () => {
       const call = this.#waiting.get(id);
       if (!call) return;
       this.#waiting.delete(id);
-      call.reject(aborted());
+      call.reject(aborted(signal));
       this.#replace();
     };
     signal?.addEventListener('abort', stop);
@@ -124,9 +124,9 @@ export class Connection {
     try {
       await thread.ready;
     } catch (error) {
-      this.#fail(thread, error instanceof Error ? error.message : String(error), false);
+      this.#fail(thread, error instanceof Error ? error.message : String(error), reasonOf(error));
     }
-    const { question: { id }, question, stopped } = call;
+    const { question: { id }, stopped } = call;
     // Meanwhile the call may have been rejected, or posted to a worker that replaced this one.
     if (thread !== this.#thread || !this.#waiting.has(id)) return;
     if (more) {
@@ -137,7 +137,18 @@ export class Connection {
       this.#waiting.delete(id);
       call.reject(aborted());
     } else {
+      this.#send(thread, call);
+    }
+  }
+
+  /** @param {Thread} thread @param {Call} call */
+  #send(thread, { question, reject }) {
+    try {
       thread.post(question);
+    } catch (error) {
+      // Functions and other live objects cannot be sent.
+      this.#waiting.delete(question.id);
+      reject(notData(undefined, `The arguments of a call must be plain data. (${error instanceof Error ? error.message : error})`));
     }
   }
 
@@ -158,11 +169,11 @@ export class Connection {
     }
   }
 
-  /** @param {Thread} thread @param {string} why @param {boolean} [loaded] */
-  #fail(thread, why, loaded = true) {
+  /** @param {Thread} thread @param {string} why @param {{ code: string, directive?: string }} [reason] if it never started */
+  #fail(thread, why, reason) {
     if (thread !== this.#thread) return;
-    this.#close(engineGone(why));
-    this.#onGone(loaded);
+    this.#close(engineGone(why, reason));
+    this.#onGone(reason === undefined);
   }
 
   /** @param {Error} error the error for the pending calls */

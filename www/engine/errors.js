@@ -4,8 +4,9 @@
 
 /**
  * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
- * engine's own codes there are "engine-gone": the worker died or failed to start; and "not-loaded": the code that draws a game failed to
- * load.
+ * engine's own codes there are "not-data", for an argument that is not plain data; those of the kind "engine-gone": the worker died or
+ * failed to start ("engine-gone") or, where the reason is known, one of {@link REASONS}; and "not-loaded": the code that draws a game
+ * failed to load.
  */
 export class EngineError extends Error {
   /** @param {Fault} fault */
@@ -19,9 +20,28 @@ export class EngineError extends Error {
   }
 }
 
-/** The error for a worker that has died. @param {string} why the browser's message */
-export const engineGone = (why) => new EngineError({ kind: 'engine-gone', code: 'engine-gone', params: { why }, message: why,
-  input: undefined });
+/** Why a worker cannot start, by code. @type {Record<string, string>} */
+const REASONS = {
+  'no-webassembly': 'WebAssembly is missing or switched off.',
+  'policy-wasm': "The Content Security Policy of the engine's worker forbids WebAssembly: add 'wasm-unsafe-eval' to script-src.",
+  policy: "The Content Security Policy forbids the engine's worker or a file of it: see the directive {directive}.",
+  sandbox: 'The page is in a sandboxed frame: add allow-same-origin to its sandbox attribute, or serve the scripts with '
+    + 'Access-Control-Allow-Origin: *.',
+};
+
+/**
+ * The error for a worker that has died or cannot start.
+ * @param {string} why the browser's message
+ * @param {{ code: string, directive?: string }} [reason] if it is known: the code of one of the reasons
+ */
+export function engineGone(why, { code, directive = '' } = { code: 'engine-gone' }) {
+  const reason = REASONS[code]?.replace('{directive}', directive);
+  const message = reason ? `${reason} (${why})` : why;
+  return new EngineError({ kind: 'engine-gone', code, params: { why, ...(directive && { directive }) }, message, input: undefined });
+}
+
+/** The error for an argument that cannot be sent to a worker. @param {unknown} input @param {string} message */
+export const notData = (input, message) => new EngineError({ kind: 'bad-options', code: 'not-data', params: {}, message, input });
 
 /** Whether the worker failed, and not the call itself. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
@@ -29,8 +49,8 @@ export const isGone = (error) => error instanceof EngineError && error.kind === 
 /** Whether the code that draws a game failed to load. @param {unknown} error */
 export const isNotLoaded = (error) => error instanceof EngineError && error.kind === 'not-loaded';
 
-/** The error for a call that its caller aborted. */
-export const aborted = () => new DOMException('The call was stopped.', 'AbortError');
+/** The error for a call that its caller aborted. @param {AbortSignal} [signal] the signal that was raised, which has a reason */
+export const aborted = (signal) => signal?.reason ?? new DOMException('The call was stopped.', 'AbortError');
 
 /** @param {unknown} error */
 export const isAborted = (error) => error instanceof DOMException && error.name === 'AbortError';

@@ -1,6 +1,5 @@
 // Shows that a worker is alive: browsers end some workers, because of low memory or at a user's request, without notifying the page.
-// thread.js detects the end. It cannot import this file, because the package bundles the worker as one file that shares no modules with the
-// page.
+// thread.js detects the end, by the name of the lock alone.
 
 /** Holds a lock as long as this worker lives. @param {(message: { alive: string }) => void} post receives the lock's name */
 export function showLife(post) {

@@ -132,7 +132,7 @@ export class Pool {
 
   /** @param {boolean} busy whether the main connection is busy @param {AbortSignal} [signal] @returns {Promise<Connection>} */
   async #take(busy, signal) {
-    if (this.#ended || signal?.aborted) throw aborted();
+    if (this.#ended || signal?.aborted) throw aborted(signal);
     if (!busy || this.alone) return this.main;
     const helper = this.borrow();
     if (helper) return helper;
@@ -141,7 +141,7 @@ export class Pool {
       this.#queue.push(waiting);
       signal?.addEventListener('abort', () => {
         this.#queue = this.#queue.filter((other) => other !== waiting);
-        refuse(aborted());
+        refuse(aborted(signal));
       });
     });
   }

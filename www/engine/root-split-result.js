@@ -104,7 +104,7 @@ export class RootSplitResult {
         ...solution,
         ...together,
         value,
-        winner: value > 0 ? 'first' : value < 0 ? 'second' : 'draw',
+        winner: together.lower > 0 ? 'first' : together.upper < 0 ? 'second' : together.lower === together.upper ? 'draw' : null,
         moves,
         ...(best && { exact: true, plies: best.plies, line: best.line ?? [] }),
       },

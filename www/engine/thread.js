@@ -1,5 +1,6 @@
 // One worker, wherever it runs: starts it in the first way that works, gives it the engine, exchanges messages with it and ends it.
 
+import { forbidden } from './policy-watch.js';
 import { ways } from './transport.js';
 
 /** @import { Answer, Question, Setup } from '../types.d.ts' */
@@ -74,6 +75,7 @@ export class Thread {
   async #start(base) {
     /** @type {unknown} */
     let last = new Error('found no way to start a worker');
+    const watch = forbidden();
     for (const way of ways(base)) {
       if (this.#ended) return;
       try {
@@ -82,11 +84,11 @@ export class Thread {
         this.#worker?.terminate();
         this.#worker = null;
         this.#sharing.leave(this);
-        if (error instanceof Unloaded) throw error;
         last = error;
+        if (error instanceof Unloaded) break;
       }
     }
-    throw last;
+    throw last instanceof Unloaded && last.reason ? last : new Unstarted(String(last), await watch.reason());
   }
 
   /** @param {Startable} worker @returns {Promise<void>} */
@@ -111,7 +113,7 @@ export class Thread {
           this.#sharing.loaded(this);
           resolve();
         } else if ('failed' in data) {
-          reject(new Unloaded(data.failed));
+          reject(new Unloaded(data.failed, data.reason));
         } else if ('alive' in data) {
           watchLife(data.alive, () => { if (this.#worker === worker) died('the browser ended the worker'); });
         } else {
@@ -126,8 +128,20 @@ export class Thread {
   }
 }
 
+/** Why no worker could be started. */
+class Unstarted extends Error {
+  /** @param {string} message @param {{ code: string, directive?: string } | null} [reason] if it is known */
+  constructor(message, reason = null) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
 /** The worker runs but its engine does not load, so no other way to start it would help. */
-class Unloaded extends Error {}
+class Unloaded extends Unstarted {}
+
+/** Why a worker could not be started. @param {unknown} error with which it failed @returns {{ code: string, directive?: string }} */
+export const reasonOf = (error) => (error instanceof Unstarted && error.reason) || { code: 'engine-gone' };
 
 /** Waits for a worker to release this lock, that is, to end; see liveness.js. @param {string} name @param {() => void} ended */
 function watchLife(name, ended) {

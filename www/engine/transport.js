@@ -13,19 +13,18 @@ import { trusted } from './trusted.js';
 export function ways(base) {
   const here = base ?? import.meta.url;
   const url = new URL(WORKER, here).href;
-  /** @type {WorkerOptions} */
-  const how = { type: 'module' };
-  const file = () => new Worker(trusted(url), how);
-  const blob = () => {
+  const file = () => new Worker(trusted(url), { type: 'module' });
+  const blob = (/** @type {WorkerType} */ type) => () => {
     // A worker from a blob has the page's origin and policy, and may import modules from another origin.
     const text = `import(${JSON.stringify(url)}).catch((error) => postMessage({ failed: String(error) }))`;
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-    const worker = new Worker(trusted(address), how);
+    const worker = new Worker(trusted(address), { type });
     worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
     return worker;
   };
   const ways = [file];
-  if (new URL(url).origin !== location.origin) ways.push(blob);
+  // A sandboxed frame has an origin of its own, whatever its address. There, Chromium starts no module from a blob.
+  if (new URL(url).origin !== globalThis.origin) ways.push(blob('module'), blob('classic'));
   return ways;
 }
 

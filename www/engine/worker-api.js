@@ -2,9 +2,10 @@
 // another call or a stop.
 
 import {
-  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve, supply_data,
-  wants_data,
+  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve,
+  supply_data, wants_data,
 } from '../pkg/yomikiri.js';
+import { forbidden, whyUnloaded } from './policy-watch.js';
 
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
@@ -20,6 +21,8 @@ const SLICE_MS = 12;
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
 const LOOKED = { level: 'strong' };
+/** The positions of a limited search's first slice. */
+const FIRST_SLICE = 256;
 /** The shortest time between progress messages: a page cannot draw faster anyway. */
 const REPORT_MS = 60;
 
@@ -48,6 +51,7 @@ const breath = () => new Promise((resolve) => {
  */
 export function answer(load, { post, listen }, fetchData) {
   const api = workerApi(fetchData);
+  const watch = forbidden();
   /** @type {WebAssembly.Module | null} */
   let module = null;
   /** Only the first message that says where to load from counts. @type {(given: WebAssembly.Module | null) => void} */
@@ -55,7 +59,7 @@ export function answer(load, { post, listen }, fetchData) {
   new Promise((resolve) => { come = resolve; }).then(load).then((loaded) => {
     module = loaded;
     post({ loaded: true });
-  }).catch((error) => post({ failed: String(error) }));
+  }).catch(async (error) => post({ failed: String(error), reason: await whyUnloaded(watch) }));
   listen(async (message) => {
     if ('load' in message) {
       const { load: from } = message;
@@ -152,30 +156,70 @@ class Searches {
    */
   async #read(game, options, ms, { id, report }) {
     const begun = performance.now();
-    const key = JSON.stringify([game.rules, game.start, game.moves, options]);
-    const visited = () => (this.#visited.key === key ? this.#visited.nodes : 0);
-    const before = visited();
+    // The engine refuses what is no game.
+    const key = JSON.stringify([game?.rules, game?.start, game?.moves, options]);
+    const budget = options.max_nodes === undefined ? null : new Budget(options.max_nodes);
     let reported = begun;
     for (;;) {
       const slice = performance.now() + SLICE_MS;
-      let cut = false;
-      // The limit applies to the whole search, of which this is a slice.
-      const bound = options.max_nodes === undefined ? {} : { max_nodes: options.max_nodes - Math.max(0, visited() - before) };
-      const solution = solve(game, { ...options, ...bound, proved: this.#known.get(id) ?? [] }, (p) => {
+      const before = this.#visited.key === key ? this.#visited.nodes : 0;
+      let [cut, done] = [false, false];
+      // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
+      const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
+      const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
           report(p);
         }
-        cut = now >= slice;
+        done = p.done === p.total;
+        cut = !budget && now >= slice;
         return !cut;
       });
       this.#visited = { key, nodes: solution.nodes };
-      const spent = options.max_nodes !== undefined && solution.nodes - before >= options.max_nodes;
-      if (!cut || solution.exact || spent) return { solution, finished: true };
+      const late = performance.now() - begun >= ms;
+      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late;
+      if (solution.exact || !more) return { solution, finished: true };
       await breath();
-      if (this.#stopped.delete(id) || performance.now() - begun > ms) return { solution, finished: false };
+      if (this.#stopped.delete(id) || late) return { solution, finished: false };
     }
+  }
+}
+
+/**
+ * A limit on the positions of a search, divided among its slices. A slice that does not finish the search visits as many positions as it
+ * may, also where the engine does not count them among the nodes.
+ */
+class Budget {
+  #left;
+  #slice = FIRST_SLICE;
+  #most = 0;
+  #begun = 0;
+
+  /** @param {number} nodes */
+  constructor(nodes) {
+    this.#left = nodes;
+  }
+
+  /** The limit of the next slice. */
+  slice() {
+    this.#begun = performance.now();
+    // The engine refuses what is no number of positions.
+    this.#most = Number.isSafeInteger(this.#left) && this.#left > 0 ? Math.min(this.#left, this.#slice) : this.#left;
+    return { max_nodes: this.#most };
+  }
+
+  /**
+   * Takes off what a slice has used.
+   * @param {number} nodes that it has counted @param {boolean} done whether it seems to have finished the search
+   * @returns {boolean} whether there is more to do, and something left
+   */
+  spend(nodes, done) {
+    const took = performance.now() - this.#begun;
+    if (took < SLICE_MS / 2) this.#slice *= 2;
+    else if (took > 2 * SLICE_MS) this.#slice = Math.max(FIRST_SLICE, Math.floor(this.#slice / 2));
+    this.#left -= Math.max(nodes, this.#most);
+    return this.#left > 0 && !(done && nodes < this.#most);
   }
 }
 

@@ -58,6 +58,13 @@ const en = {
 
   gone: 'The engine has stopped working. Your game is safe.',
   goneLoad: 'The engine could not be loaded. It needs a browser with WebAssembly and, the first time, a network connection.',
+  cannotStart: /** @type {Record<string, string>} */ ({
+    'no-webassembly': 'The game needs WebAssembly, which this browser does not have or has switched off.',
+    'policy-wasm': 'The game cannot start: the site’s Content Security Policy does not allow WebAssembly '
+      + '(script-src lacks \'wasm-unsafe-eval\').',
+    policy: 'The game cannot start: the site’s Content Security Policy does not allow its files or its worker.',
+    sandbox: 'The game cannot start: it is in a sandboxed frame without allow-same-origin.',
+  }),
   // Some browsers never request a script again after it failed to load: only reloading the page helps.
   reload: 'Reload the page',
   notLoaded: 'This part of the page could not be loaded. Try again when you are online.',
@@ -70,6 +77,8 @@ const en = {
   error: (/** @type {string} */ why) => `That did not work: ${why}`,
   dismiss: 'Close',
   wrongGoal: (/** @type {string} */ goal) => `“${goal}” is not a goal. Use win, draw or a score such as >=4.`,
+  goalOutOfRange: (/** @type {string} */ goal, /** @type {number} */ lowest, /** @type {number} */ highest) => (
+    `The goal “${goal}” is out of range: scores here are from ${lowest} to ${highest}.`),
   solved: 'Solved.',
   unsolved: 'Not solved.',
   gameUnfinished: 'The game is not over yet.',

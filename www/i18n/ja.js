@@ -50,6 +50,12 @@ const ja = {
 
   gone: 'エンジンが停止しました。対局は残っています。',
   goneLoad: 'エンジンを読み込めませんでした。WebAssembly に対応したブラウザーが必要です。初回は通信も必要です。',
+  cannotStart: {
+    'no-webassembly': 'WebAssembly が必要ですが、このブラウザーにはないか、無効になっています。',
+    'policy-wasm': 'ゲームを始められません。このサイトの Content Security Policy が WebAssembly を許可していません（script-src に \'wasm-unsafe-eval\' がありません）。',
+    policy: 'ゲームを始められません。このサイトの Content Security Policy がファイルまたはワーカーを許可していません。',
+    sandbox: 'ゲームを始められません。allow-same-origin のない sandbox のフレームの中にあります。',
+  },
   reload: 'ページを再読み込み',
   notLoaded: 'この部分を読み込めませんでした。通信状態を確認して、もう一度お試しください。',
   notKept: 'このブラウザーには対局を保存できないか、空き容量がありません。このページを開いている間は対局を続けられます。',
@@ -61,6 +67,7 @@ const ja = {
   error: (why) => `うまくいきませんでした：${why}`,
   dismiss: '閉じる',
   wrongGoal: (goal) => `「${goal}」は目標として使えません。win、draw、または >=4 のような点数を指定してください。`,
+  goalOutOfRange: (goal, lowest, highest) => `目標「${goal}」は範囲外です。このゲームの点数は ${lowest} から ${highest} までです。`,
   solved: '正解です。',
   unsolved: '不正解です。',
   gameUnfinished: '対局はまだ終わっていません。',

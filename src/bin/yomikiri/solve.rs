@@ -152,12 +152,12 @@ fn print_text(line: usize, game: &Record, solution: &Solution, options: &SolveOp
         signed(solution.value)
     } else {
         let (lower, upper) = (signed(solution.lower), signed(solution.upper));
-        format!("{lower} to {upper}, about {}", signed(solution.value))
+        format!("{lower} to {upper}")
     };
     let winner = match (exact, solution.winner) {
         (false, _) => "not solved",
-        (true, "draw") => "a draw",
-        (true, "first") => "the first side wins",
+        (true, Some("draw")) => "a draw",
+        (true, Some("first")) => "the first side wins",
         (true, _) => "the second side wins",
     };
     let plies = match solution.plies {
@@ -171,11 +171,13 @@ fn print_text(line: usize, game: &Record, solution: &Solution, options: &SolveOp
         println!("  line      {}", solution.line.join(" "));
     }
     if options.each_move {
-        let about = |exact: bool| if exact { "" } else { "~" };
         let moves: Vec<String> = solution
             .moves
             .iter()
-            .map(|m| format!("{} {}{}", m.mv, about(m.exact), signed(m.value)))
+            .map(|m| match m.exact {
+                true => format!("{} {}", m.mv, signed(m.value)),
+                false => format!("{} ?", m.mv),
+            })
             .collect();
         println!("  moves     {}", moves.join(", "));
     }

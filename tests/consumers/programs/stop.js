@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { createEngine } from "yomikiri";
 
-/** @param {Promise<unknown>} call */
-const stopped = (call) => assert.rejects(call, { name: "AbortError" });
+/** @param {Promise<unknown>} call @param {string} [name] the error's */
+const stopped = (call, name = "AbortError") => assert.rejects(call, { name });
 const engine = await createEngine({ workers: 2 });
 const [small, large] = await Promise.all([engine.new_game("reversi-4x4"), engine.new_game("reversi-8x8")]);
 
 // Aborting a search without callback ends its worker; another search in progress is still answered.
 const begun = performance.now();
-const endless = stopped(engine.best_move(large, { level: "lookahead", depth: 30, max_nodes: 1e12, signal: AbortSignal.timeout(300) }));
+const endless = stopped(engine.best_move(large, { level: "lookahead", depth: 30, max_nodes: 1e12, signal: AbortSignal.timeout(300) }), "TimeoutError");
 const beside = engine.play(small, "b1");
 await endless;
 assert.ok(performance.now() - begun < 5_000, "it took long to stop");

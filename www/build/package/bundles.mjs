@@ -88,11 +88,13 @@ export async function bundles(folder) {
   await run({
     ...common,
     // All files go into one folder, because each one loads others from its own folder.
-    entryPoints: { engine: entry, worker: `${ENGINE}/worker.js`, "yomikiri-element": element },
+    entryPoints: { engine: entry, "yomikiri-element": element },
     outdir: folder,
     splitting: true,
     plugins: [core, lit, transport("bundled/transport.js")],
   });
+  // On its own, because some projects copy this one file next to their bundle.
+  await run({ ...common, entryPoints: { worker: `${ENGINE}/worker.js` }, outdir: folder, plugins: [core] });
   await run({
     ...common,
     entryPoints: { "engine.node": entry, "worker.node": `${ENGINE}/node/worker.js` },

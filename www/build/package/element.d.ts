@@ -1,7 +1,7 @@
 // The types of "yomikiri/element".
 import type {
   EngineError, Game, Level, Move, Outcome, Progress, Reply, RulesInput, Side, Solution, SolveOptions,
-} from "./yomikiri.js";
+} from "./engine.js";
 
 /** Who plays a side: a person on the page, or the computer at a level. */
 export type Player = "person" | Level;
@@ -12,37 +12,60 @@ export type Player = "person" | Level;
  * is shown until the game is ready.
  */
 export interface YomikiriGame extends HTMLElement {
-  /** Attribute `game`: a preset, or the rules as JSON. Default "tic-tac-toe". */
+  /** Attribute `game`: a preset, or the rules as JSON. Default "tic-tac-toe". It reads as text; setting another starts a new game. */
+  get game(): string;
+  set game(game: string | RulesInput | null | undefined);
+  /** The complete rules. Setting them is the same as setting `game`. */
   get rules(): RulesInput;
-  set rules(rules: RulesInput);
+  set rules(rules: RulesInput | null | undefined);
   /** Attribute `start`: the starting position, if not the usual one. */
-  start: string | null;
+  get start(): string | null;
+  set start(start: string | null | undefined);
   /** Attribute `moves`: the moves so far, as text; the property is a list. Setting it plays them from the start. */
   get moves(): Move[] | string;
-  set moves(moves: Move[] | string);
+  set moves(moves: readonly Move[] | string | null | undefined);
   /** Attribute `first`: "person" (default) or a level. */
-  first: Player;
+  get first(): Player;
+  set first(player: Player | null | undefined);
   /** Attribute `second`: "person" or a level. Default "casual". */
-  second: Player;
+  get second(): Player;
+  set second(player: Player | null | undefined);
   /** Attribute `values`: shows the value of every move on the board. */
-  values: boolean;
+  get values(): boolean;
+  set values(values: boolean | null | undefined);
   /** Attribute `controls`: empty for all, or some of "undo redo hint values again link"; without the attribute, none. */
-  controls: string | null;
+  get controls(): string | null;
+  set controls(controls: string | null | undefined);
   /** Attribute `readonly`: shows a picture of the position, which accepts no moves. */
-  readonly: boolean;
+  get readonly(): boolean;
+  set readonly(readonly: boolean | null | undefined);
+  /** The same as `readonly`, by the name that Angular and Svelte give it. */
+  get readOnly(): boolean;
+  set readOnly(readonly: boolean | null | undefined);
   /** Attribute `coordinates`: "none" hides the letters and numbers around the board. */
-  coordinates: string | null;
+  get coordinates(): string | null;
+  set coordinates(coordinates: string | null | undefined);
   /** Attribute `goal`: makes the game a puzzle, solved if the person's side reaches "win", "draw" or a score such as ">=4". */
-  goal: string | null;
+  get goal(): string | null;
+  set goal(goal: string | null | undefined);
   /** Attribute `name`: makes the element a form control, valid when the game is over or the goal is reached. */
-  name: string;
+  get name(): string;
+  set name(name: string | null | undefined);
+  /** Attribute `form-value`: what the form gets: "moves" (default), or "solved" for the text "solved" once the goal is reached. */
+  get formValue(): "moves" | "solved";
+  set formValue(what: "moves" | "solved" | null | undefined);
   /** Attribute `required`: makes the form wait for that, even without a name. */
-  required: boolean;
+  get required(): boolean;
+  set required(required: boolean | null | undefined);
+  /** Attribute `loading`: "lazy" (default) loads the game when it comes near the screen, "eager" at once. */
+  get loading(): "lazy" | "eager";
+  set loading(loading: "lazy" | "eager" | null | undefined);
   /** Attribute `page`: the Yomikiri page that the control "link" links to; without it, there is no such control. */
-  page: string;
+  get page(): string;
+  set page(page: string | null | undefined);
   /** The current position; null until the game is ready. */
-  readonly game: Game | null;
-  /** Resolves when the first position is on the board. */
+  readonly position: Game | null;
+  /** Resolves when the first position is on the board; rejects if something prevents it. Reading it loads the game. */
   readonly ready: Promise<void>;
 
   /** Makes a move for the side to move. */
@@ -59,15 +82,21 @@ export interface YomikiriGame extends HTMLElement {
   stop(): void;
 
   readonly form: HTMLFormElement | null;
-  /** The value in a form: the list of moves as text. */
+  readonly labels: NodeList | null;
+  /** The value in a form: the moves as text, or what `formValue` asks for. */
   readonly value: string;
-  readonly validity: ValidityState;
+  readonly validity: ValidityState | null;
   readonly validationMessage: string;
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
 }
-export declare const YomikiriGame: { new (): YomikiriGame; prototype: YomikiriGame };
+export declare const YomikiriGame: {
+  new (): YomikiriGame;
+  prototype: YomikiriGame;
+  /** The page that the control "link" links to, unless the attribute `page` names another. */
+  page: string;
+};
 
 /** `<yomikiri-board>`: draws a game and reports the chosen moves. It does not check or make them. */
 export interface YomikiriBoard extends HTMLElement {

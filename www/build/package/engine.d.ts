@@ -1,17 +1,35 @@
-// The types of "yomikiri" and "yomikiri/inline".
+// The types of "yomikiri" and "yomikiri/inline". They need neither the DOM's types nor Node's.
 import type {
-  BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reply, RulesInput, Side, Solution, SolveOptions,
-} from "./yomikiri.js";
+  BestMoveOptions, EngineError as CoreError, ErrorCode, Format, Game, GameInfo, Move, Progress, Reply, RulesInput, Side, Solution,
+  SolveOptions,
+} from "./core.js";
 
 // Of the engine's types all, the rules of each game among them; of its functions only the types.
-export type * from "./yomikiri.js";
+export type * from "./core.js";
+
+/** The error of a refused call. Besides the kinds of `yomikiri/core` there is "engine-gone": the worker died or cannot start. */
+export interface EngineError extends Error {
+  kind: CoreError["kind"] | "engine-gone";
+  /** Which sentence `message` is. Of kind "engine-gone", why the worker cannot start; "engine-gone" where that is not known. */
+  code: ErrorCode | "engine-gone" | "no-webassembly" | "policy-wasm" | "policy" | "sandbox" | "not-data";
+  params: Record<string, string | number>;
+  input: unknown;
+}
+
+/** What the engine needs of an `AbortSignal`, which has it. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason?: any;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
 
 export interface EngineOptions {
   /**
    * The folder of the worker's file, `yomikiri.js` and the wasm, if they are not next to the module: an address that ends in "/".
    * `yomikiri/inline` ignores it.
    */
-  base?: string | URL;
+  base?: string | { readonly href: string };
   /** The most workers; default: as many as the device can spare. They start when they are needed. */
   workers?: number;
 }
@@ -20,8 +38,8 @@ export interface EngineOptions {
 export function createEngine(options?: EngineOptions): Promise<Engine>;
 
 /**
- * The engine's functions, run in workers. Every call returns a promise, which rejects with an {@link EngineError}, or with an
- * AbortError if its signal is aborted. You can make any number of calls at once.
+ * The engine's functions, run in workers. Every call returns a promise, which rejects with an {@link EngineError}, or with the
+ * signal's reason, usually an AbortError or a TimeoutError, if its signal is aborted. You can make any number of calls at once.
  */
 export interface Engine {
   /** A new game, or one that continues from a position or from moves. */
@@ -29,12 +47,12 @@ export interface Engine {
   /** The game after a move. The argument is never changed. */
   play(game: Game, move: Move, by?: Side): Promise<Game>;
   /** A move for the side to move. */
-  best_move(game: Game, options?: BestMoveOptions & { signal?: AbortSignal }): Promise<Reply>;
+  best_move(game: Game, options?: BestMoveOptions & { signal?: Signal }): Promise<Reply>;
   /**
    * The value of a position if both sides play perfectly. With `each_move`, several workers share the moves. If the signal is
-   * aborted, the promise rejects, and the next such call continues from there.
+   * aborted, the promise rejects, and the next such call continues from there. If `on_progress` throws, the promise rejects with that.
    */
-  solve(game: Game, options?: SolveOptions & { signal?: AbortSignal; on_progress?: (progress: Progress) => void }): Promise<Solution>;
+  solve(game: Game, options?: SolveOptions & { signal?: Signal; on_progress?: (progress: Progress) => void }): Promise<Solution>;
   /** A game from a text in any supported format; `rules` apply if the text does not state them. */
   import_game(text: string, rules?: RulesInput): Promise<Game>;
   /** The game as text in a format of other programs. */
@@ -45,4 +63,11 @@ export interface Engine {
   close(): Promise<void>;
   /** The same as {@link close}, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
+}
+
+declare global {
+  // For projects whose `lib` does not have it yet.
+  interface SymbolConstructor {
+    readonly asyncDispose: unique symbol;
+  }
 }

@@ -7,7 +7,10 @@ import { WWW } from "../serve.mjs";
 const { create, ts } = /** @type {any} */ (analyzer);
 
 /** The files of the elements. */
-const FILES = ["element/define.js", "element/form.js", "element/game.js", "board/board.js"];
+const FILES = [
+  ...["define", "attribute-properties", "form", "game-properties", "game"].map((name) => `element/${name}.js`),
+  "board/board.js",
+];
 
 /** Callbacks that only the browser calls. */
 const CALLBACKS = /^(form|attribute|connected|disconnected)\w*Callback$/;
@@ -45,8 +48,8 @@ export function manifest(path) {
     // In the code, the superclass depends on whether there is a DOM.
     superclass: { name: "HTMLElement", package: "global:" },
     members: all(rest).filter((/** @type {any} */ { name, privacy, static: fixed, description, type, inheritedFrom }) =>
-      privacy !== "private" && !fixed && !inheritedFrom && !CALLBACKS.test(name) && (description || type)
-      && !["adoptedStyleSheets", "tellForm"].includes(name)),
+      !["private", "protected"].includes(privacy) && !fixed && !inheritedFrom && !CALLBACKS.test(name) && (description || type)
+      && name !== "adoptedStyleSheets"),
     // Leaves out the place that dispatches events by a variable name.
     events: (events ?? []).filter((/** @type {any} */ { name }) => name !== "type"),
   }));

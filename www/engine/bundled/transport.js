@@ -1,11 +1,27 @@
 // Starts workers in the package, whose files a bundler may have moved; the counterpart of ../transport.js for unmoved files.
 
+import { WorkerLike } from '../node/worker-like.js';
 import { ways as asTheyStand } from '../transport.js';
 
 export { spare } from '../transport.js';
 
-/** The ways to start a worker, in the order to try them. @param {string | URL | undefined} base @returns {(() => Worker)[]} */
+/** Gets a Node module without an import, which bundlers for pages would fail to resolve. */
+const { getBuiltinModule: lent } = /** @type {{ getBuiltinModule?: typeof process.getBuiltinModule }} */ (
+  Reflect.get(globalThis, 'process') ?? {});
+/** In a variable, because bundlers would otherwise treat an address made from it as a file. */
+const here = import.meta.url;
+
+/**
+ * The ways to start a worker, in the order to try them.
+ * @param {string | URL | undefined} base
+ * @returns {(() => import('../thread.js').Startable)[]}
+ */
 export function ways(base) {
+  if (typeof Worker !== 'function' && lent) {
+    // A DOM in Node, for tests.
+    const { Worker: NodeWorker } = lent('node:worker_threads');
+    return [() => new WorkerLike(new NodeWorker(new URL('worker.node.js', base ?? here)))];
+  }
   const [file, ...others] = asTheyStand(base);
   if (base !== undefined) return [file, ...others];
   // Bundlers detect the worker's file by this exact expression, which a page with Trusted Types may reject.

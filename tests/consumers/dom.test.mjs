@@ -1,0 +1,43 @@
+// The element in the DOMs that other people's tests run in: jsdom and happy-dom, in Node.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { test } from "node:test";
+import { createRequire } from "node:module";
+import { command, project, TOOLS } from "./harness.mjs";
+
+const require = createRequire(TOOLS);
+
+/** Makes a window in each of them. @type {Record<string, string>} */
+const WINDOWS = {
+  jsdom: "new dom.JSDOM('<!doctype html><body></body>', { url: 'http://localhost/', pretendToBeVisual: true }).window",
+  "happy-dom": "new dom.Window({ url: 'http://localhost/' })",
+};
+
+for (const [name, made] of Object.entries(WINDOWS)) {
+  test(`${name}: the element plays a whole game, and rejects what is wrong`, async () => {
+    const main = `
+      import * as all from ${JSON.stringify(pathToFileURL(require.resolve(name)).href)};
+      const dom = { ...all.default, ...all };
+      const window = ${made};
+      for (const key of Object.getOwnPropertyNames(window)) {
+        if (!(key in globalThis)) try { globalThis[key] = window[key]; } catch { /* not needed */ }
+      }
+      for (const key of ["Event", "CustomEvent", "EventTarget", "window", "document", "MutationObserver"]) globalThis[key] = window[key] ?? window;
+      globalThis.window = window;
+      await import("yomikiri/element");
+      const element = document.createElement("yomikiri-game");
+      Object.assign(element, { game: "reversi-4x4", moves: "b1", second: "perfect", first: "perfect" });
+      const end = new Promise((resolve) => { element.addEventListener("yomikiri-end", resolve); });
+      document.body.append(element);
+      await element.ready;
+      const { detail } = await end;
+      element.first = element.second = "person";
+      const error = await element.play("a1").catch(({ kind }) => kind);
+      element.game = "tic-tac-toe";
+      const { moves } = await element.play("b2");
+      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null);
+      process.exit();`;
+    const folder = await project(`dom-${name}`, { "main.js": main });
+    assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true");
+  });
+}

@@ -1,0 +1,125 @@
+// The element, rendered and used in other people's frameworks, as they build it, from the installed package.
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { all } from "../size.mjs";
+import { exercise } from "./element-exercise.mjs";
+import { builtProject, command, freePort, project, lend, served, server, tool, UNPACKED } from "./harness.mjs";
+
+/** What each page has in common. `render` is called with the properties, null: without the element. */
+const COMMON = `
+export const events = [];
+export const note = (event) => events.push(event.type);
+export const first = { game: "reversi-4x4", moves: "b1", second: "person", controls: "undo hint" };
+export function offer(render) {
+  let properties = first;
+  let shown = true;
+  const again = () => render(shown ? properties : null);
+  globalThis.consumer = {
+    events,
+    set: (more) => { properties = { ...properties, ...more }; again(); },
+    show: (show) => { shown = show; again(); },
+  };
+  again();
+}
+`;
+
+/** @param {string} script @param {string} [head] */
+const page = (script, head = "") => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title>${head}
+<div id="app"></div><script type="module" src="${script}"></script></html>\n`;
+
+/** The listeners' names in JSX. */
+const LISTENERS = `{ "onyomikiri-ready": note, "onyomikiri-move": note, "onyomikiri-change": note, "onyomikiri-end": note,
+  "onyomikiri-progress": note, "onyomikiri-error": note, onInput: note, onChange: note }`;
+
+/** Programs that Vite builds: the modules that they need, and their text. @type {Record<string, { needs: string[], main: string, defaults?: Record<string, unknown> }>} */
+const WITH_VITE = {
+  "react 19": { needs: ["react", "react-dom", "scheduler"], main: `
+    import { createElement, StrictMode } from "react";
+    import { flushSync } from "react-dom";
+    import { createRoot } from "react-dom/client";
+    const root = createRoot(document.getElementById("app"));
+    offer((properties) => flushSync(() => root.render(createElement(StrictMode, null,
+      properties && createElement("yomikiri-game", { ...properties, ...${LISTENERS} })))));` },
+  "preact": { needs: ["preact"], defaults: { controls: "none" }, main: `
+    import { h, render } from "preact";
+    // Preact sets "" for what is not given; the attribute itself takes "none".
+    offer((properties) => render(properties && h("yomikiri-game", { ...properties, controls: properties.controls ?? "none", ...${LISTENERS} }),
+      document.getElementById("app")));` },
+  "vue 3": { needs: ["vue"], main: `
+    import { createApp, reactive } from "vue/dist/vue.esm-browser.prod.js";
+    const state = reactive({ properties: first });
+    const app = createApp({
+      setup: () => ({ state, note }),
+      template: '<yomikiri-game v-if="state.properties" v-bind="state.properties" @yomikiri-ready="note" @yomikiri-move="note" '
+        + '@yomikiri-change="note" @yomikiri-end="note" @yomikiri-progress="note" @yomikiri-error="note" @input="note" @change="note" />',
+    });
+    app.config.compilerOptions.isCustomElement = (name) => name.startsWith("yomikiri-");
+    app.mount("#app");
+    offer((properties) => { state.properties = properties; });` },
+};
+
+for (const [name, { needs, main, defaults }] of Object.entries(WITH_VITE)) {
+  test(`${name}, built with vite: mounts the element, changes every property, gets every event, unmounts it`, { skip: !all && name !== "react 19" }, async () => {
+    const folder = await project(`vite-${name.replace(/ .*/, "")}`, {
+      "index.html": page("./main.js"),
+      "common.js": COMMON,
+      "main.js": `import "yomikiri/element";\nimport { events, first, note, offer } from "./common.js";\nvoid events;\n${main}`,
+    });
+    for (const need of needs) lend(folder, need);
+    await command(folder, process.execPath, [tool("vite"), "build", "--base", "./", "--logLevel", "warn"]);
+    await served(join(folder, "dist"), (url) => exercise(url, defaults));
+  });
+}
+
+test("an import map, without a build: mounts the element, changes every property, gets every event, unmounts it", async () => {
+  const folder = await project("import-map", {
+    "index.html": page("./main.js", `<script type="importmap">{ "imports": { "yomikiri/": "./yomikiri/" } }</script>`),
+    "common.js": COMMON,
+    "main.js": `
+      import "yomikiri/yomikiri-element.js";
+      import { events, note, offer } from "./common.js";
+      const listened = ["yomikiri-ready", "yomikiri-move", "yomikiri-change", "yomikiri-end", "yomikiri-progress", "yomikiri-error", "input", "change"];
+      let element = null;
+      void events;
+      offer((properties) => {
+        if (!properties) { element.remove(); element = null; return; }
+        if (!element) {
+          element = document.createElement("yomikiri-game");
+          for (const name of listened) element.addEventListener(name, note);
+          document.body.append(element);
+        }
+        for (const [name, value] of Object.entries(properties)) if (element["was " + name] !== value) element[name] = element["was " + name] = value;
+      });`,
+  });
+  cpSync(UNPACKED, join(folder, "yomikiri"), { recursive: true });
+  await served(folder, exercise);
+});
+
+// These take half a minute each to build.
+test("Next 15: the engine in a server component; the element in the page and on the server", { skip: !all, timeout: 400_000 }, async () => {
+  const { folder, run, modules } = builtProject("next");
+  await run("next", ["build"]);
+  const port = String(await freePort());
+  const { url, stop } = await server(folder, process.execPath, [tool("next", "next", modules), "start", "--port", port, "--hostname", "127.0.0.1"]);
+  try {
+    const html = await (await fetch(url)).text();
+    if (!html.includes("worth -8")) throw new Error(`the server's page does not say what its engine found: ${html.slice(0, 2_000)}`);
+    if (!/<yomikiri-game[^>]* game="reversi-4x4"/.test(html)) throw new Error(`the server's page has no element: ${html.slice(0, 2_000)}`);
+    await exercise(url);
+  } finally {
+    await stop();
+  }
+});
+
+test("SvelteKit, Svelte 5, prerendered: mounts the element, changes every property, gets every event, unmounts it", { skip: !all, timeout: 400_000 }, async () => {
+  const { folder, run } = builtProject("sveltekit");
+  await run("vite", ["build", "--logLevel", "warn"]);
+  await served(join(folder, "build"), exercise);
+});
+
+test("Angular: mounts the element, changes every property, gets every event, unmounts it", { skip: !all, timeout: 400_000 }, async () => {
+  const { folder, run } = builtProject("angular");
+  await run("@angular/cli", ["build", "--base-href", "./"], "ng");
+  await served(join(folder, "dist/browser"), exercise);
+});

@@ -1,0 +1,201 @@
+//! `max_nodes` and `max_ms` are kept by `solve`: within 1,000 positions or 1 %, at every stage of every search. A search in such slices
+//! visits the positions of an uninterrupted one.
+
+use std::thread;
+use std::time::Instant;
+
+use fastrand::Rng;
+use yomikiri::api::{self, Method, Moves, Solution, SolveOptions};
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::record::Record;
+use yomikiri::games::{Rules, preset, presets};
+
+/// Each call runs in a thread of its own, which has no search to resume.
+fn alone<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
+    thread::spawn(run).join().expect("no panic")
+}
+
+fn new_game(rules: Rules) -> Record {
+    api::new_game(rules, None, &Moves::default()).expect("a game")
+}
+
+/// The position after so many random moves.
+fn random_play(rules: Rules, plies: usize, rng: &mut Rng) -> Record {
+    let mut game = new_game(rules);
+    for _ in 0..plies {
+        let legal = game.game().moves();
+        if legal.is_empty() {
+            break;
+        }
+        let mv = game.game().write_move(legal[rng.usize(..legal.len())]);
+        game = api::play(&game, &mv, None).expect("a legal move");
+    }
+    game
+}
+
+fn assert_kept(used: u64, max: u64, what: &str) {
+    assert!(
+        used <= max + 1_000.max(max / 100),
+        "{what}: {used} positions for max_nodes {max}"
+    );
+}
+
+/// Calls with this limit until the search is done, at most `calls` times. Every call must keep the limit and make progress.
+fn sliced(game: &Record, options: &SolveOptions, max: u64, calls: u32) -> Solution {
+    let (game, options) = (game.clone(), options.clone());
+    alone(move || {
+        let what = format!("{} {options:?}", game.game().write_position());
+        let options = SolveOptions {
+            max_nodes: Some(max),
+            ..options
+        };
+        let mut before = 0;
+        let mut call = 0;
+        loop {
+            let solution = api::solve(&game, &options, &mut |_| true).expect("a solution");
+            let used = solution.nodes - before;
+            assert_kept(used, max, &what);
+            // The positions visited to count lines, and for the length of a game after a textbook method, are not among the nodes.
+            let uncounted = options.count_lines || options.method != Method::Fast;
+            assert!(
+                solution.exact || used > 0 || uncounted,
+                "{what}: stands still"
+            );
+            before = solution.nodes;
+            call += 1;
+            if solution.exact || call == calls {
+                return solution;
+            }
+        }
+    })
+}
+
+/// The start of every preset, by every method: the first call, which estimates and orders, and those after it.
+#[test]
+fn from_the_start() {
+    for (name, rules) in presets() {
+        let game = new_game(rules);
+        for method in [Method::Fast, Method::Alphabeta, Method::Minimax] {
+            // Textbook searches of its 225 cells are slow, and stop as on small boards.
+            if name == "gomoku" && method != Method::Fast {
+                continue;
+            }
+            for each_move in [false, true] {
+                for (max, calls) in [(1, 20), (2_000, 5), (60_000, 2)] {
+                    let options = SolveOptions {
+                        method,
+                        each_move,
+                        book: false,
+                        count_lines: name == "reversi-4x4",
+                        ..SolveOptions::default()
+                    };
+                    sliced(&game, &options, max, calls);
+                }
+            }
+        }
+    }
+}
+
+/// Reversi positions through all stages of the search, selective and exact, with few empty cells and with many: sliced as unsliced.
+#[test]
+fn reversi_in_slices() {
+    let mut rng = Rng::with_seed(24);
+    let eight = || preset("reversi-8x8").expect("a preset");
+    let six = || preset("reversi-6x6").expect("a preset");
+    let mut games = Vec::new();
+    for empties in [8, 9, 10, 11, 12, 13, 14, 18] {
+        games.push(random_play(eight(), 60 - empties, &mut rng));
+    }
+    for empties in [10, 14, 18] {
+        games.push(random_play(six(), 32 - empties, &mut rng));
+    }
+    games.push(new_game(preset("reversi-4x4").expect("a preset")));
+    for (index, game) in games.iter().enumerate() {
+        let options = SolveOptions {
+            each_move: index % 2 == 0,
+            book: false,
+            ..SolveOptions::default()
+        };
+        let whole = {
+            let (game, options) = (game.clone(), options.clone());
+            alone(move || api::solve(&game, &options, &mut |_| true).expect("a solution"))
+        };
+        let max = [1_000, 30_000, 400_000][index % 3];
+        let slices = sliced(game, &options, max, u32::MAX);
+        let counts = |found: &Solution| (found.value, found.nodes, found.leaves, found.cutoffs);
+        assert_eq!(
+            counts(&slices),
+            counts(&whole),
+            "{}",
+            game.game().write_position()
+        );
+        assert_eq!((slices.line, slices.moves), (whole.line, whole.moves));
+    }
+}
+
+/// A single position: the smallest limit there is.
+#[test]
+fn one_position() {
+    for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
+        let game = new_game(preset(name).expect("a preset"));
+        let options = SolveOptions {
+            book: false,
+            max_nodes: Some(1),
+            ..SolveOptions::default()
+        };
+        let solution = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
+        assert!(solution.nodes <= 1_001, "{name}: {}", solution.nodes);
+        assert!(!solution.exact && solution.winner.is_none(), "{name}");
+        assert!(solution.lower < solution.upper, "{name}");
+    }
+}
+
+#[test]
+fn time_is_kept() {
+    for name in ["reversi-6x6", "reversi-8x8", "gomoku"] {
+        for each_move in [false, true] {
+            let game = new_game(preset(name).expect("a preset"));
+            let options = SolveOptions {
+                book: false,
+                each_move,
+                max_ms: Some(30),
+                ..SolveOptions::default()
+            };
+            let began = Instant::now();
+            let solution =
+                alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
+            let took = began.elapsed().as_millis();
+            assert!(!solution.exact && took >= 30, "{name}: {took} ms");
+            // The machine may be busy.
+            assert!(took < 500, "{name}: {took} ms");
+        }
+    }
+}
+
+/// Without a proof there is no winner; bounds on one side of zero are a proof.
+#[test]
+fn nothing_proved_is_no_draw() {
+    let mut rng = Rng::with_seed(7);
+    let (mut open, mut proved) = (0, 0);
+    for _ in 0..12 {
+        let game = random_play(preset("reversi-8x8").expect("a preset"), 48, &mut rng);
+        for max in [1, 500, 5_000, 50_000] {
+            let options = SolveOptions {
+                max_nodes: Some(max),
+                ..SolveOptions::default()
+            };
+            let game = game.clone();
+            let found = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
+            let expected = match (found.lower, found.upper) {
+                (1.., _) => Some("first"),
+                (_, ..=-1) => Some("second"),
+                (0, 0) => Some("draw"),
+                _ => None,
+            };
+            assert_eq!(found.winner, expected, "{found:?}");
+            open += u32::from(expected.is_none());
+            proved += u32::from(expected.is_some() && !found.exact);
+        }
+    }
+    assert!(open > 5 && proved > 0, "{open} {proved}");
+}

@@ -1,0 +1,104 @@
+// The properties of <yomikiri-game> that are attributes of the element. Setting one sets the attribute; null and undefined remove it.
+
+/** @import { Player } from '../types.d.ts' */
+
+/** Without a DOM the element does not work, but importing this module must not fail. */
+const Base = globalThis.HTMLElement ?? class {};
+
+export class AttributeProperties extends Base {
+  /** Whether the attribute that is changing follows a property. @protected */
+  reflecting = false;
+
+  /** Who plays the first side: "person" or a level. @returns {Player} */
+  get first() { return this.#player('first', 'person'); }
+  set first(player) { this.reflect('first', player || null); }
+
+  /** Who plays the second side: "person" or a level. @returns {Player} */
+  get second() { return this.#player('second', 'casual'); }
+  set second(player) { this.reflect('second', player || null); }
+
+  /** Whether the board shows the value of every move. @returns {boolean} */
+  get values() { return this.hasAttribute('values'); }
+  set values(values) { this.reflect('values', values ? '' : null); }
+
+  /** The requested controls: empty for all, null for none. @returns {string | null} */
+  get controls() { return this.getAttribute('controls'); }
+  set controls(controls) { this.reflect('controls', controls); }
+
+  /** Whether it shows a picture of the position, which accepts no moves. @returns {boolean} */
+  get readonly() { return this.hasAttribute('readonly'); }
+  set readonly(readonly) { this.reflect('readonly', readonly ? '' : null); }
+
+  /** The same as `readonly`, by the name that Angular and Svelte give it. @returns {boolean} */
+  get readOnly() { return this.readonly; }
+  set readOnly(readonly) { this.readonly = readonly; }
+
+  /** "none" hides the letters and numbers around the board. @returns {string | null} */
+  get coordinates() { return this.getAttribute('coordinates'); }
+  set coordinates(coordinates) { this.reflect('coordinates', coordinates || null); }
+
+  /** The goal that solves the puzzle: "win", "draw" or a score such as ">=4". @returns {string | null} */
+  get goal() { return this.getAttribute('goal'); }
+  set goal(goal) { this.reflect('goal', goal || null); }
+
+  /** The name in a form. @returns {string} */
+  get name() { return this.getAttribute('name') ?? ''; }
+  set name(name) { this.reflect('name', name || null); }
+
+  /** What the form gets: "moves" or "solved". @returns {'moves' | 'solved'} */
+  get formValue() { return this.getAttribute('form-value')?.trim() === 'solved' ? 'solved' : 'moves'; }
+  set formValue(what) { this.reflect('form-value', what || null); }
+
+  /** Whether the form waits, even without a name, until the game is over or the goal is reached. @returns {boolean} */
+  get required() { return this.hasAttribute('required'); }
+  set required(required) { this.reflect('required', required ? '' : null); }
+
+  /** When the game loads: "lazy", near the screen, or "eager", at once. @returns {'lazy' | 'eager'} */
+  get loading() { return this.getAttribute('loading')?.trim() === 'eager' ? 'eager' : 'lazy'; }
+  set loading(loading) { this.reflect('loading', loading || null); }
+
+  /** The page that the control "link" links to; empty for the page next to the script. @returns {string} */
+  get page() { return this.getAttribute('page') ?? ''; }
+  set page(page) { this.reflect('page', page || null); }
+
+  /**
+   * Sets the attribute of a property. Unlike an attribute that a page sets, it does not start the game over.
+   * @protected
+   * @param {string} name @param {unknown} value null, undefined: removes it
+   */
+  reflect(name, value) {
+    this.reflecting = true;
+    try {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    } finally {
+      this.reflecting = false;
+    }
+  }
+
+  /**
+   * Sets properties that a script set before the element was defined, when they were not yet properties of the element.
+   * @protected
+   */
+  takeEarlyProperties() {
+    for (const name of Object.keys(this)) {
+      const setter = setterOf(this, name);
+      if (!setter) continue;
+      const value = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      setter.call(this, value);
+    }
+  }
+
+  /** @param {string} name @param {Player} otherwise @returns {Player} a person or a level, which the engine validates */
+  #player(name, otherwise) { return /** @type {Player} */ (this.getAttribute(name)?.trim() || otherwise); }
+}
+
+/** The setter that an element's class or one of its superclasses has for a property. @param {object} element @param {string} name */
+function setterOf(element, name) {
+  for (let of = Object.getPrototypeOf(element); of && of !== Base.prototype; of = Object.getPrototypeOf(of)) {
+    const setter = Object.getOwnPropertyDescriptor(of, name)?.set;
+    if (setter) return setter;
+  }
+  return null;
+}

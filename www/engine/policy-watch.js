@@ -1,0 +1,47 @@
+// Finds out why a worker could not be started or could not load the engine, as far as a browser tells. The page and the worker use it.
+
+/** The smallest WebAssembly module. Where it does not compile, nothing does. */
+const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+
+/** @typedef {{ code: string, directive?: string }} Reason a code of engine/errors.js */
+
+/**
+ * Watches for violations of the policy from now on.
+ * @returns {{ reason: () => Promise<Reason | null> }} reason: stops watching, and returns the reason; null if it is not known
+ */
+export function forbidden() {
+  let directive = '';
+  const note = (/** @type {Event} */ event) => {
+    const { disposition, effectiveDirective } = /** @type {SecurityPolicyViolationEvent} */ (event);
+    if (disposition !== 'report') directive = effectiveDirective;
+  };
+  globalThis.addEventListener?.('securitypolicyviolation', note);
+  return {
+    async reason() {
+      // A violation is told a little later.
+      await new Promise((resolve) => { setTimeout(resolve, 20); });
+      globalThis.removeEventListener?.('securitypolicyviolation', note);
+      if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
+      if (directive) return directive.startsWith('script-src') && !compiles() ? { code: 'policy-wasm' } : { code: 'policy', directive };
+      return globalThis.origin === 'null' ? { code: 'sandbox' } : null;
+    },
+  };
+}
+
+/**
+ * Why the engine cannot be loaded here.
+ * @param {{ reason: () => Promise<Reason | null> }} watch begun before
+ * @returns {Promise<Reason | null>}
+ */
+export async function whyUnloaded(watch) {
+  if (typeof WebAssembly !== 'object') return { code: 'no-webassembly' };
+  return compiles() ? watch.reason() : { code: 'policy-wasm' };
+}
+
+function compiles() {
+  try {
+    return Boolean(new WebAssembly.Module(EMPTY));
+  } catch {
+    return false;
+  }
+}
