@@ -94,6 +94,7 @@ codes! {
     RULE_CELLS: BadRules, "rule-cells", "“{field}” must be a list of cells.";
     RULE_CELL_TEXT: BadRules, "rule-cell-text", "A cell in “{field}” is not text.";
     RULE_CELL: BadRules, "rule-cell", "“{cell}” in “{field}” is not a cell of the board.";
+    RULES_CONTRADICTED: BadRules, "rules-contradicted", "The text does not fit these rules: it has {found}.";
     RULE_UNKNOWN: BadRules, "rule-unknown", "There is no field “{field}”; the fields are {fields}.";
 
     NOT_A_GAME: BadPosition, "not-a-game", "A game must be an object.";

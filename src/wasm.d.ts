@@ -278,8 +278,9 @@ export type Field =
  * Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
  * position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
  * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does (default: the smallest preset in
- * which all moves are legal). If the text has several games, the first is read. Throws bad-position, or illegal-move with the move and
- * its number in `params` and the faulty part of the text in `input`.
+ * which all moves are legal). 8x8 reversi from OBF, GGF or SGF has `empties_to_winner: true`, as Othello is scored, unless `rules` say
+ * otherwise; rules without a size take the text's. If the text has several games, the first is read. Throws bad-rules if the text
+ * contradicts `rules`, bad-position, or illegal-move with the move and its number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;
 export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
@@ -298,7 +299,7 @@ export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; par
 export type ErrorCode = CodesByGame[keyof CodesByGame] | CommonCode;
 type CommonCode =
     | "not-rules" | "unknown-preset" | "unknown-game" | "rule-integer" | "rule-boolean" | "rule-choice"
-    | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "not-a-game"
+    | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "rules-contradicted" | "not-a-game"
     | "missing-field" | "game-start" | "game-moves" | "position-without-turn" | "position-turn"
     | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"

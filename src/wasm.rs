@@ -162,12 +162,13 @@ pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(skip_typescript)]
 pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
-        let rules = match plain(rules) {
+        let rules = plain(rules);
+        let rules = match &rules {
             Value::Null => None,
-            rules => Some(decode::rules(&rules)?),
+            rules => Some(decode::text_rules(rules)?),
         };
         let text = plain(text);
-        api::import_with(decode::text(&text)?, rules, |text| {
+        api::import_with(decode::text(&text)?, rules.as_ref(), |text| {
             let value = js_sys::JSON::parse(text).ok()?;
             Some(plain(&value))
         })

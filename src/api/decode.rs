@@ -21,7 +21,7 @@ use crate::error::{
     MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
     OPTION_MOVES, OPTION_START, ORDER, PROVED, Result, UNKNOWN_GAME, WITHOUT,
 };
-use crate::formats::Format;
+use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
@@ -64,6 +64,27 @@ pub fn rules(value: &Value) -> Result<Rules> {
     let fouls = fields.one_of("fouls", FOULS)?.unwrap_or_default();
     fields.finish()?;
     Ok(Rules { fouls, game })
+}
+
+/// Reads the rules for a text to import. An object without `width` and `height` leaves the board to the text.
+///
+/// # Errors
+/// Those of [`rules()`].
+pub fn text_rules(value: &Value) -> Result<TextRules<'_>> {
+    let usual = rules(value)?;
+    let Some(fields) = value.as_object() else {
+        return Ok(usual.into());
+    };
+    if fields.contains_key("width") || fields.contains_key("height") {
+        return Ok(usual.into());
+    }
+    let on_board = |(width, height): (usize, usize)| {
+        let mut fields = fields.clone();
+        fields.insert("width".to_owned(), width.into());
+        fields.insert("height".to_owned(), height.into());
+        rules(&Value::Object(fields)).ok()
+    };
+    Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
 
 /// Reads a start and moves from the options of `new_game` or from a whole game.

@@ -21,15 +21,18 @@ mod properties;
 mod psq;
 mod replay;
 mod sgf;
+mod text_rules;
 mod transcript;
 
 pub use export::export;
+pub use text_rules::TextRules;
 
 use serde_json::Value;
 
 use self::transcript::Unreadable;
 
 use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, excerpt};
+use crate::games::grid::board_size;
 use crate::games::record::Record;
 use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
@@ -76,13 +79,14 @@ pub const MAX_TEXT: usize = 200_000;
 /// Reads a game in any format: moves, a position, OBF, GGF, SGF or PSQ.
 ///
 /// The text determines the board and the rules where it can; otherwise `rules` does, or the smallest preset in which all moves are legal.
-/// If the text has several games, the first is read.
+/// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
+/// [`Kind::BadRules`](crate::error::Kind::BadRules) if the text contradicts `rules`;
 /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text can't be read or contains an unsupported game;
 /// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
 /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
-pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
+pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
     }
@@ -119,7 +123,7 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
 ///
 /// # Errors
 /// Those of [`import`].
-pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
+pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     match othello_quest::moves(value) {
         Some(list) => moves::read(&list.join(" "), rules),
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
@@ -127,25 +131,26 @@ pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
 }
 
 /// Reads a position, including OBF, or moves.
-fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
+fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
         // An empty text is the start of the game, if the rules are given.
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
-        return Record::new(rules, None);
+        return Record::new(rules.usual().clone(), None);
     };
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
     let told = GameRules::candidates_for_position(position);
-    if let Some(rules) = &rules
-        && let Ok(record) = Record::new(rules.clone(), Some(position))
-    {
-        return Ok(record);
+    if let Some(rules) = rules {
+        return match position_under(rules, position, &told) {
+            Some(read) => read,
+            None => moves::read(text, Some(rules)),
+        };
     }
     let mut wrong = None;
     for game in told {
         let rules = Rules {
-            fouls: Fouls::default(),
+            fouls: Fouls::Reject,
             game,
         };
         match Record::new(rules, Some(position)) {
@@ -155,6 +160,32 @@ fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
     }
     match wrong {
         Some(error) => Err(error),
-        None => moves::read(text, rules),
+        None => moves::read(text, None),
+    }
+}
+
+/// Reads a position under given rules; `told` are the rules that the text may mean by itself. `None` if the text is not a position.
+fn position_under(rules: &TextRules, position: &str, told: &[GameRules]) -> Option<Result<Record>> {
+    let (cells, _) = position.rsplit_once(char::is_whitespace).unzip();
+    let size = cells.and_then(|cells| board_size(cells.trim_end()));
+    let size = size.map(|(width, height)| (width.into(), height.into()));
+    let fitting = match size {
+        Some(size) if rules.is_of_any_board() => rules.on_board(size),
+        _ => Some(rules.usual().clone()),
+    };
+    let meant = |rules: &Rules| {
+        let same = |told: &GameRules| {
+            told.name() == rules.game.name() && replay::board(told) == replay::board(&rules.game)
+        };
+        told.iter().any(same)
+    };
+    match fitting.map(|rules| (meant(&rules), Record::new(rules, Some(position)))) {
+        // The text has another fault.
+        Some((true, Err(error))) => Some(Err(error)),
+        Some((_, Ok(record))) => Some(Ok(record)),
+        _ => {
+            let told = told.first()?;
+            Some(Err(rules.contradicted(told.name(), size)))
+        }
     }
 }

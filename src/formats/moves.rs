@@ -1,6 +1,7 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
 use super::replay::{board, not_played, passed, with_other_side};
+use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
 use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Notation;
@@ -13,10 +14,10 @@ use crate::sort::by_key;
 ///
 /// # Errors
 /// The first illegal move, under the rules that get furthest.
-pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
+pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let candidates = match rules {
-        Some(rules) => vec![rules],
-        None => by_size(),
+        Some(rules) => by_size(rules.candidates()),
+        None => by_size(presets().into_iter().map(|(_, rules)| rules).collect()),
     };
     let mut furthest: Option<(usize, Error)> = None;
     let mut first_legal = |other_side: bool| -> Result<Option<Record>> {
@@ -62,9 +63,8 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     }
 }
 
-/// The presets, smallest board first.
-fn by_size() -> Vec<Rules> {
-    let mut rules: Vec<Rules> = presets().into_iter().map(|(_, rules)| rules).collect();
+/// The rules, smallest board first.
+fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
     by_key(&mut rules, |rules| {
         let (width, height) = board(&rules.game);
         ((width * height) as i64, 0)

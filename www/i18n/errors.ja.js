@@ -12,6 +12,7 @@ export default {
   'rule-cells': '「{field}」はマスのリストで指定してください。',
   'rule-cell-text': '「{field}」に文字列でないマスがあります。',
   'rule-cell': '「{field}」の「{cell}」は盤上のマスではありません。',
+  'rules-contradicted': '棋譜がこのルールに合いません。棋譜にあるのは {found} です。',
   'rule-unknown': '「{field}」という項目はありません。使えるのは {fields} です。',
   'not-a-game': '対局はオブジェクトで指定してください。',
   'missing-field': '対局に「{field}」の項目がありません。',

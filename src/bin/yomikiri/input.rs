@@ -3,11 +3,11 @@
 use std::io::Read as _;
 use std::path::Path;
 
+use serde_json::Value;
 use yomikiri::api;
 use yomikiri::error::Result;
-use yomikiri::games::Rules;
+use yomikiri::formats::TextRules;
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 
 /// A game read from a file, or the reason why it can't be read.
 pub struct Entry {
@@ -28,19 +28,19 @@ pub fn text(path: &Path) -> std::io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Rules from the command line: the name of a preset, or JSON.
-pub fn rules(text: &str) -> Result<Rules> {
+/// Rules from the command line as plain data: the name of a preset, or JSON.
+pub fn rules(text: &str) -> Value {
     match serde_json::from_str(text) {
-        Ok(value @ serde_json::Value::Object(_)) => decode::rules(&value),
-        _ => decode::rules(&serde_json::Value::from(text)),
+        Ok(value @ Value::Object(_)) => value,
+        _ => Value::from(text),
     }
 }
 
 /// The games in a text: one game over several lines, or else one per line, without empty lines and comments (`#`, `%`).
-pub fn games(text: &str, rules: Option<&Rules>) -> Vec<Entry> {
+pub fn games(text: &str, rules: Option<&TextRules>) -> Vec<Entry> {
     let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with(['#', '%']);
     if text.lines().filter(is_content).count() > 1
-        && let Ok(game) = api::import_game(text, rules.cloned())
+        && let Ok(game) = read(text, rules)
         && spans_lines(text)
     {
         return vec![Entry {
@@ -53,9 +53,13 @@ pub fn games(text: &str, rules: Option<&Rules>) -> Vec<Entry> {
         .filter(|(_, line)| is_content(line))
         .map(|(index, line)| Entry {
             line: index + 1,
-            game: api::import_game(line, rules.cloned()),
+            game: read(line, rules),
         })
         .collect()
+}
+
+fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    api::import_with(text, rules, |text| serde_json::from_str(text).ok())
 }
 
 /// Whether the first line is not a complete game, because its format spans lines.

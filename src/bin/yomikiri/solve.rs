@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use yomikiri::api::{self, Progress, Solution, SolveOptions};
 use yomikiri::game::Notation;
 use yomikiri::games::record::Record;
-use yomikiri::internals::encode;
+use yomikiri::internals::{decode, encode};
 
 use crate::board::signed;
 use crate::{input, interrupted};
@@ -41,7 +41,8 @@ pub struct Args {
 
 /// Runs the command. The exit code is 1 if something could not be read, 130 after Ctrl-C.
 pub fn run(args: &Args) -> ExitCode {
-    let rules = match args.rules.as_deref().map(input::rules).transpose() {
+    let rules = args.rules.as_deref().map(input::rules);
+    let rules = match rules.as_ref().map(decode::text_rules).transpose() {
         Ok(rules) => rules,
         Err(error) => return fail(&format!("--rules: {error}")),
     };
