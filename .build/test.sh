@@ -59,7 +59,7 @@ run_clippy() {
   env -u RUSTFLAGS cargo clippy --target $TARGET --lib --test wasm -- -D warnings || status=1
   return $status
 }
-run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests; }
+run_native() { cargo test --features cli --no-fail-fast --lib --bins --tests --examples; }
 run_doc() { RUSTDOCFLAGS="-D warnings" cargo doc --no-deps && cargo test --doc; }
 run_wasm() { if all_sizes; then wasm_in --chrome --firefox; else wasm_in --chrome; fi; }
 # Debug information takes long to compile, and no test uses it.
@@ -75,9 +75,13 @@ run_engines() { if all_sizes; then in_engines chromium,firefox; else ENGINES=chr
 run_package() { in_browser 20 tests/consumers/*.test.mjs; }
 # The commands that the README tells people to type.
 run_clones() { limit 30m env PATH_OUTSIDE="$PATH_OUTSIDE" node --test --test-concurrency=1 --test-reporter=spec tests/clones/*.test.mjs; }
-# Compiles the crate as published, and checks that native users compile no part of wasm-bindgen.
+# Compiles the crate as published, runs its example, and checks that it contains nothing else and that native users compile no part of
+# wasm-bindgen.
 run_crate() {
-  cargo publish --dry-run --allow-dirty
+  cargo publish --dry-run --allow-dirty || return 1
+  cargo run --quiet --example own_game || return 1
+  if cargo package --list --allow-dirty | grep -vE '^(src/|tests/examples/|Cargo\.|\.cargo_vcs_info|LICENSE$|CHANGELOG\.md$)'; then return 1; fi
+  if grep -n '!\[' src/README.md; then return 1; fi # crates.io shows no pictures of a package without a repository.
   if cargo tree --edges normal,build --prefix none | grep -E '^(wasm-bindgen|js-sys|web-sys)'; then return 1; fi
 }
 # Looks up known vulnerabilities in the RustSec database, if it can be fetched.

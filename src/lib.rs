@@ -12,8 +12,8 @@
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
-//! The README follows; its Rust example runs as a documentation test.
-#![doc = include_str!("../README.md")]
+//! The crate's README follows; its example runs as a documentation test.
+#![doc = include_str!("README.md")]
 // The page's engine is built without the code for `{:?}`, which would print nothing there.
 #![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug))]
 

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = readFileSync(join(ROOT, "README.md"), "utf8");
@@ -64,19 +64,28 @@ test("cargo install: the program solves the README's example", async () => {
   assert.match(output, /^line 1: /);
 });
 
-test("cargo add: the README's Rust example runs in another crate", async () => {
-  clone("added/yomikiri");
+test("cargo add: the crate's example runs in another crate", async () => {
+  const crate = clone("added/yomikiri");
   const folder = join(all, "added");
   await type(folder, ["cargo new --quiet mine"]);
-  const [, example] = README.match(/^```rust\n([^]*?)^```$/m) ?? assert.fail("README has no example in Rust");
+  const readme = readFileSync(join(crate, "src/README.md"), "utf8");
+  const [, example] = readme.match(/^```rust\n([^]*?)^```$/m) ?? assert.fail("src/README.md has no example in Rust");
   const lines = example.split("\n").filter((line) => !line.startsWith("# "));
   writeFileSync(join(folder, "mine/src/main.rs"), `fn main() -> yomikiri::Result<()> {\n${lines.join("\n")}\nOk(())\n}\n`);
   await type(join(folder, "mine"), [told("cargo add --path ../yomikiri"), "cargo run --quiet"]);
 });
 
-test("wasm-pack build: makes the same engine as the page's build", async () => {
+test("wasm-pack build: makes the same engine as the page's build, and one for bundlers", async () => {
   const folder = clone("build");
-  await type(folder, [told('eval "$(./build.sh tools)"'), told("wasm-pack build --target web")]);
+  await type(folder, [told('eval "$(./build.sh tools)"'), told("wasm-pack build")]);
+  /** @type {any} */
+  const glue = await import(pathToFileURL(join(folder, "pkg/yomikiri_bg.js")).href);
+  const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, "pkg/yomikiri_bg.wasm")), { "./yomikiri_bg.js": glue });
+  glue.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start?.();
+  assert.equal(glue.best_move(glue.new_game("tic-tac-toe", { moves: "a1b2b1" })).move, "c1");
+
+  await type(folder, ['eval "$(./build.sh tools)"', "wasm-pack build --target web"]);
   const built = (/** @type {string} */ path) => readFileSync(path).toString("base64");
   assert.equal(built(join(folder, "pkg/yomikiri_bg.wasm")), built(join(ROOT, "www/pkg/yomikiri_bg.wasm")));
   assert.equal(built(join(folder, "pkg/yomikiri.js")), built(join(ROOT, "www/pkg/yomikiri.js")));
