@@ -69,6 +69,16 @@ pub mod internals {
         };
     }
 
+    /// The values in lines of OBF.
+    pub mod obf {
+        pub use crate::formats::obf::*;
+    }
+
+    /// The syntax of SGF and GGF.
+    pub mod properties {
+        pub use crate::formats::properties::*;
+    }
+
     /// Reads lists of moves.
     pub mod moves {
         pub use crate::games::moves::*;
@@ -104,6 +114,12 @@ pub mod internals {
         /// The trained evaluation.
         pub mod eval {
             pub use crate::solver::reversi::eval::*;
+        }
+
+        /// The best few moves, searched ever deeper.
+        #[cfg(feature = "cli")]
+        pub mod multi_pv {
+            pub use crate::solver::reversi::multi_pv::*;
         }
 
         #[cfg(feature = "train")]

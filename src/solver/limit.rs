@@ -13,6 +13,8 @@ pub struct Limit {
     nodes: u64,
     /// When to stop, in milliseconds of the host's clock.
     until: Option<f64>,
+    /// Whether somebody has asked to stop.
+    stop: Option<fn() -> bool>,
     /// The number of positions at which to read the clock next.
     glance: u64,
 }
@@ -24,7 +26,17 @@ impl Limit {
         Self {
             nodes,
             until: ms.map(|ms| now_ms() + f64::from(ms)),
+            stop: None,
             glance: 0,
+        }
+    }
+
+    /// The same limit, over as soon as `stop` returns true. It is asked whenever the clock would be read.
+    #[must_use]
+    pub const fn or_when(self, stop: fn() -> bool) -> Self {
+        Self {
+            stop: Some(stop),
+            ..self
         }
     }
 
@@ -38,15 +50,17 @@ impl Limit {
         Self {
             nodes: self.nodes.min(nodes),
             until,
+            stop: self.stop,
             glance: 0,
         }
     }
 
-    /// The same limit without the time.
+    /// The same limit on positions alone.
     #[must_use]
     pub const fn untimed(&self) -> Self {
         Self {
             until: None,
+            stop: None,
             ..*self
         }
     }
@@ -89,17 +103,15 @@ impl Limit {
         if nodes > self.nodes {
             return true;
         }
-        let Some(until) = self.until else {
-            return false;
-        };
-        if nodes < self.glance {
+        if self.until.is_none() && self.stop.is_none() || nodes < self.glance {
             return false;
         }
-        if now_ms() < until {
+        let late = self.until.is_some_and(|until| now_ms() >= until);
+        if !late && !self.stop.is_some_and(|stop| stop()) {
             self.glance = nodes + GLANCE;
             return false;
         }
-        // The clock need not be read again.
+        // Neither need be asked again.
         self.nodes = 0;
         true
     }
