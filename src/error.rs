@@ -158,6 +158,7 @@ codes! {
 
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
+    UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "The text contains an unsupported game: {game}.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";

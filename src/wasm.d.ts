@@ -50,6 +50,8 @@ export interface Game {
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
   outcome: Outcome | null;
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games
+  values?: { move: Move; value: number }[];    // what an OBF line says of this position's moves, from the first side's point of view;
+                              // nothing but export_game uses it, and a move drops it
 }
 export type Picture =
   | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }
@@ -306,5 +308,5 @@ type CommonCode =
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
-    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
+    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

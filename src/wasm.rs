@@ -57,8 +57,10 @@ mod types {
 pub fn new_game(rules: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let made = || {
         let rules = decode::rules(&plain(rules))?;
-        let (start, moves) = decode::new_game_options(&plain(options))?;
-        api::new_game(rules, start.as_deref(), &moves)
+        let options = plain(options);
+        let (start, moves) = decode::new_game_options(&options)?;
+        let game = api::new_game(rules, start.as_deref(), &moves)?;
+        Ok(decode::with_values(game, &options))
     };
     hand_over(made().map(|game| encode::game(&game)))
 }

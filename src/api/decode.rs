@@ -32,10 +32,13 @@ use crate::player::{BestMoveOptions, Level};
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 11] = [
+const GAME_FIELDS: [&str; 12] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
-    "picture",
+    "picture", "values",
 ];
+
+/// The most values of moves read; no position has more moves.
+const MOST_VALUES: usize = 361;
 
 /// The effects of fouls and their names.
 pub(crate) const FOULS: [(Fouls, &str); 2] = [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
@@ -129,7 +132,21 @@ pub fn game(value: &Value) -> Result<Record> {
     let rules = rules(needed("rules")?)?;
     let start = start(fields.get("start"), GAME_START)?;
     let moves = move_list(needed("moves")?, GAME_MOVES)?;
-    Record::new(rules, start.as_deref())?.replay_list(&moves)
+    let game = Record::new(rules, start.as_deref())?.replay_list(&moves)?;
+    Ok(with_values(game, value))
+}
+
+/// The game with the field `values` of plain data. Values that are not of legal moves are ignored, as all fields are that the rules do not
+/// need.
+#[must_use]
+pub fn with_values(game: Record, value: &Value) -> Record {
+    let list = value.get("values").and_then(Value::as_array);
+    let one = |one: &Value| {
+        let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
+        Some((one.get("move")?.as_str()?.to_owned(), value))
+    };
+    let list = list.map(Vec::as_slice).unwrap_or_default();
+    game.with_values(list.iter().take(MOST_VALUES).filter_map(one))
 }
 
 /// Reads a move's text.

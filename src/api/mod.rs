@@ -128,6 +128,7 @@ pub fn import_with(
     rules: Option<&TextRules>,
     json: impl FnOnce(&str) -> Option<Value>,
 ) -> Result<Record> {
+    let text = formats::without_mark(text);
     if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
         return match json(text) {
             Some(value) if value.get("rules").is_some() => {

@@ -13,11 +13,14 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+mod diagram;
 mod export;
 mod ggf;
 mod moves;
+pub(crate) mod obf;
 mod othello_quest;
-mod properties;
+pub(crate) mod properties;
+mod prose;
 mod psq;
 mod replay;
 mod sgf;
@@ -31,7 +34,8 @@ use serde_json::Value;
 
 use self::transcript::Unreadable;
 
-use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, excerpt};
+use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt};
+use crate::game::Game;
 use crate::games::grid::board_size;
 use crate::games::record::Record;
 use crate::games::rules::{ExternalFormat, Fouls};
@@ -87,8 +91,17 @@ pub const MAX_TEXT: usize = 200_000;
 /// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
 /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
 pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let text = without_mark(text);
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
+    }
+    if text
+        .chars()
+        .take(RENLIB.len() + 1)
+        .collect::<String>()
+        .contains(RENLIB)
+    {
+        return Err(Error::new(UNSUPPORTED_FORMAT, RENLIB).with("format", RENLIB));
     }
     let (format, read) = if properties::begin(text).is_some() {
         let line = properties::main_line(text).map_err(|at| {
@@ -119,6 +132,14 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
+/// What a file of the program RenLib begins with, after a byte that is no character.
+const RENLIB: &str = "RenLib";
+
+/// The text without the mark (U+FEFF) with which some editors begin a file.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a game in another program's JSON.
 ///
 /// # Errors
@@ -143,8 +164,8 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let told = GameRules::candidates_for_position(position);
     if let Some(rules) = rules {
         return match position_under(rules, position, &told) {
-            Some(read) => read,
-            None => moves::read(text, Some(rules)),
+            Some(read) => read.map(|record| with_values(record, line)),
+            None => moves_or_diagram(text, Some(rules)),
         };
     }
     let mut wrong = None;
@@ -154,13 +175,41 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             game,
         };
         match Record::new(rules, Some(position)) {
-            Ok(record) => return Ok(record),
+            Ok(record) => return Ok(with_values(record, line)),
             Err(error) => wrong = wrong.or(Some(error)),
         }
     }
     match wrong {
         Some(error) => Err(error),
-        None => moves::read(text, None),
+        None => moves_or_diagram(text, None),
+    }
+}
+
+/// The game with the values that a line of OBF gives its moves.
+fn with_values(record: Record, line: &str) -> Record {
+    let sign = record.game().turn().sign();
+    let values = obf::values(line).into_iter();
+    record.with_values(values.map(|(mv, value)| (mv, sign * value)))
+}
+
+/// Reads a list of moves or a diagram, alone or with other words around it.
+fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let wrong = match moves::read(&prose::without_hyphens(text), rules) {
+        Ok(record) => return Ok(record),
+        Err(wrong) => wrong,
+    };
+    for position in diagram::positions(text) {
+        if let Ok(record) = plain(&position, rules) {
+            return Ok(record);
+        }
+    }
+    let Some(transcript) = prose::transcript(&prose::without_hyphens(text)) else {
+        return Err(wrong);
+    };
+    match moves::read(&transcript, rules) {
+        Err(error) if wrong.code == UNKNOWN_FORMAT => Err(error),
+        Err(_) => Err(wrong),
+        found => found,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Turns a transcript into a game: finds its rules and plays its moves.
 
+use super::sgf;
 use super::text_rules::TextRules;
 use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
@@ -42,8 +43,10 @@ fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> 
             usual.or_else(|| Some(rules.usual().clone()))
         }
     };
+    // A game number of 1, Go, is also what programs write that know no number for their game.
+    let unnamed = format == ExternalFormat::Sgf && transcript.game == sgf::UNNAMED;
     fitting
-        .filter(|rules| fits(&rules.game, format, transcript))
+        .filter(|rules| unnamed || fits(&rules.game, format, transcript))
         .ok_or_else(|| rules.contradicted(&transcript.game, transcript.size))
 }
 

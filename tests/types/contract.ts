@@ -50,6 +50,7 @@ interface Game {
   score: number;
   outcome: Outcome | null;
   picture: Picture | null;
+  values?: { move: Move; value: number }[];
 }
 type Picture =
   | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }

@@ -66,6 +66,7 @@ export default {
   look: '「nodes」は手のリストを最大{most}個まとめたリスト、「places」は局面で指定してください。',
   'import-text': '「{field}」は文字列で指定してください。',
   'unknown-format': '棋譜や局面として読み取れませんでした。',
+  'unsupported-format': '{format} のファイルは読めません。',
   'not-in-format': '{at}文字目からの「{part}」は {format} として読めません。',
   'no-such-game': '対応していないゲームの棋譜です：{game}。',
   'no-such-board': 'このゲームが対応していない大きさの盤です：{board}。',
