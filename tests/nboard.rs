@@ -1,149 +1,32 @@
-//! The engine for NBoard programs, in sessions such as the NBoard program has, and in random ones.
+//! The engine for NBoard programs, in sessions such as the NBoard program has.
+
+#[path = "common/nboard.rs"]
+mod client;
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::{Duration, Instant};
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use fastrand::Rng;
-use yomikiri::api::{export_game, import_game};
-use yomikiri::formats::Format;
-use yomikiri::game::{Game, Notation};
-use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
-
-/// Longer than any answer takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// The longest time until a ping is answered.
-const PONG: Duration = Duration::from_millis(100);
+use client::{Engine, PATIENCE};
+use yomikiri::api::import_game;
 
 const START: &str = "(;GM[Othello]PC[NBoard]PB[one]PW[two]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *];)";
 
-/// The engine, and the lines that it writes, each with the time at which it came.
-struct Engine {
-    child: Child,
-    input: Option<ChildStdin>,
-    lines: Receiver<(Instant, String)>,
-    pings: u32,
-    /// The messages since the last answer to a ping.
-    sent: Vec<String>,
-}
-
-impl Engine {
-    fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
-            .arg("nboard")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let output = BufReader::new(child.stdout.take().unwrap());
-        let (sender, lines) = channel();
-        std::thread::spawn(move || {
-            for line in output.lines() {
-                if sender.send((Instant::now(), line.unwrap())).is_err() {
-                    return;
-                }
-            }
-        });
-        let mut engine = Self {
-            input: child.stdin.take(),
-            child,
-            lines,
-            pings: 0,
-            sent: Vec::new(),
-        };
-        engine.send("nboard 2");
-        engine.until("set myname Yomikiri");
-        assert_eq!(engine.next().1, "status");
-        engine
-    }
-
-    fn send(&mut self, line: &str) {
-        self.sent.push(line.to_owned());
-        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
-    }
-
-    fn next(&self) -> (Instant, String) {
-        self.lines.recv_timeout(PATIENCE).expect("another line")
-    }
-
-    /// The lines before the first that begins so, and that line.
-    fn until(&self, beginning: &str) -> (Vec<String>, String) {
-        let mut before = Vec::new();
-        loop {
-            let (_, line) = self.next();
-            if line.starts_with(beginning) {
-                return (before, line);
-            }
-            before.push(line);
+/// The lines that a command prints until the engine is idle again.
+fn ask(engine: &mut Engine, command: &str) -> Vec<String> {
+    engine.send(command);
+    let (_, began) = engine.until("status ");
+    assert!(
+        ["status thinking", "status analyzing"].contains(&&*began),
+        "{began}"
+    );
+    let mut lines = Vec::new();
+    loop {
+        let (_, line) = engine.next();
+        if line == "status" {
+            return lines;
         }
-    }
-
-    /// Sends a ping, and returns the lines before its answer.
-    fn ping(&mut self) -> Vec<String> {
-        self.pings += 1;
-        let pong = format!("pong {}", self.pings);
-        let (used, sent) = (self.cpu_time(), Instant::now());
-        self.send(&format!("ping {}", self.pings));
-        let (before, _) = self.until(&pong);
-        // On a busy machine, a process may have to wait for the processor. That time is not the engine's.
-        let own = self
-            .cpu_time()
-            .zip(used)
-            .map(|(now, before)| now.saturating_sub(before));
-        let took = own.map_or(sent.elapsed(), |own| own.min(sent.elapsed()));
-        assert!(took <= PONG, "{pong} took {took:?} after {:?}", self.sent);
-        self.sent.clear();
-        before
-    }
-
-    /// The processor time that the engine has used, where the system tells.
-    fn cpu_time(&self) -> Option<Duration> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The fields after the name, which is in parentheses; the times are in hundredths of a second.
-        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let ticks: u64 = fields[11].parse::<u64>().ok()? + fields[12].parse::<u64>().ok()?;
-        Some(Duration::from_millis(10 * ticks))
-    }
-
-    /// The lines that a command prints until the engine is idle again.
-    fn ask(&mut self, command: &str) -> Vec<String> {
-        self.send(command);
-        let (_, began) = self.until("status ");
-        assert!(
-            ["status thinking", "status analyzing"].contains(&&*began),
-            "{began}"
-        );
-        let mut lines = Vec::new();
-        loop {
-            let (_, line) = self.next();
-            if line == "status" {
-                return lines;
-            }
-            lines.push(line);
-        }
-    }
-
-    /// Ends the input, or the engine, and waits until nothing is left running.
-    fn end(mut self, quit: bool) {
-        if quit {
-            self.send("quit");
-        }
-        drop(self.input.take());
-        let began = Instant::now();
-        while self.child.try_wait().unwrap().is_none() {
-            assert!(began.elapsed() < PATIENCE, "the engine should have ended");
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        assert!(self.child.wait().unwrap().success());
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        lines.push(line);
     }
 }
 
@@ -189,7 +72,7 @@ fn a_game_is_played_as_the_nboard_program_does() {
     engine.ping();
     let mut game = import_game(START, None).unwrap();
     for _ in 0..4 {
-        let told = engine.ask("go");
+        let told = ask(&mut engine, "go");
         let (mv, _, seconds) = answer(&told);
         let found = searches(&told);
         // The answer is the best move of the last depth, which is the one that was set.
@@ -203,7 +86,7 @@ fn a_game_is_played_as_the_nboard_program_does() {
     }
     engine.send("learn");
     engine.until("learned");
-    let told = engine.ask("analyze");
+    let told = ask(&mut engine, "analyze");
     let numbers = told
         .iter()
         .filter_map(|line| line.strip_prefix("analysis "));
@@ -221,7 +104,7 @@ fn a_hint_deepens_and_reports_as_it_goes() {
     engine.send("set depth 7");
     engine.ping();
     engine.send("move F5");
-    let told = engine.ask("hint 2");
+    let told = ask(&mut engine, "hint 2");
     let found = searches(&told);
     let depths: Vec<u32> = found
         .iter()
@@ -243,7 +126,7 @@ fn a_hint_deepens_and_reports_as_it_goes() {
     assert_eq!(stats.len(), 7);
     assert!(stats.is_sorted() && stats[0].0 > 0, "{stats:?}");
     // Fewer moves than asked for are all there are.
-    let all = searches(&engine.ask("hint 50"));
+    let all = searches(&ask(&mut engine, "hint 50"));
     assert_eq!(all.len(), 3 * 7);
     engine.end(true);
 }
@@ -277,7 +160,7 @@ fn a_ping_stops_what_runs() {
     engine.send("go\nhint 3\nanalyze");
     engine.ping();
     engine.send("set depth 3");
-    assert_eq!(searches(&engine.ask("hint 1")).len(), 3);
+    assert_eq!(searches(&ask(&mut engine, "hint 1")).len(), 3);
     engine.send("set depth 60\ngo");
     engine.until("nodestats");
     engine.end(true);
@@ -292,9 +175,9 @@ fn go_and_hint_agree_before_and_after_a_pass() {
     engine.send(&format!("set game {PASS}"));
     for (moves, best, value) in [("", "PA", -64.0), ("move PA", "C1", 64.0)] {
         engine.send(moves);
-        let (mv, chosen, _) = answer(&engine.ask("go"));
+        let (mv, chosen, _) = answer(&ask(&mut engine, "go"));
         assert_eq!((&*mv, chosen), (best, value));
-        let found = searches(&engine.ask("hint 3"));
+        let found = searches(&ask(&mut engine, "hint 3"));
         let (line, hinted, depth) = found.last().unwrap();
         assert!(line.starts_with(best), "{line}");
         assert_eq!((*hinted, &**depth), (value, "100%"));
@@ -304,8 +187,8 @@ fn go_and_hint_agree_before_and_after_a_pass() {
     engine.until("status the game is over");
     // In the middle of the game, both search the same way.
     engine.send(&format!("set game {START}\nset depth 8\nmove F5"));
-    let (mv, chosen, _) = answer(&engine.ask("go"));
-    let found = searches(&engine.ask("hint 1"));
+    let (mv, chosen, _) = answer(&ask(&mut engine, "go"));
+    let found = searches(&ask(&mut engine, "hint 1"));
     let (line, hinted, _) = found.last().unwrap();
     assert!(
         line.starts_with(&mv) && (chosen - hinted).abs() < 0.01,
@@ -318,7 +201,7 @@ fn go_and_hint_agree_before_and_after_a_pass() {
 fn exact_values_are_marked_and_those_of_the_side_to_move() {
     let mut engine = Engine::start();
     engine.send("set game (;GM[Othello]TY[4]BO[4 -----O*--*O----- *]B[B1];)");
-    let told = searches(&engine.ask("hint 5"));
+    let told = searches(&ask(&mut engine, "hint 5"));
     // The last word on each of the three moves.
     let last = |mv: &str| {
         told.iter()
@@ -332,7 +215,7 @@ fn exact_values_are_marked_and_those_of_the_side_to_move() {
             "{mv}: {told:?}"
         );
     }
-    let analysis = engine.ask("analyze");
+    let analysis = ask(&mut engine, "analyze");
     assert_eq!(analysis, ["analysis 1 8.00", "analysis 0 -8.00"]);
     engine.end(true);
 }
@@ -346,11 +229,11 @@ fn the_time_left_limits_a_move_but_not_a_hint() {
         .replace("TY[8]", "TY[8]TI[00:20//0]")
         .replace("];)", "]B[F5//0.10]W[D6//0.10];)");
     engine.send(&format!("set game {game}"));
-    let (_, _, seconds) = answer(&engine.ask("go"));
+    let (_, _, seconds) = answer(&ask(&mut engine, "go"));
     assert!((0.3..5.0).contains(&seconds), "{seconds}");
     engine.send("move C3//19.80");
     engine.send("move D3");
-    let (_, _, hurried) = answer(&engine.ask("go"));
+    let (_, _, hurried) = answer(&ask(&mut engine, "go"));
     assert!(hurried < seconds, "{hurried} of what was {seconds}");
     engine.send("hint 1");
     engine.until("nodestats");
@@ -387,7 +270,7 @@ fn a_game_that_cannot_be_read_leaves_no_old_one() {
     engine.send("\nnew 8\nset colour green\nF5\r");
     assert_eq!(engine.ping(), [""; 0]);
     engine.send("set depth 1");
-    let told = searches(&engine.ask("hint 9"));
+    let told = searches(&ask(&mut engine, "hint 9"));
     let mut moves: Vec<&str> = told.iter().map(|(line, _, _)| &line[..2]).collect();
     moves.sort_unstable();
     assert_eq!(moves, ["D6", "F4", "F6"]);
@@ -419,140 +302,4 @@ fn a_long_search_ends_when_nobody_reads_any_more() {
     drop((input, lines));
     let ended = child.wait_with_output().unwrap();
     assert_eq!((ended.status.code(), ended.stderr), (Some(141), Vec::new()));
-}
-
-/// Whether a line of an idle or thinking engine is possible in this position.
-fn check(line: &str, game: Option<&Record>) {
-    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-    let legal = |mv: &str| {
-        let game = game.unwrap_or_else(|| panic!("{line} without a game"));
-        let mv = if mv == "PA" {
-            "pass".to_owned()
-        } else {
-            mv.to_lowercase()
-        };
-        assert!(
-            game.game().read_move(&mv).is_ok(),
-            "{line} in {}",
-            game.game().write_position()
-        );
-    };
-    match word {
-        "search" => {
-            let words: Vec<&str> = rest.split(' ').collect();
-            legal(&words[0][..2]);
-            let value: f64 = words[1].parse().unwrap();
-            assert!(value.abs() <= 65.0 && words.len() == 4, "{line}");
-            let empties = game
-                .unwrap()
-                .game()
-                .view()
-                .cells
-                .iter()
-                .filter(|&&cell| cell == 0)
-                .count();
-            let depth = words[3].trim_end_matches('%').parse::<usize>().unwrap();
-            assert!(words[3] == "100%" || depth <= empties + 1, "{line}");
-        }
-        "===" => legal(&rest[..2]),
-        "analysis" => {
-            let made: usize = rest.split(' ').next().unwrap().parse().unwrap();
-            assert!(made <= game.unwrap().moves().len(), "{line}");
-        }
-        "status" | "nodestats" | "learned" | "set" => {}
-        _ => panic!("an unknown line: {line}"),
-    }
-}
-
-/// How long the random session lasts: seconds from `YOMIKIRI_NBOARD_SECONDS`, otherwise a minute in `test all` and a few seconds usually.
-fn seconds() -> u64 {
-    let told = std::env::var("YOMIKIRI_NBOARD_SECONDS").ok();
-    let all = std::env::var("YOMIKIRI_TESTS").is_ok_and(|size| size == "all");
-    told.and_then(|told| told.parse().ok())
-        .unwrap_or(if all { 60 } else { 5 })
-}
-
-/// A random game of up to `most` moves.
-fn random_game(rng: &mut Rng, most: usize) -> Record {
-    let rules = serde_json::json!({ "game": "reversi", "width": 8, "height": 8, "empties_to_winner": true });
-    let mut game = Record::new(decode::rules(&rules).unwrap(), None).unwrap();
-    for _ in 0..rng.usize(0..=most) {
-        let moves = game.game().moves();
-        if game.outcome().is_some() {
-            break;
-        }
-        let mv = game.game().write_move(moves[rng.usize(..moves.len())]);
-        game = game.play(&mv, None).unwrap();
-    }
-    game
-}
-
-#[test]
-fn random_traffic_gets_every_ping_answered_at_once() {
-    let told = std::env::var("YOMIKIRI_NBOARD_SEED").ok();
-    let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_micros() as u64;
-    let seed = told.and_then(|seed| seed.parse().ok()).unwrap_or(now);
-    println!("YOMIKIRI_NBOARD_SEED={seed}");
-    let mut rng = Rng::with_seed(seed);
-    let mut engine = Engine::start();
-    let mut game: Option<Record> = None;
-    let until = Instant::now() + Duration::from_secs(seconds());
-    while Instant::now() < until {
-        // As the protocol says, a ping comes before the position changes; what was said before belongs to the old one.
-        for line in engine.ping() {
-            check(&line, game.as_ref());
-        }
-        match (rng.u8(..4), &game) {
-            (0, _) | (_, None) => {
-                let set = random_game(&mut rng, 60);
-                let mut text = export_game(&set, Format::Ggf).unwrap();
-                if rng.bool() {
-                    text = text.replace("TY[8]", &format!("TY[8]TI[00:{:02}]", rng.u8(..60)));
-                }
-                engine.send(&format!("set game {text}"));
-                game = Some(set);
-            }
-            (1 | 2, Some(now)) if now.outcome().is_none() => {
-                let moves = now.game().moves();
-                let mv = now.game().write_move(moves[rng.usize(..moves.len())]);
-                let said = if mv == "pass" {
-                    "PA".to_owned()
-                } else {
-                    mv.to_uppercase()
-                };
-                engine.send(&format!(
-                    "move {said}/{:.2}/{:.2}",
-                    rng.f64(),
-                    3.0 * rng.f64()
-                ));
-                game = Some(now.play(&mv, None).unwrap());
-            }
-            _ => {}
-        }
-        for _ in 0..rng.u8(0..4) {
-            let command = match rng.u8(..8) {
-                0 => format!("set depth {}", rng.u8(1..=60)),
-                1 => "learn".to_owned(),
-                2 => "analyze".to_owned(),
-                3 | 4 => "go".to_owned(),
-                _ => format!("hint {}", rng.u8(1..12)),
-            };
-            engine.send(&command);
-        }
-        let pause = Duration::from_millis(rng.u64(..150));
-        let waiting = Instant::now() + pause;
-        loop {
-            match engine
-                .lines
-                .recv_timeout(waiting.saturating_duration_since(Instant::now()))
-            {
-                Ok((_, line)) => check(&line, game.as_ref()),
-                Err(RecvTimeoutError::Timeout) => break,
-                Err(RecvTimeoutError::Disconnected) => panic!("the engine has ended"),
-            }
-        }
-    }
-    assert!(engine.pings > 10, "{} pings", engine.pings);
-    println!("{} pings", engine.pings);
-    engine.end(true);
 }

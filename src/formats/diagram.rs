@@ -38,7 +38,7 @@ pub fn positions(text: &str) -> Vec<String> {
         format!("{} {turn}", rows.collect::<Vec<_>>().join("/"))
     };
     // Without a side to move, the number of stones tells it, unless a side has passed.
-    let turn = turn.unwrap_or(if stones % 2 == 0 {
+    let turn = turn.unwrap_or(if stones.is_multiple_of(2) {
         Side::First
     } else {
         Side::Second
@@ -52,7 +52,7 @@ pub fn positions(text: &str) -> Vec<String> {
     let (x, y) = ((width - 1) / 2, (height - 1) / 2);
     let held = centre(y, x) && centre(y, x + 1) && centre(y + 1, x) && centre(y + 1, x + 1);
     let (discs, marks) = (written("-", black_first), written(".", circle_first));
-    if held && width % 2 == 0 {
+    if held && width.is_multiple_of(2) {
         vec![discs, marks]
     } else {
         vec![marks, discs]
