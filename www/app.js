@@ -3,9 +3,10 @@
 import { html } from './vendor/lit-html.js';
 import './board/board.js';
 import { Drawing } from './board/drawing.js';
-import { createEngine } from './engine/client.js';
-import { isGone } from './engine/errors.js';
-import { EXAMPLE, FIRST, pieceStyle } from './games/index.js';
+import { EngineError, isGone, isNotLoaded } from './engine/errors.js';
+import { createDrawableEngine } from './games/engine.js';
+import { EXAMPLE, FIRST } from './games/index.js';
+import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { explain } from './i18n/index.js';
 import { Table } from './model/table.js';
@@ -17,14 +18,12 @@ import { listenForKeys } from './shell/keys.js';
 import { keepOffline } from './shell/offline.js';
 import { page } from './shell/page.js';
 import { takePastedAndDropped } from './shell/paste-drop.js';
-import { keepBoard, showPlaceholder } from './shell/placeholder-board.js';
+import { anticipateGame, keepBoard, showPlaceholder } from './shell/placeholder-board.js';
 import { Preferences, applyTheme } from './shell/preferences.js';
 import { affordable, followSettings, saveSettings, settings } from './shell/storage.js';
 import { VIEWS } from './shell/views.js';
-import { adoptStyle } from './ui/adopt-style.js';
 import { Announcer } from './ui/announcer.js';
 
-/** @import { EngineError } from './engine/errors.js' */
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
 /** @import { Settings } from './model/settings.js' */
@@ -33,6 +32,8 @@ import { Announcer } from './ui/announcer.js';
 export class App {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
+  /** Why no game opened, if that failed: a key of the words. @type {'goneLoad' | 'notLoaded'} */
+  failure = 'goneLoad';
   /** @type {ViewName} */
   view = 'play';
   /** @type {Words} */
@@ -79,8 +80,10 @@ export class App {
   async start() {
     applyTheme(this.settings);
     // The pieces also appear beside the players' names.
-    adoptStyle(pieceStyle());
-    await this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    document.adoptedStyleSheets.push(gamesSheet());
+    const words = this.#loadWords(this.settings.lang ?? (navigator.language.startsWith('ja') ? 'ja' : 'en'));
+    anticipateGame();
+    await words;
     showPlaceholder(this.settings, this.words);
     keepBoard(() => (this.begun ? this.table.shown : null));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
@@ -143,18 +146,19 @@ export class App {
       this.wanted = asked();
       await openFirstGame(this);
     } catch (error) {
-      if (!isGone(error)) throw error;
-      // No game opens: the saved game stays as it is until an engine can read it.
+      if (!isGone(error) && !isNotLoaded(error)) throw error;
+      // No game opens: the saved game stays as it is until it can be read and drawn.
       this.#table?.end();
       this.#table?.engine.close();
       this.state = 'failed';
+      this.failure = isGone(error) ? 'goneLoad' : 'notLoaded';
       this.update();
     }
   }
 
   async #load() {
     // While the engine loads, `createEngine` itself reports a failure.
-    const engine = await createEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
+    const engine = await createDrawableEngine({ on_gone: () => this.#table?.gone(), workers: this.#workers });
     engine.prepare();
     this.#table = new Table(engine, await engine.games(), this.words, {
       changed: () => this.update(),
@@ -188,7 +192,8 @@ export class App {
 
   /** Returns to the previous game, as if no other had begun. */
   async goBack() {
-    if (this.autosave.before) await this.resume(this.autosave.before);
+    const { before } = this.autosave;
+    if (before) await this.#try(() => this.resume(before));
   }
 
   /** Leaves the previous game in the saved games. */
@@ -199,8 +204,10 @@ export class App {
 
   /** Opens a plausible example game and shows where it was decided. */
   async #showExample() {
-    await this.table.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
-    await this.#lookBack();
+    await this.#try(async () => {
+      await this.table.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
+      await this.#lookBack();
+    });
   }
 
   /** Reviews the finished game in Analyse. */
@@ -307,6 +314,16 @@ export class App {
   explain(error) { return explain(error, this.words); }
 
   #notLoaded() { this.tell(this.words.notLoaded); }
+
+  /** Does something, and reports it if the engine refuses or the game cannot be loaded. @param {() => Promise<void>} act */
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      await this.#fail(error);
+    }
+  }
 
   /** Reports that the engine refused a request. @param {EngineError} error */
   async #fail(error) {

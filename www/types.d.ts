@@ -70,29 +70,46 @@ export interface Mark {
   rank?: number;
 }
 
-// ---------------------------------------------------------------- a game's module, in games/
+// ---------------------------------------------------------------- a game's card and module, in games/
+
+/**
+ * The part of a game that the page always loads: what it needs to offer the game. games/index.js lists the cards. The engine has the rules.
+ */
+export interface GameCard {
+  /** The engine's name for the game. */
+  game: Rules['game'];
+  /** The texts on the card, in every language. */
+  words: { en: CardWords<any>; ja: CardWords<any> };
+  /** The choices for a new game. */
+  kinds: Kind[];
+  /** Positions worth solving in "How it thinks". */
+  examples: Example[];
+  /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
+   *  positions of the game cannot be set up. */
+  letters?: readonly string[];
+  /** Loads the rest of the game. Called when the game is chosen or met. */
+  load(): Promise<{ default: GameModule }>;
+  /** Loads the game's texts in languages other than English. */
+  translations: { ja: () => Promise<{ default: OwnWords<any> }> };
+}
 
 export interface PieceSet {
   /** A piece that fills its parent element. */
   piece(side: Side): TemplateResult;
   /** A small mark that shows which side a value favours, on a 16×16 square. */
   glyph(side: Side): TemplateResult | unknown;
-  /** The CSS of the pieces. */
-  pieceStyle: string;
 }
 
-/** All that the page knows about one game. The engine has the rules. */
+/** Everything that draws a game and speaks of it, except for its card. */
 export interface GameModule extends PieceSet {
-  /** The engine's name for the game. */
-  game: Rules['game'];
-  /** The game's English texts; other languages load on demand. */
+  /** The game's English texts. */
   words: OwnWords<any>;
-  translations: { ja: () => Promise<{ default: OwnWords<any> }> };
-  /** The CSS of the game's board, whose class is the game's name. */
+  /**
+   * The game's CSS. The page nests it in the game's class, so it has no effect outside of what the game draws: its board (the element with
+   * the class `frame`, which is `&`), its `picture`, its pieces, and the pictures in its form. So its classes may be any, except those in
+   * board/style.js for what it draws in a board. CSS that cannot be nested (such as @keyframes) has no effect.
+   */
   style: string;
-  /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
-   *  positions of the game cannot be set up. */
-  letters?: readonly string[];
   /** The number beside a player's name; omitted if there is none. */
   count?: (game: Game, side: Side) => number;
   /** The drawing above the move buttons, in a game without a board. */
@@ -101,26 +118,23 @@ export interface GameModule extends PieceSet {
   drawing?: (game: Game) => { body: TemplateResult | unknown; width: number; height: number } | null;
   /** The number of move buttons in a game without a board; by default, the number of legal moves. */
   buttons?: (game: Game) => number;
-  /** The choices for a new game. */
-  kinds: Kind[];
   /** The form of a kind without a preset: the rules' fields, arranged. */
   form?: (fields: Fields) => TemplateResult;
   /** Warns of valid but pointless rules: returns the key of a sentence in `doubts`, or null. */
   doubt?: (rules: any) => string | null;
-  /** Positions worth solving in "How it thinks". */
-  examples: Example[];
 }
 
 /** A position worth solving, and its rank among the examples of all games. */
 export interface Example { name: string; rank: number; rules: RulesInput }
 
-/** A card in the dialog for a new game: a preset, or a form to fill in. */
+/** A choice in the dialog for a new game: a preset, or a form to fill in. */
 export interface Kind {
   name: string;
   preset?: Preset;
   /** Initial values of the form that differ from the engine's defaults. */
   begin?: Record<string, unknown>;
-  picture: (piece: PieceSet['piece']) => TemplateResult;
+  /** Drawn with pieces from games/pieces.js or as SVG with attributes, because the game's CSS need not be loaded. */
+  picture: () => TemplateResult;
   /** Whether its picture is turned upside down. */
   turned?: boolean;
 }
@@ -139,19 +153,25 @@ export interface Fields {
   more(names: string[], content: TemplateResult): TemplateResult;
 }
 
-/** A game's own texts in one language. The general texts replace those that are missing. */
-export interface OwnWords<R = Rules> {
+/** The texts on a game's card in one language. */
+export interface CardWords<R = Rules> {
+  /** The game's name under these rules. */
   name(rules: R): string;
+  side(side: Side): string;
+  /** The names of the card's kinds and examples. */
+  kinds: Record<string, string>;
+  examples: Record<string, string>;
+}
+
+/** A game's other texts in one language. The general texts replace those that are missing. */
+export interface OwnWords<R = Rules> {
   /** The rules in a sentence. */
   rule(rules: R): string;
-  side(side: Side): string;
   /** A person who plays this side against another person. */
   player?(side: Side): string;
-  /** The names of the kinds, fields, choices and examples in the game's module. */
-  kinds: Record<string, string>;
+  /** The names of the rules' fields and choices in the game's form. */
   fields?: Record<string, string>;
   choices?: Record<string, string>;
-  examples: Record<string, string>;
   /** Warnings about pointless rules, by key. */
   doubts?: Record<string, (rules: R) => string>;
   /** The number of chosen cells. */
@@ -179,7 +199,7 @@ export interface OwnWords<R = Rules> {
 }
 
 /** All texts of a game, with none missing. */
-export type GameWords = OwnWords<any> & Required<Pick<OwnWords<any>,
+export type GameWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>,
   'player' | 'fields' | 'moved' | 'refused' | 'hint' | 'winsBy' | 'slip'>>;
 
 /** The cells on the board of a form, by name. */

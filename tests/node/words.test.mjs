@@ -1,11 +1,13 @@
 // The page has words for everything that the engine reports, in each language: error codes, levels, presets, examples and fields.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadGame } from "../../www/games/game-code.js";
 import { GAMES, examples, kinds } from "../../www/games/index.js";
 import { wordsIn } from "../../www/games/words.js";
 import { explain } from "../../www/i18n/index.js";
 import * as engine from "./engine.mjs";
 
+for (const card of GAMES) await loadGame(card);
 
 for (const language of /** @type {const} */ (["en", "ja"])) {
   const words = await wordsIn(language);
@@ -13,14 +15,15 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
   // In English, the page shows the engine's own sentences.
   if (language !== "en") test(`${language}: exactly one sentence for each error code, which uses only the params of the code`, async () => {
     const { default: general } = await import(`../../www/i18n/errors.${language}.js`);
-    const sentences = /** @type {Record<string, string>} */ ({ ...general, ...words.errors });
+    const own = Object.assign({}, ...await Promise.all(GAMES.map(async ({ translations }) => (await translations[language]()).default.errors)));
+    const sentences = /** @type {Record<string, string>} */ ({ ...general, ...own });
     assert.deepEqual(Object.keys(sentences).sort(), engine.error_codes().map(({ code }) => code).sort());
     for (const { code, params } of engine.error_codes()) {
       const used = [...sentences[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const name of used) assert.ok(params.includes(name), `${code}: nothing is told of ${name}`);
       assert.ok(sentences[code].length > 3, code);
     }
-    for (const code of Object.keys(words.errors)) assert.ok(!(code in general), `${code} stands twice`);
+    for (const code of Object.keys(own)) assert.ok(!(code in general), `${code} stands twice`);
   });
 
   test(`${language}: an error message contains its params`, async () => {
@@ -38,13 +41,13 @@ for (const language of /** @type {const} */ (["en", "ja"])) {
       for (const level of info.levels) assert.ok(words.levels[level].name && words.levels[level].about, level);
       for (const { rules } of info.presets) assert.ok(words.of(rules).name(rules) && words.of(rules).rule(rules));
     }
-    for (const { name, module } of kinds()) assert.ok(words.of(module).kinds[name], name);
-    for (const { name, module } of examples()) assert.ok(words.of(module).examples[name], name);
-    for (const { module } of kinds().filter(({ preset }) => !preset)) {
-      for (const field of engine.games().find(({ game }) => game === module.game)?.fields ?? []) {
+    for (const { name, card } of kinds()) assert.ok(words.card(card).kinds[name], name);
+    for (const { name, card } of examples()) assert.ok(words.card(card).examples[name], name);
+    for (const { card } of kinds().filter(({ preset }) => !preset)) {
+      for (const field of engine.games().find(({ game }) => game === card.game)?.fields ?? []) {
         if (field.name === "fouls") continue;
-        assert.ok(words.of(module).fields[field.name] ?? field.name in words.setup, `${module.game}: ${field.name}`);
-        if (field.type === "choice") for (const choice of field.choices) assert.ok(words.of(module).choices?.[choice], choice);
+        assert.ok(words.of(card).fields[field.name] ?? field.name in words.setup, `${card.game}: ${field.name}`);
+        if (field.type === "choice") for (const choice of field.choices) assert.ok(words.of(card).choices?.[choice], choice);
       }
     }
   });

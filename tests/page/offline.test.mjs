@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DIST, WWW } from "../../www/build/serve.mjs";
+import { GAMES } from "../../www/games/index.js";
 import { cut, engine, open as opened } from "./harness.mjs";
 import { click, finish, look, settled } from "./player.mjs";
 
@@ -58,7 +59,7 @@ function release(folder) {
   return next;
 }
 
-test("offline after one visit: a reload continues the game, and links, other views and the other language work", async (t) => {
+test("offline after one visit: a reload continues the game, and links, other views, the other language and every game work", async (t) => {
   const there = await open(t, "", { root: DIST, locale: "en-GB" });
   const { page, base } = there;
   await settled(page);
@@ -78,6 +79,16 @@ test("offline after one visit: a reload continues the game, and links, other vie
   assert.equal((await settled(page)).width, 3);
   await page.locator('[data-do="language"]').click();
   await page.waitForFunction(() => document.documentElement.lang === "ja");
+  // Every game opens, although none of them has been opened here before.
+  for (const { examples, game, kinds } of GAMES) {
+    const rules = examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? game;
+    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
+    await page.goto(`${base}?${query}&first=person&second=person&view=play`);
+    const { legal, rules: { game: shown } } = await settled(page);
+    assert.equal(shown, game);
+    await click(page, legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  }
   await plug();
 });
 

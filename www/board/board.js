@@ -10,12 +10,16 @@
 //   yomikiri-refused  detail { move }   the user chose a cell that is not a legal move
 //   yomikiri-cell     detail { move }   the user chose any cell, while `editing`
 //   yomikiri-aim      detail { move }   the user tapped a cell that is too small to tap reliably; a second tap plays it
+//   yomikiri-error    detail { error }  the code that draws the game could not be loaded; the board shows the position before
 
 import { nothing } from '../vendor/lit-html.js';
 import { boardView, distance } from './view.js';
 import { boardSheet } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { Drawing } from './drawing.js';
+import { loadGame } from '../games/game-code.js';
+import { isLoaded } from '../games/index.js';
+import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
 /** @import { Lie } from './view.js' */
@@ -56,7 +60,7 @@ export class YomikiriBoard extends Base {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [boardSheet()];
+    this.#root.adoptedStyleSheets = [boardSheet(), gamesSheet()];
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
     this.#root.addEventListener('focusin', (event) => {
@@ -131,6 +135,10 @@ export class YomikiriBoard extends Base {
   #draw() {
     this.#queued = false;
     const game = this.#game;
+    if (game && !isLoaded(game.rules)) {
+      this.#await(game);
+      return;
+    }
     const { width, height } = game ?? { width: 0, height: 0 };
     if (game && (this.#at < 0 || this.#at >= Math.max(width * height, 99))) this.#at = this.#firstStop(game);
     this.#drawing.update();
@@ -144,6 +152,17 @@ export class YomikiriBoard extends Base {
       this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
     }
     this.#drawn = game;
+  }
+
+  /** Draws a game when its code is loaded; the page loads it before, but a program may not. @param {Game} game */
+  async #await({ rules }) {
+    try {
+      await loadGame(rules);
+    } catch (error) {
+      this.dispatchEvent(new CustomEvent('yomikiri-error', { detail: { error }, bubbles: true, composed: true }));
+      return;
+    }
+    this.#queue();
   }
 
   /** The content of the board. */

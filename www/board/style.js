@@ -1,6 +1,5 @@
-// The style of <yomikiri-board> inside its shadow root. Its colours are custom properties that a host page may set.
-
-import { gameStyle, pieceStyle } from '../games/index.js';
+// The style of <yomikiri-board> inside its shadow root, without that of the games. Its colours are custom properties that a host page may
+// set.
 
 const STYLE = `
   :host { display: block;
@@ -81,6 +80,7 @@ const STYLE = `
 
   .track { display: grid; justify-items: center; align-content: center; gap: 14px; padding: 10px 0 4px; font-size: 1rem; width: 100%;
     min-height: var(--yomikiri-least, 0); }
+  .drawing { display: contents; }
   .says { display: flex; gap: 12px; justify-content: center; flex-wrap: wrap; }
   .say { position: relative; display: grid; place-items: center; gap: 4px; width: max(82px, min(12dvh, 26cqw));
     min-height: max(82px, min(12dvh, 26cqw));
@@ -114,7 +114,7 @@ let sheet;
 export function boardSheet() {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE + gameStyle() + pieceStyle());
+    sheet.replaceSync(STYLE);
   }
   return sheet;
 }

@@ -3,6 +3,7 @@
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
+import { scopeOf } from '../games/styles.js';
 
 /** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
@@ -49,7 +50,7 @@ function grid(look) {
   const { game, interactive, editing, coordinates, lie, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
-  const names = ['frame', game.rules.game, interactive && 'interactive', editing && 'editing', !coordinates && 'bare',
+  const names = ['frame', scopeOf(game.rules), interactive && 'interactive', editing && 'editing', !coordinates && 'bare',
     less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = lie === 'usual' ? range(width) : range(width).reverse();
   const rows = lie === 'turned' ? range(height).reverse() : range(height);
@@ -131,9 +132,9 @@ function strike(game, lie) {
 function track(look) {
   const { game, interactive, words } = look;
   const { picture, buttons } = moduleOf(game.rules);
-  return html`<div class=${classes(['frame', 'bare', game.rules.game, interactive && 'interactive'])} part="frame">
+  return html`<div class=${classes(['frame', 'bare', interactive && 'interactive'])} part="frame">
       <div class="track">
-        ${picture?.(game, words.of(game.rules), words.signed) ?? nothing}
+        <div class=${`drawing ${scopeOf(game.rules)}`}>${picture?.(game, words.of(game.rules), words.signed) ?? nothing}</div>
         <div class="says" role="group"
           aria-label=${words.board.board(game)}>${range(buttons?.(game) ?? game.legal.length).map((i) => button(look, i))}</div>
       </div>

@@ -126,8 +126,10 @@ const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.wasm, files.data].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
-// The page states its version, names the offline worker, and preloads the modules that its script imports.
+// The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
+const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
+needed.push(page.named(`later:${likelyCard(FIRST).game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,

@@ -1,6 +1,8 @@
 // The dialog for setting up a position.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { isLoaded } from '../games/index.js';
+import { token } from '../games/token.js';
 import { Position } from './position-setup.js';
 import { fieldsOf } from './fields.js';
 import { segment } from '../ui/segment.js';
@@ -34,15 +36,14 @@ export async function editor({ commands, table, words }) {
 
   return {
     draw() {
-      const { board, kind, wrong } = setup;
-      const own = words.of(kind.module);
-      const { form, piece, letters = [] } = kind.module;
+      const { board, form, kind: { card, name }, letters, wrong } = setup;
+      const own = words.card(card);
       /** @param {Side} side */
-      const drawn = (side) => html`<i class="token" aria-hidden="true">${piece(side)}</i>${own.side(side)}`;
+      const drawn = (side) => html`${isLoaded(card) ? token(card, side) : nothing}${own.side(side)}`;
       const brushes = [drawn('first'), drawn('second'), more.blocked].slice(0, letters.length - 1)
         .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
       const turn = board && words.turn.theirs(own.side(board.turn));
-      const now = board?.outcome ? words.result(board, null, own) : setup.doubt(words) ?? (turn && more.ready(turn));
+      const now = board?.outcome ? words.result(board, null, words.of(board.rules)) : setup.doubt(words) ?? (turn && more.ready(turn));
       return frame(commands, words, { name: 'editor', title: more.title }, html`<form @submit=${start}>
         <div class="fields">
           <div class="setting-up">
@@ -62,8 +63,8 @@ export async function editor({ commands, table, words }) {
               ${button('usual', more.opening, true, () => setup.usual())}</div>
           </div>
           ${segment('kind', words.setup.game, setup.kinds.map((one) => /** @type {[string, unknown]} */ (
-            [one.name, words.of(one.module).kinds[one.name]])), kind.name, (name) => {
-            const chosen = setup.kinds.find((one) => one.name === name);
+            [one.name, words.card(one.card).kinds[one.name]])), name, (wanted) => {
+            const chosen = setup.kinds.find((one) => one.name === wanted);
             if (chosen) setup.choose('kind', chosen);
           })}
           ${form ? form(fieldsOf(setup, words)) : nothing}

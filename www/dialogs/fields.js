@@ -1,6 +1,7 @@
 // The form for a game's rules: one control for each field, within the engine's limits.
 
 import { html, nothing } from '../vendor/lit-html.js';
+import { scopeOf } from '../games/styles.js';
 import { segment } from '../ui/segment.js';
 
 /** @import { Field, Fields } from '../types.d.ts' */
@@ -11,7 +12,7 @@ import { segment } from '../ui/segment.js';
 export function fieldsOf(setup, words) {
   const w = words.setup;
   const { chosen, info, kind } = setup;
-  const own = words.of(kind.module);
+  const own = words.of(kind.card);
   /** @template {Field['type']} T @param {string} name @param {T} type @returns {Extract<Field, { type: T }>} */
   const field = (name, type) => {
     const found = info.fields.find((f) => f.name === name);
@@ -48,8 +49,10 @@ export function fieldsOf(setup, words) {
     },
 
     choice(name, pictures) {
-      const choices = field(name, 'choice').choices.map((value) => (
-        /** @type {const} */ ([value, html`${pictures[value] ?? nothing}${own.choices?.[value] ?? value}`])));
+      const choices = field(name, 'choice').choices.map((value) => {
+        const picture = pictures[value] ? html`<span class=${scopeOf(kind.card)}>${pictures[value]}</span>` : nothing;
+        return /** @type {const} */ ([value, html`${picture}${own.choices?.[value] ?? value}`]);
+      });
       return segment(name, String(label(name)), choices, String(chosen[name]), (value) => setup.set({ [name]: value }));
     },
 

@@ -1,7 +1,7 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
-import { FIRST, kinds } from '../games/index.js';
+import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Engine } from '../engine/client.js' */
@@ -61,15 +61,15 @@ export class NewGame {
     this.#infos = infos;
     this.#changed = changed;
     this.#explain = explain;
-    for (const { name, preset, module, begin } of this.kinds) {
-      if (!preset) this.#chosen.set(name, { ...this.#fieldsOf(module.game, (field) => field.default), ...begin });
+    for (const { name, preset, card, begin } of this.kinds) {
+      if (!preset) this.#chosen.set(name, { ...this.#fieldsOf(card.game, (field) => field.default), ...begin });
     }
     this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST)));
-    if (rules && rules.game === this.kind.module.game && !this.kind.preset) {
+    if (rules && rules.game === this.kind.card.game && !this.kind.preset) {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));
     }
-    this.#inPlay = rules?.game === this.kind.module.game ? rules : null;
+    this.#inPlay = rules?.game === this.kind.card.game ? rules : null;
     this.fouls = rules?.fouls === 'lose';
     const persons = [players.first, players.second].filter((p) => p === 'person').length;
     this.opponent = persons === 2 ? 'friend' : persons === 1 ? 'computer' : 'watch';
@@ -79,7 +79,7 @@ export class NewGame {
   }
 
   /** The engine's description of the chosen game. @returns {GameInfo} */
-  get info() { return this.#infoOf(this.kind.module.game); }
+  get info() { return this.#infoOf(this.kind.card.game); }
 
   /** The rules to describe: the rules in play until the engine has returned those of the new game. @returns {Rules | null} */
   get worded() { return this.board?.rules ?? this.#inPlay; }
@@ -91,17 +91,23 @@ export class NewGame {
   rules() {
     const { kind } = this;
     if (kind.preset && !this.fouls) return kind.preset;
-    const rules = { game: kind.module.game, ...(kind.preset ? this.#presetRules(kind.preset) : this.chosen) };
+    const rules = { game: kind.card.game, ...(kind.preset ? this.#presetRules(kind.preset) : this.chosen) };
     return /** @type {RulesInput} */ (/** @type {unknown} */ ({ ...rules, ...(this.fouls && { fouls: 'lose' }) }));
   }
 
   /** Why the chosen game makes little sense although it can start; null: no doubt. @param {Words} words */
   doubt(words) {
     const { board } = this;
-    if (!board || this.wrong !== null || board.rules.game !== this.kind.module.game) return null;
-    const name = this.kind.module.doubt?.(board.rules);
+    if (!board || this.wrong !== null || board.rules.game !== this.kind.card.game) return null;
+    const name = moduleOf(board.rules).doubt?.(board.rules);
     if (name) return words.of(board.rules).doubts?.[name](board.rules) ?? null;
     return board.outcome ? words.setup.overAtOnce : null;
+  }
+
+  /** The form of the chosen kind, if it has one and the game is loaded. */
+  get form() {
+    const { card, preset } = this.kind;
+    return preset || !isLoaded(card) ? undefined : moduleOf(card).form;
   }
 
   /** @returns {Players} */
@@ -139,6 +145,8 @@ export class NewGame {
   /** @template {'kind' | 'opponent' | 'side' | 'level' | 'fouls' | 'more'} K @param {K} key @param {NewGame[K]} value */
   choose(key, value) {
     Object.assign(this, { [key]: value });
+    // The form of the kind before goes at once, because the new kind's may take a while to load.
+    if (key === 'kind') this.#changed();
     this.check();
   }
 
@@ -175,7 +183,7 @@ export class NewGame {
    * @param {Rules | null} rules @returns {Offered | undefined}
    */
   #kindOf(rules) {
-    const own = this.kinds.filter((kind) => kind.module.game === rules?.game);
+    const own = this.kinds.filter((kind) => kind.card.game === rules?.game);
     const usual = rules && { ...rules, fouls: 'reject' };
     const preset = own.find((kind) => kind.preset && same(this.#presetRules(kind.preset), usual));
     return preset ?? own.find((kind) => !kind.preset) ?? own[0];

@@ -56,7 +56,7 @@ function row(list, game, words, more) {
 
 /** Describes a saved game in words. @param {Kept} game @param {Words} words @param {More['games']} more */
 function described(game, words, more) {
-  const own = words.of(game.rules);
+  const own = words.card(game.rules);
   const level = levelOf(game);
   const end = endOf(game);
   const won = game.winner === 'second' ? 'second' : 'first';

@@ -173,7 +173,7 @@ export class GameList {
     const [began, touched] = [Number(fields.began), Number(fields.touched)];
     if (!saved?.id || !Number.isFinite(began) || !Number.isFinite(touched)) return null;
     try {
-      const { rules, start, moves, outcome } = await engine.new_game(saved.rules, { start: saved.start, moves: saved.moves });
+      const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
       const { at, id, players, resigned, seed, shown, variations } = saved;
       return { id, rules, start, moves, at, variations, shown, players, seed, resigned, began, touched, by: '', winner };

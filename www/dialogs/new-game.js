@@ -29,16 +29,16 @@ export function newGame({ commands, table, words }) {
 
   return {
     draw() {
-      const { form } = setup.kind.module;
+      const { form } = setup;
       const doubt = setup.doubt(words);
       return frame(commands, words, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
               .checked=${setup.kind === kind}
-              @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.of(kind.module).kinds[kind.name]}</span></label>`)}
+              @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
-          ${form && !setup.kind.preset ? form(fieldsOf(setup, words)) : nothing}
+          ${form ? form(fieldsOf(setup, words)) : nothing}
           <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
             setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}</span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
@@ -56,8 +56,8 @@ export function newGame({ commands, table, words }) {
 }
 
 /** @param {Offered} kind */
-const picture = ({ picture, turned, module }) => html`<span class=${turned ? 'picture turned' : 'picture'}
-  aria-hidden="true">${picture(module.piece)}</span>`;
+const picture = ({ picture, turned }) => html`<span class=${turned ? 'picture turned' : 'picture'}
+  aria-hidden="true">${picture()}</span>`;
 
 /** @param {NewGame} setup @param {Words} words */
 export function opponents(setup, words) {

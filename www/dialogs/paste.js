@@ -78,9 +78,9 @@ function fields(pasted, table, words, more, found) {
       <label class="row">${more.as}
       <select id="paste-as" @change=${choose}>
         <option value="">${more.auto}</option>
-        <option value="now">${words.of(table.game.rules).name(table.game.rules)}</option>
+        <option value="now">${words.card(table.game.rules).name(table.game.rules)}</option>
         ${table.infos.flatMap(({ presets }) => presets).map((preset) => html`<option
-          value=${preset.name}>${words.of(preset.rules).name(preset.rules)}</option>`)}</select></label></div>
+          value=${preset.name}>${words.card(preset.rules).name(preset.rules)}</option>`)}</select></label></div>
     ${found}
   </div>`;
 }

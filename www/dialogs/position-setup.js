@@ -35,10 +35,10 @@ export class Position extends NewGame {
    */
   constructor(engine, infos, tell, game, players) {
     super(engine, infos, tell, game.rules, players);
-    this.kinds = this.kinds.filter(({ module, preset }) => !preset && module.letters);
+    this.kinds = this.kinds.filter(({ card, preset }) => !preset && card.letters);
     this.#engine = engine;
     this.#changed = tell.changed;
-    const own = this.kinds.find(({ module }) => module.game === game.rules.game);
+    const own = this.kinds.find(({ card }) => card.game === game.rules.game);
     this.kind = own ?? this.kinds[0];
     if (own) {
       super.set(Object.fromEntries(this.info.fields.filter(({ name }) => name !== 'fouls').map(({ name }) => (
@@ -53,11 +53,11 @@ export class Position extends NewGame {
 
   get width() { return Number(this.chosen.width); }
   get height() { return Number(this.chosen.height); }
-  get letters() { return this.kind.module.letters ?? []; }
+  get letters() { return this.kind.card.letters ?? []; }
 
   /** The position as a game for the board to draw. It has no legal moves. @returns {Game} */
   get drawn() {
-    const rules = { game: this.kind.module.game, ...this.chosen };
+    const rules = { game: this.kind.card.game, ...this.chosen };
     const { height, turn, width } = this;
     return /** @type {Game} */ (/** @type {unknown} */ ({ rules, width, height, cells: this.#cells, turn,
       moves: [], legal: [], last: null, outcome: null }));
@@ -105,8 +105,8 @@ export class Position extends NewGame {
   /** Sets up the game's usual starting position. */
   async usual() {
     const rules = /** @type {import('../types.d.ts').RulesInput} */ (/** @type {unknown} */ (
-      { game: this.kind.module.game, ...this.chosen, ...('obstacles' in this.chosen && { obstacles: [] }) }));
-    const { cells, turn } = await this.#engine.new_game(rules);
+      { game: this.kind.card.game, ...this.chosen, ...('obstacles' in this.chosen && { obstacles: [] }) }));
+    const { cells, turn } = await this.#engine.check(rules, {});
     this.#become(() => cells);
     this.turn = turn;
     this.check();

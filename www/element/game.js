@@ -3,7 +3,9 @@
 import { Announcer } from '../ui/announcer.js';
 import { boardSheet } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
-import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
+import { anticipate } from '../games/game-code.js';
+import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
 import { linkTo } from '../model/links.js';
 import { Table } from '../model/table.js';
@@ -100,7 +102,7 @@ export class YomikiriGame extends FormControl {
   #drawn = false;
   /** @type {Game | null} */
   #told = null;
-  /** The error message; `gone`: the engine is unavailable. @type {{ text: string, gone: boolean } | null} */
+  /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
   /** @type {boolean | null} */
   #solved = null;
@@ -118,7 +120,7 @@ export class YomikiriGame extends FormControl {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [gameSheet()];
+    this.#root.adoptedStyleSheets = [gameSheet(), gamesSheet()];
     boardSheet();
     this.#read();
   }
@@ -271,6 +273,7 @@ export class YomikiriGame extends FormControl {
     const turn = ++this.#turn;
     this.#wrong = null;
     this.#solved = null;
+    anticipate(this.#beginning.rules);
     try {
       const goal = this.getAttribute('goal');
       this.#goal = goal === null ? null : goalOf(goal);
@@ -389,7 +392,7 @@ export class YomikiriGame extends FormControl {
   async #fail(error) {
     if (isAborted(error)) return;
     if (!(error instanceof EngineError)) throw error;
-    this.#wrong = { text: await explained(error, this.#words), gone: error.kind === 'engine-gone' };
+    this.#wrong = { text: await explained(error, this.#words), gone: isGone(error) || isNotLoaded(error) };
     this.#tell('yomikiri-error', { error });
     this.#update();
   }

@@ -1,6 +1,6 @@
 // One engine for all elements of a page. It exists while any of them needs it, and a little longer.
 
-import { createEngine } from '../engine/client.js';
+import { createDrawableEngine } from '../games/engine.js';
 
 /** @import { Engine } from '../engine/client.js' */
 
@@ -20,7 +20,7 @@ export function borrowEngine(onGone) {
   const tell = () => onGone();
   users.add(tell);
   if (!engine) {
-    const loading = engine = createEngine({ on_gone: () => { for (const user of [...users]) user(); } });
+    const loading = engine = createDrawableEngine({ on_gone: () => { for (const user of [...users]) user(); } });
     // If loading fails, the next call tries again.
     loading.catch(() => { if (engine === loading) engine = null; });
   }

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
+import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
 import { icons } from '../ui/icons.js';
 
@@ -17,7 +18,7 @@ import { icons } from '../ui/icons.js';
  * @typedef {object} Shown
  * @property {Table | null} table null until the engine is ready
  * @property {Words} words
- * @property {{ text: string, gone: boolean } | null} wrong the error message; `gone`: the engine is unavailable
+ * @property {{ text: string, gone: boolean } | null} wrong the error message; `gone`: the engine or the game's code is unavailable
  * @property {readonly Mark[]} marks
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
@@ -49,7 +50,7 @@ export function gameView(shown) {
 /** @param {Table} table @param {Words} words */
 function players(table, words) {
   const { game, session } = table;
-  const { count, piece } = moduleOf(game.rules);
+  const { count } = moduleOf(game.rules);
   const own = words.of(game.rules);
   return html`<div class="players" part="players" role="group" aria-label=${own.name(game.rules)}>${
     /** @type {Side[]} */ (['first', 'second']).map((side) => {
@@ -58,7 +59,7 @@ function players(table, words) {
       const state = moving ? 'moving' : game.outcome?.winner === side ? 'won' : '';
       const name = table.you === null && player === 'person' ? own.player(side) : table.who(side);
       const title = player === 'person' ? nothing : words.playerLine(player);
-      return html`<div class=${`player ${state}`} title=${title}><span class="token">${piece(side)}</span><b>${name}</b>${
+      return html`<div class=${`player ${state}`} title=${title}>${token(game.rules, side)}<b>${name}</b>${
         moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}${
         count ? html`<span role="img" aria-label=${own.count?.(count(game, side)) ?? nothing}>${count(game, side)}</span>`
           : nothing}</div>`;

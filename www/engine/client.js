@@ -18,9 +18,11 @@ import { moveTo } from './positions.js';
  * @property {() => void} [on_gone] called when a worker dies unexpectedly. The next call starts a new one
  */
 
-/** @param {EngineOptions} [options] @returns {Promise<Engine>} rejects if the engine cannot be loaded */
-export async function createEngine(options = {}) {
-  const engine = new Engine(options);
+/**
+ * @param {EngineOptions} [options] @param {Engine} [engine] a new engine with these options
+ * @returns {Promise<Engine>} rejects if the engine cannot be loaded
+ */
+export async function createEngine(options = {}, engine = new Engine(options)) {
   try {
     await engine.games();
   } catch (error) {
@@ -58,6 +60,14 @@ export class Engine {
 
   /** @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} [options] @returns {Promise<Game>} */
   new_game(rules, options = {}) {
+    return this.#quick(['new_game', rules, options]);
+  }
+
+  /**
+   * Like {@link new_game}, for a game that is checked and not drawn.
+   * @param {RulesInput} rules @param {{ start?: string | null, moves?: Move[] | string }} options @returns {Promise<Game>}
+   */
+  check(rules, options) {
     return this.#quick(['new_game', rules, options]);
   }
 

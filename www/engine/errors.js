@@ -4,7 +4,8 @@
 
 /**
  * The error of a rejected call. `code` and `params` identify its text in any language; `message` is that text in English. Besides the
- * engine's own codes there is "engine-gone": the worker died or failed to start.
+ * engine's own codes there are "engine-gone": the worker died or failed to start; and "not-loaded": the code that draws a game failed to
+ * load.
  */
 export class EngineError extends Error {
   /** @param {Fault} fault */
@@ -24,6 +25,9 @@ export const engineGone = (why) => new EngineError({ kind: 'engine-gone', code: 
 
 /** Whether the worker failed, and not the call itself. @param {unknown} error */
 export const isGone = (error) => error instanceof EngineError && error.kind === 'engine-gone';
+
+/** Whether the code that draws a game failed to load. @param {unknown} error */
+export const isNotLoaded = (error) => error instanceof EngineError && error.kind === 'not-loaded';
 
 /** The error for a call that its caller aborted. */
 export const aborted = () => new DOMException('The call was stopped.', 'AbortError');

@@ -8,12 +8,8 @@ const sum = (picture) => (picture?.kind === 'sum' ? picture.sum : 0);
 
 /** @type {OwnWords<Eight>} */
 export default {
-  name: ({ target }) => (target === 8 ? 'Eight' : `Make ${target}`),
   rule: ({ most, target }) => `Take turns saying a number from 1 to ${most}, but not the one just said. `
     + `Whoever reaches ${target} wins; whoever goes past it loses.`,
-  side: (side) => (side === 'first' ? 'Black' : 'White'),
-  kinds: { eight: 'Eight' },
-  examples: { eight: 'Eight' },
   sum: (sum, target) => `The sum is ${sum}; the target is ${target}`,
   moved: (who, { move }, game) => `${who} said ${move}. The sum is ${sum(game.picture)}.`,
   refused: (move) => `${move} was just said. Choose another number.`,

@@ -8,11 +8,7 @@ const sum = (picture) => (picture?.kind === 'sum' ? picture.sum : 0);
 
 /** @type {OwnWords<Eight>} */
 export default {
-  name: ({ target }) => (target === 8 ? 'エイト' : `ちょうど${target}`),
   rule: ({ most, target }) => `1から${most}までの数を交互に言います。直前に言われた数は選べません。合計をちょうど${target}にした方が勝ち、超えた方が負けです。`,
-  side: (side) => (side === 'first' ? '黒' : '白'),
-  kinds: { eight: 'エイト' },
-  examples: { eight: 'エイト' },
   sum: (sum, target) => `合計は${sum}（目標は${target}）`,
   moved: (who, { move }, game) => `${who}は${move}。合計は${sum(game.picture)}。`,
   refused: (move) => `${move}は直前に言われた数です。ほかの数を選んでください。`,

@@ -2,16 +2,14 @@
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { stones } from './pieces.js';
-import { offer } from './registry.js';
 import en from './eight.en.js';
 
-offer({
-  game: 'eight',
+/** @import { GameModule } from '../types.d.ts' */
+
+/** @type {GameModule} */
+export default {
   words: en,
-  translations: { ja: () => import('./eight.ja.js') },
   ...stones,
-  kinds: [{ name: 'eight', preset: 'eight', picture: () => html`<b>8</b>` }],
-  examples: [{ name: 'eight', rank: 5, rules: 'eight' }],
   picture(game, words) {
     if (game.picture?.kind !== 'sum') return nothing;
     const { sum, target, said } = game.picture;
@@ -57,4 +55,4 @@ offer({
     .bowl::before { border-color: CanvasText; }
     .bowl .given { background: GrayText; forced-color-adjust: none; }
   }`,
-});
+};

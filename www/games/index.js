@@ -1,8 +1,7 @@
-// The games, in the order in which the page offers them. A new game needs a module and words in files of their own,
-// and a line here.
+// The games, in the order in which the page offers them. A new game needs files of its own, and a line here.
 
 export * from './registry.js';
-import './mnk.js';
-import './reversi.js';
-import './eight.js';
-import './tree.js';
+import './mnk.card.js';
+import './reversi.card.js';
+import './eight.card.js';
+import './tree.card.js';

@@ -1,5 +1,5 @@
 // The pieces: discs that turn over, stones, and marks. They are SVG with outlines, so that they stay visible in forced colours and at any
-// size. Each set has the pieces of both sides, the small sign that tells whose value it is, and its CSS.
+// size. Each set has the pieces of both sides and the small sign that tells whose value it is.
 
 import { svg, html } from '../vendor/lit-html.js';
 import { appearance, markOf } from './appearance.js';
@@ -40,7 +40,8 @@ const circle = (side) => (side === 'first'
   ? svg`<circle cx="8" cy="8" r="7" fill="currentColor"></circle>`
   : svg`<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
 
-const discStyle = `
+/** The CSS of these pieces. */
+export const pieceStyle = `
   .disc { transform-origin: 50px 50px; }
   .disc .body { stroke-width: 1.5; }
   .disc.first .body { stroke: #0d0c0b; }
@@ -61,20 +62,23 @@ const discStyle = `
     .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
     .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
-  }`;
+  }
+  .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
+  .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }
+  .mark.first { stroke: var(--yomikiri-first, light-dark(#1d5c8f, #74b8e6)); }
+  .mark.second { stroke: var(--yomikiri-second, light-dark(#bf4a1c, #f0925a)); }
+  @media (forced-colors: active) { .mark.first, .mark.second { stroke: CanvasText; } }`;
 
 /** Black and white discs. Each contains its other face, which is hidden except while the disc turns. @type {PieceSet} */
 export const discs = {
   piece: (side) => piece(svg`${shade}${disc(side === 'first' ? 'second' : 'first', 'back')}${disc(side, 'face')}`),
   glyph: circle,
-  pieceStyle: discStyle,
 };
 
 /** Black and white stones, which never turn over. @type {PieceSet} */
 export const stones = {
   piece: (side) => piece(svg`${shade}${disc(side, 'face')}`),
   glyph: circle,
-  pieceStyle: discStyle,
 };
 
 /** O and X, drawn with a pen. @type {PieceSet} */
@@ -88,10 +92,4 @@ export const marks = {
   glyph: (side) => (markOf(side) === 'O'
     ? svg`<circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" stroke-width="2.6"></circle>`
     : svg`<path d="M2.5 2.5 13.5 13.5 M13.5 2.5 2.5 13.5" stroke="currentColor" stroke-width="2.8" stroke-linecap="round"></path>`),
-  pieceStyle: `
-  .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
-  .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }
-  .mark.first { stroke: var(--yomikiri-first, light-dark(#1d5c8f, #74b8e6)); }
-  .mark.second { stroke: var(--yomikiri-second, light-dark(#bf4a1c, #f0925a)); }
-  @media (forced-colors: active) { .mark.first, .mark.second { stroke: CanvasText; } }`,
 };

@@ -1,12 +1,16 @@
-// The registry of games. It finds a game by name and collects what all games need together. Each game registers itself here.
+// The registry of games. Each game registers its card here, the small part of it that is always loaded. The rest, its module, is here once
+// game-code.js has loaded it.
 
-/** @import { Example, Game, GameModule, Kind, RulesInput, Side } from '../types.d.ts' */
+/** @import { Example, GameCard, GameModule, Kind, RulesInput } from '../types.d.ts' */
 
-/** @type {GameModule[]} */
+/** @type {GameCard[]} */
 export const GAMES = [];
 
-/** Registers a game. The page offers games in the order of registration. @param {GameModule} module */
-export const offer = (module) => { GAMES.push(module); };
+/** The modules loaded so far, by the game's name. @type {Map<string, GameModule>} */
+const modules = new Map();
+
+/** Registers a game. The page offers games in the order of registration. @param {GameCard} card */
+export const offer = (card) => { GAMES.push(card); };
 
 /** The game of an element that does not name one. @type {RulesInput} */
 export const SIMPLEST = 'tic-tac-toe';
@@ -17,30 +21,41 @@ export const FIRST = 'reversi-4x4';
 /** The moves of a game of {@link FIRST} with many mistakes, as an example for the review. */
 export const EXAMPLE = 'b1a3c4c1a1d1b4a4a2d4d3d2';
 
-/** @param {{ game: string }} rules @returns {GameModule} */
-export function moduleOf({ game }) {
-  const found = GAMES.find((module) => module.game === game);
-  if (!found) throw new Error(`no module for the game ${game}`);
+/** @param {{ game: string }} rules @returns {GameCard} */
+export function cardOf({ game }) {
+  const found = GAMES.find((card) => card.game === game);
+  if (!found) throw new Error(`no card for the game ${game}`);
   return found;
 }
 
-/** A side's piece in a game. @param {Game} game @param {Side} side */
-export const pieceOf = (game, side) => moduleOf(game.rules).piece(side);
+/** Whether a game can be drawn: its module is loaded. @param {{ game: string }} rules */
+export const isLoaded = ({ game }) => modules.has(game);
 
-/** The CSS of all pieces. */
-export const pieceStyle = () => `
-  .defs { position: absolute; }
-  .piece { display: block; width: 100%; height: 100%; overflow: visible; }
-  ${[...new Set(GAMES.map((module) => module.pieceStyle))].join('')}`;
+/** The module of a game that is loaded. @param {{ game: string }} rules @returns {GameModule} */
+export function moduleOf({ game }) {
+  const found = modules.get(game);
+  if (!found) throw new Error(`the module of the game ${game} is not loaded`);
+  return found;
+}
 
-/** The CSS of all games' boards. */
-export const gameStyle = () => GAMES.map((module) => module.style).join('');
+/** Keeps a module that has been loaded. @param {{ game: string }} rules @param {GameModule} module */
+export const keep = ({ game }, module) => { modules.set(game, module); };
 
-/** @template T @param {(module: GameModule) => T[]} part @returns {(T & { module: GameModule })[]} */
-const all = (part) => GAMES.flatMap((module) => part(module).map((one) => ({ ...one, module })));
+/** @template T @param {(card: GameCard) => T[]} part @returns {(T & { card: GameCard })[]} */
+const all = (part) => GAMES.flatMap((card) => part(card).map((one) => ({ ...one, card })));
 
-/** The kinds on offer for a new game. @returns {(Kind & { module: GameModule })[]} */
-export const kinds = () => all((module) => module.kinds);
+/** The kinds on offer for a new game. @returns {(Kind & { card: GameCard })[]} */
+export const kinds = () => all((card) => card.kinds);
 
-/** The example positions for How it thinks, by rank. @returns {(Example & { module: GameModule })[]} */
-export const examples = () => all((module) => module.examples).sort((a, b) => a.rank - b.rank);
+/** The example positions for How it thinks, by rank. @returns {(Example & { card: GameCard })[]} */
+export const examples = () => all((card) => card.examples).sort((a, b) => a.rank - b.rank);
+
+/**
+ * The card that names these rules. Only the engine knows the game of every preset, but the page need not wait for it to load a game.
+ * @param {RulesInput | null} rules a preset, a game's name or rules, perhaps invalid @returns {GameCard | undefined}
+ */
+export function likelyCard(rules) {
+  const game = typeof rules === 'string' ? rules : rules?.game;
+  return game ? GAMES.find((card) => card.game === game || card.kinds.some(({ preset }) => preset === game)
+    || card.examples.some((example) => example.rules === game)) : undefined;
+}

@@ -13,14 +13,10 @@ const fewest = ({ rules }) => (rules.reversed ? ' Fewest discs wins.' : '');
 
 /** @type {OwnWords<Reversi>} */
 export default {
-  name: ({ width, height, reversed }) => `${reversed ? 'Reversed reversi' : 'Reversi'} ${width}×${height}`,
   rule: ({ reversed }) => `Trap discs between yours to turn them over. `
     + `Whoever has the ${reversed ? 'fewest' : 'most'} discs at the end wins.`,
-  side: (side) => (side === 'first' ? 'Black' : 'White'),
-  kinds: { reversi: 'Reversi' },
   fields: { opening: 'Opening', reversed: 'Reversed: fewest discs wins', empties_to_winner: 'Empty cells count for the winner' },
   choices: { cross: 'Cross', parallel: 'Parallel' },
-  examples: { cross: 'Reversi 4×4, cross', parallel: 'Reversi 4×4, parallel' },
   count: (n) => count(n, 'disc'),
   score: (game, side) => (side === 'first' ? `${discs(game, 1)}–${discs(game, 2)}` : `${discs(game, 2)}–${discs(game, 1)}`),
   moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,

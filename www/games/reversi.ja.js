@@ -11,13 +11,9 @@ const fewest = ({ rules }) => (rules.reversed ? '石の少ない方が勝ちで�
 
 /** @type {OwnWords<Reversi>} */
 export default {
-  name: ({ width, height, reversed }) => `${reversed ? '逆リバーシ' : 'リバーシ'} ${width}×${height}`,
   rule: ({ reversed }) => `相手の石をはさんで裏返します。最後に石の${reversed ? '少ない' : '多い'}方が勝ちです。`,
-  side: (side) => (side === 'first' ? '黒' : '白'),
-  kinds: { reversi: 'リバーシ' },
   fields: { opening: '初期配置', reversed: '逆：石の少ない方が勝ち', empties_to_winner: '空きマスを勝者の石に数える' },
   choices: { cross: '交差', parallel: '平行' },
-  examples: { cross: 'リバーシ 4×4 交差', parallel: 'リバーシ 4×4 平行' },
   count: (n) => `${n}石`,
   score: (game, side) => (side === 'first' ? `${discs(game, 1)}対${discs(game, 2)}で` : `${discs(game, 2)}対${discs(game, 1)}で`),
   moved: (who, { move, flipped }) => `${who}：${move}${flipped.length ? `、${flipped.length}石を裏返しました` : ''}。`,

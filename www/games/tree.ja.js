@@ -5,11 +5,7 @@
 
 /** @type {OwnWords<Tree>} */
 export default {
-  name: () => 'ゲーム木',
   rule: () => '交互に枝を選びます。黒は大きい数、白は小さい数を目指します。',
-  side: (side) => (side === 'first' ? '黒' : '白'),
-  kinds: {},
-  examples: { figure: '小さな木' },
   picture: (game) => `ゲーム木。選んだ枝：${game.moves.join(' ') || 'なし'}`,
   reasons: { leaf: ({ outcome }) => `末端の${outcome?.score}に着きました。` },
   errors: {

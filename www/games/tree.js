@@ -3,22 +3,18 @@
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { branch, childrenIn, grid, layOut } from '../model/tree-layout.js';
 import { stones } from './pieces.js';
-import { offer } from './registry.js';
 import en from './tree.en.js';
 
-/** @import { Picture, Side } from '../types.d.ts' */
+/** @import { GameModule, Picture, Side } from '../types.d.ts' */
 
 const GRID = grid(38, 56, 24);
 /** The width and height, in pixels, that a small tree is enlarged to fit. */
 const ROOM = 460;
 
-offer({
-  game: 'tree',
+/** @type {GameModule} */
+export default {
   words: en,
-  translations: { ja: () => import('./tree.ja.js') },
   ...stones,
-  kinds: [],
-  examples: [{ name: 'figure', rank: 4, rules: { game: 'tree', tree: '(((1 3)(4 2))((2 1)(3 5)))' } }],
   picture(game, words, signed) {
     if (game.picture?.kind !== 'tree' || !game.picture.nodes.length) return nothing;
     const { nodes, at } = game.picture;
@@ -53,7 +49,7 @@ offer({
     .whole .second circle { fill: #fff; }
     .whole .here circle { stroke: Highlight; }
   }`,
-});
+};
 
 /**
  * @param {Extract<Picture, { kind: 'tree' }>['nodes']} nodes in pre-order

@@ -1,13 +1,15 @@
 // The words of a language, and translations of the engine's errors. For the list of languages and the games' own words, see
 // games/words.js.
 
-/** @import { Fault, GameWords } from '../types.d.ts' */
+/** @import { CardWords, Fault, GameWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
 
 /** @typedef {'en' | 'ja'} Language */
 /**
- * A language's words. `of`: a game's words; `errors`: sentences for the error codes that belong to single games.
- * @typedef {General & { of: (rules: { game: string }) => GameWords, errors: Record<string, string> }} Words
+ * A language's words. `card`: the words on the card of any game; `of`: all words of a game that is loaded; `ownError`: the sentence for an
+ * error code that belongs to a single game, whether that game is loaded or not.
+ * @typedef {General & { card: (rules: { game: string }) => CardWords<any>, of: (rules: { game: string }) => GameWords,
+ *   ownError: (code: string) => Promise<string | undefined> }} Words
  */
 
 /**
@@ -24,8 +26,9 @@ export const straight = (text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e
  * @param {Pick<Fault, 'code' | 'params' | 'message'>} error @param {Words} words of the language
  */
 export async function explain({ code, params, message }, words) {
+  if (code === 'not-loaded') return words.notLoaded;
   try {
-    const sentence = words.errors[code] ?? (await errorsIn[words.code]?.())?.default[code];
+    const sentence = (await errorsIn[words.code]?.())?.default[code] ?? await words.ownError(code);
     return straight(sentence?.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')) ?? message);
   } catch {
     return straight(message);

@@ -2,7 +2,7 @@
 
 import { number, signed } from './en.js';
 
-/** @import { Game, GameWords, Level, OwnWords } from '../types.d.ts' */
+/** @import { CardWords, Game, GameWords, Level, OwnWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
 
 /** @type {Record<Level, { name: string, about: string }>} */
@@ -19,7 +19,7 @@ const levels = {
 
 const outcomes = ['負け', '引き分け', '勝ち'];
 
-/** @param {OwnWords<any>} own @returns {GameWords} */
+/** @param {CardWords<any> & OwnWords<any>} own @returns {GameWords} */
 const anyGame = (own) => ({
   player: own.side,
   fields: {},

@@ -153,6 +153,8 @@ export class Comparison {
       if (!methods.includes(this.tree)) this.tree = 'alphabeta';
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
+      const wrong = await this.#explain(error);
+      if (turn === this.#turn) this.wrong = wrong;
     }
     this.#moved();
     this.#changed();

@@ -46,7 +46,7 @@ export function howItThinks(given) {
 function methods(x, lessons, { commands, table, words }) {
   const w = words.think;
   const { rules } = table.game;
-  const sources = [...examples().map(({ name, module }) => ({ name, label: words.of(module).examples[name] })),
+  const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
     { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     ${ways(lessons, words)}

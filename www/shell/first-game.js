@@ -61,7 +61,7 @@ export async function followLink(app, query) {
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
 async function isSaid(app, { rules, start, moves }, saved) {
   try {
-    const game = await app.table.engine.new_game(rules, { start, moves });
+    const game = await app.table.engine.check(rules, { start, moves });
     return JSON.stringify([game.rules, game.start, game.moves]) === JSON.stringify([saved.rules, saved.start, saved.moves]);
   } catch (error) {
     if (isGone(error)) throw error;
@@ -72,7 +72,7 @@ async function isSaid(app, { rules, start, moves }, saved) {
 /** Whether a saved game is still in progress; null if this version cannot read it. @param {App} app @param {Saved} saved */
 async function isOpen(app, { resigned, rules, start, moves }) {
   try {
-    const { outcome } = await app.table.engine.new_game(rules, { start, moves });
+    const { outcome } = await app.table.engine.check(rules, { start, moves });
     return !resigned && outcome === null;
   } catch (error) {
     if (isGone(error)) throw error;

@@ -49,8 +49,12 @@ function body(app) {
   if (app.state === 'loading') return html`<main class="bare-desk" id="main" tabindex="-1"><p
     class="first-words">${words.loading}</p></main>`;
   if (app.state === 'failed') {
-    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words.goneLoad}</p>
-      <button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button></main>`;
+    return html`<main class="bare-desk" id="main" tabindex="-1"><p class="first-words">${words[app.failure]}</p>
+      ${app.failure === 'goneLoad'
+        ? html`<button type="button" class="primary" data-do="revive" @click=${() => app.revive()}>${words.revive}</button>`
+        // Some browsers request a module that has failed to load only after a reload.
+        : html`<button type="button" class="primary" data-do="reload" @click=${() => location.reload()}>${words.reload}</button>`}
+    </main>`;
   }
   return app.opened?.draw();
 }

@@ -3,13 +3,14 @@
 
 import { asked } from './address.js';
 import { YomikiriBoard } from '../board/board.js';
-import { GAMES } from '../games/index.js';
 import { appearance } from '../games/appearance.js';
+import { anticipate, loadGame } from '../games/game-code.js';
+import { FIRST, GAMES } from '../games/index.js';
 import { lastBoard, saveLastBoard } from './storage.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Settings } from '../model/settings.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { Game, RulesInput } from '../types.d.ts' */
 
 /** The longest side of a valid board. */
 const MOST = 50;
@@ -26,12 +27,23 @@ function boardIn(kept) {
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
+/** Starts to load the game that will probably be the first on the board: the linked one, the one from the last visit, or the usual one. */
+export function anticipateGame() {
+  const linked = /** @type {RulesInput | null} */ (asked().get('game'));
+  anticipate(linked ?? boardIn(lastBoard().board)?.rules ?? FIRST);
+}
+
 /** Replaces the page's initial board with the one from the last visit. @param {Settings} settings @param {Words} words */
-export function showPlaceholder(settings, words) {
+export async function showPlaceholder(settings, words) {
   const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
   if (!game || (asked().has('game') && address !== location.hash)) return;
   Object.assign(appearance, { discs: settings.discs, marks: settings.marks });
+  try {
+    await loadGame(game.rules);
+  } catch {
+    return;
+  }
   const board = new YomikiriBoard();
   Object.assign(board, { className: 'first-board', game, words, coordinates: settings.coordinates, lie: settings.board });
   document.querySelector('.first-board')?.replaceWith(board);

@@ -1,8 +1,8 @@
 // A position as a self-contained picture: SVG text, which any program can draw, and a bitmap made from it.
 
 import { nothing, render, svg } from '../vendor/lit-html.js';
-import { moduleOf, pieceStyle } from '../games/index.js';
-import { gradients } from '../games/pieces.js';
+import { moduleOf } from '../games/index.js';
+import { gradients, pieceStyle } from '../games/pieces.js';
 
 /** @import { Game, GameWords } from '../types.d.ts' */
 
@@ -11,8 +11,12 @@ import { gradients } from '../games/pieces.js';
 const [CELL, EDGE, LETTERS] = [56, 26, 'abcdefghijklmnopqrs'];
 const [PAPER, WOOD, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#6e5f43', '#26221c', '#665a42'];
 
-/** Fixes a style sheet to the light theme: outside the page, its colour variables and the dark theme do not exist. @param {string} css */
+/**
+ * Fixes a style sheet to the light theme: outside the page, its colour variables, the dark theme and the board's frame do not exist.
+ * @param {string} css of a game and its pieces
+ */
 const plain = (css) => css
+  .replace(/&[^{}]*\{[^{}]*\}/g, '')
   .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   .replace(/var\(--[\w-]+,\s*light-dark\(([^,()]+),[^()]*\)\)/g, '$1')
   .replace(/light-dark\(([^,()]+),[^()]*\)/g, '$1')
@@ -32,9 +36,10 @@ function drawn(template) {
 export function picture(game, words) {
   const { drawing, style } = moduleOf(game.rules);
   const { body, width, height } = drawing?.(game) ?? board(game);
-  const own = drawing ? `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}` : '';
+  // The game's CSS stands alone here, so it needs no scope, which other programs may not understand.
+  const css = `svg{--ink:${INK};--faint:${FAINT};--chip:#fffdf6;--focus:#0b66a8;--line:${LINE}}${style}${pieceStyle}`;
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" `
-    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${plain(own + pieceStyle())}</style>`
+    + `font-family="system-ui, sans-serif"><title>${escaped(words.name(game.rules))}</title><style>${escaped(plain(css))}</style>`
     + `${inner(gradients())}<rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn(body)}</svg>`;
   return { text, width, height };
 }

@@ -2,7 +2,7 @@
 // most useful parts come first: verdict, line and graph. The panel scrolls, not the page.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { pieceOf } from '../games/index.js';
+import { token } from '../games/token.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
@@ -47,7 +47,7 @@ function bestLine({ table, words }) {
   return html`<section class="line"><h2>${words.analyse.bestLine}</h2>
     <ol class="record">${line.map((move, i) => html`<li><button type="button" class="ply"
       aria-label=${words.ply(game.moves.length + i + 1, own.side(i % 2 ? second : game.turn), move === 'pass' ? words.pass : move)}
-      @click=${() => table.preview.show(game, line, i + 1)}><span class="token">${pieceOf(game, i % 2 ? second : game.turn)}</span>${
+      @click=${() => table.preview.show(game, line, i + 1)}>${token(game.rules, i % 2 ? second : game.turn)}${
         move === 'pass' ? words.pass : move}</button></li>`)}</ol>
   </section>`;
 }

@@ -1,7 +1,7 @@
 // The moves played and the variations. Each move is a button that goes to its position.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { pieceOf } from '../games/index.js';
+import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 import { stepper } from '../ui/stepper.js';
 
@@ -56,5 +56,5 @@ function ply(given, node) {
   return html`<li><button type="button" class="ply" aria-label=${label}
     aria-current=${node === here && !table.preview.line ? 'step' : nothing}
     @click=${() => table.visit(node)}>${last
-      ? html`<small>${at}</small><span class="token">${pieceOf(game, last.by)}</span>${move}` : words.startPosition}</button></li>`;
+      ? html`<small>${at}</small>${token(game.rules, last.by)}${move}` : words.startPosition}</button></li>`;
 }

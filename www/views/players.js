@@ -1,7 +1,8 @@
 // Both players: piece, name, level and count. The player to move is highlighted.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { moduleOf, pieceOf } from '../games/index.js';
+import { moduleOf } from '../games/index.js';
+import { token } from '../games/token.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -28,7 +29,7 @@ function player(table, words, side) {
   const level = who === 'person' ? nothing : html`<small>${words.playerLine(who)}</small>`;
   const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;
   return html`<div class=${`player ${side} ${moving ? 'moving' : ''} ${won ? 'won' : ''}`}>
-      <span class="token">${pieceOf(game, side)}</span>
+      ${token(game.rules, side)}
       <span class="name"><b>${table.you === null && who === 'person' ? own.player(side) : table.who(side)}</b>${won ? winner : level}
         ${moving ? html`<span class="unseen">, ${words.toMove}</span>` : nothing}</span>
       ${count === null ? nothing : html`<span class="count" aria-label=${own.count?.(count) ?? nothing} role="img">${count}</span>`}

@@ -1,0 +1,314 @@
+// A game costs nothing until it is played: its code, words and CSS are loaded when it is chosen or met. Its CSS reaches nothing else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DIST } from "../../www/build/serve.mjs";
+import { GAMES } from "../../www/games/index.js";
+import { ROOT, open } from "./harness.mjs";
+import { host, made, visit } from "./host.mjs";
+import { click, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const NAMES = GAMES.map(({ game }) => game).join("|");
+/** The code of a game, by its path below www/ or dist/; not its card. */
+const CODE = ROOT === DIST ? new RegExp(`^(?:element-|embed-)?(${NAMES})(?:\\.ja)?-[0-9A-Z]{8}\\.js$`)
+  : new RegExp(`^games/(${NAMES})(?:\\.(?:en|ja))?\\.js$`);
+/** The addresses of Eight's code, for routes. */
+const EIGHT = ROOT === DIST ? /\/(element-)?eight-[0-9A-Z]{8}\.js$/ : /\/games\/eight\.js$/;
+
+/** The games whose code is among the files. @param {string[]} files */
+const games = (files) => [...new Set(files.flatMap((file) => CODE.exec(file)?.[1] ?? []))].sort();
+
+/** Collects the requested files. @param {Page} page @param {string} base */
+function requests(page, base) {
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  return asked;
+}
+
+/** @param {Page} page @param {string} kind */
+async function choose(page, kind) {
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator(`input[name="kind"][value="${kind}"]`).check({ force: true });
+}
+
+for (const locale of ["en-GB", "ja-JP"]) {
+  test(`${locale}: a visit that plays only reversi loads nothing of other games but their cards; choosing Eight loads Eight`, async (t) => {
+    const { page, base, context } = await open(t, "", { goto: false, locale });
+    const asked = requests(page, base);
+    await page.goto(base);
+    const { legal } = await settled(page);
+    await click(page, legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+    await page.locator('[data-view="analyse"]').click();
+    await page.locator('[data-view="think"]').click();
+    await page.locator('[data-do="run"]').waitFor();
+    await page.locator('[data-view="play"]').click();
+    await page.locator('[data-do="newGame"]').click();
+    await page.locator('input[name="kind"][value="eight"]').waitFor();
+    assert.deepEqual(games(asked), ["reversi"]);
+    // Each card has its picture: pieces as SVG, or a number.
+    const pictures = await page.locator(".kind .picture").evaluateAll((all) => all.map((one) => one.querySelectorAll("svg, b").length));
+    assert.ok(pictures.length > 4 && pictures.every((count) => count > 0), pictures.join(" "));
+    let come = () => {};
+    const gate = new Promise((resolve) => { come = () => resolve(null); });
+    await context.route(EIGHT, async (route) => { await gate; await route.continue(); });
+    await page.locator('input[name="kind"][value="eight"]').check({ force: true });
+    // While it loads, the form of the game before is gone.
+    await page.locator('dialog input[name="size"]').first().waitFor({ state: "detached" });
+    come();
+    await page.getByText(locale === "ja-JP" ? "1から3までの数を交互に言います" : "Take turns saying a number").waitFor();
+    assert.deepEqual(games(asked), ["eight", "reversi"]);
+    assert.equal(asked.some((file) => /eight\.ja/.test(file)), locale === "ja-JP");
+    await page.locator('[data-do="start"]').click();
+    assert.equal((await settled(page)).rules.game, "eight");
+    assert.equal(await page.locator("#board .bowl").count(), 8);
+    assert.equal(new Set(asked.filter((file) => CODE.test(file))).size, asked.filter((file) => CODE.test(file)).length, "no file twice");
+    // The other language of the games that are loaded, and of no others.
+    await page.locator('[data-do="language"]').click();
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, locale === "ja-JP" ? "en" : "ja");
+    assert.deepEqual(games(asked), ["eight", "reversi"]);
+    assert.ok(asked.some((file) => /eight\.ja/.test(file)) && asked.some((file) => /reversi\.ja/.test(file)));
+  });
+}
+
+test("a link, an example in How it thinks, and the board of the last visit load their game", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  const asked = requests(page, base);
+  await page.goto(`${base}?game=mnk&width=4&height=3&k=3`);
+  assert.equal((await settled(page)).rules.game, "mnk");
+  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
+  await page.locator('[data-view="think"]').click();
+  await page.locator("#source").selectOption("figure");
+  await page.locator('[data-do="run"]').click();
+  await page.locator(".method.done").first().waitFor();
+  assert.ok(games(asked).includes("tree") && !games(asked).includes("eight"));
+  await page.locator('[data-view="play"]').click();
+  await settled(page);
+  asked.splice(0);
+  await page.goto(base);
+  assert.equal((await settled(page)).rules.game, "mnk");
+  assert.deepEqual(games(asked.filter((file) => !/reversi/.test(file))), ["mnk"]);
+});
+
+test("in an address, the game's code is requested before the engine has started", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  const asked = requests(page, base);
+  await page.goto(`${base}?game=eight`);
+  await settled(page);
+  const [code, wasm] = [EIGHT, /\.wasm$/].map((what) => asked.findIndex((file) => what.test(`/${file}`)));
+  assert.ok(code >= 0 && wasm >= 0 && code < wasm, asked.join(" "));
+});
+
+test("an element loads its game and no other, in its language", async (t) => {
+  for (const [body, game, lang] of /** @type {const} */ ([
+    ['<yomikiri-game game="eight"></yomikiri-game>', "eight", "en"],
+    ['<yomikiri-game lang="ja"></yomikiri-game>', "mnk", "ja"],
+    ['<yomikiri-game game="reversi-6x6"></yomikiri-game>', "reversi", "en"],
+  ])) {
+    /** @type {string[]} */
+    const asked = [];
+    const opened = await open(t, "", { goto: false });
+    const origin = await host(t, { "/page.html": { body: made(body) } }, { asked, root: ROOT });
+    await visit(opened, [origin], `${origin}page.html`);
+    await opened.page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
+    const files = asked.map((path) => path.slice(1));
+    assert.deepEqual(games(files), [game]);
+    assert.equal(files.some((file) => file.includes(`${game}.ja`)), lang === "ja");
+  }
+});
+
+test("a board of its own draws a game whose code it has to load first", async (t) => {
+  const opened = await open(t, "", { goto: false });
+  const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
+  await visit(opened, [origin], `${origin}page.html`);
+  await opened.page.evaluate(async () => {
+    const element = /** @type {any} */ (document.querySelector("yomikiri-game"));
+    await element.ready;
+    const board = /** @type {any} */ (document.createElement("yomikiri-board"));
+    board.id = "alone";
+    board.game = { ...element.game, rules: { ...element.game.rules, game: "tree" }, picture: { kind: "tree", at: 0, nodes: [
+      { parent: null, move: null, value: null }, { parent: 0, move: "1", value: 2 }, { parent: 0, move: "2", value: 3 }] } };
+    document.body.append(board);
+  });
+  await opened.page.locator("#alone .whole").waitFor();
+  assert.equal(await opened.page.locator("#alone .whole rect").count(), 2);
+});
+
+for (const [locale, sentence] of /** @type {const} */ ([["en-GB", "could not be loaded"], ["ja-JP", "読み込めませんでした"]])) {
+  test(`${locale}: a game that cannot be loaded says so, and the game on the board stays`, async (t) => {
+    const { page, base, context, allow } = await open(t, "", { locale });
+    const before = await settled(page);
+    allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
+    await context.route(EIGHT, (route) => route.abort());
+    await choose(page, "eight");
+    await page.locator('dialog [role="alert"]', { hasText: sentence }).waitFor();
+    assert.ok(await page.locator('[data-do="start"]').isDisabled());
+    // Another card is not affected.
+    await page.locator('input[name="kind"][value="misere"]').check({ force: true });
+    await page.locator('dialog [role="alert"]').waitFor({ state: "detached" });
+    assert.ok(await page.locator('[data-do="start"]').isEnabled());
+    await page.keyboard.press("Escape");
+    assert.deepEqual((await settled(page)).rules, before.rules);
+    // A link to it says so, too, and leaves the game.
+    await page.goto(`${base}?game=eight#again`);
+    await page.locator('.banner[role="alert"]', { hasText: sentence }).waitFor();
+    assert.deepEqual((await settled(page)).rules, before.rules);
+    await context.unroute(EIGHT);
+    await page.goto(`${base}?game=eight#once-more`);
+    assert.equal((await settled(page)).rules.game, "eight");
+  });
+}
+
+test("if the code of the saved game cannot be loaded, the page says so and the saved game stays", async (t) => {
+  const { page, base, context, allow } = await open(t, "?game=eight");
+  await click(page, (await settled(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 2);
+  const { moves } = await settled(page);
+  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
+  await context.route(EIGHT, (route) => route.abort());
+  await page.goto(`${base}?`);
+  await page.getByText("could not be loaded").waitFor();
+  await context.unroute(EIGHT);
+  await page.locator('[data-do="reload"]').click();
+  assert.deepEqual((await settled(page)).moves, moves);
+});
+
+test("an element whose game cannot be loaded says so, and tries again", async (t) => {
+  const opened = await open(t, "", { goto: false });
+  const { context, page, allow } = opened;
+  const origin = await host(t, { "/page.html": { body: made('<yomikiri-game game="eight"></yomikiri-game>') } }, { root: ROOT });
+  allow(/ERR_FAILED|Failed to fetch|NetworkError|error loading dynamically/);
+  await context.route(`${origin}**`, (route) => (EIGHT.test(route.request().url()) ? route.abort() : route.continue()));
+  await page.goto(`${origin}page.html`);
+  await page.locator("yomikiri-game .wrong").waitFor();
+  assert.match(await page.locator("yomikiri-game .wrong").innerText(), /could not be loaded/);
+  await context.unroute(`${origin}**`);
+  await page.locator('yomikiri-game [data-do="retry"]').click();
+  await page.locator("yomikiri-game .bowl").first().waitFor();
+});
+
+// ---------------------------------------------------------------- CSS
+
+/** Puts CSS before that of Eight. @param {import("playwright-core").BrowserContext} context @param {string} css */
+const hostile = (context, css) => context.route(EIGHT, async (route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  assert.ok(text.includes(".sum { font"));
+  await route.fulfill({ response, body: text.replace(".sum { font", `${css}\n  .sum { font`) });
+});
+
+/** CSS that marks and hides everything, by the page's own classes and elements and by those of other games. */
+const HIDE = `:root, html, body, main, header, button, select, label, svg, .brand, .tools, .view, .desk, .players, .player, .token, .status, .primary,
+  .secondary, .quiet, .row, .frame, .grid, .cell, .track, .says, .say, .value, .piece, .whole, .letters, dialog, .setup, .kinds, .kind, .fields,
+  .number, .numbers-row, .tick, .segment, .four, #app, #board, #main, [role], * { outline-color: rgb(1, 2, 3) !important;
+  visibility: hidden !important; display: none !important; }`;
+
+/**
+ * The elements, of the page and its shadow trees, that this CSS reaches, without those that Eight draws.
+ * @param {Page} page
+ */
+const reached = (page) => page.evaluate(() => {
+  /** @type {string[]} */
+  const found = [];
+  const look = (/** @type {ParentNode} */ root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) look(element.shadowRoot);
+      if (getComputedStyle(element).outlineColor !== "rgb(1, 2, 3)") continue;
+      if (!element.closest(".game-eight")) found.push(`${element.localName}.${element.getAttribute("class")}`);
+    }
+  };
+  look(document);
+  return [...new Set(found)].sort();
+});
+
+/** Waits until the CSS has reached Eight's own drawing. @param {Page} page */
+const isThere = (page) => page.waitForFunction(() => {
+  const roots = [...document.querySelectorAll("yomikiri-board, yomikiri-game")].flatMap(({ shadowRoot: root }) => [root,
+    root?.querySelector("yomikiri-board")?.shadowRoot]);
+  const sum = roots.map((root) => root?.querySelector(".sum")).find(Boolean);
+  return sum && getComputedStyle(sum).outlineColor === "rgb(1, 2, 3)";
+});
+
+test("a game's CSS reaches nothing of the page and of other games, whatever its selectors and classes are", async (t) => {
+  const { page, base, context } = await open(t, "", { goto: false });
+  await hostile(context, HIDE);
+  await page.goto(`${base}?game=eight`);
+  await settled(page);
+  await isThere(page);
+  for (const view of ["play", "analyse", "think"]) {
+    await page.locator(`[data-view="${view}"]`).click();
+    await page.locator(`[data-view="${view}"][aria-current]`).waitFor();
+    assert.deepEqual(await reached(page), [], view);
+  }
+  await page.locator('[data-view="play"]').click();
+  await choose(page, "reversi");
+  await page.locator(".four").first().waitFor();
+  assert.deepEqual(await reached(page), [], "new game");
+  await page.keyboard.press("Escape");
+  // The tree has the class `whole`, and other boards have cells and pieces.
+  for (const [game, part] of [["game=tree&tree=((1 2)(3 4))", ".whole path"], ["game=reversi-4x4&view=play", ".cell .piece"]]) {
+    await page.evaluate((game) => { location.hash = game; }, game);
+    await page.locator(`#board ${part}`).first().waitFor();
+    assert.deepEqual(await reached(page), [], game);
+  }
+});
+
+test("no game draws with a class that the board's own CSS has a rule for", async (t) => {
+  const { page, base } = await open(t, "", { goto: false });
+  for (const { examples, game, kinds } of GAMES) {
+    const rules = examples[0]?.rules ?? kinds.find(({ preset }) => preset)?.preset ?? game;
+    const query = new URLSearchParams(typeof rules === "string" ? { game: rules } : Object.entries(rules).map(([name, value]) => [name, String(value)]));
+    await page.goto(`${base}?${query}&first=person&second=person`);
+    await click(page, (await settled(page)).legal[0]);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
+    const met = await page.evaluate(async () => {
+      const root = /** @type {ShadowRoot} */ (document.getElementById("board")?.shadowRoot);
+      const drawn = [...root.querySelectorAll(".drawing *, .piece *")];
+      /** @param {CSSRuleList} rules @returns {string[]} */
+      const selectors = (rules) => [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText]
+        : rule instanceof CSSMediaRule ? selectors(rule.cssRules) : []));
+      const own = selectors(root.adoptedStyleSheets[0].cssRules).flatMap((text) => text.replace(/::\w+/g, "").split(/,\s*(?![^(]*\))/));
+      const found = own.filter((text) => /[.[]/.test(text) && drawn.some((element) => element.matches(text)));
+      return { drawn: drawn.length, own: own.length, found };
+    });
+    assert.ok(met.drawn > 0 && met.own > 50, `${game}: ${JSON.stringify(met)}`);
+    assert.deepEqual(met.found, [], game);
+  }
+});
+
+test("two games that use the same class do not meet", async (t) => {
+  const { page, base, context } = await open(t, "", { goto: false });
+  await hostile(context, ".whole, .whole path { outline: 7px solid red; stroke-width: 9px; }");
+  await page.goto(`${base}?game=eight`);
+  await settled(page);
+  await page.evaluate(() => { location.hash = "game=tree&tree=((1 2)(3 4))"; });
+  await page.locator("#board .whole").waitFor();
+  const [outline, stroke] = await page.locator("#board .whole").evaluate((element) => [getComputedStyle(element).outlineStyle,
+    getComputedStyle(/** @type {Element} */ (element.querySelector("path"))).strokeWidth]);
+  assert.deepEqual([outline, stroke], ["none", "1.3px"]);
+});
+
+test("CSS with a brace too many is refused as a whole, because it would leave its game", async (t) => {
+  const { page, base, context } = await open(t, "", { goto: false });
+  await hostile(context, "} body { visibility: hidden; } .x {");
+  await page.goto(`${base}?game=eight`);
+  await page.locator('.banner[role="alert"]', { hasText: "could not be loaded" }).waitFor();
+  assert.equal((await settled(page)).rules.game, "reversi");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).visibility), "visible");
+});
+
+test("the element: two games beside one another, one with CSS against everything, and the host page is not reached", async (t) => {
+  const opened = await open(t, "", { goto: false });
+  const { context, page } = opened;
+  const body = '<p class="sum">host</p><yomikiri-game game="eight"></yomikiri-game><yomikiri-game game="reversi-4x4" controls></yomikiri-game>';
+  const origin = await host(t, { "/page.html": { body: made(body) } }, { root: ROOT });
+  await context.route(`${origin}**`, (route) => route.continue());
+  await hostile(context, HIDE);
+  await page.goto(`${origin}page.html`);
+  await page.evaluate(() => Promise.all([...document.querySelectorAll("yomikiri-game")].map((/** @type {any} */ element) => element.ready)));
+  await isThere(page);
+  assert.deepEqual(await reached(page), []);
+  assert.equal(await page.locator("p.sum").evaluate((element) => getComputedStyle(element).fontWeight), "400");
+});

@@ -1,0 +1,32 @@
+// The card of Eight.
+
+import { html } from '../vendor/lit-html.js';
+import { offer } from './registry.js';
+
+/** @import { CardWords } from '../types.d.ts' */
+/** @import { Eight } from '../pkg/yomikiri.js' */
+
+/** @type {CardWords<Eight>} */
+const en = {
+  name: ({ target }) => (target === 8 ? 'Eight' : `Make ${target}`),
+  side: (side) => (side === 'first' ? 'Black' : 'White'),
+  kinds: { eight: 'Eight' },
+  examples: { eight: 'Eight' },
+};
+
+/** @type {CardWords<Eight>} */
+const ja = {
+  name: ({ target }) => (target === 8 ? 'エイト' : `ちょうど${target}`),
+  side: (side) => (side === 'first' ? '黒' : '白'),
+  kinds: { eight: 'エイト' },
+  examples: { eight: 'エイト' },
+};
+
+offer({
+  game: 'eight',
+  words: { en, ja },
+  kinds: [{ name: 'eight', preset: 'eight', picture: () => html`<b>8</b>` }],
+  examples: [{ name: 'eight', rank: 5, rules: 'eight' }],
+  load: () => import('./eight.js'),
+  translations: { ja: () => import('./eight.ja.js') },
+});

@@ -1,0 +1,49 @@
+// Loads a game's module and its words when the game is chosen or met. Until then, the page has only its card.
+
+import { EngineError } from '../engine/errors.js';
+import { cardOf, keep, likelyCard } from './index.js';
+import { addStyle } from './styles.js';
+import { forgetWords, loadWords } from './words.js';
+
+/** @import { GameCard, RulesInput } from '../types.d.ts' */
+
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
+
+/**
+ * Loads what is needed to draw a game and to speak of it in the languages in use. Repeated calls have no effect.
+ * @param {{ game: string }} rules
+ * @throws {EngineError} of kind "not-loaded", if the network fails; another call tries again
+ */
+export function loadGame(rules) {
+  const card = cardOf(rules);
+  let loaded = loading.get(card.game);
+  if (!loaded) {
+    loaded = load(card);
+    loading.set(card.game, loaded);
+    loaded.catch(() => { loading.delete(card.game); });
+  }
+  return loaded;
+}
+
+/** @param {GameCard} card */
+async function load(card) {
+  try {
+    const [{ default: module }] = await Promise.all([card.load(), loadWords(card)]);
+    addStyle(card, module.style);
+    keep(card, module);
+  } catch (error) {
+    forgetWords(card);
+    const { game } = card;
+    throw new EngineError({ kind: 'not-loaded', code: 'not-loaded', params: { game }, message: String(error), input: undefined });
+  }
+}
+
+/**
+ * Starts to load a game while the engine is still loading, if a card names the rules. An error shows when the game is needed.
+ * @param {RulesInput | null} rules a preset, a game's name or rules, perhaps invalid
+ */
+export function anticipate(rules) {
+  const card = likelyCard(rules);
+  if (card) loadGame(card).catch(() => {});
+}

@@ -1,0 +1,53 @@
+// The card of k in a row.
+
+import { html } from '../vendor/lit-html.js';
+import { markOf } from './appearance.js';
+import { marks } from './pieces.js';
+import { offer } from './registry.js';
+
+/** @import { CardWords } from '../types.d.ts' */
+/** @import { Mnk } from '../pkg/yomikiri.js' */
+
+/** @param {Mnk} rules */
+const isPlain = ({ width, height, k, obstacles }) => width === 3 && height === 3 && k === 3 && !obstacles.length;
+
+/** @type {CardWords<Mnk>} */
+const en = {
+  name(rules) {
+    const { width, height, k, misere } = rules;
+    if (isPlain(rules)) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
+    return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
+  },
+  side: markOf,
+  kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
+  examples: { tictactoe: 'Tic-tac-toe' },
+};
+
+/** @type {CardWords<Mnk>} */
+const ja = {
+  name(rules) {
+    const { width, height, k, misere } = rules;
+    if (isPlain(rules)) return misere ? '逆三目並べ' : '三目並べ';
+    return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
+  },
+  side: (side) => (markOf(side) === 'O' ? '○' : '×'),
+  kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: 'カスタム' },
+  examples: { tictactoe: '三目並べ' },
+};
+
+const [first, second] = [() => html`<i>${marks.piece('first')}</i>`, () => html`<i>${marks.piece('second')}</i>`];
+
+offer({
+  game: 'mnk',
+  words: { en, ja },
+  kinds: [
+    { name: 'tictactoe', preset: 'tic-tac-toe', picture: () => html`${first()}${second()}` },
+    { name: 'misere', preset: 'misere-tic-tac-toe', turned: true, picture: () => html`${first()}${second()}` },
+    { name: 'five', preset: 'gomoku', picture: () => html`<b>5</b>${first()}` },
+    { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => html`${first()}${second()}<i></i>${first()}` },
+  ],
+  examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
+  letters: ['.', 'O', 'X', '#'],
+  load: () => import('./mnk.js'),
+  translations: { ja: () => import('./mnk.ja.js') },
+});
