@@ -258,47 +258,59 @@ fn both_games_of_a_synchronised_match_are_read() {
     assert!(text(&yomikiri(&["solve", "--max-nodes", "1"], psq).stdout).contains("rules of renju"));
 }
 
-/// A database of two games by people who do not exist, with the passes left out as WTHOR does.
+/// One of the shortest games there are: after nine moves White has no disc left.
+const SHORT: &str = "e6f4e3f6g5d6e7f5c5";
+
+/// The first 16 bytes of a file of WTHOR's, with the numbers of games and of names.
+fn wthor_head(games: u32, names: u16) -> Vec<u8> {
+    let mut head = vec![20, 26, 11, 23];
+    head.extend(games.to_le_bytes());
+    head.extend(names.to_le_bytes());
+    head.extend([0xea, 7, 0, 0, 22, 0]);
+    head
+}
+
+/// A game of WTHOR's: Black's discs and the moves, without passes.
+fn wthor_game(discs: u8, moves: &str) -> Vec<u8> {
+    let mut game = vec![1, 0, 2, 0, 0, 0, discs, discs];
+    let cells = moves.as_bytes().chunks(2);
+    game.extend(cells.map(|cell| 10 * (cell[1] - b'0') + cell[0] - b'a' + 1));
+    game.resize(68, 0);
+    game
+}
+
+/// Writes a database into a folder of its own, with the names of tournaments, and returns its path. The people do not exist.
+fn wthor(folder: &str, games: &[Vec<u8>], players: &[&str]) -> String {
+    let folder = format!("{}/{folder}", env!("CARGO_TARGET_TMPDIR"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let names = |names: &[&str], length: usize| {
+        let mut file = wthor_head(0, names.len() as u16);
+        for name in names {
+            let mut name: Vec<u8> = name.chars().map(|c| c as u8).collect();
+            name.resize(length, 0);
+            file.extend(name);
+        }
+        file
+    };
+    if !players.is_empty() {
+        std::fs::write(format!("{folder}/WTHOR.JOU"), names(players, 20)).unwrap();
+    }
+    std::fs::write(
+        format!("{folder}/wthor.trn"),
+        names(&["Here", "An Open"], 26),
+    )
+    .unwrap();
+    let path = format!("{folder}/WTH_2026.wtb");
+    let content = [wthor_head(games.len() as u32, 0), games.concat()].concat();
+    std::fs::write(&path, content).unwrap();
+    path
+}
+
 #[test]
 fn wthor_databases_are_read_with_their_names() {
-    let folder = format!("{}/wthor", env!("CARGO_TARGET_TMPDIR"));
-    std::fs::create_dir_all(&folder).unwrap();
-    let head = |games: u32, names: u16| {
-        let mut head = vec![20, 26, 11, 23];
-        head.extend(games.to_le_bytes());
-        head.extend(names.to_le_bytes());
-        head.extend([0xea, 7, 0, 0, 22, 0]);
-        head
-    };
-    let game = |discs: u8, moves: &str| {
-        let mut game = vec![1, 0, 2, 0, 0, 0, discs, discs];
-        let cells = moves.as_bytes().chunks(2);
-        game.extend(cells.map(|cell| 10 * (cell[1] - b'0') + cell[0] - b'a' + 1));
-        game.resize(68, 0);
-        game
-    };
-    // One of the shortest games there are: after nine moves White has no disc left.
-    let short = "e6f4e3f6g5d6e7f5c5";
-    let mut names = head(0, 3);
-    for name in ["Nobody", "Somebody Else", "No\u{e9}"] {
-        let mut name: Vec<u8> = name.chars().map(|c| c as u8).collect();
-        name.resize(20, 0);
-        names.extend(name);
-    }
-    std::fs::write(format!("{folder}/WTHOR.JOU"), names).unwrap();
-    let mut names = head(0, 2);
-    for name in ["Here", "An Open"] {
-        let mut name = name.as_bytes().to_vec();
-        name.resize(26, 0);
-        names.extend(name);
-    }
-    std::fs::write(format!("{folder}/wthor.trn"), names).unwrap();
-    let path = format!("{folder}/WTH_2026.wtb");
-    let write = |games: &[Vec<u8>]| {
-        let content = [head(games.len() as u32, 0), games.concat()].concat();
-        std::fs::write(&path, content).unwrap();
-    };
-    write(&[game(64, short), game(40, "f5d6")]);
+    let games = [wthor_game(64, SHORT), wthor_game(40, "f5d6")];
+    let path = wthor("wthor", &games, &["Nobody", "Somebody Else", "No\u{e9}"]);
     let out = yomikiri(&["solve", &path, "--max-nodes", "1000", "--no-book"], "");
     let told = text(&out.stdout);
     assert!(
@@ -309,40 +321,9 @@ fn wthor_databases_are_read_with_their_names() {
         told.contains("  game      Noé – Nobody 64-0, An Open 2026"),
         "{told}"
     );
-    assert!(
-        told.contains("  agrees    with the file, 1 of its values compared")
-            && out.status.success()
-    );
+    assert!(told.contains("  agrees    with the file, 1 of its values compared"));
     assert!(told.contains("line 2: ") && told.contains("Noé – Nobody 40-24"));
-    // A result that the moves do not lead to, and a move that can't be played.
-    write(&[game(33, short), game(40, "f5f5"), game(64, short)]);
-    let out = yomikiri(&["solve", &path, "--output", "csv"], "");
-    assert_eq!(out.status.code(), Some(1));
-    assert!(
-        text(&out.stderr).contains("the result is +2 in the file; found: +64"),
-        "{}",
-        text(&out.stderr)
-    );
-    assert!(
-        text(&out.stderr).contains("line 2: “f5”"),
-        "{}",
-        text(&out.stderr)
-    );
-    // Thousands at once, without names.
-    let many: Vec<Vec<u8>> = (0..5_000).map(|_| game(64, short)).collect();
-    std::fs::remove_file(format!("{folder}/WTHOR.JOU")).unwrap();
-    write(&many);
-    let out = yomikiri(&["solve", &path, "--json", "--threads", "2"], "");
-    assert!(out.status.success(), "{}", text(&out.stderr));
-    assert_eq!(text(&out.stdout).lines().count(), 5_000);
-    let last: Value = serde_json::from_str(text(&out.stdout).lines().last().unwrap()).unwrap();
-    assert_eq!(
-        (&last["line"], &last["title"]),
-        (
-            &Value::from(5_000),
-            &Value::from("no. 2 – no. 0 64-0, An Open 2026")
-        )
-    );
+    assert!(out.status.success());
     let other = yomikiri(&["solve", &path, "--rules", "gomoku"], "");
     assert!(text(&other.stderr).contains("does not fit these rules"));
     let library = yomikiri(&["solve"], "\u{ff}RenLib\u{ff}");
@@ -351,4 +332,33 @@ fn wthor_databases_are_read_with_their_names() {
         "{}",
         text(&library.stderr)
     );
+}
+
+#[test]
+fn wthor_results_and_moves_are_checked() {
+    let games = [
+        wthor_game(33, SHORT),
+        wthor_game(40, "f5f5"),
+        wthor_game(64, SHORT),
+    ];
+    let path = wthor("wthor-wrong", &games, &[]);
+    let out = yomikiri(&["solve", &path, "--output", "csv"], "");
+    let told = text(&out.stderr);
+    assert_eq!(out.status.code(), Some(1));
+    assert!(
+        told.contains("the result is +2 in the file; found: +64"),
+        "{told}"
+    );
+    assert!(told.contains("line 2: “f5”"), "{told}");
+}
+
+#[test]
+fn thousands_of_wthor_games_are_read_at_once() {
+    let path = wthor("wthor-many", &vec![wthor_game(64, SHORT); 5_000], &[]);
+    let out = yomikiri(&["solve", &path, "--json", "--threads", "2"], "");
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    assert_eq!(text(&out.stdout).lines().count(), 5_000);
+    let last: Value = serde_json::from_str(text(&out.stdout).lines().last().unwrap()).unwrap();
+    assert_eq!(last["line"], 5_000);
+    assert_eq!(last["title"], "no. 2 – no. 0 64-0, An Open 2026");
 }

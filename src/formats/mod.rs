@@ -95,12 +95,8 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
     }
-    if text
-        .chars()
-        .take(RENLIB.len() + 1)
-        .collect::<String>()
-        .contains(RENLIB)
-    {
+    let mut heads = text.as_bytes().windows(RENLIB.len()).take(MARK);
+    if heads.any(|head| head == RENLIB.as_bytes()) {
         return Err(Error::new(UNSUPPORTED_FORMAT, RENLIB).with("format", RENLIB));
     }
     let (format, read) = if properties::begin(text).is_some() {
@@ -131,6 +127,9 @@ pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let transcript = read.map_err(|wrong| replay::unreadable(text, &wrong))?;
     replay::replay(text, format, &transcript, rules)
 }
+
+/// The most bytes before it: a byte that is no character, as some decoders replace it.
+const MARK: usize = 5;
 
 /// What a file of the program RenLib begins with, after a byte that is no character.
 const RENLIB: &str = "RenLib";
@@ -198,8 +197,8 @@ fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         Ok(record) => return Ok(record),
         Err(wrong) => wrong,
     };
-    for position in diagram::positions(text) {
-        if let Ok(record) = plain(&position, rules) {
+    for position in diagram::positions(text).iter().flatten() {
+        if let Ok(record) = plain(position, rules) {
             return Ok(record);
         }
     }

@@ -7,45 +7,16 @@ const FEWEST: usize = 3;
 
 /// The text with a space for each hyphen between two moves: `f5-d6-c3`.
 pub fn without_hyphens(text: &str) -> String {
-    let mut before = ' ';
-    let mut letters = text.chars().peekable();
     let mut plain = String::with_capacity(text.len());
-    while let Some(letter) = letters.next() {
-        let after = letters.peek().copied().unwrap_or(' ');
-        let between = before.is_ascii_digit() && after.is_ascii_alphabetic();
-        let hyphen = matches!(letter, '-' | '–' | '—' | '>');
+    let mut before = ' ';
+    for (at, letter) in text.char_indices() {
+        let after = text.as_bytes().get(at + letter.len_utf8());
+        let between = before.is_ascii_digit() && after.is_some_and(u8::is_ascii_alphabetic);
+        let hyphen = matches!(letter, '-' | '–' | '—');
         plain.push(if hyphen && between { ' ' } else { letter });
         before = letter;
     }
     plain
-}
-
-/// The text with spaces for everything but its transcript: the only run of words with several cells. `None` if there is no such run, or if
-/// there are several.
-pub fn transcript(text: &str) -> Option<String> {
-    let mut runs: Vec<Run> = vec![Run::default()];
-    let mut from = 0;
-    for line in text.split_inclusive('\n') {
-        // A header such as `[Event "…"]` has no moves.
-        let is_header = line.trim_start().starts_with('[') && line.trim_end().ends_with(']');
-        if is_header {
-            runs.push(Run::default());
-        } else {
-            for (word, at) in words(line) {
-                add(&mut runs, word, from + at);
-            }
-        }
-        from += line.len();
-    }
-    let mut long = runs.into_iter().filter(|run| run.cells >= FEWEST);
-    let run = long.next().filter(|_| long.next().is_none())?;
-    let mut words = run.words.into_iter().peekable();
-    let blank = |(at, letter): (usize, char)| {
-        while words.next_if(|&(_, to)| to <= at).is_some() {}
-        let kept = letter == '\n' || words.peek().is_some_and(|&(from, _)| from <= at);
-        if kept { letter } else { ' ' }
-    };
-    Some(text.char_indices().map(blank).collect())
 }
 
 /// Words that follow each other, all of which belong to a transcript.
@@ -56,60 +27,81 @@ struct Run {
     cells: usize,
 }
 
-/// Adds a word to the last run, or begins a new run after it.
-fn add(runs: &mut Vec<Run>, word: &str, at: usize) {
-    let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-    let has = |of: fn(char) -> bool| bare.chars().any(of);
-    let (letters, digits) = (has(char::is_alphabetic), has(|c| c.is_ascii_digit()));
-    let begins = at
-        + (word.len()
-            - word
-                .trim_start_matches(|c: char| !c.is_alphanumeric())
-                .len());
-    let Some(run) = runs.last_mut() else { return };
-    match (letters, digits) {
-        // Cells, perhaps one that does not exist: then the error names it.
-        (true, true) => {
-            run.words.push((begins, begins + bare.len()));
-            run.cells += cells(bare);
+/// The text with spaces for everything but its transcript: the only run of words with several cells. `None` if there is no such run, or if
+/// there are several.
+pub fn transcript(text: &str) -> Option<String> {
+    let (mut found, mut run) = (None, Run::default());
+    let mut ends = |run: &mut Run| {
+        let run = std::mem::take(run);
+        if run.cells < FEWEST {
+            return Some(());
         }
-        (true, false) if is_pass(bare) => run.words.push((begins, begins + bare.len())),
-        (true, false) => runs.push(Run::default()),
-        // Move numbers, results and punctuation say nothing.
-        (false, _) => {}
+        let first = found.is_none();
+        found = Some(run.words);
+        first.then_some(())
+    };
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        let begins = at;
+        // A header such as `[Event "…"]` has no moves, and other characters than ASCII are no part of a word that has.
+        let starts_line = at == 0 || bytes[at - 1] == b'\n';
+        if bytes[at] == b'[' && starts_line {
+            at += bytes[at..]
+                .iter()
+                .take_while(|&&byte| byte != b'\n')
+                .count();
+            ends(&mut run)?;
+        } else if bytes[at].is_ascii_alphanumeric() {
+            at += bytes[at..]
+                .iter()
+                .take_while(|byte| byte.is_ascii_alphanumeric())
+                .count();
+            let word = &bytes[begins..at];
+            let letters = word.iter().any(u8::is_ascii_alphabetic);
+            let cells = cells(word);
+            match letters {
+                // Cells, perhaps one that does not exist: then the error names it.
+                true if cells > 0 || is_pass(word) => {
+                    run.words.push((begins, at));
+                    run.cells += cells;
+                }
+                true => ends(&mut run)?,
+                // Move numbers and results say nothing.
+                false => {}
+            }
+        } else {
+            if !bytes[at].is_ascii() {
+                ends(&mut run)?;
+            }
+            at += 1;
+        }
     }
+    ends(&mut run)?;
+    let words = found?;
+    let mut plain = String::with_capacity(text.len());
+    let mut next = 0;
+    for (at, letter) in text.char_indices() {
+        while words.get(next).is_some_and(|&(_, end)| end <= at) {
+            next += 1;
+        }
+        let kept = words.get(next).is_some_and(|&(begin, _)| begin <= at);
+        plain.push(if kept || letter == '\n' { letter } else { ' ' });
+    }
+    Some(plain)
 }
 
-fn is_pass(word: &str) -> bool {
-    let passes = ["pass", "pa", "ps"];
+fn is_pass(word: &[u8]) -> bool {
+    let passes: [&[u8]; 3] = [b"pass", b"pa", b"ps"];
     passes.iter().any(|pass| word.eq_ignore_ascii_case(pass))
 }
 
 /// The number of letters that a digit follows.
-fn cells(word: &str) -> usize {
-    let pairs = word.as_bytes().windows(2);
+fn cells(word: &[u8]) -> usize {
+    let pairs = word.windows(2);
     pairs
         .filter(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit())
         .count()
-}
-
-/// The words of a line and where they begin. A change between ASCII and other characters ends a word too.
-fn words(line: &str) -> Vec<(&str, usize)> {
-    let between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '/' | '|');
-    let mut words = Vec::new();
-    let mut begins = 0;
-    let mut before = None;
-    for (at, letter) in line.char_indices().chain([(line.len(), ' ')]) {
-        let kind = (!between(letter)).then_some(letter.is_ascii());
-        if kind != before {
-            if before.is_some() {
-                words.push((&line[begins..at], begins));
-            }
-            begins = at;
-            before = kind;
-        }
-    }
-    words
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ test("the rules argument applies if the text does not state the rules", () => {
 
 test("8x8 reversi from Othello's formats counts the empty cells for the winner, unless the rules say otherwise", () => {
   const plain = { ...import_game("f5d6").rules };
-  for (const text of [`${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`, "(;GM[2];B[f5])", "(;GM[Othello]TY[8];B[f5])"]) {
+  for (const text of [`${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`, "(;GM[2]SZ[8];B[f5])", "(;GM[Othello]TY[8];B[f5])"]) {
     assert.deepEqual(import_game(text).rules, { ...plain, empties_to_winner: true }, text);
     for (const rules of /** @type {const} */ (["reversi-8x8", { game: "reversi" }])) assert.deepEqual(import_game(text, rules).rules, plain, text);
     refused("bad-rules", () => import_game(text, "reversi-6x6"));

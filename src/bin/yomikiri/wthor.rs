@@ -31,7 +31,7 @@ const MOVES: usize = 8;
 /// Whether the content of a file is a database of games: its length fits the number of games that it states, and its first byte is a
 /// century.
 pub fn is_it(content: &[u8]) -> bool {
-    let games = content.get(4..8).map(|bytes| number(bytes));
+    let games = content.get(4..8).map(number);
     let length = games.and_then(|games| games.checked_mul(GAME)?.checked_add(HEAD));
     length == Some(content.len()) && content.len() > HEAD && matches!(content[0], 19..=21)
 }

@@ -180,10 +180,10 @@ fn csv(entry: &Entry, game: &Record, solution: &Solution, compared: &Comparison)
         entry.title.clone().unwrap_or_default(),
         game.game().write_position(),
         game.game().turn().name().to_owned(),
-        solution
-            .exact
-            .then(|| solution.value.to_string())
-            .unwrap_or_default(),
+        match solution.exact {
+            true => solution.value.to_string(),
+            false => String::new(),
+        },
         solution.exact.to_string(),
         solution.lower.to_string(),
         solution.upper.to_string(),
