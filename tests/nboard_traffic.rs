@@ -35,7 +35,7 @@ fn check(line: &str, game: Option<&Record>) {
             let words: Vec<&str> = rest.split(' ').collect();
             legal(&words[0][..2]);
             let value: f64 = words[1].parse().unwrap();
-            assert!(value.abs() <= 65.0 && words.len() == 4, "{line}");
+            assert!(value.abs() <= 64.0 && words.len() == 4, "{line}");
             let empties = game
                 .unwrap()
                 .game()

@@ -66,7 +66,7 @@ fn row(line: &str, number: usize) -> Option<Vec<u8>> {
             'O' | 'o' | '○' | '⚪' => b'O',
             '-' | '.' | '_' | '·' | '+' | '・' | '□' => b'-',
             // The number of the row, before or after it.
-            '0'..='9' => {
+            '0'..='9' if digits < 1_000 => {
                 digits = 10 * digits + (letter as usize - '0' as usize);
                 continue;
             }

@@ -42,6 +42,7 @@ pub fn rank(
     let legal = discs.moves(board.mask);
     let count = count.min(legal.count_ones() as usize);
     let mut midgame = Midgame::new(&board, Some(CONFIDENCE), limit, PLACES);
+    let most = f64::from(board.cells);
     let mut last: Vec<Found> = Vec::new();
     for depth in 1..=depth {
         let mut best: Vec<Found> = Vec::with_capacity(count);
@@ -68,7 +69,8 @@ pub fn rank(
         last = best;
         let ranked = |one: &Found| Ranked {
             line: line(position, &midgame, Move::Place(one.cell), one.depth),
-            value: f64::from(one.value) / f64::from(DISC),
+            // The evaluation may exceed what any game can end with.
+            value: (f64::from(one.value) / f64::from(DISC)).clamp(-most, most),
             depth: one.depth,
         };
         let all: Vec<Ranked> = last.iter().map(ranked).collect();

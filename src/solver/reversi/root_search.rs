@@ -58,8 +58,8 @@ const LOWER: i32 = 2;
 /// The current stage of the search.
 #[derive(Clone, Debug)]
 enum Stage {
-    /// Not begun.
-    Guess,
+    /// Estimating root move `at`, and then the root's value.
+    Guess { at: usize },
     /// Finding the root's likely value.
     Likely(RootBounds),
     /// Proving the root's value.
@@ -132,7 +132,11 @@ impl Search {
             side: position.turn(),
             root: RootBounds::new(root, bounds),
             empties,
-            stage: if over { Stage::Done } else { Stage::Guess },
+            stage: if over {
+                Stage::Done
+            } else {
+                Stage::Guess { at: 0 }
+            },
             stack: Stack::default(),
             lease: None,
             counts: Counts {
@@ -204,14 +208,17 @@ impl Search {
                 target: Some(target),
             } => self.root.moves[*at].learn(value, *target),
             Stage::Line => self.line.take(value),
-            Stage::Guess | Stage::Each { .. } | Stage::Done => {}
+            Stage::Guess { .. } | Stage::Each { .. } | Stage::Done => {}
         }
     }
 
     /// Begins the next search or changes the stage.
     fn next(&mut self, kernel: &mut Kernel) {
         match &mut self.stage {
-            Stage::Guess => self.guess(kernel),
+            Stage::Guess { at } => {
+                let at = *at;
+                self.guess(kernel, at);
+            }
             Stage::Likely(root_bounds) => match root_bounds.next() {
                 Some((root_move, target)) => {
                     self.stack
@@ -267,17 +274,21 @@ impl Search {
     /// value at least this, and is it more?
     ///
     /// If the book has the value, only a move with that value is needed.
-    fn guess(&mut self, kernel: &mut Kernel) {
+    fn guess(&mut self, kernel: &mut Kernel, at: usize) {
         let known = self.root.upper;
-        if known < self.board.cells
+        if at == 0
+            && known < self.board.cells
             && let Some(at) = known_best(self.book, &self.root.moves, known)
         {
             self.root.moves[..=at].rotate_right(1);
             self.stage = Stage::Value;
             return;
         }
-        for root_move in &mut self.root.moves {
+        // One move at a time, so that the search can stop in between.
+        if let Some(root_move) = self.root.moves.get_mut(at) {
             root_move.estimate = estimate(kernel, root_move.after, root_move.replies, self.empties);
+            self.stage = Stage::Guess { at: at + 1 };
+            return;
         }
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
         by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
