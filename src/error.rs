@@ -141,6 +141,7 @@ codes! {
     ANSWER: BadOptions, "answer", "An answer must be an object with the exercise's options, “clicks” and “best”.";
     CLICKS: BadOptions, "clicks", "“clicks” must be a list of at most {most} whole numbers.";
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
+    ALPHABETA_ONLY: BadOptions, "alphabeta-only", "“{field}” needs the method “alphabeta”.";
     FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast” without “depth”.";
     PROVED: BadOptions, "proved", "“proved” must be a list of legal moves with their values, and needs “each_move”.";
     WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";

@@ -7,6 +7,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use crate::plain::Plain;
+
 /// A value from the first side's point of view: positive when the first side is better.
 ///
 /// Games without a score use +1, 0 and -1. Evaluations of unfinished positions may be larger but stay within ±10^15, which JavaScript
@@ -158,6 +160,28 @@ pub trait Game: Clone {
     /// Identifies the position, whatever moves led to it.
     fn key(&self) -> Self::Key;
 
+    /// Identifies the position among those that are worth the same: positions of equal class have the same side to move, the same value and,
+    /// with best play, the same length.
+    ///
+    /// It may forget what [`key`](Game::key) tells apart: which of several mirror images it is, or whether a cell that nobody can use is
+    /// empty. Their moves may differ. The default forgets nothing.
+    fn class(&self) -> Self::Key {
+        self.key()
+    }
+
+    /// How promising a legal move is, seen at a glance: of two moves, the one with the higher number is more likely to be best. By default,
+    /// all moves promise the same.
+    fn promise(&self, mv: Self::Move) -> i64 {
+        let _ = mv;
+        0
+    }
+
+    /// Bounds of an unfinished position's value with best play, from the first side's point of view, as far as they can be seen at a glance.
+    /// The default knows none.
+    fn value_bounds(&self) -> (Score, Score) {
+        (Score::MIN, Score::MAX)
+    }
+
     /// The legal moves in canonical order; empty exactly when the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
@@ -225,49 +249,6 @@ pub struct View {
     pub line: Vec<String>,
 }
 
-/// The data for a picture of a game without a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Picture {
-    /// A sum that grows towards a target.
-    Sum {
-        /// The sum reached so far.
-        sum: u32,
-        /// The sum to reach.
-        target: u16,
-        /// The largest number that may be added.
-        most: u16,
-        /// The numbers that make up the sum, in order.
-        said: Vec<Said>,
-    },
-    /// The whole tree of the game.
-    Tree {
-        /// The nodes in pre-order, starting with the root; empty if there are too many to draw.
-        nodes: Vec<TreeNode>,
-        /// The node that the game has reached.
-        at: Option<usize>,
-    },
-}
-
-/// A part of the sum in a [`Picture::Sum`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// The number.
-    pub number: u16,
-    /// The side that added it; `None` for the sum at the start.
-    pub by: Option<Side>,
-}
-
-/// A node of a [`Picture::Tree`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeNode {
-    /// The parent's index in the list; `None` for the root.
-    pub parent: Option<usize>,
-    /// The move from the parent; `None` for the root.
-    pub mv: Option<String>,
-    /// A leaf's score; `None` for a node with moves.
-    pub value: Option<Score>,
-}
-
 /// How a game's moves and positions are written and drawn.
 pub trait Notation: Game {
     /// Reads a legal move, upper or lower case.
@@ -290,15 +271,20 @@ pub trait Notation: Game {
 
     /// The data for a picture of a game that began in this position and continued with these legal moves; `None` for board games, whose
     /// [`View`] suffices.
-    fn picture(&self, moves: &[Self::Move]) -> Option<Picture> {
+    ///
+    /// It is an object whose `kind` no other game has. The game's TypeScript declarations give its type in `PicturesByGame`.
+    fn picture(&self, moves: &[Self::Move]) -> Option<Plain> {
         let _ = moves;
         None
     }
 
-    /// The row-major index of the cell a move is played on; `None` for a pass and for games without cells.
-    fn cell(&self, mv: Self::Move) -> Option<usize>;
+    /// The row-major indices of the cells that a legal move is made on, each once; empty for a pass and in games without cells.
+    ///
+    /// These are the cells that a player points at to choose the move, so no two legal moves share all of theirs. The move changes the
+    /// content of each.
+    fn at(&self, mv: Self::Move) -> Vec<usize>;
 
-    /// The cells whose discs `mv` flips, not counting the cell it is played on.
+    /// The cells whose discs `mv` flips, not counting those it is made on.
     fn flipped(&self, mv: Self::Move) -> Vec<String> {
         let _ = mv;
         Vec::new()

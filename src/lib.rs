@@ -5,7 +5,7 @@
 //! - [`game`]: the traits of every game: moves, play, outcome, notation.
 //! - [`games`]: the games themselves, one file or folder each, and [`Record`], a game being played.
 //! - [`formats`]: reading and writing games in other programs' formats.
-//! - [`search`]: the textbook searches, for any game: minimax, alpha-beta, ordering, counting.
+//! - [`search`]: the textbook searches, for any game: minimax, alpha-beta with one bound or both, ordering, counting.
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
@@ -26,6 +26,7 @@ pub mod game;
 pub mod games;
 mod hash;
 mod memory_reserve;
+mod plain;
 pub mod player;
 pub mod search;
 pub mod solver;

@@ -46,19 +46,18 @@ export interface Game {
   cells: number[];            // row-major: 0 empty, 1 first, 2 second, 3 obstacle
   turn: Side;                 // the side to move; after the end, the side that would be next
   legal: Move[];              // empty exactly when the game is over
-  last: { move: Move; by: Side; flipped: Cell[] } | null;
+  at?: Record<Move, Cell[]>;  // the cells that each legal move and the last one are made on; missing if each of these moves is its own cell
+                              // or has none
+  last: { move: Move; by: Side; flipped: Cell[]; at?: Cell[] } | null;   // at: the cells it was made on, if a legal move of the same name
+                              // is made elsewhere
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
   outcome: Outcome | null;
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games
   values?: { move: Move; value: number }[];    // what an OBF line says of this position's moves, from the first side's point of view;
                               // nothing but export_game uses it, and a move drops it
 }
-export type Picture =
-  | { kind: "sum"; sum: number; target: number; most: number; said: { number: number; by: Side | null }[] }
-    // said: the numbers that make up the sum, in order; a sum at the start is one entry with by: null
-  | { kind: "tree"; nodes: { parent: number | null; move: Move | null; value: number | null }[]; at: number | null };
-    // nodes: the whole tree in pre-order (node 0 is the root; only leaves have values); at: the node that the game has reached.
-    // If the tree has more than 1,000 nodes, nodes is empty and at is null.
+/** Each game without a board has its own kind: see its rules. */
+export type Picture = PicturesByGame[keyof PicturesByGame];
 export interface Outcome {
   winner: Side | "draw";
   score: number;              // from the first side's point of view; after a foul, +1 or -1 in every game
@@ -105,6 +104,8 @@ export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Prog
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the plain textbook methods
   order?: "board" | "corners" | Cell[];        // textbook methods: the order in which cells are tried; default "board", row by row
+  bounds?: "both" | "one";    // "alphabeta": hand on both bounds (Knuth and Moore's F2, the alpha-beta of textbooks; default), or only the best
+                              // value of the position one move up (their F1); the value and the best line are the same
   changes?: { path: Move[]; first?: Move[]; value?: number }[];   // textbook methods: changes to the tree before it is searched. The
                               // position at the end of path tries these moves first, or becomes a leaf of this value (from the first
                               // side's point of view); with changed values the result is not exact
@@ -141,6 +142,7 @@ export interface TreeNode {
   move: Move | null;          // null at the root
   turn: Side;
   value: number | null;       // null if the node was skipped
+  bound: Bound;
   alpha: number | null; beta: number | null;   // its window, from the first side's point of view; null if open
   cut: "alpha" | "beta" | null;                // the bound that cut the remaining children, if any
   pruned: boolean;            // whether its parent was cut before reaching it
@@ -167,6 +169,7 @@ export function film_look(game: Game, options: FilmOptions, look: FilmLook): Fil
 export interface FilmOptions {
   method?: "alphabeta" | "minimax";            // default "alphabeta"
   order?: SolveOptions["order"];
+  bounds?: SolveOptions["bounds"];
   depth?: number;
   changes?: SolveOptions["changes"];
 }
@@ -182,7 +185,9 @@ export interface FilmSeen {
   cuts: (FilmCut & { path: Move[] })[] | null;   // with the path to each cut; null if not requested, or in films of more than 100,000 visits
 }
 /** A position as the search left it. `from` is its own visit, `to` the last visit below it. */
-export interface FilmNode extends FilmRow { value: number; bound: boolean; from: number; to: number }
+export interface FilmNode extends FilmRow { value: number; bound: Bound; from: number; to: number }
+/** The true value is at least ("lower") or at most ("upper") the value found, from the first side's point of view; null: it is exact. */
+export type Bound = "lower" | "upper" | null;
 export interface FilmRow {
   move: Move | null;          // null at the root
   turn: Side;
@@ -193,13 +198,14 @@ export interface FilmRow {
     move: Move;
     state: "done" | "here" | "ahead" | "skipped";
     value: number | null;     // the result so far
-    bound: boolean;           // the true value is no better than this for the side that makes the move
+    bound: Bound;
     positions: number | null; // for a skipped move, the number of positions that minimax would visit below it;
     counted: boolean;         // if false, at least that many
   }[];
 }
 export interface FilmCut {
-  limit: number;              // the other side's best value so far, one move up
+  limit: number;              // the other side's best value so far at a position further up
+  limit_ply: number;          // the ply of that position: one move up or, with both bounds, further up
   value: number;              // the value that the side to move there can reach
   skipped: number;            // the number of moves skipped
   positions: number;          // the number of positions that minimax would visit below them;
@@ -212,7 +218,7 @@ export interface Moment {
   path: FilmRow[];            // the positions from the root to the one visited
   steps: {                    // the values returned before the next visit, beginning with the visited leaf's
     ply: number;              // the ply of the position whose value it is; 0 is the root
-    value: number; bound: boolean;
+    value: number; bound: Bound;
     better: boolean;          // whether it is the best so far for the position above
     cut: FilmCut | null;      // the cut at the position above (at ply - 1), if any
   }[];
@@ -236,18 +242,29 @@ export interface Exercise {
   nodes: { parent: number | null; move: Move | null; turn: Side; value: number | null }[];   // parents first; only leaves have values
 }
 /** Alpha-beta ("right") and its common misunderstandings. */
-export type SearchVersion = "right" | "never-cuts" | "cuts-late" | "alpha-forgotten" | "beta-forgotten" | "not-swapped"
-  | "bound-for-value" | "last-child" | "other-end" | "bound-of-sibling" | "one-skipped" | "one-sided";
+export type SearchVersion = "right" | "never-cuts" | "cuts-late" | "alpha-forgotten" | "beta-forgotten" | "one-bound"
+  | "not-swapped" | "bound-for-value" | "last-child" | "other-end" | "bound-of-sibling" | "one-skipped" | "one-sided";
 /**
  * Finds the version that explains the answers best. An answer has an exercise's options, the leaves clicked, in order, and the root's
  * child chosen.
  */
 export function diagnose(answers: (ExerciseOptions & { clicks: number[]; best: number })[]): Diagnosis;
 export interface Diagnosis {
-  believed: { version: SearchVersion; slips: number }[];       // with the number of slips needed to explain the answers, fewest first
+  believed: { version: SearchVersion; slips: number; choices: number }[];   // the likeliest first: the slips needed to explain the clicks, and
+                              // the number of final choices that it doesn't explain
+  judged: { differs: number | null; choice: boolean }[];       // for each answer: the index of the first click that differs from alpha-beta's
+                              // (null: all are right), and whether the choice is alpha-beta's
   traces: { right: SearchTrace; believed: SearchTrace }[];     // for each answer, the traces of alpha-beta and of the first of those
 }
-export interface SearchTrace { leaves: number[]; value: number; best: number }
+/** A search of an exercise's tree; positions are indices of its nodes. */
+export interface SearchTrace {
+  leaves: number[];           // in the order of the visits
+  value: number;
+  best: number;
+  found: ({ value: number; bound: Bound } | null)[];           // for each node; null: skipped
+  cuts: { at: number; skipped: number[]; limit: number; limit_at: number }[];   // the children of `at` that were skipped, because at `limit_at`,
+                              // further up, the other side already has `limit`
+}
 
 /**
  * For pages that keep the engine's precomputed data (35 kB) outside the wasm file: whether a call needs the data and it has not been
@@ -279,10 +296,12 @@ export type Field =
 /**
  * Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
  * position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
- * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does (default: the smallest preset in
- * which all moves are legal). 8x8 reversi from OBF, GGF or SGF has `empties_to_winner: true`, as Othello is scored, unless `rules` say
- * otherwise; rules without a size take the text's. If the text has several games, the first is read. Throws bad-rules if the text
- * contradicts `rules`, bad-position, or illegal-move with the move and its number in `params` and the faulty part of the text in `input`.
+ * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does. Without them, a list of moves
+ * is read as the game in which all of it is legal: the one that reads it as the fewest moves, if those are at least two ("a1a2b1c1" is two
+ * dominoes rather than four marks, if there is such a game), then the one with the smallest board. 8x8 reversi from OBF, GGF or SGF has
+ * `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
+ * several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
+ * number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;
 export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
@@ -307,6 +326,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

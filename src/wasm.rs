@@ -241,6 +241,13 @@ fn to_js(plain: Plain) -> JsValue {
             }
             object.into()
         }
+        Plain::Record(entries) => {
+            let object = Object::new();
+            for (key, value) in entries {
+                set(&object, &key, to_js(value));
+            }
+            object.into()
+        }
     }
 }
 

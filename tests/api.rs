@@ -14,6 +14,7 @@ use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
+use yomikiri::search::window::Bounds;
 
 const METHODS: [&str; 3] = ["fast", "alphabeta", "minimax"];
 
@@ -117,8 +118,14 @@ fn textbook_methods_match_the_counts_of_the_reference_search() {
         }
         let prune = rng.bool();
         let corners = game.view().width > 0 && rng.bool();
+        let bounds = if prune && rng.bool() {
+            Bounds::One
+        } else {
+            Bounds::Both
+        };
         let wanted = Wanted {
             prune,
+            bounds,
             depth: rng.bool().then(|| rng.u32(1..=4)),
             order: if corners {
                 Order::corners(game)
@@ -130,6 +137,7 @@ fn textbook_methods_match_the_counts_of_the_reference_search() {
         let mut options = json!({
             "method": if prune { "alphabeta" } else { "minimax" },
             "order": if corners { "corners" } else { "board" },
+            "bounds": if bounds == Bounds::One { "one" } else { "both" },
             "each_move": wanted.each_move,
         });
         if let Some(depth) = wanted.depth {
@@ -270,12 +278,12 @@ fn the_searched_tree_includes_its_windows() {
     let found = solve(&record, &options).unwrap();
     let root = &found["tree"];
     let cases = r#"
-[] {"move":null,"turn":"first","value":3,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"(((1 3)(4 2))((2 1)(3 5))) first"}
-[0] {"move":"1","turn":"second","value":3,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"((1 3)(4 2)) second"}
-[0,1] {"move":"2","turn":"first","value":4,"alpha":null,"beta":3,"cut":"beta","pruned":false,"position":"(4 2) first"}
-[0,1,1] {"move":"2","turn":"second","value":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"2 second"}
-[1] {"move":"2","turn":"second","value":2,"alpha":3,"beta":null,"cut":"alpha","pruned":false,"position":"((2 1)(3 5)) second"}
-[1,1] {"move":"2","turn":"first","value":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"(3 5) first"}
+[] {"move":null,"turn":"first","value":3,"bound":null,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"(((1 3)(4 2))((2 1)(3 5))) first"}
+[0] {"move":"1","turn":"second","value":3,"bound":null,"alpha":null,"beta":null,"cut":null,"pruned":false,"position":"((1 3)(4 2)) second"}
+[0,1] {"move":"2","turn":"first","value":4,"bound":"lower","alpha":null,"beta":3,"cut":"beta","pruned":false,"position":"(4 2) first"}
+[0,1,1] {"move":"2","turn":"second","value":null,"bound":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"2 second"}
+[1] {"move":"2","turn":"second","value":2,"bound":"upper","alpha":3,"beta":null,"cut":"alpha","pruned":false,"position":"((2 1)(3 5)) second"}
+[1,1] {"move":"2","turn":"first","value":null,"bound":null,"alpha":null,"beta":null,"cut":null,"pruned":true,"position":"(3 5) first"}
 "#;
     for case in cases.lines().skip(1) {
         let (path, expected) = case.split_once(' ').expect(case);

@@ -22,7 +22,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         &json!({ "method": "alphabeta" }),
     );
     let null = || json!(null);
-    let moves = |all: [(&str, Value, bool, Value); 2]| {
+    let moves = |all: [(&str, Value, Value, Value); 2]| {
         let (mut list, names) = (Vec::new(), ["1", "2"]);
         for ((state, value, bound, positions), name) in all.into_iter().zip(names) {
             let counted = positions.is_number();
@@ -32,11 +32,11 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         }
         Value::from(list)
     };
-    let ahead = || ("ahead", null(), false, null());
-    let here = |value: Value| ("here", value, false, null());
-    let done = |value: i64, bound: bool| ("done", json!(value), bound, null());
-    let skipped = |positions: u64| ("skipped", null(), false, json!(positions));
-    let cut = |limit: i64, value: i64, positions: u64| json!({ "limit": limit, "value": value, "skipped": 1, "positions": positions, "counted": true });
+    let ahead = || ("ahead", null(), null(), null());
+    let here = |value: Value| ("here", value, null(), null());
+    let done = |value: i64, bound: Value| ("done", json!(value), bound, null());
+    let skipped = |positions: u64| ("skipped", null(), null(), json!(positions));
+    let cut = |limit: i64, limit_ply: u64, value: i64, positions: u64| json!({ "limit": limit, "limit_ply": limit_ply, "value": value, "skipped": 1, "positions": positions, "counted": true });
     let whole = "(((1 3)(4 2))((2 1)(3 5))) first";
     // The other side already has 3, which it prefers to 4, so the search skips the leaf 2.
     let moment = api::film(&game, &options, 7)?;
@@ -48,15 +48,15 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
                 { "move": null, "turn": "first", "alpha": null, "beta": null, "value": null, "position": whole,
                   "moves": moves([here(null()), ahead()]) },
                 { "move": "1", "turn": "second", "alpha": null, "beta": 3, "value": null, "position": "((1 3)(4 2)) second",
-                  "moves": moves([done(3, false), here(null())]) },
+                  "moves": moves([done(3, null()), here(null())]) },
                 { "move": "2", "turn": "first", "alpha": 4, "beta": 3, "value": null, "position": "(4 2) first",
                   "moves": moves([here(json!(4)), skipped(1)]) },
                 { "move": "1", "turn": "second", "alpha": null, "beta": null, "value": 4, "position": "4 second", "moves": [] },
             ],
             "steps": [
-                { "ply": 3, "value": 4, "bound": false, "better": true, "cut": cut(3, 4, 1) },
-                { "ply": 2, "value": 4, "bound": true, "better": false, "cut": null },
-                { "ply": 1, "value": 3, "bound": false, "better": true, "cut": null },
+                { "ply": 3, "value": 4, "bound": null, "better": true, "cut": cut(3, 1, 4, 1) },
+                { "ply": 2, "value": 4, "bound": "lower", "better": false, "cut": null },
+                { "ply": 1, "value": 3, "bound": null, "better": true, "cut": null },
             ],
         })
     );
@@ -74,13 +74,13 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         json!({
             "nodes": [
                 { "move": null, "turn": "first", "alpha": 3, "beta": null, "value": 3, "position": whole,
-                  "moves": moves([done(3, false), done(2, true)]), "from": 1, "to": 11, "bound": false },
+                  "moves": moves([done(3, null()), done(2, json!("upper"))]), "from": 1, "to": 11, "bound": null },
                 { "move": "2", "turn": "first", "alpha": 4, "beta": 3, "value": 4, "position": "(4 2) first",
-                  "moves": moves([done(4, false), skipped(1)]), "from": 6, "to": 7, "bound": true },
+                  "moves": moves([done(4, null()), skipped(1)]), "from": 6, "to": 7, "bound": "lower" },
                 null,
             ],
             "places": [6],
-            "cuts": cuts([(&["1", "2"], cut(3, 4, 1)), (&["2"], cut(3, 2, 3))]),
+            "cuts": cuts([(&["1", "2"], cut(3, 1, 4, 1)), (&["2"], cut(3, 0, 2, 3))]),
             "whole": true,
         })
     );
@@ -95,7 +95,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
 
 #[test]
 fn a_film_continues_only_for_moments_it_does_not_have_yet() -> Result<()> {
-    let (game, options) = asked(&json!("reversi-4x4"), &json!({}));
+    let (game, options) = asked(&json!("reversi-4x4"), &json!({ "bounds": "one" }));
     let first = api::film(&game, &options, u64::MAX)?;
     assert!(!first.whole && first.moment.at == first.length);
     for at in [1, first.length] {

@@ -43,6 +43,39 @@ fn solve_solves_one_game_per_line() {
 }
 
 #[test]
+fn solve_counts_the_leaves_of_the_textbook_methods() {
+    for (arguments, leaves) in [
+        (&["--method", "minimax"][..], 60_060),
+        (&["--method", "alphabeta", "--bounds", "one"], 10_016),
+        (&["--method", "alphabeta"], 3_425),
+    ] {
+        let input = "----/-OX-/-XO-/---- X\n";
+        let out = yomikiri(&[&["solve", "-"], arguments].concat(), input);
+        let told = text(&out.stdout);
+        assert!(
+            told.contains(&format!(" positions, {leaves} leaves in ")),
+            "{told}"
+        );
+        assert!(told.contains("line 1: -8, the second side wins"), "{told}");
+    }
+    let out = yomikiri(
+        &["solve", "-", "--bounds", "one"],
+        "----/-OX-/-XO-/---- X\n",
+    );
+    assert_eq!(out.status.code(), Some(1));
+    let told = text(&out.stderr);
+    assert!(
+        told.contains("“bounds” needs the method “alphabeta”."),
+        "{told}"
+    );
+    let out = yomikiri(
+        &["solve", "-", "--method", "alphabeta", "--bounds", "two"],
+        "a1\n",
+    );
+    assert_eq!(out.status.code(), Some(2));
+}
+
+#[test]
 fn solve_writes_json_and_continues_after_an_unreadable_line() {
     let out = yomikiri(
         &["solve", "-", "--json", "--rules", "reversi-4x4"],

@@ -2,15 +2,15 @@
 
 mod common;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use common::model::Model;
 use common::rules::{every_rule_set, small_rule_sets};
-use common::{late_position, legal, new_game, new_game_from, plain, play_randomly};
+use common::{late_position, legal, new_game, new_game_from, plain, play_randomly, random_for};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::error::Kind;
-use yomikiri::game::{Game, MoveError, Notation, Reason, perft, winner};
+use yomikiri::game::{Game, MoveError, Notation, Reason, Score, perft, winner};
 use yomikiri::games::grid::{cell_name, parse_cell};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, AnyMove, eight, mnk, preset, reversi};
@@ -19,8 +19,8 @@ use yomikiri::internals::decode;
 /// Runs a check for every rule set, each with its own random numbers.
 fn for_each(sets: &[Value], check: impl Fn(&Value, &mut Rng)) {
     assert!(sets.len() > 50);
-    for (seed, rules) in (0..).zip(sets) {
-        check(rules, &mut Rng::with_seed(seed));
+    for rules in sets {
+        check(rules, &mut random_for(&rules.to_string()));
     }
 }
 
@@ -101,7 +101,8 @@ fn outcomes_make_sense() {
             let fits = reasons.contains(&json!(outcome.reason.name()));
             assert!(fits, "{rules}: {:?}", outcome.reason);
             let full = !view.cells.is_empty() && !view.cells.contains(&0);
-            if outcome.reason != Reason::Line && view.width > 0 {
+            let full_counts = reasons.contains(&json!(Reason::Full.name()));
+            if outcome.reason != Reason::Line && full_counts {
                 assert_eq!(outcome.reason == Reason::Full, full, "{rules}");
             }
             assert_eq!(outcome.reason == Reason::Line, !view.line.is_empty());
@@ -109,9 +110,10 @@ fn outcomes_make_sense() {
     });
 }
 
-/// Texts that are legal moves in some position of some game, and some that never are.
-fn candidates() -> Vec<String> {
+/// Every move that was legal in the course of a game, moves of other games, and texts that never are moves.
+fn candidates(records: &[Record]) -> BTreeSet<String> {
     let mut all = common::rules::cells(20, 21);
+    all.extend(records.iter().flat_map(|record| legal(record.game())));
     all.extend((0..=301).map(|number: u32| number.to_string()));
     let more = [
         "",
@@ -132,15 +134,14 @@ fn candidates() -> Vec<String> {
         "third:a1",
         "a1:first",
     ];
-    all.extend(more.map(str::to_owned));
-    all
+    all.into_iter().chain(more.map(str::to_owned)).collect()
 }
 
 #[test]
 fn legal_moves_are_exactly_the_playable_ones() {
-    let candidates = candidates();
     for_each(&every_rule_set(), |rules, rng| {
         let records = random_game(rules, rng);
+        let candidates = candidates(&records);
         // The start, the end and a position in between.
         let between = rng.usize(..records.len());
         for record in [&records[0], &records[between], &records[records.len() - 1]] {
@@ -166,7 +167,6 @@ fn legal_moves_are_exactly_the_playable_ones() {
                     }
                 }
             }
-            assert!(legal.iter().all(|mv| candidates.contains(mv)));
             assert_eq!(*record, before);
         }
     });
@@ -233,10 +233,6 @@ fn moves_and_positions_are_read_in_every_accepted_form() {
             let written = game.write_move(mv);
             assert_eq!(game.read_move(&written), Ok(mv), "{rules}");
             assert_eq!(game.read_move(&written.to_uppercase()), Ok(mv), "{rules}");
-            if let Some(cell) = game.cell(mv) {
-                let name = common::rules::cells(game.view().width, game.view().height);
-                assert_eq!(name[cell], written, "{rules}");
-            }
         }
         let data = data_of(rules);
         let illegal = data["illegal"].as_str().expect("a move");
@@ -271,11 +267,99 @@ fn moves_and_positions_are_read_in_every_accepted_form() {
     });
 }
 
+/// The value with best play, by plain minimax.
+fn value(game: &AnyGame) -> Score {
+    let found = game.outcome().map(|outcome| outcome.score).or_else(|| {
+        let sign = game.turn().sign();
+        let values = game.moves().into_iter();
+        values
+            .map(|mv| sign * value(&game.after(mv)))
+            .max()
+            .map(|best| sign * best)
+    });
+    found.expect("an unfinished game has a move")
+}
+
 #[test]
-fn keys_identify_positions_with_the_same_future() {
+fn moves_change_the_cells_they_are_made_on() {
+    for_each(&every_rule_set(), |rules, rng| {
+        let records = random_game(rules, rng);
+        for record in [&records[0], rng.choice(&records).unwrap()] {
+            let game = record.game();
+            let before = game.view().cells;
+            let mut all = HashSet::new();
+            for mv in game.moves() {
+                let written = game.write_move(mv);
+                let at = game.at(mv);
+                let after = game.after(mv).view().cells;
+                for &cell in &at {
+                    assert!(cell < before.len(), "{rules} {written}");
+                    assert_ne!(before[cell], after[cell], "{rules} {written}");
+                }
+                let cells: BTreeSet<usize> = at.iter().copied().collect();
+                assert_eq!(cells.len(), at.len(), "{rules} {written}: a cell twice");
+                let none = before.is_empty() || game.forced_pass() == Some(mv);
+                assert_eq!(at.is_empty(), none, "{rules} {written}");
+                // A page knows a move by its cells.
+                assert!(at.is_empty() || all.insert(cells), "{rules} {written}");
+            }
+        }
+    });
+}
+
+/// The cells of a move according to a game's plain data.
+fn places_in(data: &Value, mv: &str) -> Value {
+    let cells = common::rules::cells(
+        data["width"].as_u64().unwrap() as u8,
+        data["height"].as_u64().unwrap() as u8,
+    );
+    match data["at"].get(mv) {
+        Some(names) => names.clone(),
+        None => cells.into_iter().filter(|cell| cell == mv).collect(),
+    }
+}
+
+#[test]
+fn plain_data_says_where_moves_are_made() {
+    for_each(&every_rule_set(), |rules, rng| {
+        for record in random_game(rules, rng) {
+            let data = plain(&record);
+            let cells =
+                common::rules::cells(record.game().view().width, record.game().view().height);
+            let names = |at: &[usize]| -> Value { at.iter().map(|&at| &*cells[at]).collect() };
+            let game = record.game();
+            let mut known = HashSet::new();
+            for mv in game.moves() {
+                let written = game.write_move(mv);
+                assert_eq!(places_in(&data, &written), names(&game.at(mv)), "{rules}");
+                known.insert(written);
+            }
+            if let Some(last) = record.last() {
+                let own = data["last"].get("at").cloned();
+                let told = own.unwrap_or_else(|| places_in(&data, &last.mv));
+                assert_eq!(told, names(&last.at), "{rules} {}", last.mv);
+                known.insert(last.mv.clone());
+            }
+            let Some(at) = data.get("at") else {
+                continue;
+            };
+            let at = at.as_object().expect("an object");
+            assert_eq!(at.keys().cloned().collect::<HashSet<_>>(), known);
+            let own = |(mv, cells): (&String, &Value)| {
+                let cells = cells.as_array().unwrap();
+                cells.iter().all(|cell| cell == mv)
+            };
+            assert!(!at.iter().all(own), "{rules}: moves are their cells");
+        }
+    });
+}
+
+/// Positions with equal keys need not be the same: the key may leave out what makes no difference.
+#[test]
+fn positions_with_equal_keys_have_equal_futures() {
     for_each(&small_rule_sets(), |rules, rng| {
         let look_alike = data_of(rules)["places_may_look_alike"] == true;
-        let mut seen: HashMap<_, (AnyGame, String)> = HashMap::new();
+        let mut seen: HashMap<_, AnyGame> = HashMap::new();
         let mut written: HashMap<String, _> = HashMap::new();
         let mut open = vec![late_position(rules, 5, rng)];
         while let Some(game) = open.pop() {
@@ -283,67 +367,70 @@ fn keys_identify_positions_with_the_same_future() {
                 return;
             }
             let (key, text) = (game.key(), game.write_position());
-            if let Some((other, position)) = seen.get(&key) {
-                assert_eq!(text, *position, "{rules}");
-                assert_eq!(legal(&game), legal(other), "{rules}");
-                assert_eq!(game.outcome(), other.outcome(), "{rules}");
-                assert_eq!(perft(&game, 3), perft(other, 3), "{rules}");
+            if let Some(other) = seen.get(&key) {
+                assert_eq!(game.turn(), other.turn(), "{rules} {text}");
+                assert_eq!(game.outcome(), other.outcome(), "{rules} {text}");
+                assert_eq!(perft(&game, 3), perft(other, 3), "{rules} {text}");
+                // The same position has the same value anyway.
+                if game != *other {
+                    assert_eq!(perft(&game, 9), perft(other, 9), "{rules} {text}");
+                    assert_eq!(value(&game), value(other), "{rules} {text}");
+                }
                 continue;
             }
+            // The same position always has the same key.
             if !look_alike {
-                assert_eq!(written.insert(text.clone(), key.clone()), None, "{rules}");
+                assert_eq!(written.insert(text, key.clone()), None, "{rules}");
             }
             open.extend(game.moves().into_iter().map(|mv| game.after(mv)));
-            seen.insert(key, (game, text));
+            seen.insert(key, game);
         }
     });
 }
 
 #[test]
-fn illegal_moves_never_panic() {
-    for_each(&small_rule_sets(), |rules, rng| {
+fn illegal_moves_leave_a_position_that_can_be_read_back() {
+    let sets = small_rule_sets();
+    for_each(&sets, |rules, rng| {
+        let look_alike = data_of(rules)["places_may_look_alike"] == true;
+        let of_game: Vec<&Value> = sets
+            .iter()
+            .filter(|other| other["game"] == rules["game"])
+            .collect();
         let mut game = new_game(rules).game().clone();
-        let mut other = game.clone();
-        play_randomly(&mut other, 3, rng);
-        for mv in other.moves() {
-            game.play(mv);
-            let _ = (
-                game.moves(),
-                game.outcome(),
-                game.view(),
-                game.write_position(),
-            );
-            let read = decode::rules(rules)
-                .unwrap()
-                .game
-                .start(Some(&game.write_position()));
-            let spoils = data_of(rules)["illegal_play_spoils"] == true;
-            assert!(read.is_ok() || spoils, "{rules}");
+        // Moves of the same game under these and other rules, in any order and after the end.
+        for other in [rules, rng.choice(&of_game).expect("rules")] {
+            let mut other = new_game(other).game().clone();
+            play_randomly(&mut other, 3, rng);
+            for mv in other.moves() {
+                game.play(mv);
+                let _ = (game.moves(), game.outcome(), game.view());
+                let text = game.write_position();
+                let read = decode::rules(rules).unwrap().game.start(Some(&text));
+                let read = read.unwrap_or_else(|error| panic!("{rules} {text}: {error}"));
+                assert_eq!(read.write_position(), text, "{rules}");
+                assert!(look_alike || read == game, "{rules} {text}");
+            }
         }
     });
 }
 
 #[test]
 fn perft_matches_the_counts_of_an_independent_program() {
-    let fixtures = include_str!("data/perft.txt");
     let mut rows = 0;
-    let mut counted = Vec::new();
-    for row in fixtures.lines().filter(|row| !row.starts_with('#')) {
-        let (rules, counts) = row.split_once('|').expect("rules | counts");
-        let rules: Value = serde_json::from_str(rules).expect("the rules are JSON");
-        let game = new_game(&rules);
-        let counts = counts.split_whitespace().map(|count| count.parse::<u64>());
-        for (depth, count) in (1..).zip(counts) {
-            assert_eq!(perft(game.game(), depth), count.unwrap(), "{rules} {depth}");
+    for name in common::rules::games() {
+        let counts = common::rules::perft_counts(name);
+        assert!(!counts.is_empty(), "{name}");
+        for (rules, counts) in counts {
+            assert_eq!(rules["game"], *name, "{rules}");
+            let game = new_game(&rules);
+            for (depth, count) in (1..).zip(counts) {
+                assert_eq!(perft(game.game(), depth), count, "{rules} {depth}");
+            }
+            rows += 1;
         }
-        rows += 1;
-        counted.push(rules["game"].as_str().expect("a name").to_owned());
     }
     assert!(rows >= 60);
-    // Every game is checked against counts from a program that shares no code with it.
-    for game in common::rules::games() {
-        assert!(counted.iter().any(|name| name == game), "{game}");
-    }
 }
 
 #[test]
@@ -420,25 +507,20 @@ fn cells_are_named_by_column_and_row() {
 
 #[test]
 fn preset_names_stand_for_these_rules() {
-    let row = |side: u8, k: u8, misere: bool| common::rules::mnk(side, side, k, misere, &[]);
-    let reversi =
-        |side: u8, parallel: bool| common::rules::reversi(side, side, parallel, false, false);
-    let named = [
-        ("tic-tac-toe", row(3, 3, false)),
-        ("misere-tic-tac-toe", row(3, 3, true)),
-        ("gomoku", row(15, 5, false)),
-        ("reversi-4x4", reversi(4, false)),
-        ("reversi-4x4-parallel", reversi(4, true)),
-        ("reversi-6x6", reversi(6, false)),
-        ("reversi-8x8", reversi(8, false)),
-        ("eight", common::rules::eight(8, 3)),
-    ];
-    for (name, rules) in &named {
-        assert_eq!(plain(&new_game(&json!(name)))["rules"], *rules, "{name}");
+    let mut names = Vec::new();
+    for game in common::rules::games() {
+        let data = common::rules::data(game);
+        for preset in data["presets"].as_array().expect("a list") {
+            let rules = &plain(&new_game(&preset["name"]))["rules"];
+            assert_eq!(*rules, preset["rules"], "{preset}");
+            names.push(preset["name"].as_str().expect("a name").to_owned());
+        }
     }
-    let names = named.map(|(name, _)| name).join(", ");
     assert_eq!(
         preset("chess").unwrap_err().message(),
-        format!("There is no such preset; the presets are {names}.")
+        format!(
+            "There is no such preset; the presets are {}.",
+            names.join(", ")
+        )
     );
 }

@@ -6,7 +6,10 @@
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::api::{ExerciseAnswer, ExerciseOptions, diagnose};
-use yomikiri::exercises::{Answer, Exercise, Kind, VERSIONS, Version, exercise, rank_versions};
+use yomikiri::exercises::{
+    Answer, Exercise, Kind, TraceCut, VERSIONS, Version, exercise, rank_versions,
+};
+use yomikiri::game::Side;
 use yomikiri::internals::exercise_data::{
     decode_answers, decode_options, encode_diagnosis, encode_exercise,
 };
@@ -20,9 +23,17 @@ fn tell_apart(kind: Kind) {
         assert_eq!(exercise.game.is_some(), kind == Kind::Position);
         for (i, &(one, _)) in VERSIONS.iter().enumerate() {
             for &(other, _) in &VERSIONS[..i] {
+                // The end of a game is too small a tree for a bound from further up to matter.
+                if kind == Kind::Position && (one, other) == (Version::OneBound, Version::Right) {
+                    continue;
+                }
+                let answer = |version| {
+                    let trace = exercise.trace(version);
+                    (&trace.leaves, trace.best)
+                };
                 assert_ne!(
-                    exercise.trace(one),
-                    exercise.trace(other),
+                    answer(one),
+                    answer(other),
                     "seed {seed}: {one:?} and {other:?}"
                 );
             }
@@ -78,10 +89,10 @@ fn found(version: Version, seed: u64, rng: &mut Rng) -> Version {
     let third = exercise(
         3 * seed + 2,
         Kind::Numbers,
-        Some((so_far[0].0, so_far[1].0)),
+        Some((so_far[0].version, so_far[1].version)),
     );
     answers.push(click(&third, version, rng));
-    rank_versions(&answers)[0].0
+    rank_versions(&answers)[0].version
 }
 
 #[test]
@@ -208,16 +219,111 @@ fn exercises_and_diagnoses_are_plain_data() {
         }])));
         assert_eq!(
             told["believed"][0],
-            json!({ "version": "never-cuts", "slips": 0 })
+            json!({ "version": "never-cuts", "slips": 0, "choices": 0 })
         );
         assert_eq!(
             told["believed"].as_array().map(Vec::len),
             Some(VERSIONS.len())
         );
-        let written = |trace: &yomikiri::exercises::Trace| json!({ "leaves": trace.leaves, "value": trace.value, "best": trace.best });
-        assert_eq!(
-            told["traces"],
-            json!([{ "right": written(right), "believed": written(&trace) }])
-        );
+        let traces = &told["traces"][0];
+        for (told, trace) in [(&traces["right"], right), (&traces["believed"], &trace)] {
+            let plain = [&told["leaves"], &told["value"], &told["best"]];
+            let expected = [json!(trace.leaves), json!(trace.value), json!(trace.best)];
+            assert_eq!(plain, expected.each_ref());
+        }
+        // What the search found is laid over the tree: skipped positions have nothing.
+        let found = traces["right"]["found"].as_array().expect("a list");
+        for (at, (node, found)) in made.tree.iter().zip(found).enumerate() {
+            if node.children.is_empty() {
+                assert_eq!(found.is_null(), !right.leaves.contains(&at));
+                assert!(
+                    found.is_null() || found["value"] == node.value && found["bound"].is_null()
+                );
+            }
+        }
+        let cuts = traces["right"]["cuts"].as_array().expect("a list");
+        assert!(!cuts.is_empty());
+        for cut in cuts {
+            let at = cut["at"].as_u64().expect("a node") as usize;
+            let bound = if made.tree[at].turn == Side::First {
+                "lower"
+            } else {
+                "upper"
+            };
+            assert_eq!(found[at]["bound"], bound);
+            let owner = cut["limit_at"].as_u64().expect("a node") as usize;
+            assert_ne!(made.tree[owner].turn, made.tree[at].turn);
+            for skipped in cut["skipped"].as_array().expect("a list") {
+                let skipped = skipped.as_u64().expect("a node") as usize;
+                assert!(made.tree[at].children.contains(&skipped) && found[skipped].is_null());
+            }
+        }
+    }
+}
+
+/// The clicks and the final choice are judged separately: either can be right without the other.
+#[test]
+fn clicks_and_choice_are_judged_separately() {
+    let asked = ExerciseOptions {
+        seed: 9,
+        kind: Kind::Numbers,
+        between: None,
+    };
+    let made = exercise(9, Kind::Numbers, None);
+    let right = made.trace(Version::Right);
+    let other = made.tree[0]
+        .children
+        .iter()
+        .find(|&&child| child != right.best);
+    let other = *other.expect("the root has two moves");
+    let mut fewer = right.leaves.clone();
+    fewer.pop();
+    let mut swapped = right.leaves.clone();
+    swapped.swap(1, 2);
+    let mut more = right.leaves.clone();
+    more.push(right.leaves[0]);
+    let all = right.leaves.len();
+    for (clicks, differs) in [
+        (&right.leaves, None),
+        (&fewer, Some(all - 1)),
+        (&more, Some(all)),
+        (&swapped, Some(1)),
+    ] {
+        for (best, choice) in [(right.best, true), (other, false)] {
+            let answer = ExerciseAnswer {
+                exercise: asked,
+                clicks: clicks.clone(),
+                best,
+            };
+            let told = Value::from(encode_diagnosis(&diagnose(&[answer])));
+            let expected = json!([{ "differs": differs, "choice": choice }]);
+            assert_eq!(told["judged"], expected, "{clicks:?} {best}");
+            let right = &told["believed"].as_array().expect("a list");
+            let right = right
+                .iter()
+                .find(|one| one["version"] == "right")
+                .expect("a version");
+            assert_eq!(right["choices"], u8::from(!choice));
+            assert_eq!(right["slips"] == 0, differs.is_none());
+        }
+    }
+}
+
+/// A learner who hands on one bound only, as in F1, is told so.
+#[test]
+fn forgetting_the_bounds_from_further_up_is_a_diagnosis() {
+    for seed in 0..20 {
+        let made = exercise(seed, Kind::Numbers, None);
+        let (right, forgets) = (made.trace(Version::Right), made.trace(Version::OneBound));
+        assert!(forgets.leaves.len() > right.leaves.len());
+        assert_eq!((forgets.best, forgets.value), (right.best, right.value));
+        let deep = |cut: &TraceCut| !made.tree[cut.limit_at].children.contains(&cut.at);
+        assert!(right.cuts.iter().any(deep) && !forgets.cuts.iter().any(deep));
+        let answer = Answer {
+            exercise: &made,
+            clicks: forgets.leaves.clone(),
+            best: forgets.best,
+        };
+        assert_eq!(rank_versions(&[answer])[0].version.name(), "one-bound");
     }
 }

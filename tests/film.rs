@@ -12,6 +12,7 @@ use yomikiri::games::{eight, preset};
 use yomikiri::search::film::Film;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::textbook::{Change, Config};
+use yomikiri::search::window::{Bound, Bounds, Found};
 
 fn film<G: Notation + Evaluate>(game: &G, config: Config) -> Film<G> {
     let mut film = Film::new(game, config, Vec::new());
@@ -23,6 +24,14 @@ fn pruned() -> Config {
     Config {
         prune: true,
         ..Config::default()
+    }
+}
+
+/// Alpha-beta with one bound.
+fn one_bound() -> Config {
+    Config {
+        bounds: Bounds::One,
+        ..pruned()
     }
 }
 
@@ -38,13 +47,13 @@ fn tree(text: &str) -> Result<TreeGame> {
     Tree::parse(text).map(TreeGame::new)
 }
 
-/// Collects the positions in the order in which alpha-beta with one bound, or minimax, visits them.
-/// Returns the value.
+/// Collects the positions in the order in which alpha-beta, or minimax, visits them. Returns the value. `window` is what the other side and
+/// the side to move already have.
 fn visits<G: Notation + Evaluate>(
     game: &G,
     depth: Option<u32>,
-    limit: Option<Score>,
-    prune: bool,
+    window: (Option<Score>, Option<Score>),
+    config: &Config,
     order: &mut Vec<String>,
 ) -> Score {
     order.push(game.write_position());
@@ -55,9 +64,19 @@ fn visits<G: Notation + Evaluate>(
     }
     let below = depth.map(|depth| depth - 1);
     let sign = game.turn().sign();
+    let (limit, own) = window;
     let mut best: Option<Score> = None;
     for mv in game.moves() {
-        let value = visits(&game.after(mv), below, best.filter(|_| prune), prune, order);
+        let most = [best, own]
+            .into_iter()
+            .flatten()
+            .max_by_key(|value| sign * value);
+        let handed = match (config.prune, config.bounds) {
+            (false, _) => (None, None),
+            (true, Bounds::One) => (best, None),
+            (true, Bounds::Both) => (most, limit),
+        };
+        let value = visits(&game.after(mv), below, handed, config, order);
         if best.is_none_or(|best| sign * (value - best) > 0) {
             best = Some(value);
         }
@@ -69,6 +88,15 @@ fn visits<G: Notation + Evaluate>(
         }
     }
     best.expect("an unfinished game has moves")
+}
+
+/// Whether a true value fits what was found.
+fn fits(found: Found, value: Score) -> bool {
+    match found.bound {
+        None => value == found.value,
+        Some(Bound::Lower) => value >= found.value,
+        Some(Bound::Upper) => value <= found.value,
+    }
 }
 
 /// The value that minimax finds at this depth, and the number of positions it visits.
@@ -86,7 +114,7 @@ fn minimax_to<G: Notation + Evaluate>(game: &G, depth: Option<u32>) -> (Score, u
 fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
     let mut order = Vec::new();
     let depth = config.depth;
-    visits(game, depth, None, config.prune, &mut order);
+    visits(game, depth, (None, None), &config, &mut order);
     let below = |ply: usize| depth.map(|depth| depth - ply as u32);
     let film = film(game, config);
     assert_eq!(film.length(), order.len() as u64);
@@ -102,35 +130,25 @@ fn holds<G: Notation + Evaluate>(game: &G, config: Config) {
             }
             assert_eq!(row.position, here.write_position());
             values.push((row.turn, minimax_to(&here, below(ply)).0));
-            let sign = row.turn.sign();
             let tried = row.moves.iter().filter(|choice| choice.here);
             let next = moment.path.get(ply + 1).and_then(|row| row.mv);
             assert!(tried.map(|choice| choice.mv).eq(next));
             for choice in &row.moves {
                 let Some(found) = choice.found else { continue };
                 let value = minimax_to(&here.after(choice.mv), below(ply + 1)).0;
-                assert!(!choice.skipped);
-                // If the value is a bound, the move is worth no more to the side that plays it.
-                let worse = sign * value <= sign * found.value;
-                assert!(if found.bound {
-                    worse
-                } else {
-                    value == found.value
-                });
+                assert!(!choice.skipped && fits(found, value));
             }
         }
         assert_eq!(&here.write_position(), position, "visit {at}");
         for step in &moment.steps {
-            let (turn, value) = values[step.ply];
-            let better = turn.sign() * value >= turn.sign() * step.found.value;
-            assert!(if step.found.bound {
-                better
-            } else {
-                value == step.found.value
-            });
+            assert!(fits(step.found, values[step.ply].1));
             if let Some(cut) = &step.cut {
                 let sign = values[step.ply - 1].0.sign();
                 assert!(step.better && sign * cut.value >= sign * cut.limit);
+                // The other side has the limit at the position named.
+                let owner = &moment.path[cut.limit_ply];
+                let has = if sign > 0 { owner.beta } else { owner.alpha };
+                assert_eq!((owner.turn.sign(), has), (-sign, Some(cut.limit)));
                 let row = &moment.path[step.ply - 1];
                 let mut above = game.clone();
                 for row in &moment.path[1..step.ply] {
@@ -160,8 +178,17 @@ fn every_moment_of_small_searches_is_right() -> Result<()> {
     for mv in ["b2", "a1", "c3"] {
         game.play(game.read_move(mv).expect("a cell"));
     }
-    for config in [Config::default(), pruned(), to(1), to(2), to(3)] {
+    let deep = tree("((5 (7 1))((((4 9) 6)((8 2) 3)) 7))")?;
+    for config in [
+        Config::default(),
+        pruned(),
+        one_bound(),
+        to(1),
+        to(2),
+        to(3),
+    ] {
         holds(&figure, config.clone());
+        holds(&deep, config.clone());
         holds(&game, config);
     }
     Ok(())
@@ -183,7 +210,7 @@ fn a_film_is_whole_after_its_last_visit() -> Result<()> {
 fn moments_of_a_long_search_can_be_reached_in_any_order() -> Result<()> {
     let game = preset("reversi-4x4")?.game.start(None)?;
     let mut order = Vec::new();
-    visits(&game, None, None, true, &mut order);
+    visits(&game, None, (None, None), &pruned(), &mut order);
     let film = film(&game, pruned());
     assert!(film.whole());
     assert_eq!(film.length(), order.len() as u64);
@@ -196,7 +223,7 @@ fn moments_of_a_long_search_can_be_reached_in_any_order() -> Result<()> {
         assert_eq!(row.position, order[at as usize - 1], "visit {at}");
     }
     let last = film.moment(u64::MAX);
-    assert_eq!((last.value, last.leaves), (Some(-8), 10_016));
+    assert_eq!((last.value, last.leaves), (Some(-8), 3_425));
     assert_eq!(last.steps.last().map(|step| step.ply), Some(0));
     Ok(())
 }
@@ -276,14 +303,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
         let mut here = game.clone();
         path.iter().for_each(|&mv| here.play(mv));
         assert_eq!(left.row.position, here.write_position());
-        let sign = left.row.turn.sign();
-        let value = minimax_to(&here, plies_left(path)).0;
-        // If the value is a bound, the position may be worth more to the side to move.
-        assert!(if left.found.bound {
-            sign * value >= sign * left.found.value
-        } else {
-            value == left.found.value
-        });
+        assert!(fits(left.found, minimax_to(&here, plies_left(path)).0));
         assert_eq!(left.row.value, Some(left.found.value));
         assert!(left.row.moves.iter().all(|choice| !choice.here));
         for choice in &left.row.moves {
@@ -298,7 +318,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
                 skipped += 1;
             }
         }
-        cut += u64::from(left.found.bound);
+        cut += u64::from(left.row.moves.iter().any(|choice| choice.skipped));
     }
     let cuts = film.cuts();
     assert_eq!(cuts.len() as u64, film.moment(u64::MAX).cutoffs);
@@ -307,7 +327,7 @@ fn left_holds<G: Notation + Evaluate>(game: &G, config: Config) {
     assert_eq!(all, skipped);
     for at in &cuts {
         let left = film.closed(&at.path).expect("each cut node was visited");
-        assert!(left.found.bound && left.found.value == at.cut.value);
+        assert!(left.found.bound.is_some() && left.found.value == at.cut.value);
     }
 }
 
@@ -317,7 +337,11 @@ fn closed_positions_can_be_looked_up() -> Result<()> {
     for mv in ["b2", "a1", "c3"] {
         game.play(game.read_move(mv).expect("a cell"));
     }
-    for config in [Config::default(), pruned(), to(2)] {
+    for config in [Config::default(), pruned(), one_bound(), to(2)] {
+        left_holds(
+            &tree("((5 (7 1))((((4 9) 6)((8 2) 3)) 7))")?,
+            config.clone(),
+        );
         left_holds(&tree("(((1 3)(4 2))((2 1)(3 5)))")?, config.clone());
         left_holds(&tree("7")?, config.clone());
         left_holds(&game, config);
@@ -416,7 +440,7 @@ fn distant_positions_of_a_long_search_can_be_looked_up() -> Result<()> {
     for mv in game.moves() {
         let left = film.closed(&[mv]).expect("minimax visits all");
         assert_eq!(left.from, from, "subtrees should follow one another");
-        assert!(!left.found.bound && left.to > 2 * 2048 + from);
+        assert!(left.found.bound.is_none() && left.to > 2 * 2048 + from);
         let first = left.row.moves[0].mv;
         let below = film.closed(&[mv, first]).expect("minimax visits all");
         assert_eq!(below.from, from + 1);

@@ -4,6 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
+use common::rules::data;
 use common::{best_move, legal, new_game, new_game_from, plain};
 use serde_json::{Value, json};
 use yomikiri::api::{error_codes, games};
@@ -16,12 +17,19 @@ fn offered() -> Vec<Value> {
     Value::from(games()).as_array().expect("a list").clone()
 }
 
+/// The rule sets in the game's test data.
+fn sets(game: &Value) -> Vec<Value> {
+    let data = data(game["game"].as_str().unwrap());
+    data["rules"].as_array().unwrap().clone()
+}
+
 /// The game's rules with only the required fields.
 fn least_rules(game: &Value) -> Value {
     let mut rules = json!({ "game": game["game"] });
     for field in game["fields"].as_array().unwrap() {
         if field["default"].is_null() {
-            rules[field["name"].as_str().unwrap()] = json!("((1 2) 3)");
+            let name = field["name"].as_str().unwrap();
+            rules[name] = sets(game)[0][name].clone();
         }
     }
     rules
@@ -82,7 +90,10 @@ fn field_defaults_ranges_and_choices_match_the_decoder() {
                     vec![json!([]), json!(["a1"])],
                     vec![json!("a1"), json!(["t1"])],
                 ),
-                "text" => (vec![json!("(1 2)")], vec![json!(1), json!(null)]),
+                "text" => {
+                    let given = sets(game).into_iter().map(|rules| rules[name].clone());
+                    (given.collect(), vec![json!(1), json!(null)])
+                }
                 other => panic!("unknown type: {other}"),
             };
             for value in taken {

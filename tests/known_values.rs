@@ -15,6 +15,7 @@ use yomikiri::player::strategy::four_rules;
 use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Search};
+use yomikiri::search::window::Bounds;
 
 fn search<G: Notation + Evaluate>(game: &G, config: Config) -> Search<G> {
     let mut search = Search::new(game, config);
@@ -22,9 +23,11 @@ fn search<G: Notation + Evaluate>(game: &G, config: Config) -> Search<G> {
     search
 }
 
+/// The source documents' alpha-beta, which hands on one bound.
 fn pruned() -> Config {
     Config {
         prune: true,
+        bounds: Bounds::One,
         ..Config::default()
     }
 }
@@ -168,14 +171,14 @@ fn the_example_tree_takes_8_leaves_or_5_with_pruning() {
     // After leaf 4, beta 3 cuts off D: leaf 2 is skipped.
     let d = at(&[0, 1]);
     assert_eq!(
-        (d.value, d.limit, d.cut),
+        (d.value, d.window.limit(d.turn), d.cut),
         (Some(4), Some(3), Some(Cut::Beta))
     );
     assert!(at(&[0, 1, 1]).pruned && !at(&[0, 1, 0]).pruned);
     // After E's value 2, alpha 3 cuts off B: all of F is skipped.
     let b = at(&[1]);
     assert_eq!(
-        (b.value, b.limit, b.cut),
+        (b.value, b.window.limit(b.turn), b.cut),
         (Some(2), Some(3), Some(Cut::Alpha))
     );
     let f = at(&[1, 1]);

@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::{mnk, reversi};
 use common::{
-    best_move, for_late_positions, legal, new_game, plain, play_randomly, record_at, shown,
+    best_move, for_late_positions, legal, new_game, plain, play_randomly, random_for, record_at,
+    shown,
 };
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -195,7 +196,7 @@ fn levels_keep_their_contract_on_large_boards() {
         reversi(2, 8, false, false, false),
     ];
     for (seed, rules) in (0..).zip(&boards) {
-        let mut rng = Rng::with_seed(seed);
+        let mut rng = random_for(&rules.to_string());
         for plies in [0, 1, 6, 15, 30] {
             let mut game = new_game(rules).game().clone();
             play_randomly(&mut game, plies, &mut rng);

@@ -172,6 +172,8 @@ fn solve_options_are_accepted_or_refused_by_name() {
         json!({ "method": "fast", "depth": 500 }),
         json!({ "each_move": true, "count_lines": false, "plies": false, "book": false }),
         json!({ "method": "alphabeta", "tree": 0 }),
+        json!({ "method": "alphabeta", "bounds": "one" }),
+        json!({ "method": "minimax", "bounds": "both" }),
         json!({ "method": "minimax", "tree": 64, "depth": 2 }),
         json!({ "max_nodes": 1 }),
         json!({ "max_nodes": 9_007_199_254_740_991_i64 }),
@@ -182,6 +184,7 @@ fn solve_options_are_accepted_or_refused_by_name() {
     let fields = [
         ("method", &[][..]),
         ("order", &["list"]),
+        ("bounds", &[]),
         ("depth", &[]),
         ("each_move", &["flag"]),
         ("count_lines", &["flag"]),

@@ -3,10 +3,10 @@
 
 mod common;
 
-use common::late_position;
 use common::model::Model;
 use common::reference::{Found, Wanted, better, read_out, search as reference};
-use common::rules::{games, random_tree, small_rule_sets, tree};
+use common::rules::{games, small_rule_sets, varied};
+use common::{in_turn, late_position};
 use fastrand::Rng;
 use serde_json::Value;
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side};
@@ -16,10 +16,11 @@ use yomikiri::search::exhaustive::ExhaustiveSearch;
 use yomikiri::search::minimax::minimax;
 use yomikiri::search::order::Order;
 use yomikiri::search::textbook::{Config, Cut, Node, Search};
+use yomikiri::search::window::{Bound, Bounds, Window};
 
 /// Calls `check` with `of_each_game` random positions of every game.
 fn for_positions(
-    of_each_game: u32,
+    of_each_game: usize,
     free: usize,
     mut check: impl FnMut(&Value, &AnyGame, &mut Rng),
 ) {
@@ -27,15 +28,10 @@ fn for_positions(
     for name in games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
         assert!(of_game.len() >= 10);
-        for number in 0..of_each_game {
-            let mut rng = Rng::with_seed(u64::from(number));
-            let any_tree = tree(&random_tree(5, 4, &mut rng));
-            let rules = match name {
-                "tree" if number % 4 > 0 => &any_tree,
-                _ => of_game[number as usize % of_game.len()],
-            };
-            let game = late_position(rules, free, &mut rng);
-            check(rules, &game, &mut rng);
+        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
+            let rules = varied(rules, &mut rng);
+            let game = late_position(&rules, free, &mut rng);
+            check(&rules, &game, &mut rng);
         }
     }
 }
@@ -61,6 +57,7 @@ fn random_order(game: &AnyGame, rng: &mut Rng) -> Order {
 fn config(wanted: &Wanted, tree: Option<u32>) -> Config {
     Config {
         prune: wanted.prune,
+        bounds: wanted.bounds,
         depth: wanted.depth,
         order: wanted.order.clone(),
         each_move: wanted.each_move,
@@ -83,6 +80,11 @@ fn found(search: &Search<AnyGame>) -> Found<AnyMove> {
 fn random_wanted(game: &AnyGame, rng: &mut Rng) -> Wanted {
     Wanted {
         prune: rng.bool(),
+        bounds: if rng.bool() {
+            Bounds::Both
+        } else {
+            Bounds::One
+        },
         depth: rng.bool().then(|| rng.u32(1..=5)),
         order: random_order(game, rng),
         each_move: rng.bool(),
@@ -207,6 +209,25 @@ fn a_sliced_search_gives_the_same_result() {
     });
 }
 
+/// The window for the next child of a node whose best value so far is `best`.
+fn window_below(node: &Node<AnyMove>, best: Option<Score>, wanted: &Wanted) -> Window {
+    let above = match wanted.bounds {
+        Bounds::Both => node.window,
+        Bounds::One => Window::default(),
+    };
+    let Some(best) = best else { return above };
+    match node.turn {
+        Side::First => Window {
+            alpha: above.alpha.max(Some(best)),
+            ..above
+        },
+        Side::Second => Window {
+            beta: Some(above.beta.map_or(best, |beta| beta.min(best))),
+            ..above
+        },
+    }
+}
+
 /// Checks a recorded node and its whole subtree. Returns the numbers of searched nodes and of
 /// leaves.
 fn check_tree(
@@ -222,6 +243,14 @@ fn check_tree(
     assert_eq!(node.position, game.write_position());
     assert!(!node.pruned, "a searched node is not marked as pruned");
     let value = node.value.expect("a searched node has a value");
+    if wanted.depth.is_none() {
+        let truth = minimax(game);
+        assert!(match node.bound {
+            None => truth == value,
+            Some(Bound::Lower) => truth >= value,
+            Some(Bound::Upper) => truth <= value,
+        });
+    }
     if game.outcome().is_some() || wanted.depth == Some(ply) {
         assert!(node.children.is_empty() && node.cut.is_none());
         let expected = match (wanted.depth, game.outcome()) {
@@ -231,7 +260,11 @@ fn check_tree(
         assert_eq!(value, expected);
         return (1, 1);
     }
-    if let (Some(cut), Some(limit)) = (node.cut, node.limit) {
+    let limit = match node.turn {
+        Side::First => node.window.beta,
+        Side::Second => node.window.alpha,
+    };
+    if let (Some(cut), Some(limit)) = (node.cut, limit) {
         let kind = if node.turn == Side::First {
             Cut::Beta
         } else {
@@ -244,7 +277,7 @@ fn check_tree(
         );
     }
     assert!(
-        node.cut.is_none() || node.limit.is_some(),
+        node.cut.is_none() || limit.is_some(),
         "a node was cut without a limit"
     );
     if ply == deep {
@@ -265,13 +298,16 @@ fn check_tree(
         let next = game.after(mv);
         let recorded = &nodes[child];
         if recorded.pruned {
-            assert_eq!((recorded.value, recorded.limit), (None, None));
+            assert_eq!((recorded.value, recorded.window), (None, Window::default()));
             assert!(recorded.children.is_empty() && recorded.cut.is_none());
             assert_eq!(recorded.position, next.write_position());
             continue;
         }
         let hands_down = wanted.prune && !(ply == 0 && wanted.each_move);
-        assert_eq!(recorded.limit, best.filter(|_| hands_down));
+        assert_eq!(
+            recorded.window,
+            window_below(node, best.filter(|_| hands_down), wanted)
+        );
         let below = check_tree(nodes, child, &next, ply + 1, wanted, deep);
         (total, leaves) = (total + below.0, leaves + below.1);
         let value = recorded.value.unwrap();
@@ -292,7 +328,10 @@ fn recorded_trees_match_the_search() {
             assert!(search.run(u64::MAX));
             assert!(!search.tree_overflow());
             let root = &search.tree()[0];
-            assert_eq!((root.mv, root.limit), (None, None));
+            assert_eq!(
+                (root.mv, root.window, root.bound),
+                (None, Window::default(), None)
+            );
             let (nodes, leaves) = check_tree(search.tree(), 0, game, 0, &wanted, deep);
             if deep == 64 {
                 let counted = (search.nodes(), search.leaves());

@@ -8,7 +8,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::rules::{mnk, reversi};
+use common::rules::{data, games};
 use common::{for_late_positions, new_game, play_randomly, record_at, shown, solve, wanted};
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -69,72 +69,75 @@ fn values_without_techniques_match_alpha_beta() {
     });
 }
 
-/// Positions, each with the techniques that make a difference there.
-fn larger() -> Vec<(Record, &'static str)> {
-    let at = |rules: &Value, moves: &str| new_game(rules).replay(moves).expect("legal");
-    let after = |rules: &Value, plies: usize| {
-        let mut game = new_game(rules).game().clone();
-        play_randomly(&mut game, plies, &mut Rng::with_seed(1));
-        record_at(rules, &game)
+/// Positions of a game, each with the techniques that make a difference there.
+fn larger(game: &str) -> Vec<(Record, Vec<String>)> {
+    let data = data(game);
+    let Some(rows) = data["techniques"].as_array() else {
+        let start = new_game(&data["rules"][0]);
+        let names = techniques(start.game()).iter().map(|&name| name.to_owned());
+        return vec![(start.clone(), names.collect())];
     };
-    vec![
-        (
-            after(&json!("reversi-6x6"), 12),
-            "mobility evaluation look-ahead parity table hash-move enhanced-cutoffs stability first-guess selective-search",
-        ),
-        (at(&reversi(4, 5, false, false, false), ""), "symmetry"),
-        (
-            at(&mnk(5, 5, 4, false, &[]), ""),
-            "threats relaxed-game zones pairs pairing potential dominance ordering symmetry strategy-stealing",
-        ),
-        (at(&mnk(5, 4, 4, false, &[]), "c2 b2"), "table"),
-        (
-            at(&mnk(4, 3, 3, true, &[]), ""),
-            "dominance ordering potential symmetry mirroring move-counting depth-first",
-        ),
-        (at(&json!("eight"), ""), "table"),
-        (
-            at(&json!({ "game": "tree", "tree": "((1 2)(3 4))" }), ""),
-            "",
-        ),
-    ]
+    let position = |row: &Value| {
+        let start = new_game(&row["rules"]);
+        let record = match row["plies"].as_u64() {
+            Some(plies) => {
+                let mut game = start.game().clone();
+                play_randomly(&mut game, plies as usize, &mut Rng::with_seed(1));
+                record_at(&row["rules"], &game)
+            }
+            None => start
+                .replay(row["moves"].as_str().unwrap_or_default())
+                .expect("legal moves"),
+        };
+        let names = row["try"].as_str().expect("names").split_whitespace();
+        (record, names.map(str::to_owned).collect())
+    };
+    rows.iter().map(position).collect()
 }
 
 #[test]
 fn every_switch_changes_the_count_and_not_the_value() {
-    let mut left: BTreeSet<(String, &str)> = BTreeSet::new();
-    for rules in GameRules::defaults() {
-        let game = rules.start(None).expect("a start");
-        left.extend(
-            techniques(&game)
-                .iter()
-                .map(|&name| (rules.name().to_owned(), name)),
-        );
+    for game in games() {
+        let rows = larger(game);
+        let start = new_game(&data(game)["rules"][0]);
+        let mut left: BTreeSet<&str> = techniques(start.game()).iter().copied().collect();
+        for name in data(game)["techniques_without_effect"]
+            .as_array()
+            .into_iter()
+            .flatten()
+        {
+            let name = name.as_str().expect("a name");
+            assert!(left.remove(name), "{game}: {name}");
+        }
+        for (record, names) in &rows {
+            each_makes_a_difference(record, names);
+            left.retain(|name| !names.iter().any(|tried| tried == name));
+        }
+        assert!(left.is_empty(), "{game}: not tried: {left:?}");
     }
-    // No position of a written-down tree can be reached in two ways.
-    assert!(left.remove(&("tree".to_owned(), "table")));
-    for (record, names) in larger() {
-        // On a large board every move's value would take too long. On the small ones some of the
-        // m,n,k techniques make no difference unless every move's value is searched.
-        let each_move = record.game().view().width < 6;
-        let all = solve_without(&record, &[], each_move);
-        for name in names.split_whitespace() {
-            let found = solve_without(&record, &[name], each_move);
-            assert_ne!(found["nodes"], all["nodes"], "{name} {}", shown(&record));
-            assert_eq!(found["value"], all["value"], "{name} {}", shown(&record));
-            if each_move {
-                assert_eq!(found["moves"], all["moves"], "{name} {}", shown(&record));
-            }
-            left.remove(&(record.rules().game.name().to_owned(), name));
+}
+
+/// Checks that leaving out each of the techniques changes the count of nodes, but no value.
+fn each_makes_a_difference(record: &Record, names: &[String]) {
+    // On a large board every move's value would take too long. On the small ones some of the
+    // techniques make no difference unless every move's value is searched.
+    let each_move = record.game().view().width < 6;
+    let all = solve_without(record, &[], each_move);
+    for name in names {
+        let found = solve_without(record, &[name], each_move);
+        assert_ne!(found["nodes"], all["nodes"], "{name} {}", shown(record));
+        assert_eq!(found["value"], all["value"], "{name} {}", shown(record));
+        if each_move {
+            assert_eq!(found["moves"], all["moves"], "{name} {}", shown(record));
         }
     }
-    assert!(left.is_empty(), "not tried: {left:?}");
 }
 
 #[test]
 fn a_sliced_search_without_techniques_counts_the_same() {
-    for (record, names) in larger().split_off(1) {
-        for name in names.split_whitespace().step_by(3) {
+    let small = games().into_iter().flat_map(larger);
+    for (record, names) in small.filter(|(record, _)| record.game().view().width < 6) {
+        for name in names.iter().step_by(3) {
             let options = json!({ "without": [name], "book": false });
             let whole = solve(&record, &options).unwrap();
             let sliced = json!({ "without": [name], "book": false, "max_nodes": 3_000 });

@@ -115,9 +115,20 @@ fn playing_changes_no_argument() {
 #[wasm_bindgen_test]
 fn tampered_fields_are_ignored() {
     let made = game("reversi-4x4", "b1");
-    let wrong = json(&made).replace(r#""turn":"second""#, r#""turn":"first""#);
-    let next = play(&js(&wrong), &"a1".into(), &NONE).expect("a legal move");
-    assert_eq!(json(&next), json(&game("reversi-4x4", "b1a1")));
+    let places: String = (0..200).map(|n| format!(r#""m{n}":["a1"],"#)).collect();
+    for (field, other) in [
+        (r#""turn":"second""#, r#""turn":"first""#.to_owned()),
+        (r#""last":"#, r#""at":{"a1":["b2",{}]},"last":"#.to_owned()),
+        // More than an option may have.
+        (r#""last":"#, format!(r#""at":{{{places}"a1":[]}},"last":"#)),
+    ] {
+        let wrong = json(&made).replace(field, &other);
+        assert_ne!(wrong, json(&made));
+        let next = play(&js(&wrong), &"a1".into(), &NONE).expect("a legal move");
+        assert_eq!(json(&next), json(&game("reversi-4x4", "b1a1")));
+        let again = new_game(&get(&made, "rules"), &js(&wrong)).expect("a game");
+        assert_eq!(json(&again), json(&made));
+    }
 }
 
 #[wasm_bindgen_test]

@@ -9,6 +9,7 @@ import { EXAMPLE, FIRST } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { explain } from './i18n/index.js';
+import { pickSaid } from './model/announcements.js';
 import { Table } from './model/table.js';
 import { Address, asked } from './shell/address.js';
 import { Autosave } from './shell/autosave.js';
@@ -27,6 +28,7 @@ import { Announcer } from './ui/announcer.js';
 /** @import { Language, Words } from './i18n/index.js' */
 /** @import { Saved } from './model/saved-game.js' */
 /** @import { Settings } from './model/settings.js' */
+/** @import { Picked } from './model/status.js' */
 /** @import { Commands, Given, View, ViewName } from './ui/given.d.ts' */
 
 export class App {
@@ -89,6 +91,8 @@ export class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.update());
     takePastedAndDropped((text) => { if (this.begun && !this.dialogs.name) this.dialogs.open('paste', text); });
     listenForKeys(this);
+    addEventListener('yomikiri-pick', (event) => (
+      this.#announcer.say(pickSaid(/** @type {CustomEvent<Picked>} */ (event).detail, this.words))));
     followSettings((chosen) => this.#settle(chosen));
     await this.#open();
     await keepOffline((take) => {

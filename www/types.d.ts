@@ -1,7 +1,7 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
-  Level, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchVersion,
+  Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion,
 } from './pkg/yomikiri.js';
 
 import type { Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution } from './pkg/yomikiri.js';
@@ -55,9 +55,11 @@ export interface Known {
   /** Best play after a move, starting with the move itself; filled on demand. */
   lines: Map<Move, Move[]>;
   state: 'running' | 'done' | 'stopped' | 'failed';
+  /** What ran out, if the search cannot get further: memory, or the positions that it may visit. */
+  ranOut?: 'memory' | 'positions';
 }
 
-/** A value written into a cell of the board. */
+/** A value written on the board, in the middle of the move's cells. */
 export interface Mark {
   move: Move;
   value: number | null;
@@ -93,9 +95,22 @@ export interface GameCard {
   translations: { ja: () => Promise<{ default: OwnWords<any> }> };
 }
 
+/** One of the four neighbours of a cell. */
+export type Direction = 'up' | 'right' | 'down' | 'left';
+
+/** Where a piece is on a board. */
+export interface Place {
+  /** The position. Before a move is made or while a position is being set up, it may not be one of a real game: only its cells count. */
+  game: Game;
+  /** The row-major index of the cell. */
+  index: number;
+  /** The neighbours into which the piece goes on, as the reader sees the board: a part of it touches these edges of the cell. */
+  joined: Direction[];
+}
+
 export interface PieceSet {
-  /** A piece that fills its parent element. */
-  piece(side: Side): TemplateResult;
+  /** A piece, or its part in one cell, that fills its parent element; without a place, one that stands for the side. */
+  piece(side: Side, place?: Place): TemplateResult;
   /** A small mark that shows which side a value favours, on a 16×16 square. */
   glyph(side: Side): TemplateResult | unknown;
 }
@@ -110,6 +125,8 @@ export interface GameModule extends PieceSet {
    * board/style.js for what it draws in a board. CSS that cannot be nested (such as @keyframes) has no effect.
    */
   style: string;
+  /** The neighbouring cells into which the piece in a cell goes on, in a game whose pieces cover several; see {@link Place}. */
+  joined?: (game: Game, index: number) => Direction[];
   /** The number beside a player's name; omitted if there is none. */
   count?: (game: Game, side: Side) => number;
   /** The drawing above the move buttons, in a game without a board. */

@@ -27,14 +27,15 @@ use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, preset};
 use crate::player::{BestMoveOptions, Level};
+use crate::search::window::Bounds;
 
 /// The longest time limit for a move, in milliseconds: one hour.
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 12] = [
-    "rules", "position", "width", "height", "cells", "turn", "legal", "last", "score", "outcome",
-    "picture", "values",
+const GAME_FIELDS: [&str; 13] = [
+    "rules", "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
+    "outcome", "picture", "values",
 ];
 
 /// The most values of moves read; no position has more moves.
@@ -42,6 +43,9 @@ const MOST_VALUES: usize = 361;
 
 /// The effects of fouls and their names.
 pub(crate) const FOULS: [(Fouls, &str); 2] = [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
+
+/// The bounds that alpha-beta hands on, and their names.
+const BOUNDS: [(Bounds, &str); 2] = [(Bounds::Both, "both"), (Bounds::One, "one")];
 
 /// Reads complete rules or the name of a preset.
 ///
@@ -209,6 +213,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     let options = SolveOptions {
         method: fields.one_of("method", methods)?.unwrap_or_default(),
         order: order(fields.get("order"))?,
+        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
         changes: changes(fields.get("changes"))?,
         each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
@@ -245,6 +250,7 @@ pub fn film_options(value: &Value) -> Result<SolveOptions> {
             .one_of("method", methods)?
             .unwrap_or(Method::Alphabeta),
         order: order(fields.get("order"))?,
+        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
         depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
         changes: changes(fields.get("changes"))?,
         ..SolveOptions::default()

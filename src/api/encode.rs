@@ -15,13 +15,13 @@ use std::ops::RangeInclusive;
 
 use crate::api::decode::FOULS;
 use crate::api::options::{Progress, Solution, TreeNode};
-use crate::api::plain::{Object, Plain};
 use crate::error::Result;
-use crate::game::{Game as _, Notation, Picture, Score, Side, winner};
+use crate::game::{Game as _, Notation, Score, Side, winner};
 use crate::games::Rules;
 use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
 use crate::games::rules::Fields;
+use crate::plain::{Object, Plain};
 use crate::player::Reply;
 
 /// One position of a game, with everything a page needs to draw it.
@@ -31,9 +31,12 @@ pub fn game(record: &Record) -> Plain {
     let outcome = record.outcome();
     let view = game.view();
     let mut legal = Vec::new();
+    let mut places = Places::new(view.width);
     if outcome.is_none() {
         for mv in game.moves() {
-            legal.push(Plain::Text(game.write_move(mv)));
+            let written = game.write_move(mv);
+            places.add(&written, &game.at(mv));
+            legal.push(Plain::Text(written));
         }
     }
     let mut cells = Vec::with_capacity(view.cells.len());
@@ -45,6 +48,9 @@ pub fn game(record: &Record) -> Plain {
         object.text("move", &last.mv);
         object.text("by", last.by.name());
         object.put("flipped", Plain::texts(&last.flipped));
+        if let Some(at) = places.add_last(&last.mv, &last.at) {
+            object.put("at", Plain::texts(&at));
+        }
         object.end()
     });
     let ended = outcome.as_ref().map(|outcome| {
@@ -65,6 +71,9 @@ pub fn game(record: &Record) -> Plain {
     object.put("cells", Plain::List(cells));
     object.text("turn", game.turn().name());
     object.put("legal", Plain::List(legal));
+    if let Some(at) = places.end() {
+        object.put("at", at);
+    }
     object.put("last", last.unwrap_or(Plain::Null));
     let score = outcome.map_or(view.score, |outcome| outcome.score);
     object.number("score", score);
@@ -78,8 +87,60 @@ pub fn game(record: &Record) -> Plain {
         });
         object.put("values", Plain::List(values.collect()));
     }
-    object.put("picture", record.picture().map_or(Plain::Null, picture));
+    object.put("picture", record.picture().unwrap_or(Plain::Null));
     object.end()
+}
+
+/// The cells that moves are made on.
+struct Places {
+    width: usize,
+    /// Each move and the names of its cells.
+    moves: Vec<(String, Vec<String>)>,
+}
+
+impl Places {
+    fn new(width: u8) -> Self {
+        let moves = Vec::new();
+        let width = width.into();
+        Self { width, moves }
+    }
+
+    /// Adds a legal move and its cells, given by their row-major indices.
+    fn add(&mut self, mv: &str, cells: &[usize]) {
+        self.moves.push((mv.to_owned(), self.names(cells)));
+    }
+
+    /// Adds the last move. If a legal move of the same name is made elsewhere, as in a game whose moves are columns, the cells' names are
+    /// returned instead.
+    fn add_last(&mut self, mv: &str, cells: &[usize]) -> Option<Vec<String>> {
+        let names = self.names(cells);
+        if let Some((_, legal)) = self.moves.iter().find(|(legal, _)| legal == mv) {
+            return (*legal != names).then_some(names);
+        }
+        self.moves.push((mv.to_owned(), names));
+        None
+    }
+
+    fn names(&self, cells: &[usize]) -> Vec<String> {
+        let mut names = Vec::with_capacity(cells.len());
+        for cell in cells {
+            names.push(cell_name(cell % self.width, cell / self.width));
+        }
+        names
+    }
+
+    /// Each move and its cells; `None` if each is its own cell or has none.
+    fn end(self) -> Option<Plain> {
+        let own = |(mv, cells): &(String, Vec<String>)| cells.iter().all(|cell| cell == mv);
+        if self.moves.iter().all(own) {
+            return None;
+        }
+        let mut places = Vec::with_capacity(self.moves.len());
+        for (mv, cells) in self.moves {
+            places.push((mv, Plain::texts(&cells)));
+        }
+        Some(Plain::Record(places))
+    }
 }
 
 /// `"first"`, `"second"` or `"draw"`.
@@ -147,45 +208,6 @@ pub(crate) fn names(board: (u8, u8), cells: &CellSet) -> Plain {
     Plain::List(names)
 }
 
-fn picture(picture: Picture) -> Plain {
-    let mut drawn = Object::default();
-    let mut list = Vec::new();
-    match picture {
-        Picture::Sum {
-            sum,
-            target,
-            most,
-            said,
-        } => {
-            for said in said {
-                let mut part = Object::default();
-                part.number("number", said.number.into());
-                part.maybe_text("by", said.by.map(Side::name));
-                part.end_in(&mut list);
-            }
-            drawn.text("kind", "sum");
-            drawn.number("sum", sum.into());
-            drawn.number("target", target.into());
-            drawn.number("most", most.into());
-            drawn.put("said", Plain::List(list));
-        }
-        Picture::Tree { nodes, at } => {
-            let place = |at: usize| at as i64;
-            for node in nodes {
-                let mut part = Object::default();
-                part.maybe_number("parent", node.parent.map(place));
-                part.maybe_text("move", node.mv.as_deref());
-                part.maybe_number("value", node.value);
-                part.end_in(&mut list);
-            }
-            drawn.text("kind", "tree");
-            drawn.put("nodes", Plain::List(list));
-            drawn.maybe_number("at", at.map(place));
-        }
-    }
-    drawn.end()
-}
-
 /// A move to play and its evaluation.
 #[must_use]
 pub fn reply(reply: &Reply) -> Plain {
@@ -240,6 +262,7 @@ fn tree(node: &TreeNode) -> Plain {
     object.maybe_text("move", node.mv.as_deref());
     object.text("turn", node.turn.name());
     object.maybe_number("value", node.value);
+    object.maybe_text("bound", node.bound);
     object.maybe_number("alpha", node.alpha);
     object.maybe_number("beta", node.beta);
     object.maybe_text("cut", node.cut);
@@ -271,4 +294,49 @@ pub fn progress(progress: &Progress) -> Plain {
     object.put("line", Plain::texts(&progress.line));
     object.put("moves", Plain::List(moves));
     object.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// The cells of moves on a board of width 4.
+    fn places(
+        legal: &[(&str, &[usize])],
+        last: Option<(&str, &[usize])>,
+    ) -> (Option<Value>, Option<Vec<String>>) {
+        let mut places = Places::new(4);
+        for (mv, cells) in legal {
+            places.add(mv, cells);
+        }
+        let last = last.and_then(|(mv, cells)| places.add_last(mv, cells));
+        (places.end().map(Value::from), last)
+    }
+
+    #[test]
+    fn places_are_left_out_where_each_move_is_its_own_cell() {
+        assert_eq!(places(&[], None), (None, None));
+        let cells = places(&[("a1", &[0]), ("b2", &[5])], Some(("c2", &[6])));
+        assert_eq!(cells, (None, None));
+        let pass: (&str, &[usize]) = ("pass", &[]);
+        assert_eq!(places(&[pass], Some(pass)), (None, None));
+    }
+
+    #[test]
+    fn places_name_every_cell() {
+        let dominoes = places(&[("a1a2", &[0, 4]), ("pass", &[])], Some(("d1d2", &[3, 7])));
+        let names = json!({ "a1a2": ["a1", "a2"], "pass": [], "d1d2": ["d1", "d2"] });
+        assert_eq!(dominoes, (Some(names), None));
+        // A single move that is not its own cell shows all of them.
+        let mixed = places(&[("a1", &[0]), ("b", &[9])], None);
+        assert_eq!(mixed.0, Some(json!({ "a1": ["a1"], "b": ["b3"] })));
+    }
+
+    #[test]
+    fn a_last_move_that_shares_the_name_of_a_legal_move_tells_its_own_cells() {
+        let columns = places(&[("a", &[8]), ("d", &[11])], Some(("d", &[15])));
+        let names = json!({ "a": ["a3"], "d": ["d3"] });
+        assert_eq!(columns, (Some(names), Some(vec!["d4".to_owned()])));
+    }
 }

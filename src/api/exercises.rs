@@ -4,11 +4,13 @@ use serde_json::Value;
 
 use crate::api::encode;
 use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
-use crate::api::plain::{Object, Plain};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
-    Answer, Exercise, Kind, Trace, VERSIONS, Version, exercise as make, rank_versions, to_text,
+    Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
+    judge, rank_versions, to_text,
 };
+use crate::plain::{Object, Plain};
+use crate::search::window::Bound;
 
 /// Identifies an exercise: equal options make equal exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +37,10 @@ pub struct ExerciseAnswer {
 /// What somebody's answers reveal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnosis {
-    /// The versions and the number of slips that it takes to explain the answers by them, fewest first.
-    pub believed: Vec<(Version, usize)>,
+    /// How well each version explains the answers, the likeliest first.
+    pub believed: Vec<Explanation>,
+    /// For each answer, whether its clicks and its choice are right.
+    pub judged: Vec<Judgement>,
     /// For each answer, the trace of the right search and that of the likeliest version.
     pub traces: Vec<(Trace, Trace)>,
 }
@@ -54,7 +58,9 @@ pub const MOST_CLICKS: usize = 200;
 /// let options = ExerciseOptions { seed: 1, kind: Kind::Numbers, between: None };
 /// let trace = exercise(&options).trace(Version::CutsLate).clone();
 /// let answer = ExerciseAnswer { exercise: options, clicks: trace.leaves, best: trace.best };
-/// assert_eq!(diagnose(&[answer]).believed[0], (Version::CutsLate, 0));
+/// let diagnosis = diagnose(&[answer]);
+/// assert_eq!((diagnosis.believed[0].version, diagnosis.believed[0].slips), (Version::CutsLate, 0));
+/// assert!(diagnosis.judged[0].differs.is_some());
 /// ```
 #[must_use]
 pub fn exercise(options: &ExerciseOptions) -> Exercise {
@@ -78,13 +84,17 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
         })
         .collect();
     let believed = rank_versions(&given);
-    let (likeliest, _) = believed[0];
+    let likeliest = believed[0].version;
     let both = |exercise: &Exercise| {
         let trace = |version| exercise.trace(version).clone();
         (trace(Version::Right), trace(likeliest))
     };
     let traces = exercises.iter().map(both).collect();
-    Diagnosis { believed, traces }
+    Diagnosis {
+        believed,
+        judged: given.iter().map(judge).collect(),
+        traces,
+    }
 }
 
 /// Reads the options of an exercise.
@@ -184,20 +194,20 @@ pub fn encode_exercise(exercise: &Exercise) -> Plain {
 #[must_use]
 pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
     let mut believed = Vec::with_capacity(diagnosis.believed.len());
-    for &(version, slips) in &diagnosis.believed {
+    for one in &diagnosis.believed {
         let mut object = Object::default();
-        object.text("version", version.name());
-        object.number("slips", slips as i64);
+        object.text("version", one.version.name());
+        object.number("slips", one.slips as i64);
+        object.number("choices", one.choices as i64);
         object.end_in(&mut believed);
     }
-    let trace = |trace: &Trace| {
-        let leaves = trace.leaves.iter().map(|&leaf| Plain::Number(leaf as f64));
+    let mut judged = Vec::with_capacity(diagnosis.judged.len());
+    for one in &diagnosis.judged {
         let mut object = Object::default();
-        object.put("leaves", Plain::List(leaves.collect()));
-        object.number("value", trace.value);
-        object.number("best", trace.best as i64);
-        object.end()
-    };
+        object.maybe_number("differs", one.differs.map(|at| at as i64));
+        object.flag("choice", one.choice);
+        object.end_in(&mut judged);
+    }
     let mut traces = Vec::with_capacity(diagnosis.traces.len());
     for (right, likeliest) in &diagnosis.traces {
         let mut object = Object::default();
@@ -207,6 +217,39 @@ pub fn encode_diagnosis(diagnosis: &Diagnosis) -> Plain {
     }
     let mut object = Object::default();
     object.put("believed", Plain::List(believed));
+    object.put("judged", Plain::List(judged));
     object.put("traces", Plain::List(traces));
     object.end()
+}
+
+fn trace(trace: &Trace) -> Plain {
+    let mut found = Vec::with_capacity(trace.found.len());
+    for one in &trace.found {
+        found.push(one.map_or(Plain::Null, |one| {
+            let mut object = Object::default();
+            object.number("value", one.value);
+            object.maybe_text("bound", one.bound.map(Bound::name));
+            object.end()
+        }));
+    }
+    let mut cuts = Vec::with_capacity(trace.cuts.len());
+    for cut in &trace.cuts {
+        let mut object = Object::default();
+        object.number("at", cut.at as i64);
+        object.put("skipped", numbers(&cut.skipped));
+        object.number("limit", cut.limit);
+        object.number("limit_at", cut.limit_at as i64);
+        object.end_in(&mut cuts);
+    }
+    let mut object = Object::default();
+    object.put("leaves", numbers(&trace.leaves));
+    object.number("value", trace.value);
+    object.number("best", trace.best as i64);
+    object.put("found", Plain::List(found));
+    object.put("cuts", Plain::List(cuts));
+    object.end()
+}
+
+fn numbers(list: &[usize]) -> Plain {
+    Plain::List(list.iter().map(|&at| Plain::Number(at as f64)).collect())
 }

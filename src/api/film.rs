@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use crate::api::make_room;
 use crate::api::options::{Method, SolveOptions};
 use crate::api::solve::Key;
-use crate::api::textbook::{changes, config, follow};
+use crate::api::textbook::{changes, check_bounds, config, follow};
 use crate::error::{Error, FILM_SIZE, Result, TEXTBOOK_ONLY};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove};
@@ -70,8 +70,8 @@ pub(super) fn forget() {
     KEPT.set(None);
 }
 
-/// The state of a textbook search just after its `at`-th visit; the first visit is the root. Only the method, the order, the depth and the
-/// changes among the options matter. Each call runs an unfinished search for some ten milliseconds; until it reaches the visit, the last
+/// The state of a textbook search just after its `at`-th visit; the first visit is the root. Only the method, the bounds, the order, the depth and
+/// the changes among the options matter. Each call runs an unfinished search for some ten milliseconds; until it reaches the visit, the last
 /// known moment is returned.
 ///
 /// ```
@@ -139,6 +139,7 @@ fn kept(record: &Record, options: &SolveOptions) -> Result<(Key, Film<AnyGame>)>
     if options.method == Method::Fast {
         return Err(Error::new(TEXTBOOK_ONLY, "film").with("field", "film"));
     }
+    check_bounds(options)?;
     make_room()?;
     let game = record.game();
     let key = Key::of(record, options.clone());

@@ -7,12 +7,12 @@ use std::ops::RangeInclusive;
 
 use crate::api::decode::FOULS;
 use crate::api::encode::{self, names};
-use crate::api::plain::{Object, Plain};
 use crate::error::Result;
 use crate::game::Notation;
 use crate::games::grid::CellSet;
 use crate::games::rules::{self, Fouls};
 use crate::games::{GameRules, Rules, codes};
+use crate::plain::{Object, Plain};
 use crate::{player, solver};
 
 /// Describes the rules' own fields, with their values as the defaults.

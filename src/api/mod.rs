@@ -26,10 +26,10 @@ pub(crate) mod fields;
 pub(crate) mod film;
 mod info;
 mod options;
-mod plain;
 mod solve;
 mod textbook;
 
+pub use crate::plain::Plain;
 pub use crate::player::{BestMoveOptions, Level, Reply, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
@@ -43,7 +43,6 @@ pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,
 };
-pub use plain::Plain;
 pub use solve::solve;
 
 use serde_json::Value;

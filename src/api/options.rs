@@ -1,6 +1,7 @@
 //! Options and results of the functions in [`api`](crate::api).
 
 use crate::game::{Score, Side};
+use crate::search::window::Bounds;
 
 /// The moves at the start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +60,8 @@ pub struct SolveOptions {
     pub method: Method,
     /// Textbook methods: the order in which cells are tried.
     pub order: OrderOption,
+    /// [`Method::Alphabeta`]: the bounds that are handed on.
+    pub bounds: Bounds,
     /// Stop after this many plies and evaluate; the result is then not exact.
     pub depth: Option<u32>,
     /// Textbook methods: changes to the tree before it is searched. If they change values, the result is not exact.
@@ -87,6 +90,7 @@ impl Default for SolveOptions {
         Self {
             method: Method::Fast,
             order: OrderOption::Board,
+            bounds: Bounds::Both,
             depth: None,
             changes: Vec::new(),
             each_move: false,
@@ -158,6 +162,8 @@ pub struct TreeNode {
     pub turn: Side,
     /// The value found; `None` if the node was skipped.
     pub value: Option<Score>,
+    /// `"lower"` or `"upper"` if the true value is only known to be at least or at most that; `None` if the value is exact.
+    pub bound: Option<&'static str>,
     /// The lower bound it was searched with; `None` if open.
     pub alpha: Option<Score>,
     /// The upper bound it was searched with; `None` if open.

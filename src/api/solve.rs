@@ -8,15 +8,14 @@ use crate::api::make_room;
 use crate::api::options::{
     Method, MoveValue, OrderOption, Progress, ProgressMove, Solution, SolveOptions, TreeNode,
 };
-use crate::api::textbook::Textbook;
+use crate::api::textbook::{Textbook, check_bounds};
 use crate::clock::now_ms;
 use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
-use crate::search::exhaustive::ExhaustiveSearch;
+use crate::search::exhaustive::{CAPACITY, ExhaustiveSearch};
 use crate::search::report::Report;
-use crate::solver::exhaustive::CAPACITY;
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, with_tables};
 use crate::solver::technique::Without;
@@ -203,6 +202,7 @@ pub fn solve(
 
 /// Refuses options that the method doesn't have.
 fn check(record: &Record, options: &SolveOptions) -> Result<()> {
+    check_bounds(options)?;
     let refuse =
         |code: &'static Code, name: &'static str| Err(Error::new(code, name).with("field", name));
     let fast = options.method == Method::Fast;
@@ -247,6 +247,7 @@ fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
         mv: None,
         turn: record.game().turn(),
         value: Some(score),
+        bound: None,
         alpha: None,
         beta: None,
         cut: None,

@@ -1,13 +1,16 @@
 //! Runs a textbook search for `solve`.
 
 use crate::api::options::{Method, OrderOption, SolveOptions, TreeNode};
-use crate::error::{CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt};
+use crate::error::{
+    ALPHABETA_ONLY, CHANGE_MOVE, Error, ORDER_WITHOUT_CELLS, Result, TREE_SIZE, excerpt,
+};
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::{AnyGame, AnyMove};
 use crate::memory_reserve::reserve_with;
 use crate::search::order::Order;
 use crate::search::report::{MoveReport, Report};
 use crate::search::textbook::{Change, Config, Cut, MAX_TREE, Node, Search};
+use crate::search::window::{Bound, Bounds};
 use crate::solver::resumable::ResumableSearch;
 use crate::solver::tables::{Tables, no_memory};
 
@@ -108,6 +111,17 @@ impl ResumableSearch for Textbook {
     }
 }
 
+/// Checks that only alpha-beta is told which bounds to hand on.
+///
+/// # Errors
+/// Of kind bad-options if another method is.
+pub fn check_bounds(options: &SolveOptions) -> Result<()> {
+    if options.bounds == Bounds::default() || options.method == Method::Alphabeta {
+        return Ok(());
+    }
+    Err(Error::new(ALPHABETA_ONLY, "bounds").with("field", "bounds"))
+}
+
 /// The configuration of a textbook search; [`changes`] reads its changes.
 ///
 /// # Errors
@@ -115,6 +129,7 @@ impl ResumableSearch for Textbook {
 pub fn config(game: &AnyGame, options: &SolveOptions) -> Result<Config> {
     Ok(Config {
         prune: options.method != Method::Minimax,
+        bounds: options.bounds,
         depth: options.depth,
         order: order(game, options)?,
         each_move: options.each_move,
@@ -175,16 +190,13 @@ fn read(game: &AnyGame, text: &str) -> Result<AnyMove> {
 /// The recorded node and everything below it. The tree is at most [`Config::tree`] plies deep, so recursion is safe.
 fn tree_node(game: &AnyGame, nodes: &[Node<AnyMove>], index: usize) -> TreeNode {
     let node = &nodes[index];
-    let (alpha, beta) = match node.turn {
-        Side::First => (None, node.limit),
-        Side::Second => (node.limit, None),
-    };
     TreeNode {
         mv: node.mv.map(|mv| game.write_move(mv)),
         turn: node.turn,
         value: node.value,
-        alpha,
-        beta,
+        bound: node.bound.map(Bound::name),
+        alpha: node.window.alpha,
+        beta: node.window.beta,
         cut: node.cut.map(|cut| match cut {
             Cut::Alpha => "alpha",
             Cut::Beta => "beta",

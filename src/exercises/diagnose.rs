@@ -1,6 +1,6 @@
 //! Finds the version of alpha-beta that somebody follows: the one whose clicks are nearest to theirs.
 
-use super::distance::slips;
+use super::distance::{CHOICE, slips};
 use super::generate::Exercise;
 use super::versions::{VERSIONS, Version};
 
@@ -15,21 +15,61 @@ pub struct Answer<'a> {
     pub best: usize,
 }
 
-/// Ranks the versions by the number of slips that it takes to explain the answers, fewest first. Among equals the right version comes
-/// first.
+/// How well a version explains some answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The version.
+    pub version: Version,
+    /// The number of slips that it takes to explain the clicks.
+    pub slips: usize,
+    /// The number of final choices that it doesn't explain.
+    pub choices: usize,
+}
+
+/// Ranks the versions by how well they explain the answers, best first; a choice weighs as much as two slips. Among equals the right version
+/// comes first.
 #[must_use]
-pub fn rank_versions(answers: &[Answer]) -> Vec<(Version, usize)> {
-    let needed = |version: Version| -> usize {
-        let of = |answer: &Answer| {
+pub fn rank_versions(answers: &[Answer]) -> Vec<Explanation> {
+    let explain = |version: Version| {
+        let (mut needed, mut choices) = (0, 0);
+        for answer in answers {
             let trace = answer.exercise.trace(version);
-            slips(&trace.leaves, trace.best, &answer.clicks, answer.best)
-        };
-        answers.iter().map(of).sum()
+            needed += slips(&trace.leaves, &answer.clicks);
+            choices += usize::from(trace.best != answer.best);
+        }
+        Explanation {
+            version,
+            slips: needed,
+            choices,
+        }
     };
     let mut believed: Vec<_> = VERSIONS
         .iter()
-        .map(|&(version, _)| (version, needed(version)))
+        .map(|&(version, _)| explain(version))
         .collect();
-    crate::sort::by_key(&mut believed, |&(_, slips)| (slips as i64, 0));
+    crate::sort::by_key(&mut believed, |one| {
+        ((one.slips + CHOICE * one.choices) as i64, 0)
+    });
     believed
+}
+
+/// Whether an answer is alpha-beta's: its clicks and its choice, each judged on its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The index of the first click that differs from alpha-beta's, or at which only one of the two goes on; `None` if all clicks are right.
+    pub differs: Option<usize>,
+    /// Whether the move chosen is alpha-beta's.
+    pub choice: bool,
+}
+
+/// Judges one answer.
+#[must_use]
+pub fn judge(answer: &Answer) -> Judgement {
+    let right = answer.exercise.trace(Version::Right);
+    let same = right.leaves.iter().zip(&answer.clicks);
+    let agreed = same.take_while(|(leaf, click)| leaf == click).count();
+    Judgement {
+        differs: (right.leaves != answer.clicks).then_some(agreed),
+        choice: answer.best == right.best,
+    }
 }

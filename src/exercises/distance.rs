@@ -1,15 +1,18 @@
-//! The distance between two searches of a tree: the fewest slips that lead from one to the other.
+//! The distance between two searches of a tree: the fewest slips that lead from one to the other, and whether they choose the same move.
 
 use super::versions::Trace;
 
-/// The number of slips that lead from one trace to another.
+/// A different choice at the end weighs as much as this many slips.
+pub const CHOICE: usize = 2;
+
+/// The number of slips that lead from one trace to another, and [`CHOICE`] if they choose different moves.
 #[must_use]
 pub fn distance(one: &Trace, other: &Trace) -> usize {
-    slips(&one.leaves, one.best, &other.leaves, other.best)
+    slips(&one.leaves, &other.leaves) + CHOICE * usize::from(one.best != other.best)
 }
 
-/// Counts clicks left out, added and replaced (Levenshtein 1966); a different choice at the end counts as two.
-pub fn slips(leaves: &[usize], best: usize, clicks: &[usize], chosen: usize) -> usize {
+/// Counts clicks left out, added and replaced (Levenshtein 1966).
+pub fn slips(leaves: &[usize], clicks: &[usize]) -> usize {
     let mut row: Vec<usize> = (0..=clicks.len()).collect();
     for (i, leaf) in leaves.iter().enumerate() {
         let mut diagonal = row[0];
@@ -20,7 +23,7 @@ pub fn slips(leaves: &[usize], best: usize, clicks: &[usize], chosen: usize) -> 
             row[j + 1] = same.min(row[j] + 1).min(diagonal + 1);
         }
     }
-    row[clicks.len()] + 2 * usize::from(best != chosen)
+    row[clicks.len()]
 }
 
 #[cfg(test)]
@@ -29,9 +32,9 @@ mod tests {
 
     #[test]
     fn slips_are_counted() {
-        assert_eq!(slips(&[1, 2, 3], 7, &[1, 2, 3], 7), 0);
-        assert_eq!(slips(&[1, 2, 3], 7, &[1, 3], 7), 1);
-        assert_eq!(slips(&[1, 2, 3], 7, &[4, 1, 3, 3], 8), 4);
-        assert_eq!(slips(&[], 7, &[1, 2], 7), 2);
+        assert_eq!(slips(&[1, 2, 3], &[1, 2, 3]), 0);
+        assert_eq!(slips(&[1, 2, 3], &[1, 3]), 1);
+        assert_eq!(slips(&[1, 2, 3], &[4, 1, 3, 3]), 2);
+        assert_eq!(slips(&[], &[1, 2]), 2);
     }
 }

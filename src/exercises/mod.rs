@@ -11,7 +11,8 @@
 //! let exercise = exercise(7, Kind::Numbers, None);
 //! let told = exercise.trace(Version::NeverCuts);
 //! let answer = Answer { exercise: &exercise, clicks: told.leaves.clone(), best: told.best };
-//! assert_eq!(rank_versions(&[answer])[0], (Version::NeverCuts, 0));
+//! let best = rank_versions(&[answer])[0];
+//! assert_eq!((best.version, best.slips, best.choices), (Version::NeverCuts, 0, 0));
 //! ```
 
 mod diagnose;
@@ -20,7 +21,7 @@ mod generate;
 mod tree;
 mod versions;
 
-pub use diagnose::{Answer, rank_versions};
+pub use diagnose::{Answer, Explanation, Judgement, judge, rank_versions};
 pub use generate::{Exercise, Kind, exercise};
 pub use tree::{Node, Tree, of_game, to_text};
-pub use versions::{Trace, VERSIONS, Version, run};
+pub use versions::{Trace, TraceCut, VERSIONS, Version, run};

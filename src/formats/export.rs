@@ -22,13 +22,16 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
         Format::Position => Ok(record.game().write_position()),
         Format::Moves if record.start().is_some() => Err(cannot()),
         Format::Moves => {
-            let text = moves(record);
-            // A foul can be any text, so check that the list reads back as the same moves.
-            let back = Record::new(record.rules().clone(), None)?.replay(&text);
-            match back {
-                Ok(back) if back.moves() == record.moves() => Ok(text),
-                _ => Err(cannot()),
-            }
+            let start = Record::new(record.rules().clone(), None)?;
+            // Some games' moves need a space between them. A foul can be any text and may not be readable at all.
+            let reads_back = |text: &String| {
+                let back = start.replay(text);
+                back.is_ok_and(|back| back.moves() == record.moves())
+            };
+            let joined = ["", " "].map(|between| moves(record, between));
+            let on_board = record.game().view().width > 0;
+            let mut texts = joined.into_iter().skip(usize::from(!on_board));
+            texts.find(reads_back).ok_or_else(cannot)
         }
         _ if foul => Err(cannot()),
         Format::Obf => {
@@ -50,7 +53,7 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
 }
 
 /// The moves, without the forced passes that another move follows.
-fn moves(record: &Record) -> String {
+fn moves(record: &Record, between: &str) -> String {
     let moves = record.moves();
     let last = moves.len().saturating_sub(1);
     let kept = moves
@@ -58,21 +61,22 @@ fn moves(record: &Record) -> String {
         .enumerate()
         .filter(|&(i, mv)| i == last || mv != "pass");
     let kept: Vec<&str> = kept.map(|(_, mv)| mv.as_str()).collect();
-    kept.join(if record.game().view().width == 0 {
-        " "
-    } else {
-        ""
-    })
+    kept.join(between)
 }
 
-/// The start position, and each move's side and cell.
+/// The start position, and each move's side and cell; `None` if a move is made on several cells, which no format can represent.
 fn plies(record: &Record) -> Option<(AnyGame, Vec<Step>)> {
     let start = record.rules().game.start(record.start()).ok()?;
     let mut game = start.clone();
     let mut plies = Vec::new();
     for text in record.moves() {
         let mv = game.read_move(text).ok()?;
-        plies.push((game.turn(), game.cell(mv)));
+        let cell = match game.at(mv)[..] {
+            [] => None,
+            [cell] => Some(cell),
+            _ => return None,
+        };
+        plies.push((game.turn(), cell));
         game.play(mv);
     }
     Some((start, plies))

@@ -82,7 +82,9 @@ pub const MAX_TEXT: usize = 200_000;
 
 /// Reads a game in any format: moves, a position, OBF, GGF, SGF or PSQ.
 ///
-/// The text determines the board and the rules where it can; otherwise `rules` does, or the smallest preset in which all moves are legal.
+/// The text determines the board and the rules where it can; otherwise `rules` does. Without them, every game is asked for
+/// rules under which all moves are legal. Of these, the rules with the fewest moves are chosen (if there are at least two), then those with
+/// the smallest board.
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors

@@ -5,22 +5,50 @@ use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
 use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Notation;
-use crate::games::Rules;
-use crate::games::presets;
 use crate::games::record::Record;
+use crate::games::rules::Fouls;
+use crate::games::{GameRules, Rules};
 use crate::sort::by_key;
 
-/// Reads the moves under `rules`, or under the smallest preset in which they are legal.
+/// A way to read a list of moves: as a game that every move is legal in.
+struct Reading {
+    record: Record,
+    /// The moves written in the text; any that follow the end of the game count too.
+    moves: usize,
+    /// Whether the side that usually moves second begins.
+    other_side: bool,
+}
+
+/// How well a reading fits the text; the smallest is the best.
+///
+/// The fewest moves fit best, because a text read in larger pieces is less likely to be legal by chance; a single move says too little for
+/// that. Then the smallest board is assumed, and then the usual side to begin.
+type Fit = (bool, usize, usize, bool);
+
+impl Reading {
+    fn fit(&self) -> Fit {
+        let (width, height) = board(&self.record.rules().game);
+        fit(self.moves, width * height, self.other_side)
+    }
+}
+
+fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
+    (moves < 2, moves, cells, other_side)
+}
+
+/// Reads the moves under `rules`, or under the rules of any game that fit the text best.
 ///
 /// # Errors
 /// The first illegal move, under the rules that get furthest.
 pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let candidates = match rules {
         Some(rules) => by_size(rules.candidates()),
-        None => by_size(presets().into_iter().map(|(_, rules)| rules).collect()),
+        None => by_size(of_any_game(text)),
     };
-    let mut furthest: Option<(usize, Error)> = None;
-    let mut first_legal = |other_side: bool| -> Result<Option<Record>> {
+    let mut best: Option<Reading> = None;
+    let mut furthest: Option<(usize, usize, Error)> = None;
+    // Some transcripts start with the other side; that is tried last, and is preferred only to a larger board.
+    for other_side in [false, true] {
         for rules in &candidates {
             let usual = Record::new(rules.clone(), None)?;
             let plies = plies(&usual, text);
@@ -31,36 +59,44 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             };
             match start.map(|start| replay(text, start, &plies)) {
                 // Move numbers alone are not a game.
-                Some(Ok(record)) if !plies.is_empty() => return Ok(Some(record)),
-                Some(Err((played, error)))
-                    if furthest.as_ref().is_none_or(|(most, _)| played > *most) =>
-                {
-                    furthest = Some((played, error));
+                Some(Ok(record)) if !plies.is_empty() => {
+                    let reading = Reading {
+                        record,
+                        moves: plies.len(),
+                        other_side,
+                    };
+                    // Of equally good readings, the first game in the list is chosen.
+                    if best.as_ref().is_none_or(|best| reading.fit() < best.fit()) {
+                        best = Some(reading);
+                    }
+                }
+                Some(Err((played, error))) => {
+                    // Rules that read no move get nowhere, whatever they skip as a move number.
+                    let at = if played > 0 {
+                        plies[played].at.start
+                    } else {
+                        0
+                    };
+                    if furthest.as_ref().is_none_or(|(most, ..)| at > *most) {
+                        furthest = Some((at, played, error));
+                    }
                 }
                 _ => {}
             }
         }
-        Ok(None)
-    };
-    // Some transcripts start with the other side; try that before a larger game.
-    let (usual, other) = (first_legal(false)?, first_legal(true)?);
-    let size = |record: &Record| {
-        let (width, height) = board(&record.rules().game);
-        width * height
-    };
-    match (usual, other) {
-        (Some(usual), Some(other)) => {
-            let smaller = size(&other) < size(&usual);
-            return Ok(if smaller { other } else { usual });
-        }
-        (Some(record), None) | (None, Some(record)) => return Ok(record),
-        (None, None) => {}
     }
-    match furthest {
-        Some((played, error)) if played > 0 => Err(error),
-        Some((_, error)) if looks_like_moves(text) => Err(error),
+    match (best, furthest) {
+        (Some(best), _) => Ok(best.record),
+        (None, Some((_, played, error))) if played > 0 || looks_like_moves(text) => Err(error),
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
+}
+
+/// The rules that the text may mean without being told any.
+fn of_any_game(text: &str) -> Vec<Rules> {
+    let fouls = Fouls::default();
+    let games = GameRules::candidates_for_moves(text).into_iter();
+    games.map(|game| Rules { fouls, game }).collect()
 }
 
 /// The rules, smallest board first.
@@ -125,4 +161,21 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
         record = record.with_move(&ply.mv, None).map_err(wrong)?;
     }
     Ok(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn fewer_moves_fit_better_than_a_smaller_board_and_that_better_than_the_usual_side() {
+        // Two moves of two cells each on 4x4, against four moves on 3x3.
+        assert!(fit(2, 16, false) < fit(4, 9, false));
+        assert!(fit(2, 16, true) < fit(4, 9, false));
+        // A single move of two cells is no reason to leave the smaller board.
+        assert!(fit(2, 9, false) < fit(1, 16, false));
+        assert!(fit(1, 0, false) < fit(1, 9, false));
+        assert!(fit(4, 9, true) < fit(4, 16, false));
+        assert!(fit(4, 9, false) < fit(4, 9, true));
+    }
 }

@@ -56,6 +56,16 @@ macro_rules! games {
             )*
         }
 
+        impl AnyGame {
+            /// Whether game length matters, as in a win in so many moves.
+            #[must_use]
+            pub const fn length_counts(&self) -> bool {
+                match self {
+                    $(Self::$Game(_) => <$module::Rules as Ruleset>::LENGTH_COUNTS,)*
+                }
+            }
+        }
+
         impl GameRules {
             /// Every game's default rules, in the list's order.
             #[must_use]
@@ -138,6 +148,14 @@ macro_rules! games {
                 rules
             }
 
+            /// The rules of every game that a list of moves may belong to; see [`Ruleset::candidates_for_moves`].
+            #[must_use]
+            pub fn candidates_for_moves(text: &str) -> Vec<Self> {
+                let mut rules = Vec::new();
+                $(rules.extend(<$module::Rules as Ruleset>::candidates_for_moves(text).into_iter().map(Self::$Game));)*
+                rules
+            }
+
             /// The rules of every game that a position's text may belong to; see [`Ruleset::candidate_for_position`].
             #[must_use]
             pub fn candidates_for_position(text: &str) -> Vec<Self> {
@@ -192,6 +210,24 @@ macro_rules! games {
                     $(Self::$Game(game) => AnyKey::$Game(game.key()),)*
                 }
             }
+
+            fn class(&self) -> AnyKey {
+                match self {
+                    $(Self::$Game(game) => AnyKey::$Game(game.class()),)*
+                }
+            }
+
+            fn promise(&self, mv: AnyMove) -> i64 {
+                match self {
+                    $(Self::$Game(game) => mv.$module().map_or(0, |mv| game.promise(mv)),)*
+                }
+            }
+
+            fn value_bounds(&self) -> (Score, Score) {
+                match self {
+                    $(Self::$Game(game) => game.value_bounds(),)*
+                }
+            }
         }
 
         impl Notation for AnyGame {
@@ -225,7 +261,7 @@ macro_rules! games {
                 }
             }
 
-            fn picture(&self, moves: &[AnyMove]) -> Option<Picture> {
+            fn picture(&self, moves: &[AnyMove]) -> Option<Plain> {
                 match self {
                     $(Self::$Game(game) => {
                         let moves: Vec<_> = moves.iter().filter_map(|mv| mv.$module()).collect();
@@ -234,9 +270,9 @@ macro_rules! games {
                 }
             }
 
-            fn cell(&self, mv: AnyMove) -> Option<usize> {
+            fn at(&self, mv: AnyMove) -> Vec<usize> {
                 match self {
-                    $(Self::$Game(game) => mv.$module().and_then(|mv| game.cell(mv)),)*
+                    $(Self::$Game(game) => mv.$module().map_or_else(Vec::new, |mv| game.at(mv)),)*
                 }
             }
 

@@ -1,11 +1,10 @@
 //! Eight: the sides take turns saying a number, never the one just said. Whoever reaches the target wins; whoever goes past it loses.
 
 use crate::error::{Code, Error, POSITION_SIDE, Result, codes};
-use crate::game::{
-    Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Said, Score, Side, View,
-};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset, checked};
+use crate::plain::{Object, Plain};
 
 /// The rules of Eight and its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,6 +50,18 @@ impl Ruleset for Rules {
 
     fn read_position(&self, text: &str) -> Result<Eight> {
         Eight::read_position(*self, text)
+    }
+
+    /// The usual rules, if the text is made of three words like a position's.
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let &[sum, said, turn] = words.as_slice() else {
+            return None;
+        };
+        let is_number = |word| read_number(word).is_ok();
+        let is_side = Side::from_name(&turn.to_ascii_lowercase()).is_some();
+        let ours = is_number(sum) && (said == "-" || is_number(said)) && is_side;
+        ours.then_some(EIGHT)
     }
 }
 
@@ -157,7 +168,11 @@ impl Game for Eight {
     }
 
     fn play(&mut self, mv: u16) {
-        self.sum = self.sum.saturating_add(mv);
+        // An illegal number would lead to a sum that no position can have.
+        if self.sum >= self.rules.target || !(1..=self.rules.most).contains(&mv) {
+            return;
+        }
+        self.sum += mv;
         self.said = Some(mv);
         self.turn = self.turn.other();
     }
@@ -186,6 +201,13 @@ impl Game for Eight {
 
     fn key(&self) -> Self::Key {
         (self.sum, self.said, self.turn)
+    }
+
+    /// If numbers could be repeated, a side would win by leaving a multiple of the largest number plus one.
+    fn promise(&self, mv: u16) -> i64 {
+        let sum = self.sum.saturating_add(mv);
+        let left = self.rules.target.checked_sub(sum);
+        i64::from(left.is_some_and(|left| left % (self.rules.most + 1) == 0))
     }
 }
 
@@ -216,32 +238,34 @@ impl Notation for Eight {
         }
     }
 
-    fn picture(&self, moves: &[u16]) -> Option<Picture> {
+    /// The sum, the rules, and the numbers that make up the sum with the side that said each; the sum at the start counts as one.
+    fn picture(&self, moves: &[u16]) -> Option<Plain> {
         let mut said = Vec::with_capacity(moves.len() + 1);
+        let mut add = |number: u16, by: Option<Side>| {
+            let mut part = Object::default();
+            part.number("number", number.into());
+            part.maybe_text("by", by.map(Side::name));
+            part.end_in(&mut said);
+        };
         if self.sum > 0 {
-            said.push(Said {
-                number: self.sum,
-                by: None,
-            });
+            add(self.sum, None);
         }
-        let mut by = self.turn;
+        let (mut sum, mut by) = (i64::from(self.sum), self.turn);
         for &number in moves {
-            said.push(Said {
-                number,
-                by: Some(by),
-            });
-            by = by.other();
+            add(number, Some(by));
+            (sum, by) = (sum + i64::from(number), by.other());
         }
-        Some(Picture::Sum {
-            sum: said.iter().map(|said| u32::from(said.number)).sum(),
-            target: self.rules.target,
-            most: self.rules.most,
-            said,
-        })
+        let mut drawn = Object::default();
+        drawn.text("kind", "sum");
+        drawn.number("sum", sum);
+        drawn.number("target", self.rules.target.into());
+        drawn.number("most", self.rules.most.into());
+        drawn.put("said", Plain::List(said));
+        Some(drawn.end())
     }
 
-    fn cell(&self, _mv: u16) -> Option<usize> {
-        None
+    fn at(&self, _mv: u16) -> Vec<usize> {
+        Vec::new()
     }
 
     fn score_range(&self) -> (Score, Score) {

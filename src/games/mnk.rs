@@ -385,7 +385,8 @@ impl Game for Mnk {
 
     fn play(&mut self, mv: Move) {
         let cell = usize::from(mv);
-        if cell >= self.rules().cells() || !self.is_free(cell) {
+        // After the end, a move could complete a line for the other side too, and no position has two.
+        if cell >= self.rules().cells() || !self.is_free(cell) || self.completed.is_some() {
             return;
         }
         let side = self.turn;
@@ -459,8 +460,8 @@ impl Notation for Mnk {
         }
     }
 
-    fn cell(&self, mv: Move) -> Option<usize> {
-        Some(usize::from(mv))
+    fn at(&self, mv: Move) -> Vec<usize> {
+        vec![usize::from(mv)]
     }
 
     fn score_range(&self) -> (Score, Score) {

@@ -12,7 +12,8 @@ pub mod rules;
 use self::any::games;
 use self::rules::{ExternalFormat, Fields, Fouls, Ruleset};
 use crate::error::{CODES, Code, Error, Result, UNKNOWN_PRESET};
-use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Picture, Score, Side, View};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Score, Side, View};
+use crate::plain::Plain;
 
 games! {
     mnk => Mnk,

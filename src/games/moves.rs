@@ -40,6 +40,45 @@ pub fn split_cells(text: &str) -> Vec<String> {
     split(text, &|_| Vec::new())
 }
 
+/// Splits a list of moves that name `cells` cells each, such as `a1a2` for a domino, and of passes. Numbers on their own are move numbers.
+///
+/// The cells of a move are written without anything between them, and moves may be too: `a1a2 b1c1` and `a1a2b1c1` are the same two moves. A
+/// word whose cells do not fill its last move ends with an incomplete move, which no game can read.
+///
+/// ```
+/// use yomikiri::internals::moves::split_cell_groups;
+/// assert_eq!(split_cell_groups("1. a1a2 B1C1 2. b2b3", 2), ["a1a2", "B1C1", "b2b3"]);
+/// assert_eq!(split_cell_groups("a1a2b1c1", 2), ["a1a2", "b1c1"]);
+/// ```
+#[must_use]
+pub fn split_cell_groups(text: &str, cells: usize) -> Vec<String> {
+    let mut moves = Vec::new();
+    for word in text.split(is_separator) {
+        // The move in progress and the number of its cells.
+        let (mut group, mut held) = (String::new(), 0);
+        for part in split_cells(word) {
+            let named = split_side(&part).map_or(part.as_str(), |(_, rest)| rest);
+            let pass = PASSES.contains(&&*named.to_ascii_lowercase());
+            let begins = pass || named.len() < part.len();
+            if held == cells || (begins && held > 0) {
+                moves.push(std::mem::take(&mut group));
+                held = 0;
+            }
+            group.push_str(&part);
+            held += if pass { cells } else { 1 };
+        }
+        if held > 0 {
+            moves.push(group);
+        }
+    }
+    moves
+}
+
+/// Whether the character separates moves.
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ',' || c == ';'
+}
+
 /// Splits a list of numbers. A number followed by a dot is a move number. If all moves have one digit, a text of digits only has one move
 /// per digit.
 #[must_use]
@@ -56,7 +95,7 @@ pub fn split_numbers(text: &str, one_digit: bool) -> Vec<String> {
 /// Splits a list; `of_number` splits each number that no dot follows.
 fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
     let mut moves = Vec::new();
-    for word in text.split(|c: char| c.is_whitespace() || c == ',' || c == ';') {
+    for word in text.split(is_separator) {
         let mut rest = word;
         while !rest.is_empty() {
             let (number, after) = rest.split_at(digits(rest));
@@ -123,5 +162,32 @@ mod tests {
         assert_eq!(split_numbers("1. 3 2. 2", true), ["3", "2"]);
         assert_eq!(split_numbers("12", false), ["12"]);
         assert_eq!(split_cells("é９"), ["é", "９"]);
+    }
+
+    #[test]
+    fn moves_of_several_cells_are_split_however_they_are_written() {
+        let pairs = |text: &str| split_cell_groups(text, 2);
+        for text in [
+            "a1a2b1c1",
+            "a1a2 b1c1",
+            "1. a1a2 b1c1",
+            "1.a1a2b1c1",
+            "1 a1a2,2 b1c1",
+        ] {
+            assert_eq!(pairs(text), ["a1a2", "b1c1"], "{text}");
+        }
+        assert_eq!(pairs("A10a11S19s18"), ["A10a11", "S19s18"]);
+        assert_eq!(split_cell_groups("a1b1c1a2b2c2", 3), ["a1b1c1", "a2b2c2"]);
+        assert_eq!(split_cell_groups("d3c3 b4", 1), ["d3", "c3", "b4"]);
+        // A side and a pass begin a move, and a pass is a whole one.
+        assert_eq!(
+            pairs("a1a2second:b1c1PASSd1d2"),
+            ["a1a2", "second:b1c1", "PASS", "d1d2"]
+        );
+        // Cells that are written apart are not one move, and a cell that is left over is none.
+        assert_eq!(pairs("a1 a2 b1c1"), ["a1", "a2", "b1c1"]);
+        assert_eq!(pairs("a1a2b1"), ["a1a2", "b1"]);
+        assert_eq!(pairs("a1?é"), ["a1?", "é"]);
+        assert!(pairs(" 1. ").is_empty());
     }
 }

@@ -6,10 +6,12 @@ use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_SIDE, MOVE_UNREADABLE, OTHER_SIDE, OVER, Result, TOO_MANY_MOVES,
     WRONG_TURN, excerpt,
 };
-use crate::game::{Game, MoveError, Notation, Outcome, Picture, Reason, Score, Side};
+use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side};
+use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
 use crate::games::{AnyGame, AnyMove, Rules};
+use crate::plain::Plain;
 
 /// The longest list of moves accepted; every real game is shorter.
 pub const MAX_MOVES: usize = 2_000;
@@ -21,6 +23,8 @@ pub struct Last {
     pub mv: String,
     /// The side that made it.
     pub by: Side,
+    /// The row-major indices of the cells it was made on; after an illegal move, of the cell that its text names, if any.
+    pub at: Vec<usize>,
     /// The cells whose discs it flipped.
     pub flipped: Vec<String>,
 }
@@ -128,7 +132,7 @@ impl Record {
 
     /// The data for a picture of the game; `None` for board games.
     #[must_use]
-    pub fn picture(&self) -> Option<Picture> {
+    pub fn picture(&self) -> Option<Plain> {
         self.start.picture(&self.played)
     }
 
@@ -187,7 +191,7 @@ impl Record {
 
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
-        let flipped = self.game.flipped(mv);
+        let (at, flipped) = (self.game.at(mv), self.game.flipped(mv));
         self.values.clear();
         self.game.play(mv);
         self.played.push(mv);
@@ -195,6 +199,7 @@ impl Record {
         self.last = Some(Last {
             mv: written,
             by,
+            at,
             flipped,
         });
     }
@@ -216,11 +221,24 @@ impl Record {
                 Reason::WrongTurn
             },
         });
+        let at = match self.game.read_move(text) {
+            Ok(mv) => self.game.at(mv),
+            Err(_) => self.cell_named(text).into_iter().collect(),
+        };
         self.last = Some(Last {
             mv: written,
             by,
+            at,
             flipped: Vec::new(),
         });
+    }
+
+    /// The row-major index of the cell with this name, if it is on the board.
+    fn cell_named(&self, text: &str) -> Option<usize> {
+        let view = self.game.view();
+        let (width, height) = (usize::from(view.width), usize::from(view.height));
+        let (column, row) = parse_cell(text)?;
+        (column < width && row < height).then_some(row * width + column)
     }
 
     /// The game after a list of moves, each read as in [`play`](Record::play).

@@ -343,7 +343,8 @@ impl Game for Reversi {
 
     fn play(&mut self, mv: Move) {
         if let Move::Place(square) = mv {
-            let disc = 1u64 << (square & 63);
+            // A square off the board would be part of no position.
+            let disc = 1u64 << (square & 63) & self.mask();
             let (player, opponent) = self.player_opponent();
             let turned = bitboard::flips(player, opponent, u32::from(square & 63));
             let (player, opponent) = (player | turned | disc, opponent & !turned & !disc);
@@ -420,12 +421,11 @@ impl Notation for Reversi {
         }
     }
 
-    fn cell(&self, mv: Move) -> Option<usize> {
+    fn at(&self, mv: Move) -> Vec<usize> {
+        let width = usize::from(self.rules.width);
         match mv {
-            Move::Place(square) => Some(
-                usize::from(square / 8) * usize::from(self.rules.width) + usize::from(square % 8),
-            ),
-            Move::Pass => None,
+            Move::Place(square) => vec![usize::from(square / 8) * width + usize::from(square % 8)],
+            Move::Pass => Vec::new(),
         }
     }
 

@@ -36,7 +36,8 @@ pub trait Ruleset: Clone + Default + 'static {
     const LENGTH_COUNTS: bool;
     /// The error messages of this game alone.
     const CODES: &'static [&'static Code];
-    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`.
+    /// The rules' TypeScript declarations, with a line in each of `RulesByGame`, `PresetsByGame` and `CodesByGame`, and for a game without
+    /// a board in `PicturesByGame`.
     const TYPES: &'static str;
 
     /// Passes each field to `fields`, in order: its name, its possible values, and a reference to its value.
@@ -72,7 +73,20 @@ pub trait Ruleset: Clone + Default + 'static {
         Vec::new()
     }
 
+    /// The rules that a list of moves without rules may mean, each at its usual start; by default the presets.
+    ///
+    /// A list is read under the rules of all games, and counts only where every move is legal. Of these readings, the one with the fewest
+    /// moves is chosen, if it has at least two, then the smallest board. So a game whose moves name two cells each reads `a1a2b1c1` as two
+    /// moves, and is chosen before games that read four.
+    fn candidates_for_moves(text: &str) -> Vec<Self> {
+        let _ = text;
+        let presets = Self::PRESETS.iter();
+        presets.map(|(_, rules)| rules.clone()).collect()
+    }
+
     /// The rules of a position whose text comes without rules; `None` if it is not a position of this game.
+    ///
+    /// A text that looks like this game's positions but is wrong should have rules too, so that the error says what is wrong with it.
     fn candidate_for_position(text: &str) -> Option<Self> {
         let _ = text;
         None

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use crate::error::{Code, Error, Kind, POSITION_SIDE, Result, codes, excerpt};
-use crate::game::{
-    Evaluate, Game, MoveError, Notation, Outcome, Picture, Reason, Score, Side, TreeNode, View,
-};
+use crate::game::{Evaluate, Game, MoveError, Notation, Outcome, Reason, Score, Side, View};
 use crate::games::moves::{read_number, split_numbers};
 use crate::games::rules::{Fields, Ruleset};
+use crate::plain::{Object, Plain};
 
 codes! {
     TOO_LONG: TooLarge, "tree-too-long", "The tree's text is longer than {most} characters.";
@@ -57,6 +56,25 @@ impl Ruleset for Rules {
     /// A position contains its own tree.
     fn read_position(&self, text: &str) -> Result<TreeGame> {
         TreeGame::read_position(text)
+    }
+
+    /// The tree that the position contains, if the text is a list or a whole number before a side.
+    fn candidate_for_position(text: &str) -> Option<Self> {
+        let (tree, turn) = text.trim().rsplit_once(char::is_whitespace)?;
+        Side::from_name(&turn.to_ascii_lowercase())?;
+        let tree = tree.trim_end();
+        if !tree.starts_with('(') && tree.parse::<Score>().is_err() {
+            return None;
+        }
+        // With the default tree, reading the position explains what is wrong with its own.
+        let readable = Tree::parse(tree).is_ok();
+        Some(if readable {
+            Self {
+                tree: tree.to_owned(),
+            }
+        } else {
+            Self::default()
+        })
     }
 }
 
@@ -152,18 +170,18 @@ impl Tree {
         &self,
         node: u32,
         from: Option<(usize, usize)>,
-        add: &mut dyn FnMut(u32, TreeNode) -> usize,
+        add: &mut dyn FnMut(u32, Plain) -> usize,
     ) {
         let (value, children) = match &self.nodes[node as usize] {
             Node::Leaf(leaf) => (Some(*leaf), &[][..]),
             Node::Branch(children) => (None, &children[..]),
         };
-        let drawn = TreeNode {
-            parent: from.map(|(parent, _)| parent),
-            mv: from.map(|(_, number)| number.to_string()),
-            value,
-        };
-        let place = add(node, drawn);
+        let mv = from.map(|(_, number)| number.to_string());
+        let mut drawn = Object::default();
+        drawn.maybe_number("parent", from.map(|(parent, _)| parent as i64));
+        drawn.maybe_text("move", mv.as_deref());
+        drawn.maybe_number("value", value);
+        let place = add(node, drawn.end());
         for (number, &child) in (1..).zip(children) {
             self.draw(child, Some((place, number)), add);
         }
@@ -317,7 +335,8 @@ impl Notation for TreeGame {
         }
     }
 
-    fn picture(&self, moves: &[u32]) -> Option<Picture> {
+    /// All nodes in pre-order, and the node that the game has reached; no nodes if there are too many to draw.
+    fn picture(&self, moves: &[u32]) -> Option<Plain> {
         let mut end = self.clone();
         moves.iter().for_each(|&mv| end.play(mv));
         let mut nodes = Vec::new();
@@ -325,17 +344,21 @@ impl Notation for TreeGame {
         if self.tree.nodes.len() <= MAX_DRAWN {
             self.tree.draw(self.tree.root, None, &mut |node, drawn| {
                 if node == end.node {
-                    at = Some(nodes.len());
+                    at = Some(nodes.len() as i64);
                 }
                 nodes.push(drawn);
                 nodes.len() - 1
             });
         }
-        Some(Picture::Tree { nodes, at })
+        let mut drawn = Object::default();
+        drawn.text("kind", "tree");
+        drawn.put("nodes", Plain::List(nodes));
+        drawn.maybe_number("at", at);
+        Some(drawn.end())
     }
 
-    fn cell(&self, _mv: u32) -> Option<usize> {
-        None
+    fn at(&self, _mv: u32) -> Vec<usize> {
+        Vec::new()
     }
 
     fn score_range(&self) -> (Score, Score) {

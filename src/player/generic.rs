@@ -1,23 +1,22 @@
-//! Levels for every game without its own: exhaustive search if there are few positions, otherwise limited depth.
+//! Levels for every game without its own: the generic solver if a budget of positions suffices, otherwise limited depth.
 
 use fastrand::Rng;
 
 use super::lookahead::look_ahead;
 use super::random::any_move;
 use super::reply::{BestMoveOptions, Level, Reply, Why};
+use crate::error::Result;
 use crate::game::{Game, Notation};
-use crate::games::{AnyGame, AnyMove};
-use crate::search::exhaustive::ExhaustiveSearch;
+use crate::games::AnyGame;
 use crate::solver::limit::Limit;
-
-/// The most positions remembered: some 100 MB.
-const CAPACITY: usize = 500_000;
+use crate::solver::tables::with_tables;
+use crate::solver::{Options, start};
 
 /// Positions between two readings of the clock, if time is limited.
 const SLICE: u64 = 2_000;
 
-/// A level's strength: how often it plays a random move, how many positions an exhaustive search may visit, and the depth of the search
-/// otherwise. A position takes about a microsecond.
+/// A level's strength: how often it plays a random move, how many positions the solver may visit, and the depth of the search
+/// otherwise. A position takes a microsecond or two.
 struct Strength {
     slip: f64,
     positions: u64,
@@ -30,7 +29,7 @@ fn strength(level: Level) -> Strength {
         Level::Casual => (0.25, 100_000, 2),
         Level::Strong => (0.05, 300_000, 4),
         Level::Expert => (0.01, 1_000_000, 6),
-        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, u64::MAX, 8),
+        Level::Perfect | Level::Random | Level::Strategy | Level::Lookahead => (0.0, 1_000_000, 8),
     };
     Strength {
         slip,
@@ -40,43 +39,52 @@ fn strength(level: Level) -> Strength {
 }
 
 /// The best move or, at the lower levels, sometimes any move.
-pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Reply {
-    let moves = game.moves();
+///
+/// # Errors
+/// Of kind too-large if there is too little memory for a search.
+pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
     let Strength {
         slip,
         positions,
         depth,
     } = strength(options.level);
     if rng.f64() < slip {
-        return any_move(game, rng);
+        return Ok(any_move(game, rng));
     }
-    let mut exhaustive = ExhaustiveSearch::new(game.clone(), CAPACITY, false);
+    // The strongest level uses the whole time; the others use at most the time.
+    let positions = match options.max_ms {
+        Some(_) if options.level == Level::Perfect => u64::MAX,
+        _ => positions,
+    };
     let limit = Limit::new(options.max_nodes.unwrap_or(positions), options.max_ms);
     // At most half of the time, so that some is left for the depth-limited search.
     let know = limit.part(u64::MAX, 50);
-    let mut spent = 0;
-    loop {
-        let left = know.left(spent);
-        let slice = know.slice(left, SLICE);
-        spent = spent.saturating_add(slice);
-        if slice == 0 || exhaustive.run(slice) {
-            break;
-        }
-    }
-    let line: Vec<AnyMove> = exhaustive.line(game);
-    let (Some(known), Some(&best)) = (exhaustive.root(), line.first()) else {
-        return look_ahead(game, Some(depth), options.max_nodes, limit);
+    let plies = Options {
+        plies: true,
+        ..Options::default()
     };
-    let wins = game
-        .after(best)
-        .outcome()
-        .is_some_and(|outcome| outcome.winner() == Some(game.turn()));
-    Reply {
-        mv: game.write_move(best),
-        value: Some(known.value),
-        exact: true,
-        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
-        nodes: exhaustive.nodes(),
-        why: if wins { Why::Win } else { Why::Search }.unless_alone(&moves),
+    let mut search = start(game, plies);
+    let mut done = false;
+    while !done && know.left(search.nodes()) > 0 {
+        let slice = know.slice(know.left(search.nodes()), SLICE);
+        done = with_tables(|tables| search.run(tables, slice))?;
     }
+    let report = search.report();
+    let Some(best) = report.moves.first() else {
+        return Ok(look_ahead(game, Some(depth), options.max_nodes, limit));
+    };
+    let end = game.after(best.mv).outcome();
+    let wins = end.is_some_and(|outcome| outcome.winner() == Some(game.turn()));
+    let mut line = report.line;
+    if line.is_empty() {
+        line.push(best.mv);
+    }
+    Ok(Reply {
+        mv: game.write_move(best.mv),
+        value: best.exact(),
+        exact: best.exact().is_some(),
+        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
+        nodes: report.nodes,
+        why: if wins { Why::Win } else { Why::Search }.unless_alone(&game.moves()),
+    })
 }

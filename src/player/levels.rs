@@ -34,6 +34,6 @@ pub trait Levels {
 /// The levels of a game without its own.
 impl Levels for AnyGame {
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
-        Ok(generic::choose(self, options, rng))
+        generic::choose(self, options, rng)
     }
 }

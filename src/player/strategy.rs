@@ -1,6 +1,6 @@
 //! Tic-tac-toe by four rules without a search: win, block, centre, corner.
 
-use crate::game::{Game, Notation, Side};
+use crate::game::{Game, Side};
 use crate::games::grid::corners;
 use crate::games::mnk::{Mnk, Move};
 
@@ -60,7 +60,7 @@ pub fn four_rules(game: &Mnk) -> Option<(Move, Rule)> {
         moves
             .iter()
             .filter(safe)
-            .find(|&&mv| game.cell(mv) == Some(cell))
+            .find(|&&mv| usize::from(mv) == cell)
     };
     if let Some(&mv) = take(centre) {
         return Some((mv, Rule::Centre));

@@ -1,12 +1,15 @@
 //! Solves a game by visiting every reachable position once: value, length of the game, number of best lines.
 
-use std::hash::Hash;
-
-use rustc_hash::FxHashMap;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash};
 
 use crate::game::{Game, Score, Side, winner};
+use crate::hash::WordHasher;
 use crate::memory_reserve::reserve;
 use crate::search::count::Count;
+
+/// The most positions that counting best lines may remember: some 100 MB.
+pub const CAPACITY: usize = 500_000;
 
 /// What is known of a solved position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +36,9 @@ impl Known {
     }
 }
 
+/// What is known, by position.
+type Seen<K> = HashMap<K, Known, BuildHasherDefault<WordHasher>>;
+
 /// A position whose moves are being searched.
 struct Pending<G: Game> {
     game: G,
@@ -56,7 +62,7 @@ struct Pending<G: Game> {
 /// # Ok::<(), yomikiri::error::Error>(())
 /// ```
 pub struct ExhaustiveSearch<G: Game> {
-    seen: FxHashMap<G::Key, Known>,
+    seen: Seen<G::Key>,
     stack: Vec<Pending<G>>,
     root: Option<Known>,
     capacity: usize,
@@ -72,7 +78,7 @@ impl<G: Game> ExhaustiveSearch<G> {
     /// A search of `game` that remembers at most `capacity` positions; with `counting`, it also counts best lines.
     pub fn new(game: G, capacity: usize, counting: bool) -> Self {
         let mut exhaustive = Self {
-            seen: FxHashMap::default(),
+            seen: Seen::default(),
             stack: Vec::new(),
             root: None,
             capacity,
@@ -101,7 +107,7 @@ impl<G: Game> ExhaustiveSearch<G> {
             if self.seen.len() >= self.capacity || !has_room(&mut self.seen) {
                 self.given_up = true;
                 self.stack.clear();
-                self.seen = FxHashMap::default();
+                self.seen = Seen::default();
                 return true;
             }
             let known = if let Some(&mv) = frame.moves.get(frame.next) {
@@ -211,7 +217,7 @@ impl<G: Game> ExhaustiveSearch<G> {
 }
 
 /// Whether there is memory for one more position. The reserve is checked only now and then.
-fn has_room<K: Eq + Hash>(seen: &mut FxHashMap<K, Known>) -> bool {
+fn has_room<K: Eq + Hash>(seen: &mut Seen<K>) -> bool {
     let look = seen.len() == seen.capacity() || seen.len().is_multiple_of(1 << 12);
     // Held until the space is allocated.
     let held = look.then(reserve);

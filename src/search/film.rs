@@ -18,7 +18,8 @@
 
 use crate::game::{Evaluate, Notation, Score, Side};
 use crate::memory_reserve::reserve_with;
-use crate::search::textbook::{Change, Config, Found, Frame, Search};
+use crate::search::textbook::{Change, Config, Frame, Search};
+use crate::search::window::{Found, Window};
 
 mod look;
 
@@ -128,8 +129,10 @@ pub struct Step {
 /// Why the remaining moves of a position don't matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CutOff {
-    /// The other side's best value so far, one move up.
+    /// The other side's best value so far, at a position further up.
     pub limit: Score,
+    /// The ply of that position: one move up, or, with both bounds, further up (a deep cut-off).
+    pub limit_ply: usize,
     /// The value that the side to move can reach here.
     pub value: Score,
     /// The number of moves skipped.
@@ -259,20 +262,29 @@ impl<G: Notation + Evaluate> Film<G> {
             ply,
             found,
             better: above.is_none_or(|above| above.best != before),
-            cut: cut.and_then(|above| self.cut(above, ply - 1, MAX_COUNTED)),
+            cut: cut.and_then(|_| self.cut(&search.stack, MAX_COUNTED)),
         }
     }
 
-    /// The cut at a position, with up to `most` skipped positions counted.
-    fn cut(&self, above: &Frame<G>, ply: usize, most: u64) -> Option<CutOff> {
+    /// The cut at the last position of the stack, with up to `most` skipped positions counted.
+    fn cut(&self, stack: &[Frame<G>], most: u64) -> Option<CutOff> {
+        let (frame, above) = stack.split_last()?;
         let mut left = most;
-        for &mv in &above.skipped {
-            count(&above.game.after(mv), self.plies_below(ply), &mut left);
+        for &mv in &frame.skipped {
+            count(
+                &frame.game.after(mv),
+                self.plies_below(above.len()),
+                &mut left,
+            );
         }
+        let turn = frame.game.turn();
+        let limit = frame.window.limit(turn)?;
+        let sets_limit = |other: &Frame<G>| other.game.turn() != turn && other.best == Some(limit);
         Some(CutOff {
-            limit: above.limit?,
-            value: above.best?,
-            skipped: above.skipped.len(),
+            limit,
+            limit_ply: above.iter().rposition(sets_limit)?,
+            value: frame.best?,
+            skipped: frame.skipped.len(),
             positions: most - left,
             counted: left > 0,
         })
@@ -296,11 +308,7 @@ impl<G: Notation + Evaluate> Film<G> {
 
     #[inline(never)]
     fn row(&self, frame: &Frame<G>, ply: usize, led: Option<G::Move>) -> Row<G::Move> {
-        let turn = frame.game.turn();
-        let (alpha, beta) = match turn {
-            Side::First => (frame.best, frame.limit),
-            Side::Second => (frame.limit, frame.best),
-        };
+        let Window { alpha, beta } = frame.narrowed();
         let tried = frame.next.checked_sub(1);
         let mut moves = Vec::with_capacity(frame.moves.len() + frame.skipped.len());
         // The moves skipped here share the limit on counting.
@@ -324,7 +332,7 @@ impl<G: Notation + Evaluate> Film<G> {
         }
         Row {
             mv: led,
-            turn,
+            turn: frame.game.turn(),
             alpha,
             beta,
             value: None,

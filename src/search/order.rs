@@ -69,13 +69,103 @@ impl Order {
         Self(ranks)
     }
 
-    /// Sorts moves into this order. A pass would come first, but it is always the only move.
+    /// Sorts moves into this order. Of a move on several cells, the cell of lowest rank counts, then the next lowest. A pass is always the
+    /// only move.
     pub fn sort<G: Notation>(&self, game: &G, moves: &mut [G::Move]) {
         if self.0.is_empty() {
             return;
         }
         by_key(moves, |&mv| {
-            (game.cell(mv).map_or(0, |cell| i64::from(self.0[cell])), 0)
+            let mut lowest = (i64::MAX, i64::MAX);
+            for cell in game.at(mv) {
+                let rank = i64::from(self.0[cell]);
+                if rank < lowest.0 {
+                    lowest = (rank, lowest.0);
+                } else {
+                    lowest.1 = lowest.1.min(rank);
+                }
+            }
+            lowest
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Game, MoveError, Outcome, Score, Side, View};
+
+    /// Moves on neighbouring cells of a board of 3x2, played on nothing.
+    #[derive(Clone)]
+    struct Pairs;
+
+    impl Game for Pairs {
+        type Move = (usize, usize);
+        type Key = ();
+
+        fn turn(&self) -> Side {
+            Side::First
+        }
+
+        fn moves_into(&self, moves: &mut Vec<Self::Move>) {
+            moves.extend([(0, 1), (0, 3), (1, 2), (1, 4), (2, 5), (3, 4), (4, 5)]);
+        }
+
+        fn play(&mut self, _mv: Self::Move) {}
+
+        fn outcome(&self) -> Option<Outcome> {
+            None
+        }
+
+        fn key(&self) -> Self::Key {}
+    }
+
+    impl Notation for Pairs {
+        fn read_move(&self, _text: &str) -> std::result::Result<Self::Move, MoveError> {
+            Err(MoveError::Unreadable)
+        }
+
+        fn write_move(&self, mv: Self::Move) -> String {
+            format!("{mv:?}")
+        }
+
+        fn split_moves(&self, _text: &str) -> Vec<String> {
+            Vec::new()
+        }
+
+        fn write_position(&self) -> String {
+            String::new()
+        }
+
+        fn view(&self) -> View {
+            View {
+                width: 3,
+                height: 2,
+                ..View::default()
+            }
+        }
+
+        fn at(&self, mv: Self::Move) -> Vec<usize> {
+            vec![mv.0, mv.1]
+        }
+
+        fn score_range(&self) -> (Score, Score) {
+            (-1, 1)
+        }
+    }
+
+    #[test]
+    fn moves_on_several_cells_go_by_their_best_cells() {
+        let sorted = |order: &Order| {
+            let mut moves = Pairs.moves();
+            order.sort(&Pairs, &mut moves);
+            moves
+        };
+        let expected = [(0, 3), (0, 1), (2, 5), (1, 2), (3, 4), (4, 5), (1, 4)];
+        assert_eq!(sorted(&Order::corners(&Pairs)), expected);
+        let named = ["b2", "c2", "b1"].map(str::to_owned);
+        let order = Order::cells(&Pairs, &named).expect("cells of the board");
+        let expected = [(4, 5), (1, 4), (3, 4), (2, 5), (0, 1), (1, 2), (0, 3)];
+        assert_eq!(sorted(&order), expected);
     }
 }

@@ -2,25 +2,32 @@
 //!
 //! The stack does not affect which positions are visited; it lets a search stop after any node and resume later.
 //!
-//! Alpha-beta here works with one bound: Knuth and Moore's F1 (1975). A node passes its best value so far to its child as the limit, and
-//! stops when a move's value reaches its own limit. Limits from further up are not passed on, unlike in the full form with both bounds, F2.
-//! Only a strictly better move replaces the best one, and the root has no limit.
+//! Alpha-beta hands on both bounds, as textbooks teach it, or only the nearest one ([`Bounds`]; Knuth and Moore 1975, *An analysis of
+//! alpha-beta pruning*, their F2 and F1). In both forms a node stops when a move's value reaches what the other side already has, only a
+//! strictly better move replaces the best one, and the root's window is open.
+//!
+//! The search is fail-soft (Fishburn 1983; also the form in Russell and Norvig's textbook): a node's value is the best of its moves' values,
+//! even outside its window. A fail-hard search returns the bound instead and visits exactly the same positions: a value beyond the window
+//! causes the same cut-offs as the bound itself, and a value short of it narrows no window.
 
 use crate::game::{Evaluate, Notation, Score, Side};
 
 use crate::memory_reserve::reserve;
 use crate::search::order::Order;
+use crate::search::window::{Bound, Bounds, Found, Window};
 
 /// What to search, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     /// Alpha-beta if true, otherwise plain minimax.
     pub prune: bool,
+    /// Alpha-beta: the bounds that are handed on.
+    pub bounds: Bounds,
     /// Stop after this many plies and evaluate.
     pub depth: Option<u32>,
     /// The order in which moves are tried.
     pub order: Order,
-    /// Search every root move without a limit, so that each gets its exact value.
+    /// Search every root move with an open window, so that each gets its exact value.
     pub each_move: bool,
     /// Record this many plies of the searched tree.
     pub tree: Option<u32>,
@@ -55,8 +62,10 @@ pub struct Node<M> {
     pub turn: Side,
     /// The value found; `None` if the node was skipped.
     pub value: Option<Score>,
-    /// The limit it was searched with: beta if the first side is to move, alpha if the second is.
-    pub limit: Option<Score>,
+    /// The bound that the value is; `None` if it is exact.
+    pub bound: Option<Bound>,
+    /// The window it was searched with.
+    pub window: Window,
     /// The bound that cut its remaining moves.
     pub cut: Option<Cut>,
     /// Whether its parent was cut before reaching it.
@@ -76,21 +85,15 @@ pub(super) struct Frame<G: Notation> {
     pub(super) best: Option<Score>,
     /// The best line from here, last move first.
     line: Vec<G::Move>,
-    pub(super) limit: Option<Score>,
+    /// The window it is searched with.
+    pub(super) window: Window,
+    /// The bound that the best value so far is, if it isn't exact.
+    bound: Option<Bound>,
     node: Option<usize>,
     /// The moves that were cut off.
     pub(super) skipped: Vec<G::Move>,
     /// In a watched search, the results of the moves tried, in order.
     pub(super) found: Vec<Found>,
-}
-
-/// The result of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// Its value, or a bound of it.
-    pub value: Score,
-    /// Whether the position after it was cut: then its true value is no better than this for the side that made the move.
-    pub bound: bool,
 }
 
 /// A root move and its result.
@@ -144,8 +147,13 @@ impl<G: Notation> Frame<G> {
 
     /// What it is worth, once its moves are tried.
     pub(super) fn found(&self) -> Option<Found> {
-        let bound = !self.skipped.is_empty();
+        let bound = self.bound;
         self.best.map(|value| Found { value, bound })
+    }
+
+    /// The window as narrowed by the best value so far.
+    pub(super) fn narrowed(&self) -> Window {
+        self.window.narrowed(self.game.turn(), self.best)
     }
 }
 
@@ -201,8 +209,9 @@ impl<G: Notation + Evaluate> Search<G> {
             tree: Vec::new(),
             tree_overflow: false,
         };
-        let node = search.record(game, None, None);
-        search.value = search.visit(game.clone(), None, node);
+        let open = Window::default();
+        let node = search.record(game, None, open);
+        search.value = search.visit(game.clone(), open, node);
         if let Some(root) = search.stack.first() {
             let unseen = |&mv| RootMove { mv, value: None };
             search.root_moves = root.moves.iter().map(unseen).collect();
@@ -220,22 +229,28 @@ impl<G: Notation + Evaluate> Search<G> {
             if let Some(&mv) = frame.moves.get(frame.next) {
                 frame.next += 1;
                 let child = frame.game.after(mv);
-                let is_root = self.stack.len() == 1;
-                let limit = if self.config.prune && !(is_root && self.config.each_move) {
-                    self.stack.last().and_then(|frame| frame.best)
-                } else {
-                    None
-                };
-                let node = self.record(&child, Some(mv), limit);
-                if let Some(value) = self.visit(child, limit, node) {
-                    let bound = false;
-                    self.take(Found { value, bound }, Vec::new());
+                let window = self.window_below();
+                let node = self.record(&child, Some(mv), window);
+                if let Some(value) = self.visit(child, window, node) {
+                    self.take(Found::exact(value), Vec::new());
                 }
             } else if let Some(frame) = self.stack.pop() {
                 self.close(frame);
             }
         }
         true
+    }
+
+    /// The window for the move being tried.
+    fn window_below(&self) -> Window {
+        match self.stack.as_slice() {
+            [_] if self.config.each_move => Window::default(),
+            [.., frame] if self.config.prune => {
+                let turn = frame.game.turn();
+                frame.window.handed_on(self.config.bounds, turn, frame.best)
+            }
+            _ => Window::default(),
+        }
     }
 
     /// Returns the values of positions without remaining moves to the positions above, without another visit. `closed` receives each result
@@ -272,7 +287,7 @@ impl<G: Notation + Evaluate> Search<G> {
     }
 
     /// Evaluates a position at once if it is a leaf; otherwise puts it on the stack.
-    fn visit(&mut self, game: G, limit: Option<Score>, node: Option<usize>) -> Option<Score> {
+    fn visit(&mut self, game: G, window: Window, node: Option<usize>) -> Option<Score> {
         self.nodes += 1;
         let change = self.change();
         let given = change.and_then(|change| change.value);
@@ -305,7 +320,8 @@ impl<G: Notation + Evaluate> Search<G> {
             next: 0,
             best: None,
             line: Vec::new(),
-            limit,
+            window,
+            bound: None,
             node,
             skipped: Vec::new(),
             found: Vec::new(),
@@ -313,7 +329,7 @@ impl<G: Notation + Evaluate> Search<G> {
         None
     }
 
-    /// Takes the value of the last move tried into the node on top of the stack, and cuts if its limit is reached.
+    /// Takes the value of the last move tried into the node on top of the stack, and cuts if it reaches the other side's bound.
     fn take(&mut self, found: Found, line: Vec<G::Move>) {
         let value = found.value;
         let is_root = self.stack.len() == 1;
@@ -331,11 +347,14 @@ impl<G: Notation + Evaluate> Search<G> {
         let improved = better(frame.best);
         if improved {
             frame.best = Some(value);
+            frame.bound = found.bound;
             frame.line = line;
             frame.line.push(mv);
+        } else if found.bound.is_none() && frame.best == Some(value) {
+            frame.bound = None;
         }
         if is_root {
-            // Without a limit every value is exact; with one, only an improvement is.
+            // With an open window every value is exact; otherwise, only an improvement is.
             if improved || !self.config.prune || self.config.each_move {
                 self.root_moves[frame.next - 1].value = Some(value);
             }
@@ -344,9 +363,10 @@ impl<G: Notation + Evaluate> Search<G> {
             self.line.clone_from(&frame.line);
             return;
         }
-        if improved && reaches(frame.limit) {
+        if improved && reaches(frame.window.limit(side)) {
             let remaining = frame.moves.split_off(frame.next);
             if !remaining.is_empty() {
+                frame.bound = Some(Bound::of_cut(side));
                 self.cutoffs += 1;
                 self.record_cut(&remaining);
                 self.skip(remaining);
@@ -356,8 +376,9 @@ impl<G: Notation + Evaluate> Search<G> {
 
     /// Returns the value of a node whose moves are all tried or cut to its parent.
     fn close(&mut self, frame: Frame<G>) {
-        if let (Some(node), Some(value)) = (frame.node, frame.best) {
-            self.tree[node].value = Some(value);
+        if let Some(node) = frame.node {
+            self.tree[node].value = frame.best;
+            self.tree[node].bound = frame.bound;
         }
         match frame.found() {
             Some(found) if self.stack.is_empty() => self.value = Some(found.value),
@@ -366,7 +387,7 @@ impl<G: Notation + Evaluate> Search<G> {
         }
     }
 
-    fn record(&mut self, game: &G, mv: Option<G::Move>, limit: Option<Score>) -> Option<usize> {
+    fn record(&mut self, game: &G, mv: Option<G::Move>, window: Window) -> Option<usize> {
         let depth = self.config.tree?;
         let parent = match self.stack.last() {
             Some(frame) => Some(frame.node?),
@@ -385,7 +406,8 @@ impl<G: Notation + Evaluate> Search<G> {
             mv,
             turn: game.turn(),
             value: None,
-            limit,
+            bound: None,
+            window,
             cut: None,
             pruned: false,
             position: game.write_position(),
@@ -415,7 +437,7 @@ impl<G: Notation + Evaluate> Search<G> {
             Side::Second => Cut::Alpha,
         });
         for &mv in remaining {
-            if let Some(child) = self.record(&game.after(mv), Some(mv), None) {
+            if let Some(child) = self.record(&game.after(mv), Some(mv), Window::default()) {
                 self.tree[child].pruned = true;
             }
         }

@@ -1,8 +1,8 @@
 //! The solvers: each game's search is an object that can be resumed, and borrows a transposition table.
 //!
-//! Only [`start`] chooses a solver by game; a game not named there is solved exhaustively.
+//! Only [`start`] chooses a solver by game; a game not named there is solved by the generic one.
 
-pub(crate) mod exhaustive;
+pub mod generic;
 pub(crate) mod limit;
 pub mod mnk;
 pub(crate) mod resumable;
@@ -11,7 +11,7 @@ pub(crate) mod tables;
 pub mod technique;
 
 use crate::error::Result;
-use crate::game::Score;
+use crate::game::{Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 pub use resumable::ResumableSearch;
@@ -70,9 +70,12 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
             },
         ));
     }
-    Box::new(exhaustive::ExhaustiveSolver::new(
-        game, each_move, plies, without,
-    ))
+    let options = generic::Options {
+        each_move,
+        plies: plies && game.length_counts(),
+        without,
+    };
+    Box::new(generic::Search::new(game, game.score_range(), options))
 }
 
 /// The names of the techniques that can be left out of the game's solver, in no particular order. Under some rules, some of them have no
@@ -82,7 +85,7 @@ pub fn techniques(game: &AnyGame) -> &'static [&'static str] {
     match game {
         AnyGame::Reversi(_) => reversi::TECHNIQUES,
         AnyGame::Mnk(_) => mnk::TECHNIQUES,
-        _ => exhaustive::TECHNIQUES,
+        _ => generic::TECHNIQUES,
     }
 }
 

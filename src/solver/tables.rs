@@ -3,11 +3,14 @@
 use std::cell::RefCell;
 
 use crate::error::{Error, NO_MEMORY};
-use crate::solver::{mnk, reversi};
+use crate::games::AnyKey;
+use crate::solver::{generic, mnk, reversi};
 
 /// The solvers' transposition tables, one set per thread: memory that grows as searches need it and is reused.
 #[derive(Default)]
 pub struct Tables {
+    /// For games without a solver of their own.
+    pub generic: generic::Table<AnyKey>,
     /// For reversi.
     pub reversi: reversi::Table,
     /// For m,n,k-games.

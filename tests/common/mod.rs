@@ -4,6 +4,7 @@
 // Every test file is a crate of its own and uses only some of this code.
 #![allow(dead_code)]
 
+pub mod domineering;
 pub mod model;
 pub mod reference;
 pub mod rules;
@@ -22,6 +23,27 @@ use yomikiri::internals::{decode, encode};
 pub fn new_game(rules: &Value) -> Record {
     let rules = decode::rules(rules).unwrap_or_else(|error| panic!("{rules}: {error}"));
     Record::new(rules, None).expect("rules that were read have a start")
+}
+
+/// Random numbers that depend on this text alone (its FNV-1a hash; Fowler, Noll and Vo 1991). A rule set's text as the seed gives the same
+/// positions whatever other rule sets and games there are.
+pub fn random_for(text: &str) -> Rng {
+    let hashed = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    Rng::with_seed(hashed)
+}
+
+/// The rule sets in turn, each with random numbers of its own, `count` times in all.
+pub fn in_turn<'r>(
+    sets: &'r [&Value],
+    count: usize,
+) -> impl Iterator<Item = (&'r Value, Rng)> + use<'r> {
+    (0..count).map(|number| {
+        let rules = sets[number % sets.len()];
+        let round = number / sets.len();
+        (rules, random_for(&format!("{rules} {round}")))
+    })
 }
 
 /// The value of an error's parameter, as its message shows it.
@@ -145,9 +167,7 @@ pub fn for_late_positions(
     let sets = rules::small_rule_sets();
     for name in rules::games() {
         let of_game: Vec<&Value> = sets.iter().filter(|rules| rules["game"] == name).collect();
-        for number in 0..of_each_game {
-            let mut rng = Rng::with_seed(number as u64);
-            let rules = of_game[number % of_game.len()];
+        for (rules, mut rng) in in_turn(&of_game, of_each_game) {
             let game = late_position(rules, free, &mut rng);
             check(&record_at(rules, &game), &mut rng);
         }

@@ -149,7 +149,7 @@ impl Model {
     }
 
     /// The start of a game under complete plain rules, as the API returns them. A game without a
-    /// model is only compared with the counts in `tests/data/perft.txt`.
+    /// model is only compared with the counts in its file `tests/data/games/NAME.perft`.
     pub fn of(rules: &Value) -> Option<Self> {
         let flag = |name: &str| rules[name].as_bool().expect("true or false");
         let number = |name: &str| rules[name].as_i64().expect("a whole number");

@@ -3,13 +3,15 @@
 
 use std::cmp::Ordering;
 
-use yomikiri::game::{Evaluate, Notation, Score, Side, winner};
+use yomikiri::game::{Evaluate, Game, Notation, Score, Side, winner};
 use yomikiri::search::order::Order;
+use yomikiri::search::window::Bounds;
 
 /// The settings of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     pub prune: bool,
+    pub bounds: Bounds,
     pub depth: Option<u32>,
     pub order: Order,
     pub each_move: bool,
@@ -27,7 +29,7 @@ pub struct Found<M> {
     pub cutoffs: u64,
 }
 
-/// Minimax, or alpha-beta in which a node gets a single bound from its parent.
+/// Minimax, or alpha-beta, with both bounds or only its parent's best value.
 pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Move> {
     let mut found = Found {
         value: 0,
@@ -37,7 +39,7 @@ pub fn search<G: Notation + Evaluate>(game: &G, wanted: &Wanted) -> Found<G::Mov
         leaves: 0,
         cutoffs: 0,
     };
-    (found.value, found.line) = visit(game, wanted, 0, None, &mut found);
+    (found.value, found.line) = visit(game, wanted, 0, (None, None), &mut found);
     found
 }
 
@@ -45,7 +47,7 @@ fn visit<G: Notation + Evaluate>(
     game: &G,
     wanted: &Wanted,
     ply: u32,
-    limit: Option<Score>,
+    (limit, own): (Option<Score>, Option<Score>),
     found: &mut Found<G::Move>,
 ) -> (Score, Vec<G::Move>) {
     found.nodes += 1;
@@ -63,11 +65,14 @@ fn visit<G: Notation + Evaluate>(
     let mut best: Option<(Score, Vec<G::Move>)> = None;
     for (tried, &mv) in moves.iter().enumerate() {
         let hands_down = wanted.prune && !(ply == 0 && wanted.each_move);
-        let child_limit = best
-            .as_ref()
-            .map(|(value, _)| *value)
-            .filter(|_| hands_down);
-        let (value, line) = visit(&game.after(mv), wanted, ply + 1, child_limit, found);
+        let here = best.as_ref().map(|(value, _)| *value);
+        // What this side has, and what the other side has, which moves next.
+        let window = match wanted.bounds {
+            _ if !hands_down => (None, None),
+            Bounds::One => (here, None),
+            Bounds::Both => (best_of(game.turn(), here, own), limit),
+        };
+        let (value, line) = visit(&game.after(mv), wanted, ply + 1, window, found);
         let is_better = best
             .as_ref()
             .is_none_or(|(best, _)| better(game.turn(), value, *best));
@@ -87,6 +92,14 @@ fn visit<G: Notation + Evaluate>(
     best.expect("an unfinished game has a move")
 }
 
+/// What `side` prefers of two values that it may have.
+fn best_of(side: Side, one: Option<Score>, other: Option<Score>) -> Option<Score> {
+    match (one, other) {
+        (Some(one), Some(other)) if better(side, other, one) => Some(other),
+        (one, other) => one.or(other),
+    }
+}
+
 /// Whether `side` prefers `value` to `than`.
 pub fn better(side: Side, value: Score, than: Score) -> bool {
     match side {
@@ -97,7 +110,7 @@ pub fn better(side: Side, value: Score, than: Score) -> bool {
 
 /// A position's value, the length of the game in plies (meaningless for a draw), and the number of
 /// lines of best play.
-pub fn read_out<G: Notation>(game: &G) -> (Score, u32, u128) {
+pub fn read_out<G: Game>(game: &G) -> (Score, u32, u128) {
     if let Some(outcome) = game.outcome() {
         return (outcome.score, 0, 1);
     }

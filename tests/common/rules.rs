@@ -1,10 +1,13 @@
 //! Rule sets of every game: small ones, large ones, and ones at the limits.
 
+use std::path::Path;
+use std::sync::OnceLock;
+
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::games::{GameRules, presets};
 
-use super::{new_game, plain};
+use super::{new_game, plain, random_for};
 
 /// The names of all games.
 pub fn games() -> Vec<&'static str> {
@@ -15,21 +18,46 @@ pub fn games() -> Vec<&'static str> {
 /// The facts that the tests need about a game, from its file in `tests/data/games`:
 ///
 /// - `rules`: rule sets (at least ten, unless this module makes others) whose games can be read out
-///   plainly, at least from a late position;
+///   plainly, at least from a late position; the first is the usual one, small enough to solve;
+/// - `presets`: the presets' names and complete rules, in order;
 /// - `reasons`: the reasons for which the game may end;
 /// - `illegal`: a move that is never, or hardly ever, legal;
 /// - `signs`: pairs of a sign in a position's text and another sign with the same meaning;
 /// - `score_all_along`: whether the score has a meaning before the end;
 /// - `places_may_look_alike`: whether different positions may have the same text;
-/// - `illegal_play_spoils`: whether unchecked illegal moves lead to positions that can't be read
-///   back.
+/// - `spaced`: whether a list of moves needs a space between them, as lists without a board do;
+/// - `techniques`: positions (`rules` and `moves`, or `plies` random moves) in which leaving out any
+///   of the techniques in `try` changes the number of nodes. Without it, all of the solver's
+///   techniques make a difference at the start of the first rule set;
+/// - `techniques_without_effect`: techniques that make no difference in any position.
 pub fn data(game: &str) -> Value {
-    let path = format!(
-        "{}/tests/data/games/{game}.json",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
+    let file = format!("{game}.json");
+    serde_json::from_str(&data_file(&file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// Rules and the leaves of their game trees at depths 1, 2, 3, …, from `tests/data/games/GAME.perft`.
+pub fn perft_counts(game: &str) -> Vec<(Value, Vec<u64>)> {
+    let read = |row: &str| {
+        let (rules, counts) = row.split_once('|').expect("rules | counts");
+        let counts = counts.split_whitespace().map(|count| count.parse());
+        let rules = serde_json::from_str(rules).expect("the rules are JSON");
+        (rules, counts.collect::<Result<_, _>>().expect("numbers"))
+    };
+    let text = data_file(&format!("{game}.perft"));
+    let rows = text.lines().filter(|row| !row.starts_with('#'));
+    rows.map(read).collect()
+}
+
+/// The text of a file in `tests/data/games`.
+fn data_file(name: &str) -> String {
+    // The fuzzer's crate, which is in a folder below, also reads the file.
+    let path = Path::new("tests/data/games").join(name);
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let found = folders
+        .map(|folder| folder.join(&path))
+        .find(|path| path.is_file());
+    let found = found.unwrap_or_else(|| panic!("there is no {}", path.display()));
+    std::fs::read_to_string(&found).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 /// The complete rules from every game's data file.
@@ -45,6 +73,19 @@ pub fn of_all_games() -> Vec<Value> {
         );
     }
     all
+}
+
+/// The games for which this module and the fuzzer make rules. The rules of all others are in their data files.
+const MADE: [&str; 4] = ["mnk", "reversi", "eight", "tree"];
+
+/// The complete rules from the data files of the games for which no others are made.
+pub fn of_other_games() -> &'static [Value] {
+    static OTHERS: OnceLock<Vec<Value>> = OnceLock::new();
+    OTHERS.get_or_init(|| {
+        let mut others = of_all_games();
+        others.retain(|rules| !MADE.iter().any(|name| rules["game"] == **name));
+        others
+    })
 }
 
 /// Complete m,n,k rules.
@@ -90,7 +131,6 @@ pub fn some_cells(width: u8, height: u8, percent: u8, rng: &mut Rng) -> Vec<Stri
 /// m,n,k rules on these boards, with various k, normal and misère, without obstacles, with some,
 /// and with nothing but obstacles.
 pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
-    let mut rng = Rng::with_seed(1);
     let mut all = Vec::new();
     for &(width, height) in sizes {
         let mut ks = vec![
@@ -109,6 +149,7 @@ pub fn mnk_on(sizes: &[(u8, u8)]) -> Vec<Value> {
             for misere in [false, true] {
                 all.push(mnk(width, height, k, misere, &[]));
                 for percent in [20, 60] {
+                    let mut rng = random_for(&format!("{width} {height} {k} {misere} {percent}"));
                     let some = some_cells(width, height, percent, &mut rng);
                     all.push(mnk(width, height, k, misere, &some));
                 }
@@ -146,7 +187,6 @@ pub fn eights() -> Vec<Value> {
 
 /// Trees: the textbook example, the smallest, deep ones, a wide one and random ones.
 pub fn trees() -> Vec<Value> {
-    let mut rng = Rng::with_seed(2);
     let mut all: Vec<Value> = [
         "(((1 3)(4 2))((2 1)(3 5)))",
         "5",
@@ -163,7 +203,7 @@ pub fn trees() -> Vec<Value> {
     let wide: Vec<String> = (0..300).map(|leaf| (leaf * 37 % 101).to_string()).collect();
     all.push(tree(&deep));
     all.push(tree(&format!("({})", wide.join(" "))));
-    all.extend((0..40).map(|_| tree(&random_tree(5, 4, &mut rng))));
+    all.extend((0..40).map(|seed| tree(&random_tree(5, 4, &mut Rng::with_seed(seed)))));
     all
 }
 
@@ -176,6 +216,14 @@ pub fn random_tree(depth: u32, most: usize, rng: &mut Rng) -> String {
         .map(|_| random_tree(depth - 1, most, rng))
         .collect();
     format!("({})", children.join(" "))
+}
+
+/// The rules themselves, or, if they contain a tree, mostly rules with a random one.
+pub fn varied(rules: &Value, rng: &mut Rng) -> Value {
+    match rules["tree"] {
+        Value::String(_) if rng.u8(..4) > 0 => tree(&random_tree(5, 4, rng)),
+        _ => rules.clone(),
+    }
 }
 
 /// Rule sets of every game, including the largest boards.

@@ -5,7 +5,7 @@ import { Key, addressOf, inEngines, until, visit } from "./harness.mjs";
 /** @import { Driver } from "./harness.mjs" */
 
 /**
- * Opens a step-by-step alpha-beta search.
+ * Opens a step-by-step alpha-beta search with one bound.
  * @param {Driver} driver @param {string} example @param {string} visits how many visits it has
  */
 async function through(driver, example, visits) {
@@ -17,7 +17,7 @@ async function through(driver, example, visits) {
     source.dispatchEvent(new Event("change"));`, example);
   // The previous position's search disappears when the new one is ready.
   await until(driver, `if (document.querySelector("[data-is=visit]")?.textContent.trim() === "1 of " + arguments[0]) return true;
-    document.querySelector("input[name=film][value=alphabeta]:not(:checked)")?.click();
+    document.querySelector("input[name=film][value=one]:not(:checked)")?.click();
     return false;`, "the film", visits);
 }
 

@@ -1,7 +1,8 @@
 // Valid calls of all engine functions, for tests to mutate, and the checks that apply to every call.
 import assert from "node:assert/strict";
 import * as engine from "./engine.mjs";
-import { random } from "./mutate.mjs";
+import { hashed, random } from "./mutate.mjs";
+import { rulesOf } from "../games.mjs";
 import { all } from "../size.mjs";
 
 /** @import { Format, Game } from "../../www/pkg/yomikiri.js" */
@@ -48,7 +49,7 @@ const looking = (game, move) => ["film_look", [game, { method: "alphabeta", dept
 /** Valid calls of every kind, as the starting point for mutations. @returns {[string, any[]][]} */
 export function validCalls() {
   const rules = [
-    "tic-tac-toe", "misere-tic-tac-toe", "gomoku", "reversi-4x4", "reversi-4x4-parallel", "reversi-6x6", "reversi-8x8", "eight",
+    ...rulesOf(engine.games()),
     { game: "mnk", width: 5, height: 4, k: 4, misere: false, obstacles: ["a1", "c2"], fouls: "reject" },
     { game: "mnk", width: 3, height: 3, k: 3, fouls: "lose" },
     { game: "mnk", width: 19, height: 19, k: 5 },
@@ -58,8 +59,9 @@ export function validCalls() {
   ];
   /** @type {[string, any[]][]} */
   const calls = [];
-  const rng = random(SEED);
   for (const input of rules) {
+    // The moves depend on the rules alone, and so not on other games.
+    const rng = random(SEED + hashed(JSON.stringify(input)));
     calls.push(["new_game", [input]]);
     let game = new_game(/** @type {any} */ (input));
     for (let ply = 0; ply < 7 && !game.outcome; ply++) {

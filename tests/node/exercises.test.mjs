@@ -32,13 +32,27 @@ test("clicks that follow a wrong version of alpha-beta are diagnosed, and so is 
   const options = { seed: 3, between: ["right", "cuts-late"] };
   const right = diagnose([{ ...options, clicks: [], best: 0 }]).traces[0].right;
   const known = diagnose([{ ...options, clicks: right.leaves, best: right.best }]);
-  assert.deepEqual(known.believed[0], { version: "right", slips: 0 });
-  assert.equal(known.believed.length, 12);
+  assert.deepEqual(known.believed[0], { version: "right", slips: 0, choices: 0 });
+  assert.equal(known.believed.length, 13);
   const all = exercise(options).nodes.flatMap(({ value }, at) => (value === null ? [] : [at]));
   const { believed, traces } = diagnose([{ ...options, clicks: all, best: right.best }]);
-  assert.deepEqual(believed[0], { version: "never-cuts", slips: 0 });
+  assert.deepEqual(believed[0], { version: "never-cuts", slips: 0, choices: 0 });
   assert.deepEqual(traces[0].believed.leaves, all);
   assert.ok(traces[0].right.leaves.length < all.length);
+  assert.deepEqual(known.judged, [{ differs: null, choice: true }]);
+  const { nodes } = exercise(options);
+  const other = nodes.findIndex(({ parent }, at) => parent === 0 && at !== right.best);
+  assert.deepEqual(diagnose([{ ...options, clicks: right.leaves, best: other }]).judged, [{ differs: null, choice: false }]);
+  // What lies over the tree: each node searched has its value, and each cut names the position that allows it.
+  right.found.forEach((found, at) => {
+    if (nodes[at].value !== null) assert.deepEqual(found, right.leaves.includes(at) ? { value: nodes[at].value, bound: null } : null);
+  });
+  for (const { at, limit, limit_at, skipped } of right.cuts) {
+    assert.ok(skipped.length > 0 && skipped.every((child) => nodes[child].parent === at && right.found[child] === null));
+    assert.notEqual(nodes[limit_at].turn, nodes[at].turn);
+    const { bound, value } = right.found[at] ?? assert.fail("a cut node has a bound");
+    assert.deepEqual([bound, true], nodes[at].turn === "first" ? ["lower", value >= limit] : ["upper", value <= limit]);
+  }
 });
 
 test("invalid exercises and answers are rejected", () => {

@@ -56,8 +56,10 @@ test("the textbook searches evaluate as many finished games as the documentation
   /** @type {[string, object][]} */
   const rows = [
     ["minimax", { method: "minimax" }],
-    ["alpha-beta, cells row by row", { method: "alphabeta" }],
-    ["alpha-beta, corners first", { method: "alphabeta", order: "corners" }],
+    ["alpha-beta, one bound", { method: "alphabeta", bounds: "one" }],
+    ["alpha-beta, one bound, corners first", { method: "alphabeta", bounds: "one", order: "corners" }],
+    ["alpha-beta, both bounds", { method: "alphabeta" }],
+    ["alpha-beta, both bounds, corners first", { method: "alphabeta", order: "corners" }],
   ];
   for (const [name, options] of rows) {
     const leaves = ["reversi-4x4", "reversi-4x4-parallel"].map((preset) => grouped(engine.solve(engine.new_game(preset), options).leaves));

@@ -18,13 +18,14 @@ function last(game, options = {}) {
 test("films end with the counts that the documentation gives", () => {
   const cross = new_game("reversi-4x4");
   const parallel = new_game("reversi-4x4-parallel");
-  const counts = [cross, parallel].flatMap((game) => [{ method: "minimax" }, {}, { order: "corners" }].map((options) => {
+  const counts = [cross, parallel].flatMap((game) => [{ method: "minimax" }, { bounds: "one" }, { bounds: "one", order: "corners" }].map((options) => {
     const { leaves, nodes, length, value } = last(game, /** @type {FilmOptions} */ (options));
     assert.equal(nodes, length);
     assert.equal(value, game === cross ? -8 : -3);
     return leaves;
   }));
   assert.deepEqual(counts, [60_060, 10_016, 2_387, 67_116, 13_590, 4_832]);
+  assert.deepEqual([last(cross).leaves, last(cross, { bounds: "both", order: "corners" }).leaves], [3_425, 718], "both bounds");
   assert.equal(last(cross, { method: "minimax" }).length, 224_821);
 });
 
@@ -33,15 +34,15 @@ test("the textbook figure, visit by visit: what is cut, and why", () => {
   const moments = Array.from({ length }, (_, i) => film(FIGURE, {}, i + 1));
   const cuts = moments.flatMap(({ steps }) => steps.map(({ cut }) => cut).filter((cut) => cut !== null));
   assert.deepEqual(cuts, [
-    { limit: 3, value: 4, skipped: 1, positions: 1, counted: true },
-    { limit: 3, value: 2, skipped: 1, positions: 3, counted: true },
+    { limit: 3, limit_ply: 1, value: 4, skipped: 1, positions: 1, counted: true },
+    { limit: 3, limit_ply: 0, value: 2, skipped: 1, positions: 3, counted: true },
   ]);
   const [root] = moments[moments.length - 1].path;
   assert.deepEqual(root.moves.map(({ move, state }) => [move, state]), [["1", "done"], ["2", "here"]]);
-  assert.deepEqual([root.alpha, root.moves[0].value, root.moves[0].bound], [3, 3, false]);
+  assert.deepEqual([root.alpha, root.moves[0].value, root.moves[0].bound], [3, 3, null]);
   const { steps, value } = moments[moments.length - 1];
   // The right branch was cut: its value is at most 2, but not known exactly.
-  assert.deepEqual(steps.find(({ ply }) => ply === 1), { ply: 1, value: 2, bound: true, better: false, cut: null });
+  assert.deepEqual(steps.find(({ ply }) => ply === 1), { ply: 1, value: 2, bound: "upper", better: false, cut: null });
   assert.equal(value, 3);
 });
 
@@ -84,13 +85,13 @@ test("the result of a search: nodes with their values, the places of a position,
   const { length } = last(FIGURE);
   const { nodes, cuts } = film_look(FIGURE, {}, { nodes: [[], ["1"], ["2"], ["1", "2", "2"], ["1", "2", "1"]], cuts: true });
   assert.deepEqual(nodes.map((node) => node && [node.from, node.to, node.value, node.bound]),
-    [[1, length, 3, false], [2, 7, 3, false], [8, length, 2, true], null, [7, 7, 4, false]]);
+    [[1, length, 3, null], [2, 7, 3, null], [8, length, 2, "upper"], null, [7, 7, 4, null]]);
   const [, , right] = nodes;
   assert.deepEqual(right?.moves.map(({ move, state, positions, counted }) => [move, state, positions, counted]),
     [["1", "done", null, false], ["2", "skipped", 3, true]]);
   assert.deepEqual(cuts, [
-    { path: ["1", "2"], limit: 3, value: 4, skipped: 1, positions: 1, counted: true },
-    { path: ["2"], limit: 3, value: 2, skipped: 1, positions: 3, counted: true },
+    { path: ["1", "2"], limit: 3, limit_ply: 1, value: 4, skipped: 1, positions: 1, counted: true },
+    { path: ["2"], limit: 3, limit_ply: 0, value: 2, skipped: 1, positions: 3, counted: true },
   ]);
   // Two orders of the same two moves lead to the same position.
   const game = new_game("tic-tac-toe", { moves: "b2a1c3" });

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CALLS, SEED, bound, complaint, copy, functions, none, show, stillWorks, validCalls } from "./calls.mjs";
-import { exports } from "./engine.mjs";
+import { exports, games } from "./engine.mjs";
 import { mutate, poisons, random } from "./mutate.mjs";
+import { rulesOf } from "../games.mjs";
 
 test("valid calls return", () => {
   for (const [name, args] of validCalls()) {
@@ -47,7 +48,7 @@ test("parts of a text may repeat up to the length limit", () => {
       const found = complaint("import_game", [around, "tic-tac-toe"]);
       if (found) complaints.push(found);
     }
-    for (const rules of ["tic-tac-toe", "reversi-8x8", "eight", { game: "tree", tree: text }]) {
+    for (const rules of [...rulesOf(games()), { game: "tree", tree: text }]) {
       for (const options of [{ moves: text }, { start: text }]) {
         const found = complaint("new_game", [rules, options]);
         if (found) complaints.push(found);

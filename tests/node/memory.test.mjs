@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { flaw } from "./engine.mjs";
 import { within } from "./memory-limit.mjs";
 import { random } from "./mutate.mjs";
+import { rulesOf } from "../games.mjs";
 
 /** @typedef {typeof import("../../www/pkg/yomikiri.js")} Engine */
 
@@ -26,20 +27,21 @@ async function engineOf(bytes) {
   return { engine, mebibytes: () => memory.buffer.byteLength / 2 ** 20 };
 }
 
+/** Rules whose searches need much memory or little. @type {any[]} */
+const BOARDS = [
+  "tic-tac-toe", "reversi-4x4", "reversi-6x6", "reversi-8x8", "gomoku", "eight", { game: "mnk", width: 5, height: 5, k: 4 },
+  { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "reversi", width: 5, height: 6, reversed: true },
+  { game: "eight", target: 1000, most: 100 }, { game: "mnk", width: 9, height: 6, k: 5 },
+];
+
 /**
  * Makes calls of every kind that search up to `nodes` positions. A call may only throw errors that follow the contract.
- * @param {Engine} engine @param {number} count @param {number} nodes @param {(called: number) => void} after
+ * @param {Engine} engine @param {any[]} boards @param {number} count @param {number} nodes @param {(called: number) => void} after
  * @returns how many calls failed for lack of memory
  */
-function mixed(engine, count, nodes, after) {
+function mixed(engine, boards, count, nodes, after) {
   const chance = random(14);
   const below = (/** @type {number} */ n) => Math.floor(chance() * n);
-  /** @type {any[]} */
-  const boards = [
-    "tic-tac-toe", "reversi-4x4", "reversi-6x6", "reversi-8x8", "gomoku", "eight", { game: "mnk", width: 5, height: 5, k: 4 },
-    { game: "mnk", width: 5, height: 4, k: 3, misere: true }, { game: "reversi", width: 5, height: 6, reversed: true },
-    { game: "eight", target: 1000, most: 100 }, { game: "mnk", width: 9, height: 6, k: 5 },
-  ];
   let refusals = 0;
   for (let called = 0; called < count; called++) {
     try {
@@ -68,7 +70,9 @@ test("a thousand searches of all kinds stay within the memory limit", async (t) 
   const { engine, mebibytes } = await engineOf(whole);
   /** @type {number[]} */
   const after = [];
-  mixed(engine, 1000, Number(process.env.YOMIKIRI_NODES ?? 200), (called) => { if (called % 250 === 249) after.push(mebibytes()); });
+  mixed(engine, BOARDS, 1000, Number(process.env.YOMIKIRI_NODES ?? 200), (called) => { if (called % 250 === 249) after.push(mebibytes()); });
+  // The other games, each on its own.
+  for (const rules of rulesOf(engine.games())) mixed(engine, [rules], 28, 200, () => {});
   t.diagnostic(`MiB after 250, 500, 750, 1000 searches: ${after.map((size) => size.toFixed(1)).join(", ")}`);
   assert.ok(mebibytes() <= CEILING, `${mebibytes()} MiB`);
   // Memory that was needed once is reused.
@@ -78,7 +82,7 @@ test("a thousand searches of all kinds stay within the memory limit", async (t) 
 test("with little memory, calls fail or use smaller tables, and the engine survives", async (t) => {
   for (const most of [6, 16, 64]) {
     const { engine, mebibytes } = await engineOf(within(whole, most));
-    const refusals = mixed(engine, 70, 1_000, () => {});
+    const refusals = mixed(engine, BOARDS, 70, 1_000, () => {});
     t.diagnostic(`${most} MiB: ${refusals} of 70 calls refused`);
     assert.ok(mebibytes() <= most);
     const start = engine.new_game("reversi-4x4");

@@ -15,6 +15,9 @@ export function random(seed) {
   };
 }
 
+/** A text's hash of 32 bits, as a seed (FNV-1a; Fowler, Noll and Vo 1991). @param {string} text */
+export const hashed = (text) => [...text].reduce((hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5) >>> 0;
+
 /** Values of every kind, for places where they do not belong. */
 export const poisons = [
   () => undefined,

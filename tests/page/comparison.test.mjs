@@ -33,15 +33,16 @@ test("two running methods take turns: an endless one does not block the other, a
 test("a link contains position, methods, order and scale, and shows the same elsewhere", async (t) => {
   const { page, context } = await open(t, "?view=think", { locale: "en-GB" });
   await page.locator("#source").selectOption("cross");
-  for (const method of ["alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
-  await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 2);
-  assert.deepEqual([await told(page, "alphabeta", "leaves"), await told(page, "corners", "leaves")], ["10,016", "2,387"]);
-  assert.equal(await bar(page, "alphabeta"), 100);
-  const even = await bar(page, "corners");
-  assert.ok(even > 23 && even < 25);
+  for (const method of ["one", "alphabeta", "corners"]) await page.locator(`[data-do="run-${method}"]`).click();
+  await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
+  const leaves = await Promise.all(["one", "alphabeta", "corners"].map((method) => told(page, method, "leaves")));
+  assert.deepEqual(leaves, ["10,016", "3,425", "718"], "one bound, both, both with corners first");
+  assert.equal(await bar(page, "one"), 100);
+  const even = await bar(page, "alphabeta");
+  assert.ok(even > 34 && even < 35);
   await page.locator('input[name="scale"][value="log"]').check({ force: true });
-  assert.ok(await bar(page, "corners") > 80, "far apart counts are seen side by side");
-  await page.waitForFunction(() => location.hash.includes("compare=cross.alphabeta-corners.corners.log"));
+  assert.ok(await bar(page, "corners") > 70, "far apart counts are seen side by side");
+  await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.corners.log"));
   await page.locator("#order").pressSequentially("b1 d1");
   await page.locator("#order").press("Enter");
   await page.locator('.method.ready[data-method="corners"]').waitFor();
@@ -49,10 +50,10 @@ test("a link contains position, methods, order and scale, and shows the same els
   await page.locator('.method.done[data-method="corners"]').waitFor();
   const own = await told(page, "corners", "leaves");
   assert.equal(own.replaceAll(",", ""), String(solve(new_game("reversi-4x4"), { method: "alphabeta", order: ["b1", "d1"] }).leaves));
-  await page.waitForFunction(() => location.hash.includes("compare=cross.alphabeta-corners.b1-d1.log"));
+  await page.waitForFunction(() => location.hash.includes("compare=cross.one-alphabeta-corners.b1-d1.log"));
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.waitForFunction(() => document.querySelectorAll(".method.done").length === 2);
+  await other.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
   assert.equal(await told(other, "corners", "leaves"), own);
   assert.equal(await told(other, "minimax", "leaves"), "–", "what was not begun there is not begun here");
   assert.equal(await other.locator("#order").inputValue(), "b1 d1");

@@ -30,6 +30,32 @@ function everything(options) {
   return { leaves, best: right(options).best };
 }
 
+/**
+ * The leaves that somebody visits who hands on one bound only: the best value so far, one move up.
+ * @param {import("../../www/pkg/yomikiri.js").Exercise["nodes"]} nodes
+ */
+function oneBound(nodes) {
+  /** @type {number[]} */
+  const leaves = [];
+  /** @param {number} at @param {number} limit what the other side has, as this side counts it @returns {number} for the side to move */
+  const visit = (at, limit) => {
+    const { turn, value } = nodes[at];
+    if (value !== null) {
+      leaves.push(at);
+      return turn === "first" ? value : -value;
+    }
+    let best = -Infinity;
+    for (const [child, { parent }] of nodes.entries()) {
+      if (parent !== at) continue;
+      best = Math.max(best, -visit(child, -best));
+      if (best >= limit) break;
+    }
+    return best;
+  };
+  visit(0, Infinity);
+  return leaves;
+}
+
 /** @param {Page} page @param {{ leaves: number[], best: number }} trace */
 async function answer(page, { leaves, best }) {
   for (const leaf of leaves) await page.locator(`.practice [data-leaf="${leaf}"]`).click();
@@ -47,7 +73,8 @@ test("clicks that follow alpha-beta are right, three times", async (t) => {
     const options = asked[n];
     assert.match(await page.locator(".exercises h3").innerText(), new RegExp(`${n + 1} of 3`));
     await answer(page, right(options));
-    assert.match(await page.locator(".shown").innerText(), /Exactly what alpha-beta does/);
+    assert.match(await page.locator('[data-judged="clicks"][data-right="true"]').innerText(), /exactly what alpha-beta does/);
+    assert.match(await page.locator('[data-judged="choice"][data-right="true"]').innerText(), /as alpha-beta chooses/);
     if (n === 1) {
       const answers = asked.map((options) => ({ ...options, clicks: right(options).leaves, best: right(options).best }));
       const [one, other] = diagnose(answers).believed;
@@ -73,6 +100,54 @@ test("clicks that never cut are diagnosed, with the point where they differ; als
   const at = right({ seed: SEED }).leaves.findIndex((leaf, i) => leaf !== leaves[i]);
   assert.match(await page.locator(".shown").innerText(), new RegExp(`${at + 1}番目の末端から違います`));
   await assertAccessible(page, "an exercise answered");
+});
+
+test("clicks and move are judged separately, and then the right order and cuts lie over the tree", async (t) => {
+  const page = await begin(t);
+  const options = { seed: SEED };
+  const trace = right(options);
+  const { nodes } = exercise(options);
+  const other = nodes.findIndex(({ parent }, at) => parent === 0 && at !== trace.best);
+  await answer(page, { leaves: trace.leaves, best: other });
+  const judged = (/** @type {string} */ part) => page.locator(`[data-judged="${part}"]`);
+  assert.equal(await judged("clicks").getAttribute("data-right"), "true");
+  assert.equal(await judged("choice").getAttribute("data-right"), "false");
+  assert.match(await judged("choice").innerText(), new RegExp(`alpha-beta chooses ${nodes[trace.best].move}, worth ${trace.value}. You chose`));
+  await assertAccessible(page, "an exercise with its overlay");
+
+  // The other way round: the last click is missing, and the move is right.
+  await page.locator('[data-do="next-exercise"]').click();
+  await page.locator(".practice .yours").first().waitFor({ state: "detached" });
+  const second = { seed: SEED + 1, kind: /** @type {const} */ ("position") };
+  const then = right(second);
+  const wrong = [...then.leaves.slice(0, -2), then.leaves[then.leaves.length - 1]];
+  await answer(page, { leaves: wrong, best: then.best });
+  assert.equal(await judged("clicks").getAttribute("data-right"), "false");
+  assert.equal(await judged("choice").getAttribute("data-right"), "true");
+  // Each leaf visited has its number, with the reader's click under it; what was skipped is dashed.
+  const drawn = await page.locator(".practice .node.leaf").evaluateAll((all) => all.map((node) => ({
+    leaf: Number(node.querySelector("[data-leaf]")?.getAttribute("data-leaf")), visit: node.querySelector(".look")?.textContent ?? "",
+    yours: node.querySelector(".yours")?.textContent ?? "", cut: node.classList.contains("cut"),
+  })));
+  for (const { cut, leaf, visit, yours } of drawn) {
+    const at = then.leaves.indexOf(leaf);
+    assert.deepEqual([visit, cut], at < 0 ? ["", true] : [String(at + 1), false]);
+    assert.equal(yours, wrong.includes(leaf) ? `(${wrong.indexOf(leaf) + 1})` : "");
+  }
+  assert.equal(await page.locator(".practice .scissors").count(), then.cuts.length);
+  assert.equal(await page.locator(".practice .cut-list li").count(), then.cuts.length);
+  const values = await page.locator(".practice .node:not(.leaf) .number").allTextContents();
+  const inner = then.found.flatMap((found, at) => (found && exercise(second).nodes[at].value === null ? [found] : []));
+  assert.equal(values.filter((text) => /^≥/.test(text)).length, inner.filter(({ bound }) => bound === "lower").length);
+  assert.equal(values.filter((text) => /^≤/.test(text)).length, inner.filter(({ bound }) => bound === "upper").length);
+});
+
+test("clicks that forget the bounds from further up are diagnosed by that name", async (t) => {
+  const page = await begin(t);
+  const leaves = oneBound(exercise({ seed: SEED }).nodes);
+  assert.ok(leaves.length > right({ seed: SEED }).leaves.length);
+  await answer(page, { leaves, best: right({ seed: SEED }).best });
+  assert.match(await page.locator('[data-version="one-bound"]').innerText(), /forget the bounds from further up/);
 });
 
 test("the last click can be undone; nothing can be submitted before the first", async (t) => {

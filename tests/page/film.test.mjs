@@ -65,6 +65,20 @@ test("alpha-beta on the textbook figure: each cut with its reason in numbers, an
   await assertAccessible(page, "a search gone through");
 });
 
+test("a deep cut-off names the position further up that it comes from; with one bound there is none", async (t) => {
+  const { page } = await open(t, "?game=tree&tree=(5 (((4 9) 6) 7))&view=think", { locale: "en-GB" });
+  await through(page, "current", "alphabeta");
+  await goTo(page, 6);
+  assert.match(await page.locator(".decided").innerText(),
+    /Black can already get \+5 elsewhere, further up \(root\): a deep cut-off.*Here White can hold the value to \+4/);
+  assert.equal((await drawn(page, "2 1 1")).window, "α +5 β +4");
+  assert.deepEqual((await end(page)).slice(1), ["4", "1", "+6"]);
+  await through(page, "current", "one");
+  await goTo(page, 6);
+  assert.doesNotMatch(await page.locator(".decided").innerText(), /cut-off|never comes here/);
+  assert.deepEqual((await end(page)).slice(1), ["5", "0", "+6"]);
+});
+
 test("changing the first move or a leaf's number runs the search again and reports the differences", async (t) => {
   const { page } = await open(t, "?view=think", { locale: "en-GB" });
   await through(page, "figure", "alphabeta");
@@ -148,7 +162,7 @@ test("the growing tree shows windows on the path, bounds at cuts, and skipped br
 for (const [what, viewport] of /** @type {const} */ ([["a desktop", { width: 1200, height: 800 }], ["a phone", { width: 360, height: 740 }]])) {
   test(`on ${what} the root is visible at first, and later the visited node; keys expand nodes at any depth`, async (t) => {
     const { page } = await open(t, "?view=think", { locale: "en-GB", viewport });
-    await through(page, "cross", "alphabeta");
+    await through(page, "cross", "one");
     assert.ok(await inSight(page, ""), "the root");
     await goTo(page, 30_000);
     const here = await page.locator('.grown [aria-current="step"]').getAttribute("data-path");

@@ -74,7 +74,7 @@ test("the numbers of the three methods are side by side, each name above its own
   for (const source of ["tictactoe", "figure"]) {
     await page.setViewportSize({ width: 2560, height: 1440 });
     await page.locator("#source").selectOption(source);
-    await page.waitForFunction((n) => document.querySelectorAll(".method").length === n, source === "figure" ? 2 : 3);
+    await page.waitForFunction((n) => document.querySelectorAll(".method").length === n, source === "figure" ? 3 : 4);
     const [whole, last] = await Promise.all([page.locator(".methods").boundingBox(), page.locator(".method").last().boundingBox()]);
     assert.ok(whole && last && Math.abs(whole.x + whole.width - last.x - last.width) < 2, source);
   }

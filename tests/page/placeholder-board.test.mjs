@@ -85,3 +85,20 @@ test("the last position is not shown if another game is requested, or if it has 
     assert.equal((await settled(page)).moves.length, 1, "the game is there all the same");
   }
 });
+
+test("the last move is marked on each of its cells", async (t) => {
+  const { page, base, hold, come } = await waiting(t);
+  for (const [at, marked] of /** @type {const} */ ([[["a1", "b1"], ["a1", "b1"]], [["b3"], ["b3"]], [undefined, ["c3"]], [7, []], [[7], []]])) {
+    const last = { move: "c3", by: "first", flipped: [], at };
+    const board = { rules: { game: "mnk" }, width: 3, height: 3, cells: [1, 1, 0, 0, 0, 0, 0, 1, 1], last };
+    await page.goto(`${base}icon.svg`);
+    await page.evaluate((kept) => localStorage.setItem("yomikiri:still", kept), JSON.stringify({ address: "", board }));
+    hold();
+    await page.goto(base);
+    await page.locator("yomikiri-board.first-board .frame").waitFor();
+    const found = await page.locator(".first-board .last").evaluateAll((all) => all.map((cell) => /** @type {HTMLElement} */ (cell).dataset.move));
+    assert.deepEqual(found, marked, JSON.stringify(at));
+    come();
+    await settled(page);
+  }
+});

@@ -1,6 +1,7 @@
 // Complete games of every kind against the computer, on the page, by clicks or by keys (`test all`: both).
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { kinds } from "../../www/games/index.js";
 import { onlyInChromium, open } from "./harness.mjs";
 import { click, enter, finish, look, press, settled, start } from "./player.mjs";
 import { inTurn } from "../size.mjs";
@@ -46,8 +47,10 @@ const games = [
       page.locator('dialog input[name="size"][value="6"]').check({ force: true }),
     check: (/** @type {Awaited<ReturnType<typeof look>>} */ end) => assert.equal(end.width, 6),
   },
-  { name: "Eight", kind: "eight", game: "eight" },
 ];
+// The other kinds need nothing special.
+for (const { name: kind, preset, card: { game } } of kinds())
+  if (preset && !games.some((listed) => listed.kind === kind)) games.push({ name: kind, kind, game });
 
 for (const [i, { name, kind, game, more, check }] of games.entries()) {
   for (const [way, how] of inTurn(ways, i)) {

@@ -11,8 +11,8 @@ export async function look(page) {
   await page.waitForSelector("#board");
   return page.locator("#board").evaluate((element) => {
     const board = /** @type {HTMLElement & { game: import("../../www/types.d.ts").Game, interactive: boolean }} */ (element);
-    const { rules, moves, legal, outcome, width, height, cells, turn, last } = board.game;
-    return { rules, moves, legal, outcome, width, height, cells, turn, last, open: board.interactive };
+    const { rules, moves, legal, at, outcome, width, height, cells, turn, last } = board.game;
+    return { rules, moves, legal, at, outcome, width, height, cells, turn, last, open: board.interactive };
   });
 }
 
@@ -29,11 +29,23 @@ export async function settled(page) {
 }
 
 /**
+ * The cells that a person chooses for a move, until it is the only one; in a game without a board, the move.
+ * @param {Page} page @param {string} move
+ */
+async function cellsFor(page, move) {
+  const { at, legal } = await look(page);
+  const cells = at?.[move] ?? [move];
+  const others = (/** @type {number} */ n) => legal.filter((one) => cells.slice(0, n).every((cell) => (at?.[one] ?? [one]).includes(cell)));
+  const enough = cells.findIndex((_, i) => others(i + 1).length === 1);
+  return enough < 0 ? cells : cells.slice(0, enough + 1);
+}
+
+/**
  * @param {Page} page
  * @param {string} move
  */
 export async function click(page, move) {
-  await page.locator(`#board [data-move="${move}"]`).click();
+  for (const cell of await cellsFor(page, move)) await page.locator(`#board [data-move="${cell}"]`).click();
 }
 
 /**
@@ -42,6 +54,11 @@ export async function click(page, move) {
  * @param {string} move
  */
 export async function press(page, move) {
+  for (const cell of await cellsFor(page, move)) await pressCell(page, cell);
+}
+
+/** @param {Page} page @param {string} move a cell or, in a game without a board, a move */
+async function pressCell(page, move) {
   const { width } = await look(page);
   const board = page.locator("#board");
   await board.evaluate((element) => element.focus());

@@ -1,8 +1,10 @@
 // Every view and dialog of the page, in each state that looks different, and the way to get there. A test fails if a view, dialog or
 // lesson has no scene. Tests of the whole page (accessibility, sizes, pictures) go through this list.
 import { DIALOGS } from "../../www/dialogs/index.js";
+import { GAMES, kinds } from "../../www/games/index.js";
 import { LESSONS } from "../../www/learn/lessons/list.js";
 import { VIEW_NAMES } from "../../www/shell/views.js";
+import { dataOf } from "../games.mjs";
 import { click, finish, settled } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
@@ -21,7 +23,7 @@ const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
 /** Presses something. @param {string} selector @param {string} [seen] what appears then */
 const press = (selector, seen) => async (/** @type {Page} */ page) => {
-  await page.locator(selector).click();
+  await page.locator(selector).first().click();
   if (seen) await page.locator(seen).first().waitFor();
 };
 /** Does several things in order. @param {...((page: Page) => Promise<unknown>)} acts */
@@ -115,7 +117,12 @@ const views = [
     await page.locator('[data-do="switches-each"]').click();
     await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
   } },
+  { name: "think-compared", of: "think", path: "#view=think&compare=cross.minimax-one-alphabeta-corners.corners.even",
+    act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
   { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },
+  { name: "think-exercise-told", of: "think", path: "?view=think",
+    act: then(press('[data-do="exercise"]', ".practice [data-leaf]"), press(".practice [data-leaf]"),
+      press(".practice [data-best]:enabled", '[data-do="next-exercise"]')) },
   { name: "think-lessons", of: "think", path: "#view=think&lesson=all", act: seen(".llist") },
 ];
 
@@ -155,7 +162,16 @@ const lessons = LESSONS.map(({ name }) => ({
 /** The page's own lists; each entry needs a scene. */
 export const LISTED = [...VIEW_NAMES, ...Object.keys(DIALOGS), ...LESSONS.map(({ name }) => name)];
 
-export const SCENES = [...views, ...dialogs, ...lessons];
+/** The start of each game that no scene above shows: the first rule set of its test data. @type {Scene[]} */
+const starts = GAMES.flatMap(({ game }) => {
+  const rules = dataOf(game).rules[0];
+  const shown = views.some(({ path }) => new URLSearchParams(path).get("game") === game) || kinds().some(({ preset, card }) =>
+    preset && card.game === game && views.some(({ path }) => new URLSearchParams(path).get("game") === preset));
+  const fields = Object.entries(rules).map(([name, value]) => `${name}=${value === true ? 1 : value}`);
+  return shown ? [] : [{ name: `play-${game}`, of: "play", path: `?${fields.join("&")}&${TWO}` }];
+});
+
+export const SCENES = [...views, ...dialogs, ...lessons, ...starts];
 
 /**
  * Opens a scene and waits until no search is running.

@@ -1,6 +1,7 @@
 // The dialog for a new game, and the colours of the pieces.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { kinds } from "../../www/games/index.js";
 import { assertAccessible, engine, open, shoot } from "./harness.mjs";
 import { click, look, settled, start } from "./player.mjs";
 
@@ -52,7 +53,7 @@ test("the dialog is complete when it opens: nothing moves once the engine has an
 test("the whole form works at 320 px: nothing overflows, and every control is large enough for a finger", async (t) => {
   const { page } = await open(t, "", { viewport: { width: 320, height: 568 }, hasTouch: true });
   await settled(page);
-  for (const kind of ["tictactoe", "mnk", "reversi", "eight"]) {
+  for (const { name: kind } of kinds()) {
     await choose(page, kind);
     const wide = await page.evaluate(() => {
       const fields = /** @type {HTMLElement} */ (document.querySelector("dialog .fields"));

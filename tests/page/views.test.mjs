@@ -28,16 +28,18 @@ async function counts(page, source) {
 }
 
 test("the searches reproduce the textbook's table of counts", async (t) => {
-  const { page } = await open(t, "?view=think");
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
   const cross = await counts(page, "cross");
-  assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8]);
-  assert.deepEqual(cross.map((c) => c.leaves), [60_060, 10_016, 2_387]);
-  assert.ok(cross[0].bar > cross[1].bar && cross[1].bar > cross[2].bar, "the bars show it");
+  assert.deepEqual(cross.map((c) => c.value), [-8, -8, -8, -8]);
+  assert.deepEqual(cross.map((c) => c.leaves), [60_060, 10_016, 3_425, 718]);
+  assert.ok(cross.every(({ bar }, at) => at === 0 || bar < cross[at - 1].bar), "the bars show it");
+  assert.deepEqual(await page.locator(".method h3").allInnerTexts(),
+    ["Minimax", "Alpha-beta, one bound", "Alpha-beta, both bounds", "Both bounds, corners first"]);
   const said = await page.locator(".said .ply").allInnerTexts();
   assert.deepEqual(said.join(" "), "b1 a1 a2 c1 d4 a3 d1 b4 a4 c4");
   const parallel = await counts(page, "parallel");
-  assert.deepEqual(parallel.map((c) => c.value), [-3, -3, -3]);
-  assert.deepEqual(parallel.map((c) => c.leaves), [67_116, 13_590, 4_832]);
+  assert.deepEqual(parallel.map((c) => c.value), [-3, -3, -3, -3]);
+  assert.deepEqual(parallel.map((c) => c.leaves), [67_116, 13_590, 4_749, 1_059]);
   assert.deepEqual((await page.locator(".said .ply").allInnerTexts()).join(" "), "a1 d1 d2 d3 a4 c1 d4 a3 a2 pass c4 b4");
   // Steps through it, board by board.
   const board = page.locator(".walk yomikiri-board");
@@ -55,7 +57,7 @@ test("the searches reproduce the textbook's table of counts", async (t) => {
 test("the tree of the textbook figure shows what alpha-beta cut", async (t) => {
   const { page } = await open(t, "?view=think");
   const figure = await counts(page, "figure");
-  assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5]]);
+  assert.deepEqual(figure.map((c) => [c.value, c.leaves]), [[3, 8], [3, 5], [3, 5]]);
   const cut = () => page.locator(".tree .branch.cut").count();
   // Leaf 2 of the second pair, and the whole fourth pair, which counts as one unvisited branch.
   assert.equal(await cut(), 2);

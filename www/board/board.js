@@ -7,13 +7,15 @@
 //
 // Events (they bubble, and cross shadow roots):
 //   yomikiri-move     detail { move }   the user chose a legal move
-//   yomikiri-refused  detail { move }   the user chose a cell that is not a legal move
+//   yomikiri-refused  detail { move }   the user chose a cell on which no legal move is made
+//   yomikiri-pick     detail { cells, next }  the user chose cells of a move on several, and these come next; both empty: not any more
 //   yomikiri-cell     detail { move }   the user chose any cell, while `editing`
 //   yomikiri-aim      detail { move }   the user tapped a cell that is too small to tap reliably; a second tap plays it
 //   yomikiri-error    detail { error }  the code that draws the game could not be loaded; the board shows the position before
 
 import { nothing } from '../vendor/lit-html.js';
-import { boardView, distance } from './view.js';
+import { cellsOf, choose, nextCells } from '../model/cells.js';
+import { boardView } from './view.js';
 import { boardSheet } from './style.js';
 import { Motion, isNextPly } from './motion.js';
 import { Drawing } from './drawing.js';
@@ -23,7 +25,7 @@ import { gamesSheet } from '../games/styles.js';
 import { english } from '../games/words.js';
 
 /** @import { Lie } from './view.js' */
-/** @import { Game, Mark, Move } from '../types.d.ts' */
+/** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
 
 /** Smaller cells, in CSS pixels, need a second tap. */
 const FINGER = 26;
@@ -47,8 +49,14 @@ export class YomikiriBoard extends Base {
   #lie = 'usual';
   #look = '';
   #words = english;
-  /** The cell that a tap has chosen but not yet confirmed. @type {Move | null} */
+  /** The move, while editing the cell, that a tap has chosen but not yet confirmed. @type {Move | null} */
   #aim = null;
+  /** The cells chosen so far for a move on several. @type {readonly Cell[]} */
+  #picked = [];
+  /** The index of the cell under the mouse; -1 if there is none. */
+  #over = -1;
+  /** Whether the keyboard focus is visible on a cell. */
+  #seen = false;
   /** The index of the cell that the arrow keys have reached. */
   #at = -1;
   #queued = false;
@@ -63,16 +71,14 @@ export class YomikiriBoard extends Base {
     this.#root.adoptedStyleSheets = [boardSheet(), gamesSheet()];
     this.#root.addEventListener('click', (event) => this.#onClick(event));
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
-    this.#root.addEventListener('focusin', (event) => {
-      const index = /** @type {HTMLElement} */ (event.target).dataset?.index;
-      if (index !== undefined && Number(index) !== this.#at) {
-        this.#at = Number(index);
-        this.#queue();
-      }
-    });
+    this.#root.addEventListener('focusin', (event) => this.#onFocus(/** @type {HTMLElement} */ (event.target)));
+    this.#root.addEventListener('focusout', () => this.#onFocus(null));
+    this.#root.addEventListener('pointerover', (event) => this.#onPointer(/** @type {PointerEvent} */ (event)));
+    this.addEventListener('pointerleave', () => this.#setOver(-1));
   }
 
   connectedCallback() { this.#queue(); }
+  disconnectedCallback() { this.#letGo(); }
 
   /** The position on display. */
   get game() { return this.#game; }
@@ -81,6 +87,7 @@ export class YomikiriBoard extends Base {
     if (game?.width !== this.#game?.width || game?.height !== this.#game?.height) this.#at = -1;
     this.#game = game;
     this.#aim = null;
+    this.#letGo();
     this.#queue();
   }
 
@@ -98,7 +105,12 @@ export class YomikiriBoard extends Base {
 
   /** Whether the user can choose moves; if false, the board is a picture. */
   get interactive() { return this.#interactive; }
-  set interactive(yes) { if (yes !== this.#interactive) { this.#interactive = yes; this.#queue(); } }
+  set interactive(yes) {
+    if (yes === this.#interactive) return;
+    this.#interactive = yes;
+    this.#letGo();
+    this.#queue();
+  }
 
   /** Whether the user can choose every cell, legal or not (to set up a position). */
   get editing() { return this.#editing; }
@@ -148,8 +160,8 @@ export class YomikiriBoard extends Base {
     frame?.style.setProperty('--h', String(height || 1));
     frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
     if (isNextPly(this.#drawn, game)) {
-      const track = this.#root.querySelector('.newest');
-      this.#motion.show(game, (cell) => track ?? this.#root.querySelector(`[data-move="${cell}"]`), distance);
+      const track = game.width ? null : this.#root.querySelector('.newest');
+      this.#motion.show(game, (cell) => this.#root.querySelector(`[data-move="${cell}"]`), track);
     }
     this.#drawn = game;
   }
@@ -173,6 +185,8 @@ export class YomikiriBoard extends Base {
       hint: this.#hint,
       chosen: this.#chosen,
       aim: this.#aim,
+      picked: this.#picked,
+      under: this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1,
       at: this.#at,
       interactive: this.#interactive,
       editing: this.#editing,
@@ -188,26 +202,83 @@ export class YomikiriBoard extends Base {
     return Math.floor((game.height - 1) / 2) * game.width + Math.floor((game.width - 1) / 2);
   }
 
+  /** @param {HTMLElement | null} target null if the focus leaves a cell */
+  #onFocus(target) {
+    const index = target?.dataset?.index;
+    const seen = index !== undefined && target?.matches(':focus-visible') === true;
+    const moved = index !== undefined && Number(index) !== this.#at;
+    if (moved) this.#at = Number(index);
+    if (moved || (seen !== this.#seen && this.#game?.at)) this.#queue();
+    this.#seen = seen;
+    // A resting mouse does not keep the preview from following the keys.
+    if (seen) this.#over = -1;
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointer({ pointerType, target }) {
+    const index = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-index]'))?.dataset.index;
+    if (pointerType !== 'touch') this.#setOver(Number(index ?? -1));
+  }
+
+  /** @param {number} index */
+  #setOver(index) {
+    // Where moves are their cells, the style alone shows the piece under the mouse.
+    if (index !== this.#over && this.#game?.at && this.#interactive) this.#queue();
+    this.#over = index;
+  }
+
   /** @param {Event} event */
   #onClick(event) {
     const target = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest('[data-index]'));
     const move = target?.dataset.move;
-    if (!target || !move) return;
-    const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch' && target.clientWidth < FINGER;
-    if (finger && this.#aim !== move && (this.#editing || (this.#interactive && this.#game?.legal.includes(move)))) {
-      this.#aim = move;
-      this.#queue();
-      this.#tell('yomikiri-aim', move);
-    } else {
-      this.#choose(move);
-    }
+    if (!target || !move) return this.#pick([]);
+    const { pointerType } = /** @type {PointerEvent} */ (event);
+    return this.#choose(move, pointerType === 'touch' && target.clientWidth < FINGER);
   }
 
-  /** @param {Move} move */
-  #choose(move) {
-    if (this.#editing) return this.#tell('yomikiri-cell', move);
-    if (!this.#interactive || !this.#game) return;
-    this.#tell(this.#game.legal.includes(move) ? 'yomikiri-move' : 'yomikiri-refused', move);
+  /** A click elsewhere on the page ends a choice of cells. @param {Event} event */
+  #onOutside = (event) => { if (!event.composedPath().includes(this)) this.#pick([]); };
+
+  /**
+   * Chooses a cell or, in a game without a board, a move.
+   * @param {Cell | Move} name @param {boolean} [unsure] whether it may be another one than the reader meant
+   */
+  #choose(name, unsure = false) {
+    const game = this.#game;
+    if (this.#editing) return this.#confirm('yomikiri-cell', name, unsure && this.#aim !== name);
+    if (!this.#interactive || !game) return;
+    if (!game.width) return this.#tell(game.legal.includes(name) ? 'yomikiri-move' : 'yomikiri-refused', name);
+    if (this.#aim !== null && cellsOf(game, this.#aim).includes(name)) return this.#confirm('yomikiri-move', this.#aim, false);
+    const effect = choose(game, this.#picked, name);
+    if (!effect) this.#tell('yomikiri-refused', name);
+    else if ('picked' in effect) this.#pick(effect.picked);
+    else this.#confirm('yomikiri-move', effect.move, unsure);
+  }
+
+  /** @param {string} type @param {Move} move @param {boolean} unsure whether it still needs to be confirmed */
+  #confirm(type, move, unsure) {
+    this.#letGo();
+    this.#aim = unsure ? move : this.#aim;
+    this.#queue();
+    this.#tell(unsure ? 'yomikiri-aim' : type, move);
+  }
+
+  /** Takes these cells as chosen for a move on several. @param {readonly Cell[]} cells */
+  #pick(cells) {
+    if (!cells.length && !this.#picked.length) return;
+    this.#letGo();
+    this.#aim = null;
+    this.#picked = cells;
+    if (cells.length) document.addEventListener('click', this.#onOutside);
+    this.#queue();
+    const next = this.#game ? nextCells(this.#game, cells) : [];
+    this.dispatchEvent(new CustomEvent('yomikiri-pick', { detail: { cells, next }, bubbles: true, composed: true }));
+  }
+
+  /** Forgets the cells chosen so far. */
+  #letGo() {
+    this.#picked = [];
+    globalThis.document?.removeEventListener('click', this.#onOutside);
   }
 
   /** @param {string} type @param {Move} move */
@@ -236,7 +307,11 @@ export class YomikiriBoard extends Base {
       End: event.ctrlKey ? count - 1 - this.#at : toEdge(right),
     };
     const step = steps[event.key];
-    if (step !== undefined) {
+    if (event.key === 'Escape' && this.#picked.length) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#pick([]);
+    } else if (step !== undefined) {
       event.preventDefault();
       const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
       if (next >= 0 && next < count) {

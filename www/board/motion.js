@@ -1,7 +1,9 @@
 // Animation: the last move appears, and discs turn over. It only decorates a board that is already drawn, so clicks need not wait for it.
 // Readers who prefer reduced motion see none.
 
-/** @import { Game, Move } from '../types.d.ts' */
+import { distance, lastCells } from '../model/cells.js';
+
+/** @import { Cell, Game } from '../types.d.ts' */
 
 const TURN_MS = 200;
 
@@ -24,54 +26,65 @@ export class Motion {
 
   /**
    * @param {Game} game the position now drawn
-   * @param {(cell: Move) => Element | null} find returns the element of a cell
-   * @param {(a: Move, b: Move) => number} distance in cells
+   * @param {(cell: Cell) => Element | null} find returns the element of a cell
+   * @param {Element | null} track the element of the last move in a game without a board
    */
-  show(game, find, distance) {
+  show(game, find, track) {
     const { last } = game;
     if (!last || still()) return;
     const now = performance.now();
     const delay = Math.max(0, Math.min(this.#busyUntil - now, 2 * TURN_MS));
     this.#busyUntil = now + delay + (last.flipped.length ? TURN_MS + 60 : TURN_MS / 2);
-
-    const placed = find(last.move);
-    placed?.querySelectorAll('.stroke').forEach((stroke, i) => {
-      stroke.animate(
-        [
-          { strokeDasharray: '0 1.2', opacity: 0 },
-          { strokeDasharray: '0.010 1.2', opacity: 1, offset: 0.01 },
-          { strokeDasharray: '1 0', opacity: 1 },
-        ],
-        { duration: TURN_MS, delay: delay + i * 90, fill: 'backwards', easing: 'cubic-bezier(.3,0,.3,1)' },
-      );
-    });
-    placed?.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement: '::after' });
-    // Stones in a row share one element: only those added by this move are new.
-    placed?.querySelectorAll(game.width ? '.face, .shade' : '.new .face, .new .shade').forEach((face) => {
-      face.animate(
-        [{ opacity: 0, transform: 'scale(1.120)' }, { opacity: 1, transform: 'scale(1)' }],
-        { duration: TURN_MS / 2, delay, fill: 'backwards', easing: 'ease-out' },
-      );
-    });
+    const cells = lastCells(game);
+    for (const placed of track ? [track] : cells.map(find)) if (placed) appear(placed, delay, { whole: cells.length < 2, track });
     for (const cell of last.flipped) {
       const element = find(cell);
-      if (!element) continue;
-      const wait = delay + 40 + Math.min(distance(last.move, cell) - 1, 4) * 22;
-      /** @type {KeyframeAnimationOptions} */
-      const how = { duration: TURN_MS, delay: wait, fill: 'backwards' };
-      element.querySelectorAll('.back, .face').forEach((face) => {
-        for (const running of face.getAnimations()) running.cancel();
-      });
-      element.querySelector('.back')?.animate([
-        { opacity: 1, transform: 'scaleX(1)', easing: 'ease-in' },
-        { opacity: 1, transform: 'scaleX(0)', offset: 0.5 },
-        { opacity: 0, transform: 'scaleX(0)' },
-      ], how);
-      element.querySelector('.face')?.animate([
-        { opacity: 0, transform: 'scaleX(0)' },
-        { opacity: 1, transform: 'scaleX(0)', offset: 0.5, easing: 'ease-out' },
-        { opacity: 1, transform: 'scaleX(1)' },
-      ], how);
+      const away = Math.min(...cells.map((from) => distance(from, cell)));
+      if (element) turnOver(element, delay + 40 + Math.min(away - 1, 4) * 22);
     }
   }
+}
+
+/**
+ * @param {Element} placed a cell or the track @param {number} delay
+ * @param {{ whole: boolean, track: Element | null }} how whole: the cell holds a whole piece
+ */
+function appear(placed, delay, { whole, track }) {
+  placed.querySelectorAll('.stroke').forEach((stroke, i) => {
+    stroke.animate(
+      [
+        { strokeDasharray: '0 1.2', opacity: 0 },
+        { strokeDasharray: '0.010 1.2', opacity: 1, offset: 0.01 },
+        { strokeDasharray: '1 0', opacity: 1 },
+      ],
+      { duration: TURN_MS, delay: delay + i * 90, fill: 'backwards', easing: 'cubic-bezier(.3,0,.3,1)' },
+    );
+  });
+  placed.animate([{ opacity: 0 }], { duration: 80, delay, fill: 'backwards', pseudoElement: '::after' });
+  // The parts of a piece would come apart if each grew around its own middle.
+  const size = (/** @type {number} */ scale) => (whole ? { transform: `scale(${scale})` } : {});
+  // Stones in a row share one element: only those added by this move are new.
+  placed.querySelectorAll(track ? '.new .face, .new .shade' : '.face, .shade').forEach((face) => {
+    face.animate([{ opacity: 0, ...size(1.12) }, { opacity: 1, ...size(1) }],
+      { duration: TURN_MS / 2, delay, fill: 'backwards', easing: 'ease-out' });
+  });
+}
+
+/** @param {Element} cell of a disc @param {number} delay */
+function turnOver(cell, delay) {
+  /** @type {KeyframeAnimationOptions} */
+  const how = { duration: TURN_MS, delay, fill: 'backwards' };
+  cell.querySelectorAll('.back, .face').forEach((face) => {
+    for (const running of face.getAnimations()) running.cancel();
+  });
+  cell.querySelector('.back')?.animate([
+    { opacity: 1, transform: 'scaleX(1)', easing: 'ease-in' },
+    { opacity: 1, transform: 'scaleX(0)', offset: 0.5 },
+    { opacity: 0, transform: 'scaleX(0)' },
+  ], how);
+  cell.querySelector('.face')?.animate([
+    { opacity: 0, transform: 'scaleX(0)' },
+    { opacity: 1, transform: 'scaleX(0)', offset: 0.5, easing: 'ease-out' },
+    { opacity: 1, transform: 'scaleX(1)' },
+  ], how);
 }

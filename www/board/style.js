@@ -38,15 +38,27 @@ const STYLE = `
   .ghost { position: absolute; inset: 0; opacity: 0; pointer-events: none; }
   @media (hover: hover) {
     .interactive .legal:hover .ghost { opacity: .38; }
-    .interactive .legal:hover .dot { opacity: 0; }
+    .interactive .legal:hover .dot:not(:only-child) { opacity: 0; }
   }
+  .preview .ghost { opacity: .38; }
+  .preview .dot { opacity: 0; }
+  .next { background: color-mix(in srgb, var(--focus) 14%, transparent); }
+  .cell.next .dot { width: 26%; background: var(--focus); opacity: .8; }
+  /* Between the parts of one piece there is no line. */
+  .cell.joins-right { border-right-width: 0 !important; }
+  .cell.joins-down { border-bottom-width: 0 !important; }
+  .cell.joined { overflow: visible; }
   .last::after { content: ""; position: absolute; inset: 0; pointer-events: none; }
   .obstacle { background: repeating-linear-gradient(-45deg, var(--line) 0 1.5px, transparent 1.5px 7px); }
   .obstacle .stone { position: absolute; inset: 14%; border-radius: 24%; background: var(--faint); border: 1px solid var(--line); }
-  .aim { box-shadow: inset 0 0 0 2px var(--focus); background: color-mix(in srgb, var(--focus) 22%, transparent); }
+  .aim, .picked { box-shadow: inset 0 0 0 2px var(--focus); background: color-mix(in srgb, var(--focus) 22%, transparent); }
   .aim .ghost { opacity: .7; }
   .hint::before { content: ""; position: absolute; inset: 5%; border: 3px dashed var(--focus); border-radius: 50%; z-index: 1;
     pointer-events: none; }
+  .hint-up::before { top: 0; border-top-width: 0; border-top-left-radius: 0; border-top-right-radius: 0; }
+  .hint-right::before { right: 0; border-right-width: 0; border-top-right-radius: 0; border-bottom-right-radius: 0; }
+  .hint-down::before { bottom: 0; border-bottom-width: 0; border-bottom-left-radius: 0; border-bottom-right-radius: 0; }
+  .hint-left::before { left: 0; border-left-width: 0; border-top-left-radius: 0; border-bottom-left-radius: 0; }
   .chosen { background: color-mix(in srgb, var(--focus) 24%, transparent); box-shadow: inset 0 0 0 3px var(--focus); }
   .cell:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; z-index: 3; }
 
@@ -54,6 +66,7 @@ const STYLE = `
     min-width: 2.1em; padding: .2em .34em;
     border-radius: .5em; background: var(--chip); color: var(--faint); border: 1px solid currentColor; pointer-events: none;
     font-weight: 650; line-height: 1; font-size: clamp(8px, calc(100cqw / var(--w) * .235), 22px); white-space: nowrap; }
+  .between { position: absolute; z-index: 2; width: max-content; transform: translate(-50%, -50%); pointer-events: none; display: grid; }
   .value.first { color: var(--blue); }
   .value.second { color: var(--vermilion); }
   .value.best { border-width: 2.5px; box-shadow: 0 0 0 1.5px var(--chip); }
@@ -100,7 +113,9 @@ const STYLE = `
     svg { --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
-    .aim { outline: 3px solid Highlight; outline-offset: -3px; }
+    .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }
+    .next { outline: 2px dashed Highlight; outline-offset: -4px; }
+    .cell.next .dot { background: Highlight; }
     .won { outline: 3px solid Highlight; outline-offset: -4px; }
     .obstacle .stone { background: GrayText; forced-color-adjust: none; }
     .value, .value[class*="rank-"] { background: Canvas; }

@@ -4,9 +4,12 @@ import { html, nothing, svg } from '../vendor/lit-html.js';
 import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { scopeOf } from '../games/styles.js';
+import { LETTERS, cellsOf } from '../model/cells.js';
+import { directionSeen, placeSeen, placesOf, towards } from './places.js';
 
 /** @import { Cell, Game, Mark, Move } from '../types.d.ts' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { Places } from './places.js' */
 
 /**
  * @typedef {object} Look how to draw a position
@@ -14,7 +17,9 @@ import { scopeOf } from '../games/styles.js';
  * @property {readonly Mark[]} marks values shown in the cells
  * @property {Move | null} hint a highlighted move
  * @property {readonly Move[]} chosen moves marked as chosen
- * @property {Move | null} aim a move that a tap has chosen but not yet confirmed
+ * @property {Move | null} aim a move, while editing a cell, that a tap has chosen but not yet confirmed
+ * @property {readonly Cell[]} picked the cells chosen so far for a move on several
+ * @property {number} under the index of the cell under the mouse or with the keyboard focus; -1 if there is none
  * @property {number} at the index of the cell that the arrow keys have reached
  * @property {boolean} interactive whether the user can choose moves
  * @property {boolean} editing whether the user can choose every cell
@@ -23,22 +28,11 @@ import { scopeOf } from '../games/styles.js';
  * @property {Words} words
  */
 
-const LETTERS = 'abcdefghijklmnopqrs';
-
 /** @param {number} n @returns {number[]} */
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
 /** @param {(string | false | null | undefined)[]} names */
 const classes = (names) => names.filter(Boolean).join(' ');
-
-/** @param {Cell} cell */
-const place = (cell) => ({ x: LETTERS.indexOf(cell[0]), y: Number(cell.slice(1)) - 1 });
-
-/** The distance between two cells, with a diagonal step counted as one. @param {Cell} a @param {Cell} b */
-export function distance(a, b) {
-  const [p, q] = [place(a), place(b)];
-  return Math.max(Math.abs(p.x - q.x), Math.abs(p.y - q.y));
-}
 
 /** @param {Look} look */
 export const boardView = (look) => html`${gradients()}${look.game.width ? grid(look) : track(look)}`;
@@ -54,42 +48,79 @@ function grid(look) {
     less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = lie === 'usual' ? range(width) : range(width).reverse();
   const rows = lie === 'turned' ? range(height).reverse() : range(height);
+  const places = placesOf(look);
   return html`<div class=${classes(names)} part="frame">
       <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
       <div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
         ${rows.map((y, i) => html`<div class="row" role="row"
-          aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, x, y, j, i))}</div>`)}
+          aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i))}</div>`)}
         ${strike(game, lie)}
+        ${look.marks.map((mark) => between(look, places, mark))}
       </div>
     </div>`;
 }
 
-/** @param {Look} look @param {number} x @param {number} y @param {number} column the column on the screen @param {number} row */
-function cell({ game, marks, hint, chosen, aim, at, interactive, editing, words }, x, y, column, row) {
-  const { piece } = moduleOf(game.rules);
+/**
+ * @param {Look} look @param {Places} places @param {number} x @param {number} y
+ * @param {number} column the column on the screen @param {number} row
+ */
+function cell(look, places, x, y, column, row) {
+  const { game, chosen, at, picked, interactive, editing, lie } = look;
+  const { piece, joined: joins } = moduleOf(game.rules);
   const index = y * game.width + x;
   const name = LETTERS[x] + (y + 1);
   const held = game.cells[index];
   const side = held === 1 ? 'first' : held === 2 ? 'second' : null;
-  const legal = game.legal.includes(name);
-  const mark = marks.find((m) => m.move === name);
-  const last = game.last?.move === name;
-  const won = game.outcome?.line.includes(name) ?? false;
-  const names = ['cell', side, legal && 'legal', last && 'last', held === 3 && 'obstacle', hint === name && 'hint', aim === name && 'aim',
-    chosen.includes(name) && 'chosen', won && 'won', game.width <= 5 && 'small', column === game.width - 1 && 'right',
-    row === game.height - 1 && 'bottom'];
-  const w = words.board;
-  const label = [name, side ? words.of(game.rules).side(side) : held === 3 ? w.obstacle : w.empty, legal && interactive && w.legal,
-    last && w.last, won && w.won, hint === name && w.hint, mark && w.value(mark)].filter(Boolean).join(', ');
+  const legal = places.open.has(name);
+  const marks = places.marks.get(name) ?? [];
+  const own = marks.find(({ move }) => cellsOf(game, move).length === 1);
+  const ghost = !side && places.ghost.includes(name);
+  const hint = places.hint.includes(name);
+  const after = side ? game : places.after;
+  const joined = side || ghost ? (joins?.(after, index) ?? []).map((direction) => directionSeen(direction, lie)) : [];
+  const names = ['cell', side, legal && 'legal', places.last.includes(name) && 'last', held === 3 && 'obstacle', hint && 'hint',
+    places.aim.includes(name) && 'aim', picked.includes(name) && 'picked', places.next.includes(name) && 'next', ghost && 'preview',
+    places.chosen.includes(name) && 'chosen', game.outcome?.line.includes(name) && 'won', game.width <= 5 && 'small',
+    column === game.width - 1 && 'right', row === game.height - 1 && 'bottom', side && joined.length > 0 && 'joined',
+    ...joined.map((direction) => `joins-${direction}`),
+    ...(hint ? towards(name, places.hint).map((direction) => `hint-${directionSeen(direction, lie)}`) : [])];
+  const dotted = !side && legal && interactive && !marks.length;
+  // Where moves are their cells, the style shows the piece under the mouse.
+  const shown = ghost || (dotted && !game.at);
   return html`<div class=${classes(names)} part="cell" role="gridcell" data-move=${name} data-index=${index}
-      aria-colindex=${column + 1} aria-label=${label} tabindex=${index === at ? 0 : -1}
-      aria-selected=${chosen.length ? String(chosen.includes(name)) : nothing}
-      aria-disabled=${interactive && !legal && !editing ? 'true' : nothing}>
-    ${side ? piece(side) : held === 3 ? html`<i class="stone"></i>` : nothing}
-    ${!side && legal && interactive && !mark ? html`<i class="dot"></i><span class="ghost">${piece(game.turn)}</span>` : nothing}
-    ${mark ? value(game, mark, words) : nothing}
+      aria-colindex=${column + 1} aria-label=${label(look, places, name, held, marks)} tabindex=${index === at ? 0 : -1}
+      aria-selected=${picked.length || chosen.length ? String(picked.includes(name) || places.chosen.includes(name)) : nothing}
+      aria-disabled=${interactive && !places.usable.has(name) && !editing ? 'true' : nothing}>
+    ${side ? piece(side, { game, index, joined }) : held === 3 ? html`<i class="stone"></i>` : nothing}
+    ${dotted ? html`<i class="dot"></i>` : nothing}
+    ${shown ? html`<span class="ghost">${piece(game.turn, { game: after, index, joined })}</span>` : nothing}
+    ${own ? value(game, own, look.words) : nothing}
   </div>`;
+}
+
+/**
+ * What a screen reader reads out for a cell.
+ * @param {Look} look @param {Places} places @param {Cell} name @param {number} held its content @param {readonly Mark[]} marks
+ */
+function label({ game, picked, interactive, words }, places, name, held, marks) {
+  const w = words.board;
+  const content = held === 1 || held === 2 ? words.of(game.rules).side(held === 1 ? 'first' : 'second') : held === 3 ? w.obstacle : w.empty;
+  const open = picked.includes(name) ? w.picked : picked.length && places.next.includes(name) ? w.completes : w.legal;
+  return [name, content, places.open.has(name) && interactive && open, places.last.includes(name) && w.last,
+    game.outcome?.line.includes(name) && w.won, places.hint.includes(name) && w.hint,
+    ...marks.map((mark) => (mark.move === name ? w.value(mark) : `${mark.move} ${w.value(mark)}`))].filter(Boolean).join(', ');
+}
+
+/** Draws the value of a move on several cells, in the middle of them. @param {Look} look @param {Places} places @param {Mark} mark */
+function between({ game, lie, words }, places, mark) {
+  const cells = cellsOf(game, mark.move);
+  if (cells.length < 2 || !places.marks.get(cells[0])?.includes(mark)) return nothing;
+  const seen = cells.map((cell) => placeSeen(cell, game, lie));
+  const middle = (/** @type {number[]} */ all, /** @type {number} */ size) => (
+    (100 * (all.reduce((sum, one) => sum + one) / all.length + 0.5)) / size);
+  return html`<span class="between" data-value=${mark.move} .style=${`left:${middle(seen.map(({ x }) => x), game.width)}%;top:${
+    middle(seen.map(({ y }) => y), game.height)}%`}>${value(game, mark, words)}</span>`;
 }
 
 /** Draws a value: by colour, by the winner's mark and by the number. @param {Game} game @param {Mark} mark @param {Words} words */
@@ -117,9 +148,7 @@ function bounds({ lower, upper, top }) {
 function strike(game, lie) {
   const line = game.outcome?.line ?? [];
   if (line.length < 2) return nothing;
-  const seen = (/** @type {{ x: number, y: number }} */ { x, y }) => (
-    { x: lie === 'usual' ? x : game.width - 1 - x, y: lie === 'turned' ? game.height - 1 - y : y });
-  const ends = line.map((cell) => seen(place(cell))).sort((a, b) => a.x - b.x || a.y - b.y);
+  const ends = line.map((cell) => placeSeen(cell, game, lie)).sort((a, b) => a.x - b.x || a.y - b.y);
   const [a, b] = [ends[0], ends[ends.length - 1]];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [dx, dy] = [((b.x - a.x) / length) * 34, ((b.y - a.y) / length) * 34];

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { elementBlocks } from "./docs/element.mjs";
-import { engineBlocks, games } from "./docs/engine.mjs";
+import { engineBlocks, games, sectionsOf } from "./docs/engine.mjs";
 import { address, file, frame } from "./docs/frame.mjs";
 import { code, markdownTable, render } from "./docs/markdown.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
@@ -45,12 +45,16 @@ const plain = {
 export async function pages(complain) {
   const infos = await games();
   const manifest = await elementBlocks();
-  const made = LANGUAGES.flatMap((language) =>
-    PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
+  const made = LANGUAGES.flatMap((language) => {
+    const sections = sectionsOf(infos, language);
+    return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
       const told = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
-      const blocks = { ...plain, ...engineBlocks(infos, words[language], told), ...manifest(words[language], told) };
-      return { name, language, rendered: render(readFileSync(source(name, language), "utf8"), blocks, (to) => linked(to, language)) };
-    }));
+      const blocks = { ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told) };
+      // The games' sections become part of the page before it is rendered, because they have headings.
+      const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text);
+      return { name, language, rendered: render(text, blocks, (to) => linked(to, language)) };
+    });
+  });
   /** @param {string} name @param {Language} language */
   const find = (name, language) => made.find((page) => page.name === name && page.language === language);
   return made.map((page) => {

@@ -1,6 +1,7 @@
 // A position being set up: the pieces on the board, the side to move and the rules. Every step can be undone. The engine decides
 // whether the position can be played.
 
+import { cellAt } from '../model/cells.js';
 import { NewGame } from './game-choices.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -8,9 +9,6 @@ import { NewGame } from './game-choices.js';
 /** @import { Cell, Game, GameInfo, Players, Side } from '../types.d.ts' */
 
 /** The content of a cell, encoded as in a game's cells. @typedef {0 | 1 | 2 | 3} Held */
-
-/** @param {number} index @param {number} width @returns {Cell} */
-const cellAt = (index, width) => String.fromCharCode(97 + (index % width)) + (Math.floor(index / width) + 1);
 
 export class Position extends NewGame {
   onBoard = true;

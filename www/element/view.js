@@ -9,7 +9,7 @@ import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Next } from '../model/status.js' */
+/** @import { Next, Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Mark, Move, Side } from '../types.d.ts' */
 
@@ -67,16 +67,22 @@ function players(table, words) {
 }
 
 /** @param {Shown} shown @param {Table} table */
-function board({ marks, words, coordinates, still, chosen }, { game, session }) {
+function board({ marks, words, coordinates, still, chosen }, table) {
+  const { game, session } = table;
   /** @param {'move' | 'refused' | 'aim'} type */
   const tell = (type) => (/** @type {MoveEvent} */ event) => {
     // Outside the element, an event with this name announces a move.
     event.stopPropagation();
     chosen(type, event.detail.move);
   };
+  const pick = (/** @type {CustomEvent<Picked>} */ event) => {
+    event.stopPropagation();
+    table.pick(event.detail);
+  };
   return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
     .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass} .hint=${session.hint?.move ?? null}
-    @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}></yomikiri-board>`;
+    @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}
+    @yomikiri-pick=${pick}></yomikiri-board>`;
 }
 
 /** @param {Shown} shown @param {Table} table */

@@ -1,7 +1,7 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
-/** @import { CardWords, Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
+/** @import { CardWords, Cell, Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
 
 /** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
 export const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -95,6 +95,9 @@ const en = {
     mustPassSide: (/** @type {string} */ who) => `${who} has no move and must pass.`,
     passed: (/** @type {string} */ who) => `${who} had no move and passed.`,
     aim: (/** @type {string} */ move) => `${move}? Tap again to play it.`,
+    /** @param {readonly Cell[]} cells @param {readonly Cell[]} next */
+    picked: (cells, next) => `${cells.join(' and ')} chosen; ${next.join(', ').replace(/, (\w+)$/, ' or $1')} completes the move.`,
+    letGo: 'Choice cancelled.',
     undone: 'Undone.',
     redone: 'Redone.',
     hinting: 'Looking for a good move…',
@@ -175,6 +178,7 @@ const en = {
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',
+    ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
     /** @param {string} move @param {number | null} value */
     guess(move, value) {
       const worth = value === null ? '' : ` and puts the value at about ${signed(value)}`;
@@ -243,25 +247,26 @@ const en = {
   think: {
     exercises: 'Alpha-beta by hand', exercisesBegin: 'Begin',
     exercisesAbout: 'Click through three trees in the order alpha-beta would. Your clicks show how you understand it.',
-    ways: 'How to learn', waysMethods: 'Three methods', waysLessons: 'Lessons',
+    ways: 'How to learn', waysMethods: 'Methods', waysLessons: 'Lessons',
     steps: 'Step by step',
     stepsAbout: 'Step through a search one position at a time. See what it knows at each point and why it skips moves.',
     stepsOf: 'Search', stepsDepth: 'Depth', stepsToEnd: 'To the end',
     stepsPlies: (/** @type {number} */ n) => `${n} moves ahead`,
-    title: 'Three ways to solve a game',
-    intro: 'All three give the same answer. They differ in how many leaves they evaluate: positions where the game is over.',
+    title: 'Ways to solve a game',
+    intro: 'They all give the same answer. They differ in how many leaves they evaluate: positions where the game is over.',
     position: 'Position',
     current: 'The game on the board',
     methods: {
-      minimax: 'Minimax', alphabeta: 'Alpha-beta', corners: 'Alpha-beta, corners first',
+      minimax: 'Minimax', one: 'Alpha-beta, one bound', alphabeta: 'Alpha-beta, both bounds', corners: 'Both bounds, corners first',
     },
     about: {
       minimax: 'Follows every line of play to its end. Each side chooses what is best for itself.',
-      alphabeta: 'Like minimax, but skips what cannot change the answer. Each skip is a cut-off.',
-      corners: 'Alpha-beta with corners first. Finding good moves early means more cut-offs.',
+      one: 'Like minimax, but stops at a position as soon as the other side has something better one move up. Each stop is a cut-off.',
+      alphabeta: 'Hands on both bounds, α and β: what each side already has anywhere further up. This is the usual alpha-beta.',
+      corners: 'Both bounds, and corners first. Finding good moves early means more cut-offs.',
     },
     found: (/** @type {string} */ method, /** @type {number} */ leaves) => `${method}: ${count(leaves, 'leaf', 'leaves')} evaluated.`,
-    run: 'Run all', runAgain: 'Run again', runOne: 'Run this method',
+    run: 'Run all', runAgain: 'Run again', runOne: 'Run',
     stop: 'Stop', running: 'Running…', stopped: 'Stopped',
       ready: 'Not run yet',
     value: 'Value', leaves: 'leaves evaluated', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
@@ -274,7 +279,7 @@ const en = {
     treePart: (/** @type {number} */ plies) => `Only the first ${count(plies, 'move')} are drawn.`,
     scale: 'Bars', scales: { even: 'Linear', log: 'Logarithmic' },
     compareLink: 'The address of this page opens the same comparison.',
-    order: 'Try first', orderCorners: 'corners, or cells: b2 c3',
+    order: 'Try first', orderCorners: 'corners, or b2 c3',
     switches: 'Inside the fast solver', switchesBegin: 'Measure on this position',
     switchesAbout: 'Exact answers come from a solver with many more techniques. Switch them off to see what each is worth here.',
     treeOf: 'Method',
@@ -291,7 +296,8 @@ const en = {
 
   board: {
     board: (/** @type {Game} */ game) => (game.width ? `Board, ${game.width} by ${game.height}` : 'Numbers to choose from'),
-    empty: 'empty', obstacle: 'blocked', legal: 'can be played', last: 'last move', hint: 'hint', won: 'in the line',
+    empty: 'empty', obstacle: 'blocked', legal: 'can be played', picked: 'chosen', completes: 'completes the move',
+    last: 'last move', hint: 'hint', won: 'in the line',
     say: (/** @type {string} */ n) => `Choose ${n}`,
     /** @param {Mark} mark */
     value: ({ best, bounds, exact, value }) => (value === null ? (bounds && bounds.upper - bounds.lower < 2 * bounds.top

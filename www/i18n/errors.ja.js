@@ -46,6 +46,7 @@ export default {
   'order-cell': '「order」のマス {cell} は盤上にありません。',
   'order-twice': '「order」にマス {cell} が重複しています。',
   'order-without-cells': '「order」は、マスのあるゲームでだけ使えます。',
+  'alphabeta-only': '「{field}」は、方法が「alphabeta」のときだけ使えます。',
   'textbook-only': '「{field}」は、方法が「minimax」か「alphabeta」のときだけ使えます。',
   'fast-only': '「{field}」は、方法が「fast」で「depth」を指定しないときだけ使えます。',
   proved: '「proved」は合法手と値のリストで指定してください。「each_move」も必要です。',

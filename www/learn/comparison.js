@@ -1,4 +1,4 @@
-// The comparison in How it thinks: three textbook methods search the same position, with counts of what each had to look at.
+// The comparison in How it thinks: textbook methods search the same position, with counts of what each had to look at.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { examples } from '../games/index.js';
@@ -12,7 +12,10 @@ import { examples } from '../games/index.js';
 /** The source that stands for the position on the board. */
 export const CURRENT = 'current';
 /** An example's name, or {@link CURRENT}. @typedef {string} Source */
-/** @typedef {'minimax' | 'alphabeta' | 'corners'} Method */
+/**
+ * `one`: alpha-beta that hands on one bound only; `alphabeta`: with both bounds; `corners`: with both bounds and an order of its own.
+ * @typedef {'minimax' | 'one' | 'alphabeta' | 'corners'} Method
+ */
 /** @typedef {'ready' | 'running' | 'done' | 'stopped'} State */
 /**
  * A run of a method. `seen`: its latest result; `solution`: its final one.
@@ -27,7 +30,7 @@ export const CURRENT = 'current';
 
 /** The length of a turn in milliseconds. Running methods take turns. */
 const TURN_MS = 120;
-/** The order of the third method, unless the reader has chosen another. */
+/** The order of the last method, unless the reader has chosen another. */
 const CORNERS = 'corners';
 /** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
 /** The depth of the drawn tree in plies: the whole tree of a game without a board, otherwise only the top. */
@@ -55,7 +58,7 @@ export class Comparison {
   travel = null;
   /** The scale of the bars. @type {Scale} */
   scale = 'even';
-  /** Cells that the third method tries first; empty: the corners. @type {string[]} */
+  /** Cells that the last method tries first; empty: the corners. @type {string[]} */
   cells = [];
   /** The fast solver's techniques as switches, with their view. @type {Switches | null} */
   switches = null;
@@ -94,7 +97,7 @@ export class Comparison {
 
   get running() { return this.#active.size > 0; }
 
-  /** The state for a link: the position, the methods started, the third method's order, and the scale; null: the initial state. */
+  /** The state for a link: the position, the methods started, the last method's order, and the scale; null: the initial state. */
   get place() {
     const begun = this.runs.filter(({ state }) => state !== 'ready').map(({ method }) => method);
     const first = examples()[0]?.name ?? CURRENT;
@@ -148,7 +151,7 @@ export class Comparison {
       this.node = null;
       // Only a board has corners.
       /** @type {Method[]} */
-      const methods = game.width ? ['minimax', 'alphabeta', 'corners'] : ['minimax', 'alphabeta'];
+      const methods = game.width ? ['minimax', 'one', 'alphabeta', 'corners'] : ['minimax', 'one', 'alphabeta'];
       this.runs = methods.map((method) => ({ method, state: 'ready', progress: null, seen: null, solution: null }));
       if (!methods.includes(this.tree)) this.tree = 'alphabeta';
     } catch (error) {
@@ -259,8 +262,9 @@ export class Comparison {
     const { Film, film: draw } = await import('./film/view.js');
     if (!game || game !== this.game) return;
     this.travel?.film.close();
-    const { method: name, order } = this.#options(method);
-    const options = /** @type {FilmOptions} */ ({ method: name, ...(order && { order }), ...(depth !== null && { depth }) });
+    const { bounds, method: name, order } = this.#options(method);
+    const options = /** @type {FilmOptions} */ (
+      { method: name, ...(bounds && { bounds }), ...(order && { order }), ...(depth !== null && { depth }) });
     const film = new Film(this.#engine, game, options, { changed: this.#changed, explain: this.#explain });
     this.travel = { method, depth, film, draw };
     await film.open();
@@ -299,7 +303,7 @@ export class Comparison {
     this.#changed();
   }
 
-  /** Sets the cells that the third method tries first, and discards its earlier results. @param {string[]} cells empty: the corners */
+  /** Sets the cells that the last method tries first, and discards its earlier results. @param {string[]} cells empty: the corners */
   reorder(cells) {
     this.cells = cells;
     this.stop('corners');
@@ -320,6 +324,7 @@ export class Comparison {
   #options(method) {
     /** @type {SolveOptions} */
     const options = { method: method === 'minimax' ? 'minimax' : 'alphabeta', tree: this.whole ? WHOLE : TOP };
+    if (method === 'one') options.bounds = 'one';
     if (method === 'corners') options.order = this.cells.length ? this.cells : CORNERS;
     return options;
   }

@@ -1,4 +1,4 @@
-// The How it thinks view: three methods side by side on one position, best play step by step, and the search tree.
+// The How it thinks view: textbook methods side by side on one position, best play step by step, and the search tree.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { CURRENT, Comparison } from './comparison.js';
@@ -65,7 +65,7 @@ function methods(x, lessons, { commands, table, words }) {
       ${x.small ? nothing : html`<p class="faint">${w.tooLong}</p>`}
       ${x.wrong ? html`<p class="wrong" role="alert">${words.error(x.wrong)}</p>` : nothing}
     </section>
-    <section class="methods">${x.runs.map((run) => method(x, run, words))}
+    <section class="methods"><div class="cards">${x.runs.map((run) => method(x, run, words))}</div>
       <div class="scales">${segment('scale', w.scale, /** @type {const} */ ([['even', w.scales.even], ['log', w.scales.log]]), x.scale,
         (scale) => x.rescale(scale))}<p class="faint">${w.compareLink}</p></div></section>
     ${walk(x, words)}
@@ -112,13 +112,13 @@ function method(x, run, words) {
       ? html`<button type="button" class="secondary" data-do=${`stop-${run.method}`} @click=${() => x.stop(run.method)}>${w.stop}</button>`
       : html`<button type="button" class="secondary" data-do=${`run-${run.method}`} ?disabled=${!x.game || x.game.outcome !== null}
         @click=${() => x.run(run.method)}>${run.solution ? w.runAgain : w.runOne}</button>`}</p>
-    <dl>
+    <div class="figures"><dl>
       <div><dt>${w.value}</dt><dd
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
       <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
       <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
-    </dl>
+    </dl></div>
     ${run.method === 'corners' ? order(x, words) : nothing}
   </article>`;
 }

@@ -2,6 +2,7 @@
 
 import { grid, layOut } from '../model/tree-layout.js';
 import { branches, caption, focusNode, moveName, neighbours, treeFrame } from '../ui/tree-view.js';
+import { valueText } from './value-text.js';
 import { html, nothing, svg } from '../vendor/lit-html.js';
 
 /** @import { TreeNode } from '../types.d.ts' */
@@ -58,8 +59,8 @@ export function searchTree(tree, chosen, choose, words) {
     <p class="told">${picked ? describe(picked.node, words) : w.pick}</p>`;
 }
 
-/** A node's value, marked as a bound if the node was cut off. @param {TreeNode} node @param {Words} words */
-const known = ({ cut, value }, words) => `${cut ? (cut === 'beta' ? '≥ ' : '≤ ') : ''}${words.signed(Number(value))}`;
+/** A node's value or a bound of it. @param {TreeNode} node @param {Words} words */
+const known = ({ bound, value }, words) => valueText(Number(value), bound, words);
 
 /** The tree whose root was last scrolled into view. @type {TreeNode | null} */
 let seen = null;

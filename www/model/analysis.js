@@ -179,6 +179,7 @@ export class Analysis {
       } while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
+      if (finished && !solution.exact) entry.ranOut = 'positions';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         changed();
         this.#guessing = abort;
@@ -187,8 +188,9 @@ export class Analysis {
     } catch (error) {
       if (!isAborted(error) && !(error instanceof EngineError)) throw error;
       entry.state = isAborted(error) ? 'stopped' : 'failed';
+      if (error instanceof EngineError && error.code === 'no-memory') entry.ranOut = 'memory';
       // The search found nothing, so the next request may start it again without being forced.
-      if (!entry.progress && !entry.solution) this.#forget(entry);
+      if (!entry.progress && !entry.solution && !entry.ranOut) this.#forget(entry);
     } finally {
       clearTimeout(looks);
       // A later request starts anew and continues from what the engine knows.

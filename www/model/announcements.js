@@ -4,6 +4,7 @@ import { nameOf, statusOf, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Happening, Session } from './session.js' */
+/** @import { Picked } from './status.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
@@ -27,7 +28,7 @@ export function announcementOf(happening, session, words) {
     }
     case 'hint': return heard(own.hint(happening.move));
     case 'gone': return heard(words.gone);
-    case 'begin': return heard(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, note: null }).text));
+    case 'begin': return heard(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
     case 'visit': return heard(turn.at(session.at));
     case 'resigned': return heard(words.resigned(nameOf(session, words, happening.side)));
     case 'undo': return heard(turn.undone);
@@ -46,6 +47,12 @@ export function briefAnnouncementOf(happening, session, words) {
   if (happening.type === 'move') return { said: session.game?.outcome ? [first, result] : [first], note };
   return { said: happening.type === 'hint' ? said : [], note };
 }
+
+/**
+ * Announces the cells chosen so far for a move on several; without cells, that the choice was given up.
+ * @param {Picked} picked @param {Words} words
+ */
+export const pickSaid = ({ cells, next }, { turn }) => (cells.length ? turn.picked(cells, next) : turn.letGo);
 
 /** States what a value means, in a sentence. @param {Game} game @param {number} value @param {Side | null} you @param {Words} words */
 export function verdictOf(game, value, you, words) {

@@ -2,10 +2,14 @@
 
 /** @import { Session } from './session.js' */
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Game, Move, Side } from '../types.d.ts' */
+/** @import { Cell, Game, Move, Side } from '../types.d.ts' */
 
 /** @typedef {'again' | 'pass' | 'go-on' | 'pause' | 'stop' | 'place' | 'revive'} Next */
 /** @typedef {{ text: string, next?: Next, over?: boolean }} Status over: the text is the result */
+/**
+ * The cells chosen so far for a move on several, and those that come next.
+ * @typedef {{ cells: readonly Cell[], next: readonly Cell[] }} Picked
+ */
 
 /** The side that a person plays against the computer; null if there is no such side. @param {Session} session @returns {Side | null} */
 export function yours({ players: { first, second } }) {
@@ -23,10 +27,11 @@ export function nameOf(session, words, side) {
 /**
  * @param {Session} session in which a game has begun
  * @param {Words} words
- * @param {{ aim: Move | null, note: string | null }} now a cell chosen by touch, and a note that replaces the text about the turn
+ * @param {{ aim: Move | null, picked: Picked | null, note: string | null }} now a move chosen by touch, the cells chosen for a move, and a
+ *   note that replaces the text about the turn
  * @returns {Status}
  */
-export function statusOf(session, words, { aim, note }) {
+export function statusOf(session, words, { aim, picked, note }) {
   const game = /** @type {Game} */ (session.game);
   const { turn } = words;
   const own = words.of(game.rules);
@@ -48,6 +53,7 @@ export function statusOf(session, words, { aim, note }) {
   }
   if (session.mover !== 'person') return { text: turn.stopped, next: 'go-on' };
   if (aim !== null) return { text: turn.aim(aim), next: 'place' };
+  if (picked) return { text: turn.picked(picked.cells, picked.next) };
   if (note) return { text: note };
   if (session.hint) return { text: session.hint.move ? own.hint(session.hint.move) : turn.hinting };
   return { text: passed + (you ? turn.yours : turn.theirs(who)) };

@@ -12,7 +12,7 @@ import { nameOf, yours } from './status.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Beginning, Happening } from './session.js' */
-/** @import { Next } from './status.js' */
+/** @import { Next, Picked } from './status.js' */
 /** @import { Node } from './variations.js' */
 /** @import { Game, GameInfo, Level, Move, Players, RulesInput, Side } from '../types.d.ts' */
 
@@ -36,8 +36,10 @@ import { nameOf, yours } from './status.js';
 export class Table {
   /** The message about a refused move, until something else happens. @type {string | null} */
   note = null;
-  /** A cell that was chosen by touch and needs confirmation. @type {Move | null} */
+  /** A move that was chosen by touch and needs confirmation. @type {Move | null} */
   aim = null;
+  /** The cells chosen so far for a move on several. @type {Picked | null} */
+  picked = null;
   /** Whether the board shows the moves' values. */
   values = false;
   /** @type {Reading} */
@@ -110,9 +112,17 @@ export class Table {
     return this.session.act(move);
   }
 
-  /** Chooses a cell by touch; the move needs confirmation. @param {Move} move */
+  /** Chooses a move by touch; it needs confirmation. @param {Move} move */
   aimAt(move) {
     this.aim = move;
+    this.picked = null;
+    this.#tell.changed();
+  }
+
+  /** Chooses cells of a move on several; without cells, gives that up. @param {Picked} picked */
+  pick(picked) {
+    this.aim = null;
+    this.picked = picked.cells.length ? picked : null;
     this.#tell.changed();
   }
 
@@ -241,6 +251,7 @@ export class Table {
     for (const text of said) if (text) this.#tell.say(text);
     if (happening.type === 'error') this.#tell.failed(happening.error);
     this.aim = null;
+    this.picked = null;
     if (!['changed', 'refused', 'hint', 'stopped'].includes(type)) this.alert.warning = null;
     if (type !== 'refused' && type !== 'hint') {
       this.preview.line = null;
@@ -253,6 +264,7 @@ export class Table {
 
   /** Responds to a new position of a line on the board. */
   #moved() {
+    this.picked = null;
     this.readOn();
     this.#tell.changed();
   }

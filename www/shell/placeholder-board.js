@@ -6,6 +6,7 @@ import { YomikiriBoard } from '../board/board.js';
 import { appearance } from '../games/appearance.js';
 import { anticipate, loadGame } from '../games/game-code.js';
 import { FIRST, GAMES } from '../games/index.js';
+import { lastCells } from '../model/cells.js';
 import { lastBoard, saveLastBoard } from './storage.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -23,7 +24,9 @@ function boardIn(kept) {
   const { cells, height, last, rules, width } = kept ?? {};
   const known = GAMES.some(({ game }) => game === rules?.game) && isSide(width) && isSide(height) && Array.isArray(cells)
     && cells.length === width * height && cells.every((held) => [0, 1, 2, 3].includes(held));
-  const drawn = { rules, width, height, cells, last: typeof last?.move === 'string' ? last : null, legal: [], outcome: null };
+  const { at = [], move } = last ?? {};
+  const made = typeof move === 'string' && Array.isArray(at) && at.every((cell) => typeof cell === 'string');
+  const drawn = { rules, width, height, cells, last: made ? last : null, legal: [], outcome: null };
   return known ? /** @type {Game} */ (/** @type {unknown} */ (drawn)) : null;
 }
 
@@ -55,6 +58,6 @@ export function keepBoard(shown) {
     const game = shown();
     if (!game) return;
     const { cells, height, last, rules, width } = game;
-    saveLastBoard({ address: location.hash, board: { cells, height, last, rules, width } });
+    saveLastBoard({ address: location.hash, board: { cells, height, last: last && { ...last, at: lastCells(game) }, rules, width } });
   });
 }

@@ -3,12 +3,13 @@
 import { nothing, render, svg } from '../vendor/lit-html.js';
 import { moduleOf } from '../games/index.js';
 import { gradients, pieceStyle } from '../games/pieces.js';
+import { LETTERS, lastCells, placeOf } from '../model/cells.js';
 
-/** @import { Game, GameWords } from '../types.d.ts' */
+/** @import { Cell, Game, GameWords } from '../types.d.ts' */
 
 /** A picture's SVG text and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
 
-const [CELL, EDGE, LETTERS] = [56, 26, 'abcdefghijklmnopqrs'];
+const [CELL, EDGE] = [56, 26];
 const [PAPER, WOOD, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#6e5f43', '#26221c', '#665a42'];
 
 /**
@@ -54,12 +55,23 @@ function inner(template) {
   return (place.firstElementChild?.innerHTML ?? '').replace(/<!--[^]*?-->/g, '');
 }
 
+/** Where a cell begins. @param {Cell} cell */
+const at = (cell) => ({ x: EDGE + placeOf(cell).x * CELL, y: EDGE + placeOf(cell).y * CELL });
+
+/** The frames around cells: one around all if they fill a rectangle, else one around each. @param {Cell[]} cells */
+function framed(cells) {
+  const [xs, ys] = [cells.map((cell) => placeOf(cell).x), cells.map((cell) => placeOf(cell).y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  if (columns * rows !== cells.length) return cells.map((cell) => ({ ...at(cell), columns: 1, rows: 1 }));
+  return [{ x: EDGE + left * CELL, y: EDGE + top * CELL, columns, rows }];
+}
+
 /** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
-  const { rules, width, height, cells, last, outcome } = game;
-  const { piece } = moduleOf(rules);
+  const { rules, width, height, cells, outcome } = game;
+  const { joined, piece } = moduleOf(rules);
   const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
-  const at = (/** @type {string} */ cell) => ({ x: EDGE + LETTERS.indexOf(cell[0]) * CELL, y: EDGE + (Number(cell.slice(1)) - 1) * CELL });
   const line = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${LINE}></line>`;
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
   const label = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | number} */ text) => svg`<text x=${x} y=${y + 4}
@@ -71,13 +83,13 @@ function board(game) {
     ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}
     ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
     ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
-    ${last && last.move !== 'pass' && LETTERS.includes(last.move[0]) ? svg`<rect x=${at(last.move).x + 1.5} y=${at(last.move).y + 1.5}
-      width=${CELL - 3} height=${CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>` : nothing}
-    ${cells.map((held, i) => {
-      const [x, y] = [EDGE + (i % width) * CELL, EDGE + Math.floor(i / width) * CELL];
+    ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect x=${x + 1.5} y=${y + 1.5}
+      width=${columns * CELL - 3} height=${rows * CELL - 3} fill="none" stroke="#0b66a8" stroke-width="3"></rect>`)}
+    ${cells.map((held, index) => {
+      const [x, y] = [EDGE + (index % width) * CELL, EDGE + Math.floor(index / width) * CELL];
       if (held === 3) return svg`<rect x=${x + 6} y=${y + 6} width=${CELL - 12} height=${CELL - 12} rx="12" fill=${FAINT}></rect>`;
-      return held === 0 ? nothing : svg`<svg x=${x} y=${y} width=${CELL} height=${CELL} viewBox="0 0 100 100">${
-        piece(held === 1 ? 'first' : 'second')}</svg>`;
+      return held === 0 ? nothing : svg`<svg x=${x} y=${y} width=${CELL} height=${CELL} viewBox="0 0 100 100"
+        overflow="visible">${piece(held === 1 ? 'first' : 'second', { game, index, joined: joined?.(game, index) ?? [] })}</svg>`;
     })}
     ${from && to && ends.length > 1 ? svg`<line x1=${from.x + CELL / 2} y1=${from.y + CELL / 2} x2=${to.x + CELL / 2} y2=${to.y + CELL / 2}
       stroke=${INK} stroke-width="5" stroke-linecap="round" opacity="0.8"></line>` : nothing}`;

@@ -3,6 +3,7 @@
 import { html } from '../vendor/lit-html.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
+/** @import { Picked } from '../model/status.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Mark, Move } from '../types.d.ts' */
 
@@ -33,5 +34,6 @@ export function gameBoard({ settings, table, view, words }) {
     .hint=${hinted(table, values)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}
     @yomikiri-aim=${(/** @type {MoveEvent} */ e) => table.aimAt(e.detail.move)}
+    @yomikiri-pick=${(/** @type {CustomEvent<Picked>} */ e) => table.pick(e.detail)}
     @yomikiri-refused=${(/** @type {MoveEvent} */ e) => session.refuse(e.detail.move)}></yomikiri-board></div>`;
 }

@@ -45,11 +45,12 @@ function warned(table, { actions, alert: w }) {
  * @param {Table} table @param {Words} words
  */
 function away(table, words) {
-  const { aim, game, note, session } = table;
+  const { aim, game, note, picked, session } = table;
   const { actions, preview, turn } = words;
   const { at, line: games, trying } = session;
   const own = words.of(game.rules);
-  const text = aim !== null ? turn.aim(aim) : note ?? (session.hint?.move ? own.hint(session.hint.move)
+  const choice = aim !== null ? turn.aim(aim) : picked ? turn.picked(picked.cells, picked.next) : null;
+  const text = choice ?? note ?? (session.hint?.move ? own.hint(session.hint.move)
     : game.outcome ? words.result(game, null, own) : trying ? turn.trying(own.side(game.turn)) : turn.looking(at, games.length - 1));
   return line(text, html`${stepper({ games, at }, preview, (to) => session.goTo(to))}${
     aim !== null ? action(table, words, 'place') : session.mustPass ? action(table, words, 'pass') : nothing}${
@@ -77,6 +78,7 @@ function reading(table, words) {
       ${button('stop-values', words.actions.stop, () => table.analysis.stop(), 'secondary')}`;
   }
   if (known?.state === 'stopped') {
+    if (known.ranOut) return html`<span class="work">${words.analyse.ranOut[known.ranOut]}</span>`;
     return html`<span class="work">${words.analyse.stopped}</span>
       ${button('go-on-values', words.actions.goOn, () => table.readOn(true), 'secondary')}`;
   }

@@ -47,6 +47,7 @@ function progress({ table, words }, known) {
         ${button('stop-reading', actions.stop, () => table.analysis.stopAll())}</div>`;
     case 'stopped':
     case 'failed':
+      if (known.ranOut) return html`<div class="progress"><p>${w.ranOut[known.ranOut]}</p></div>`;
       return html`<div class="progress"><p>${known.state === 'failed' ? w.failed : w.stopped}</p>${
         button('read-on', actions.goOn, () => table.readOn(true))}</div>`;
     default:

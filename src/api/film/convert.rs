@@ -4,11 +4,12 @@ use serde_json::{Map, Value};
 
 use crate::api::fields::{Fields, OPTION_FIELDS, move_list, wrong};
 use crate::api::film::{FilmAnswer, FilmMoment, FilmQuery};
-use crate::api::plain::{Object, Plain};
 use crate::error::{LOOK, NOT_OPTIONS, Result};
 use crate::game::Notation as _;
 use crate::games::{AnyGame, AnyMove};
+use crate::plain::{Object, Plain};
 use crate::search::film::{Choice, CutOff, Row};
+use crate::search::window::Bound;
 
 /// The most nodes requested in one query.
 const MOST_LEFT: usize = 200;
@@ -56,7 +57,7 @@ pub fn looked(looked: &FilmAnswer) -> Plain {
             let mut object = row(game, &left.row);
             object.number("from", left.from as i64);
             object.number("to", left.to as i64);
-            object.flag("bound", left.found.bound);
+            object.maybe_text("bound", left.found.bound.map(Bound::name));
             object.end()
         }));
     }
@@ -98,7 +99,7 @@ pub fn moment(shown: &FilmMoment) -> Plain {
         let mut object = Object::default();
         object.number("ply", step.ply as i64);
         object.number("value", step.found.value);
-        object.flag("bound", step.found.bound);
+        object.maybe_text("bound", step.found.bound.map(Bound::name));
         object.flag("better", step.better);
         let why = step.cut.as_ref();
         object.put("cut", why.map_or(Plain::Null, |why| cut(why).end()));
@@ -120,6 +121,7 @@ pub fn moment(shown: &FilmMoment) -> Plain {
 fn cut(cut: &CutOff) -> Object {
     let mut object = Object::default();
     object.number("limit", cut.limit);
+    object.number("limit_ply", cut.limit_ply as i64);
     object.number("value", cut.value);
     object.number("skipped", cut.skipped as i64);
     object.number("positions", cut.positions as i64);
@@ -140,7 +142,8 @@ fn row(game: &AnyGame, row: &Row<AnyMove>) -> Object {
         object.text("move", &game.write_move(choice.mv));
         object.text("state", state);
         object.maybe_number("value", choice.found.map(|found| found.value));
-        object.flag("bound", choice.found.is_some_and(|found| found.bound));
+        let bound = choice.found.and_then(|found| found.bound);
+        object.maybe_text("bound", bound.map(Bound::name));
         let size = choice.size;
         object.maybe_number("positions", size.map(|size| size.positions as i64));
         object.flag("counted", size.is_some_and(|size| size.counted));

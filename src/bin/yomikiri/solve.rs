@@ -12,10 +12,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use yomikiri::api::{self, Progress, Solution, SolveOptions};
+use yomikiri::api::{self, Method, Progress, Solution, SolveOptions};
 use yomikiri::error::Result;
 use yomikiri::formats::TextRules;
 use yomikiri::internals::decode;
+use yomikiri::search::window::Bounds;
 
 pub use self::expected::Expected;
 use self::print::{CSV_HEAD, Printer};
@@ -42,6 +43,12 @@ pub struct Args {
     /// Also print the value of every move
     #[arg(long)]
     each_move: bool,
+    /// How to search: the game's solver, or a textbook method
+    #[arg(long, default_value = "fast", value_parser = ["fast", "alphabeta", "minimax"])]
+    method: String,
+    /// What alphabeta hands on: both bounds, or only the one from one move up
+    #[arg(long, default_value = "both", value_parser = ["both", "one"])]
+    bounds: String,
     /// Stop each search after this many positions, such as 500k or 2M
     #[arg(long, value_name = "N", value_parser = count)]
     max_nodes: Option<u64>,
@@ -96,6 +103,7 @@ pub fn run(args: &Args) -> ExitCode {
     let printer = Printer {
         output: if args.json { Output::Json } else { args.output },
         each_move: args.each_move,
+        counts_leaves: args.method != "fast",
         named: args.files.len() > 1,
     };
     if printer.output == Output::Csv {
@@ -176,6 +184,24 @@ fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Resu
     });
 }
 
+fn options(args: &Args) -> SolveOptions {
+    SolveOptions {
+        method: match args.method.as_str() {
+            "alphabeta" => Method::Alphabeta,
+            "minimax" => Method::Minimax,
+            _ => Method::Fast,
+        },
+        bounds: match args.bounds.as_str() {
+            "one" => Bounds::One,
+            _ => Bounds::Both,
+        },
+        each_move: args.each_move,
+        max_nodes: args.max_nodes,
+        book: !args.no_book,
+        ..SolveOptions::default()
+    }
+}
+
 /// Solves games as long as there are any.
 fn work(
     args: &Args,
@@ -183,12 +209,7 @@ fn work(
     next: &AtomicUsize,
     results: &Sender<(usize, Result<Solution>)>,
 ) {
-    let options = SolveOptions {
-        each_move: args.each_move,
-        max_nodes: args.max_nodes,
-        book: !args.no_book,
-        ..SolveOptions::default()
-    };
+    let options = options(args);
     while !interrupted() {
         let at = next.fetch_add(1, Ordering::Relaxed);
         let Some(entry) = entries.get(at) else {

@@ -2,7 +2,8 @@
 
 use super::{CutOff, Film, MAX_COUNTED, MAX_COUNTED_IN_ALL, Row, leaf};
 use crate::game::{Evaluate, Notation};
-use crate::search::textbook::{Found, Search};
+use crate::search::textbook::Search;
+use crate::search::window::Found;
 
 /// A position that the search has finished with.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,13 +44,13 @@ impl<G: Notation + Evaluate> Film<G> {
     ///
     /// ```
     /// use yomikiri::games::tree::{Tree, TreeGame};
-    /// use yomikiri::{game::Notation, search::film::Film, search::textbook::Config};
+    /// use yomikiri::{game::Notation, search::film::Film, search::textbook::Config, search::window::Bound};
     /// let game = TreeGame::new(Tree::parse("((5 (1 2))(1 4))")?);
     /// let mut film = Film::new(&game, Config { prune: true, ..Config::default() }, Vec::new());
     /// film.run(100);
     /// let left = film.closed(&[game.read_move("2").expect("a move")]).expect("a position of the tree");
-    /// // Cut after its first move: 1 is a bound.
-    /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (7, 8, 1, true));
+    /// // Cut after its first move: the second side can hold the value to 1 or less.
+    /// assert_eq!((left.from, left.to, left.found.value, left.found.bound), (7, 8, 1, Some(Bound::Upper)));
     /// # Ok::<(), yomikiri::error::Error>(())
     /// ```
     #[must_use]
@@ -132,7 +133,7 @@ impl<G: Notation + Evaluate> Film<G> {
         if top.skipped.is_empty() {
             return;
         }
-        if let Some(cut) = self.cut(top, above.len(), MAX_COUNTED.min(*left)) {
+        if let Some(cut) = self.cut(&search.stack, MAX_COUNTED.min(*left)) {
             *left -= cut.positions;
             let mut path = Vec::with_capacity(above.len());
             for frame in above {
@@ -176,11 +177,11 @@ impl<G: Notation + Evaluate> Film<G> {
             None => search.value()?,
             Some(above) => above.found.last()?.value,
         };
-        let (at, bound) = (search.nodes(), false);
+        let at = search.nodes();
         Some(ClosedNode {
             from: at,
             to: at,
-            found: Found { value, bound },
+            found: Found::exact(value),
             row: leaf(&self.visited(search), path.last().copied(), value),
         })
     }

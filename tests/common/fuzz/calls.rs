@@ -2,7 +2,6 @@
 
 use std::cell::OnceCell;
 
-use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
@@ -10,11 +9,12 @@ use yomikiri::internals::decode;
 use super::bytes::Bytes;
 use super::inputs;
 use super::targets::typed;
-use crate::common::{best_move, legal, new_game, new_game_from, plain, solve};
+use crate::common::rules::of_other_games;
+use crate::common::{best_move, legal, new_game, new_game_from, plain, random_for, solve};
 
-/// Rules of every game, for the calls.
+/// Rules of every game, for the calls: of some, these; of the others, those in their data files.
 pub fn sets() -> Vec<Value> {
-    vec![
+    let mut sets = vec![
         json!("tic-tac-toe"),
         json!("reversi-4x4-parallel"),
         json!({ "game": "mnk", "width": 5, "height": 4, "k": 4, "misere": true, "obstacles": ["a1", "c2"] }),
@@ -25,15 +25,17 @@ pub fn sets() -> Vec<Value> {
         json!({ "game": "reversi", "width": 8, "height": 8 }),
         json!({ "game": "eight", "target": 21, "most": 4 }),
         json!({ "game": "tree", "tree": "(((1 3)(4 2))((2 1)(3 5)))" }),
-    ]
+    ];
+    sets.extend_from_slice(of_other_games());
+    sets
 }
 
 /// Valid arguments of all four functions. Each call combines rules, options of `new_game`, a move,
 /// a side and options of the searches.
 pub fn valid_calls(sets: &[Value]) -> Vec<Value> {
-    let mut rng = Rng::with_seed(11);
     let mut calls = Vec::new();
     for rules in sets {
+        let mut rng = random_for(&rules.to_string());
         let mut game = new_game(rules);
         for ply in 0..7 {
             let data = plain(&game);

@@ -6,7 +6,7 @@ use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 
 use super::bytes::Bytes;
-use crate::common::rules::{cells, eight, mnk, random_tree, reversi, tree};
+use crate::common::rules::{cells, eight, mnk, of_other_games, random_tree, reversi, tree};
 
 /// A board's size, with both sides from `least` to `most`.
 fn size(bytes: &mut Bytes, least: i64, most: i64) -> (u8, u8) {
@@ -16,7 +16,8 @@ fn size(bytes: &mut Bytes, least: i64, most: i64) -> (u8, u8) {
 
 /// Valid rules of any game, on boards of at most `most` columns and rows.
 pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
-    let mut rules = match bytes.below(8) {
+    let others = of_other_games();
+    let mut rules = match bytes.below(8 + others.len()) {
         0..=2 => {
             let (width, height) = size(bytes, 1, most.min(19));
             let names = cells(width, height);
@@ -36,6 +37,7 @@ pub fn rules(bytes: &mut Bytes, most: i64) -> Value {
             reversi(width, height, bytes.flag(), bytes.flag(), bytes.flag())
         }
         6 => eight(bytes.between(1, 40) as u16, bytes.between(1, 12) as u16),
+        other if other >= 8 => others[other - 8].clone(),
         _ => {
             let seed = bytes.below(65_536) as u64;
             tree(&random_tree(4, 3, &mut fastrand::Rng::with_seed(seed)))

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 use yomikiri::api;
 use yomikiri::game::{Game, Notation};
+use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
 use yomikiri::internals::{decode, exercise_data};
 use yomikiri::solver::techniques;
@@ -18,7 +19,7 @@ fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
     let mut options = json!({ "max_nodes": bytes.between(1, 600) });
     for _ in 0..bytes.below(6) {
         let legal = plain(record)["legal"].clone();
-        let (name, value) = match bytes.below(10) {
+        let (name, value) = match bytes.below(11) {
             0 => (
                 "method",
                 json!(bytes.pick(&["fast", "alphabeta", "minimax", "magic"])),
@@ -33,7 +34,8 @@ fn solve_options(record: &Record, bytes: &mut Bytes) -> Value {
                 "order",
                 [json!("board"), json!("corners"), legal, json!(["z9"])][bytes.below(4)].clone(),
             ),
-            8 => {
+            8 => ("bounds", json!(bytes.pick(&["both", "one", "none"]))),
+            9 => {
                 let names = techniques(record.game());
                 let chosen: Vec<&str> = (0..bytes.below(4)).map(|_| bytes.pick(names)).collect();
                 ("without", json!(chosen))
@@ -174,12 +176,18 @@ pub fn solvers(input: &[u8]) {
     compare(&record, &mut bytes);
 }
 
-/// Whether a game without a board is close enough to its end.
+/// Whether a game without a board is close enough to its end to be read out.
 fn small(record: &Record) -> bool {
-    let view = record.game().view();
-    let sum = plain(record)["picture"]["sum"].as_i64();
-    view.cells.is_empty()
-        && sum.is_none_or(|sum| plain(record)["rules"]["target"].as_i64().unwrap_or(0) - sum < 12)
+    record.game().view().cells.is_empty() && walk(record.game(), 5_000) > 0
+}
+
+/// Visits the positions that can follow, one by one, until `left` of them have been visited. Returns how many are left.
+fn walk(game: &AnyGame, left: usize) -> usize {
+    let moves = game.moves().into_iter();
+    moves.fold(left.saturating_sub(1), |left, mv| match left {
+        0 => 0,
+        _ => walk(&game.after(mv), left),
+    })
 }
 
 /// Checks that every method finds the same values in this position, which must be small.

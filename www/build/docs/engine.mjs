@@ -15,6 +15,27 @@ export async function games() {
   return core.games();
 }
 
+/**
+ * What the games' own files, src/games/NAME.LANGUAGE.md, tell: a section of each game, and one line for each preset.
+ * @typedef {{ text: string, presets: string }} Sections
+ */
+
+/** @param {GameInfo[]} infos @param {string} language @returns {Sections} in the order of the list of games */
+export function sectionsOf(infos, language) {
+  let presets = "";
+  const texts = infos.map(({ game }) => {
+    const text = readFileSync(new URL(`../../../src/games/${game}.${language}.md`, import.meta.url), "utf8");
+    const [heading] = text.split("\n", 1);
+    const right = heading.startsWith("## ") && heading.endsWith(` {#${game}}`);
+    if (!right) throw new Error(`${game}.${language}.md must begin with: ## Name {#${game}}`);
+    return text.replace(/^```presets\n([^]*?)^```\n/m, (_, lines) => {
+      presets += lines;
+      return "";
+    }).trim();
+  });
+  return { text: texts.join("\n\n"), presets };
+}
+
 /** @param {unknown} value */
 const coded = (value) => `<code>${escaped(typeof value === "string" ? value : JSON.stringify(value).replaceAll(",", ", "))}</code>`;
 
@@ -30,13 +51,15 @@ function range({ type, least, most, choices }, words) {
 }
 
 /**
- * The blocks `fields GAME`, `presets` and `levels`. Their lines give the meaning of each name.
+ * The blocks `fields GAME`, `presets` and `levels`. Their lines give the meaning of each name; those of the presets stand in the games'
+ * sections.
  * @param {GameInfo[]} infos
+ * @param {Sections} sections
  * @param {Words} words
  * @param {(problem: string) => void} complain
  * @returns {Record<string, Block>}
  */
-export function engineBlocks(infos, words, complain) {
+export function engineBlocks(infos, sections, words, complain) {
   const { columns } = words;
   /** Fields that all games share appear only once. */
   const shared = (/** @type {Field} */ { name }) => infos.every(({ fields }) => fields.some((field) => field.name === name));
@@ -60,9 +83,9 @@ export function engineBlocks(infos, words, complain) {
       if (!info) throw new Error(`there is no game ${game}`);
       return fieldsTable(info.fields.filter((field) => !shared(field)), text, `fields of ${game}`);
     },
-    presets(_, text) {
+    presets() {
       const presets = infos.flatMap(({ presets }) => presets);
-      const meanings = matched(presets.map(({ name }) => name), sayings(text), complain);
+      const meanings = matched(presets.map(({ name }) => name), sayings(sections.presets), complain);
       const rows = presets.map(({ name, rules }, index) => {
         const { game, ...fields } = rules;
         const defaults = infos.find((info) => info.game === game)?.fields ?? [];

@@ -3,10 +3,8 @@ import type {
   BestMoveOptions, Format, Game, GameInfo, Move, Progress, Reply, RulesInput, Side, Solution, SolveOptions,
 } from "./yomikiri.js";
 
-export type {
-  BestMoveOptions, Cell, Eight, EngineError, ErrorCode, Field, Format, Game, GameInfo, Level, Mnk, Move, Outcome, Preset, Progress,
-  Reply, Reversi, Rules, RulesInput, Side, Solution, SolveOptions, Tree, TreeNode,
-} from "./yomikiri.js";
+// Of the engine's types all, the rules of each game among them; of its functions only the types.
+export type * from "./yomikiri.js";
 
 export interface EngineOptions {
   /**

@@ -3,6 +3,7 @@
 import { childrenIn, grid, layOut } from '../../model/tree-layout.js';
 import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { branches, caption, focusNode, moveName, treeFrame } from '../../ui/tree-view.js';
+import { inner, order, plain, rightOf, skippedIn, worth } from './answered.js';
 import { ROUND } from './exercises.js';
 import { wordsOf } from './words.js';
 
@@ -50,29 +51,37 @@ function way({ nodes }, at, words) {
   return moves.join(' ');
 }
 
-/** @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */
+/**
+ * The tree to click through. Once the reader has answered, the engine's search lies over it: see answered.js.
+ * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
+ */
 function tree(x, exercise, w, words) {
   const { nodes } = exercise;
   const children = childrenIn(nodes);
   const { all, ...laid } = layOut(0, (at) => children[at]);
-  const { width, height } = GRID.size(laid);
+  const size = GRID.size(laid);
+  const right = rightOf(x);
   const leaves = all.filter(({ under }) => !under.length).map(({ node }) => node);
   const focused = x.clicks.at(-1) ?? leaves[0];
-  return treeFrame({ width, height: height + BELOW }, w.tree, html`
-      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)], () => 'branch')}
+  const skipped = right && skippedIn(right, children);
+  return treeFrame({ ...size, height: size.height + (right ? 2 : 1) * BELOW }, w.tree, html`
+      ${branches(all, (p) => [GRID.x(p.x), GRID.y(p.y)], ({ node }) => (!right ? 'branch'
+        : skipped?.has(node) ? 'branch cut' : node === right.best ? 'branch best' : 'branch'))}
       ${all.map((p) => {
         const { move, turn, value } = nodes[p.node];
         const [cx, cy] = [GRID.x(p.x), GRID.y(p.y)];
-        const look = x.clicks.indexOf(p.node);
         const label = move === null ? nothing : moveName(move, cx, cy);
-        if (value === null) return svg`<g class=${`node ${turn}`}><circle class="body" cx=${cx} cy=${cy} r="11"></circle>${label}</g>`;
-        return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''}`}>
+        if (value === null) return svg`<g class=${`node ${turn} ${skipped?.has(p.node) ? 'cut' : ''}`}>${right
+          ? inner(right, p.node, turn, [cx, cy]) : svg`<circle class="body" cx=${cx} cy=${cy} r="11"></circle>`}${label}</g>`;
+        const look = x.clicks.indexOf(p.node);
+        return svg`<g class=${`node leaf ${look >= 0 ? 'looked' : ''} ${skipped?.has(p.node) ? 'cut' : ''}`}>
           <rect class="body" x=${cx - 14} y=${cy - 12} width="28" height="24" rx="4"></rect>
-          ${caption('number', cx, cy + 4.5, String(value))}${label}
-          ${look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
+          ${caption('number', cx, cy + 4.5, plain(value))}${label}
+          ${right ? order(right, p.node, look, [cx, cy], w) : look >= 0 ? caption('look', cx, cy + 27, String(look + 1)) : nothing}
           <rect class="hit" x=${cx - 22} y=${cy - 22} width="44" height="56" rx="6" role="button" tabindex=${p.node === focused ? 0 : -1}
-            data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'}
-            aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1)].filter(Boolean).join(', ')}
+            data-leaf=${p.node} aria-pressed=${look >= 0 ? 'true' : 'false'} aria-disabled=${right ? 'true' : nothing}
+            aria-label=${[w.leaf(way(exercise, p.node, words), String(value)), look >= 0 && w.clicked(look + 1),
+              right && w.visited(right.leaves.indexOf(p.node) + 1)].filter(Boolean).join(', ')}
             @click=${() => x.click(p.node)}
             @keydown=${(/** @type {KeyboardEvent} */ e) => onKey(e, leaves, p.node, x)}></rect>
         </g>`;
@@ -93,19 +102,32 @@ function onKey(event, leaves, here, x) {
   focusNode(event, `[data-leaf="${next}"]`)();
 }
 
-/** What the answers show. @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words */
+/**
+ * What the answers show: the clicks and the choice, each on its own.
+ * @param {Exercises} x @param {Exercise} exercise @param {ExerciseWords} w @param {Words} words
+ */
 function told(x, exercise, w, words) {
   const { diagnosis, given } = x;
-  if (!diagnosis || !given) return nothing;
-  const { right } = diagnosis.traces[diagnosis.traces.length - 1];
-  const at = [...right.leaves, -1].findIndex((leaf, i) => leaf !== (given.clicks[i] ?? -1));
+  const right = rightOf(x);
+  if (!diagnosis || !given || !right) return nothing;
+  const { choice, differs } = diagnosis.judged[diagnosis.judged.length - 1];
   const place = (/** @type {number | undefined} */ leaf) => (leaf === undefined ? w.nowhere : way(exercise, leaf, words));
+  const named = (/** @type {number} */ at) => way(exercise, at, words);
   const [likeliest] = diagnosis.believed;
+  const explained = likeliest.slips + likeliest.choices <= SLIPS;
   return html`<div class="shown" role="status">
-    <p>${at >= 0 ? w.parts(at + 1, place(right.leaves[at]), place(given.clicks[at])) : given.best === right.best ? w.right : w.choice}</p>
-    ${at < 0 && given.best === right.best && likeliest.version === 'right' ? nothing : html`<p class="faint">${w.believed}</p>
-      <p data-version=${likeliest.version}><strong>${likeliest.slips <= SLIPS ? w.versions[likeliest.version] : w.unsure}</strong>
-        ${likeliest.slips <= SLIPS ? w.sure(likeliest.slips) : nothing}</p>`}
+    <p data-judged="clicks" data-right=${differs === null}><strong>${w.clicksAre}</strong> ${differs === null ? w.right
+      : w.parts(differs + 1, place(right.leaves[differs]), place(given.clicks[differs]))}</p>
+    <p data-judged="choice" data-right=${choice}><strong>${w.choiceIs}</strong> ${choice
+      ? w.rightChoice(named(right.best), worth(right, right.best))
+      : w.choice(named(right.best), worth(right, right.best), named(given.best), worth(right, given.best))}</p>
+    ${differs === null && choice && likeliest.version === 'right' ? nothing : html`<p class="faint">${w.believed}</p>
+      <p data-version=${likeliest.version}><strong>${explained ? w.versions[likeliest.version] : w.unsure}</strong>
+        ${explained ? w.sure(likeliest.slips, likeliest.choices) : nothing}</p>`}
+    <p class="faint">${w.overlay}</p>
+    <ul class="cut-list">${right.cuts.map(({ at, limit, limit_at: from, skipped }) => html`<li>${w.cut(
+      named(at) || w.root, worth(right, at), plain(limit), named(from) || w.root, exercise.nodes[at].parent !== from, skipped.length,
+    )}</li>`)}</ul>
     <button type="button" class="primary" data-do="next-exercise" @click=${() => x.next()}>${x.over ? w.again : w.next}</button>
   </div>`;
 }

@@ -4,7 +4,7 @@
 
 const en = {
   of: (/** @type {number} */ n, /** @type {number} */ all) => `Exercise ${n} of ${all}`,
-  numbers: 'Black wants a high number, White a low one. Search as alpha-beta would, from left to right: '
+  numbers: 'Black wants a high number, White a low one. Search as alpha-beta with both bounds would, from left to right: '
     + 'click the leaves in the order it visits them, and skip those it skips. Then choose its move.',
   /** @param {string} game */
   position: (game) => `Now the end of a real game, ${game}. The numbers are its scores. `
@@ -15,15 +15,31 @@ const en = {
   clicked: (/** @type {number} */ n) => `your click ${n}`,
   chooses: 'When you are done, choose alpha-beta’s move:',
   undo: 'Click your last leaf again to take it back.',
-  right: 'Exactly what alpha-beta does.',
+  visited: (/** @type {number} */ n) => (n ? `alpha-beta’s visit ${n}` : 'skipped by alpha-beta'),
+  yours: (/** @type {number} */ n) => `(${n})`,
+  clicksAre: 'Your clicks:', choiceIs: 'Your move:',
+  right: 'exactly what alpha-beta does.',
   /** Where the answer differs; a side that visits no further leaf has `nowhere`. */
-  parts: (/** @type {number} */ n, /** @type {string} */ theirs, /** @type {string} */ yours) => `You differ at leaf ${n}: ${
+  parts: (/** @type {number} */ n, /** @type {string} */ theirs, /** @type {string} */ yours) => `they differ at leaf ${n}: ${
     theirs ? `alpha-beta goes to ${theirs}, you ${yours ? `went to ${yours}` : 'stopped'}` : 'alpha-beta had already finished'}.`,
   nowhere: '',
-  choice: 'You visited the right leaves, but alpha-beta chooses another move.',
+  rightChoice: (/** @type {string} */ move, /** @type {string} */ value) => `${move}, as alpha-beta chooses. It is worth ${value}.`,
+  /** @param {string} move @param {string} value @param {string} yours @param {string} worth empty: skipped */
+  choice: (move, value, yours, worth) => `alpha-beta chooses ${move}, worth ${value}. You chose ${yours}${worth ? `: ${worth}` : ''}.`,
+  overlay: 'The tree now shows alpha-beta’s search: its visits numbered below the leaves, with yours in brackets. Dashed: skipped. '
+    + 'α or β: why. ≥ or ≤: only a bound.',
+  root: 'the root',
+  /**
+   * @param {string} at @param {string} value @param {string} limit @param {string} from @param {boolean} deep @param {number} n
+   * @returns {string}
+   */
+  cut: (at, value, limit, from, deep, n) => `After ${at}: ${value}, and the other side already has ${limit} at ${from}${
+    deep ? ', further up' : ''}. ${n === 1 ? 'One move is' : `${n} moves are`} skipped.`,
   believed: 'What your clicks suggest',
-  sure: (/** @type {number} */ slips) => (slips ? `This explains your clicks, apart from ${slips === 1 ? 'one slip' : `${slips} slips`}.`
-    : 'This explains every click.'),
+  sure: (/** @type {number} */ slips, /** @type {number} */ choices) => [
+    slips ? `This explains your clicks, apart from ${slips === 1 ? 'one slip' : `${slips} slips`}.` : 'This explains every click.',
+    choices ? `It does not explain ${choices === 1 ? 'one of your moves' : `${choices} of your moves`}.` : '',
+  ].filter(Boolean).join(' '),
   unsure: 'These clicks match no mistake we know. Look at the numbers on the leaves once more.',
   next: 'Next exercise', again: 'Three more',
   versions: /** @type {Record<SearchVersion, string>} */ ({
@@ -34,6 +50,8 @@ const en = {
       + 'an equal value changes nothing for the side that already has it.',
     'alpha-forgotten': 'You forget what Black already has when White is to move. That value, alpha, also holds in White’s positions.',
     'beta-forgotten': 'You forget what White already has when Black is to move. That value, beta, also holds in Black’s positions.',
+    'one-bound': 'You forget the bounds from further up. What a side has anywhere on the path from the root still counts, '
+      + 'not only what it has one move up.',
     'not-swapped': 'You compare with the bound the wrong way round. Black stops when a value is at least White’s bound; '
       + 'White stops when it is at most Black’s.',
     'bound-for-value': 'You take a bound for a value. The search left that position early, '
@@ -49,7 +67,7 @@ const en = {
 /** @type {typeof en} */
 const ja = {
   of: (n, all) => `問題 ${n}／${all}`,
-  numbers: '黒は大きい数、白は小さい数を目指します。αβ法になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'
+  numbers: '黒は大きい数、白は小さい数を目指します。αβ法（上限・下限の両方）になりきって、左から右へ、調べる順に末端を選んでください。αβ法が飛ばす末端は選びません。'
     + '最後に、αβ法の選ぶ手を答えます。',
   position: (game) => `今度は、実際の対局（${game}）の終盤です。数は得点です。`
     + '塗りつぶした丸は大きい得点を目指す先手の番、白抜きの丸は小さい得点を目指す後手の番です。',
@@ -59,13 +77,24 @@ const ja = {
   clicked: (n) => `${n}番目に選択`,
   chooses: '選び終えたら、αβ法の選ぶ手を答えてください：',
   undo: '最後に選んだ末端をもう一度押すと取り消せます。',
+  visited: (n) => (n ? `αβ法では${n}番目` : 'αβ法では省略'),
+  yours: (n) => `(${n})`,
+  clicksAre: '調べた順：', choiceIs: '選んだ手：',
   right: 'αβ法と完全に一致しました。',
   parts: (n, theirs, yours) => `${n}番目の末端から違います。${theirs ? `αβ法は ${theirs} へ進みますが、あなたは${yours ? ` ${yours} へ進みました` : 'そこで終えました'}`
     : 'αβ法の探索は、その前に終わっています'}。`,
   nowhere: '',
-  choice: '調べた末端は合っていますが、αβ法が選ぶのは別の手です。',
+  rightChoice: (move, value) => `αβ法と同じ ${move} です。値は ${value} です。`,
+  choice: (move, value, yours, worth) => `αβ法が選ぶのは ${move}（値 ${value}）で、あなたが選んだのは ${yours}${worth ? `（${worth}）` : ''}です。`,
+  overlay: '木にαβ法の探索を重ねました。末端の下の数はαβ法が調べる順、かっこの中はあなたの順です。破線は飛ばした枝、α と β はその理由、'
+    + '≥ は下限、≤ は上限です。',
+  root: '根',
+  cut: (at, value, limit, from, deep, n) => `${at} のあと：${value}。相手は${deep ? 'もっと上の' : ''} ${from} ですでに ${limit} を得ているので、残りの${n}手を飛ばします。`,
   believed: '選び方から考えられること',
-  sure: (slips) => (slips ? `${slips}か所の押し間違いを除いて、これで説明がつきます。` : 'すべての選択がこれで説明できます。'),
+  sure: (slips, choices) => [
+    slips ? `${slips}か所の押し間違いを除いて、これで説明がつきます。` : '調べた順はすべてこれで説明できます。',
+    choices ? `選んだ手のうち${choices}つは、これでは説明できません。` : '',
+  ].join(''),
   unsure: 'よくある間違いのどれにも当てはまりません。末端の数をもう一度見てみましょう。',
   next: '次の問題', again: 'もう三問',
   versions: {
@@ -74,6 +103,7 @@ const ja = {
     'cuts-late': '上限・下限を超えたときだけ枝刈りしています。等しくなれば十分です。すでに得ている値と同じでは、何も変わりません。',
     'alpha-forgotten': '白の番で、黒がすでに得ている値（α）を忘れています。αは白の局面でも有効です。',
     'beta-forgotten': '黒の番で、白がすでに得ている値（β）を忘れています。βは黒の局面でも有効です。',
+    'one-bound': 'もっと上の節の上限・下限を忘れています。一つ上だけでなく、根からここまでのどの節で得ている値も有効です。',
     'not-swapped': '上限・下限との比べ方が逆です。黒の番では値がβ以上になったとき、白の番では値がα以下になったときに打ち切ります。',
     'bound-for-value': '途中で打ち切った局面の上限・下限を、値そのものとみなしています。本当の値はそれより悪いかもしれないので、同点にはなりません。',
     'last-child': '最後に調べた手の値を局面の値にしています。局面の値は、最善手の値です。',

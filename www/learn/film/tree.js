@@ -6,6 +6,7 @@ import { html, nothing, svg } from '../../vendor/lit-html.js';
 import { branches, neighbours } from '../../ui/tree-view.js';
 import { layOut } from './tidy-layout.js';
 import { find } from './visible-tree.js';
+import { valueText } from '../value-text.js';
 
 /** @import { Film } from './film.js' */
 /** @import { Placed } from './tidy-layout.js' */
@@ -31,10 +32,9 @@ export class NodeTexts {
     this.#words = words;
   }
 
-  /** A value or a bound. A bound means that the value is no better than this for the side that chose the move. @param {VisibleNode} node */
-  value({ bound, by, value }) {
-    if (value === null) return '';
-    return `${bound ? (by === 'first' ? '≤ ' : '≥ ') : ''}${this.#words.signed(value)}`;
+  /** A value or a bound. @param {VisibleNode} node */
+  value({ bound, value }) {
+    return value === null ? '' : valueText(value, bound, this.#words);
   }
 
   /** @param {Move | null} move */

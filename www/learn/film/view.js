@@ -3,6 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html.js';
 import { icons } from '../../ui/icons.js';
 import { adoptStyle } from '../../ui/adopt-style.js';
+import { valueText } from '../value-text.js';
 import { STYLE } from './style.js';
 import { NodeTexts, move, searchTree } from './tree.js';
 import { find, pathOf } from './visible-tree.js';
@@ -89,15 +90,17 @@ function sentences(film, { path, steps }, w, words) {
     }
     const move = named(path[ply].move);
     if (cut) {
-      const { turn } = path[ply - 2];
+      const { turn } = path[cut.limit_ply];
+      const way = path.slice(1, cut.limit_ply + 1).map((row) => named(row.move)).join(' ') || w.rootName;
       told.push(w.cut({
         owner: who(turn), of: turn, above: who(above.turn), limit: signed(cut.limit), value: signed(cut.value),
+        deep: cut.limit_ply < ply - 2 ? way : null,
         positions: w.positions(words.number(cut.positions), cut.counted, cut.positions === 1),
       }));
     } else if (better) {
       told.push(w.better(who(above.turn), move, signed(value), above.turn));
     } else {
-      told.push(w.worse(who(above.turn), move, `${bound ? (above.turn === 'first' ? '≤ ' : '≥ ') : ''}${signed(value)}`));
+      told.push(w.worse(who(above.turn), move, valueText(value, bound, words)));
     }
   }
   return told;

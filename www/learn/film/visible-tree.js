@@ -1,7 +1,7 @@
 // The part of a search tree that is visible at a moment: the path from the root to the current position, the siblings along it, and
 // the nodes expanded below those.
 
-/** @import { FilmNode, FilmRow, Moment, Move, Side } from '../../types.d.ts' */
+/** @import { Bound, FilmNode, FilmRow, Moment, Move, Side } from '../../types.d.ts' */
 /** A node's key: the moves that lead to it from the root, joined by spaces; the root's is ''. @typedef {string} Key */
 
 /**
@@ -14,7 +14,7 @@
  * @property {boolean} here whether the search visits it now
  * @property {'alpha' | 'beta' | null} cut the bound that cut off the node's remaining moves
  * @property {Side | null} turn the side to move, if known
- * @property {number | null} value @property {boolean} bound
+ * @property {number | null} value @property {Bound} bound
  * @property {number | null} alpha @property {number | null} beta
  * @property {boolean | null} leaf whether the line ends here; null: unknown
  * @property {{ positions: number, counted: boolean } | null} size of the skipped subtree
@@ -59,7 +59,7 @@ export function visibleTree({ path: rows, steps }, known, isOpen) {
     if (!left) return node;
     const { alpha, beta, moves, turn } = left;
     Object.assign(node, { left, turn, alpha, beta, leaf: !moves.length, open: moves.length > 0 && isOpen(key) });
-    if (bound) node.cut = turn === 'first' ? 'beta' : 'alpha';
+    if (moves.some(({ state }) => state === 'skipped')) node.cut = turn === 'first' ? 'beta' : 'alpha';
     if (node.open) node.children = below(way, left, -1);
     return node;
   });
@@ -72,7 +72,7 @@ export function visibleTree({ path: rows, steps }, known, isOpen) {
     return {
       key: keyOf(path), path, move: row.move, state: 'way', here, turn: row.turn,
       cut: cut ? (row.turn === 'first' ? 'beta' : 'alpha') : null,
-      value: done?.value ?? row.value ?? bestOf(row), bound: done?.bound ?? false,
+      value: done?.value ?? row.value ?? bestOf(row), bound: done?.bound ?? null,
       alpha: row.alpha, beta: row.beta, leaf: !row.moves.length, size: null, open: row.moves.length > 0,
       by: rows[ply - 1]?.turn ?? row.turn, left: null, children: below(path, row, ply),
     };

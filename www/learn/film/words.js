@@ -6,6 +6,7 @@
  * @typedef {object} Cut
  * @property {string} owner the side that already has something better @property {Side} of the owner as a side
  * @property {string} above the side to move @property {string} limit @property {string} value @property {string} positions
+ * @property {string | null} deep the position where the owner has it, if that is further up than one move
  */
 
 const en = {
@@ -25,8 +26,9 @@ const en = {
   /** @param {string} who @param {string} move @param {string} value */
   worse: (who, move, value) => `${move} is worth ${value}, which is no better for ${who}.`,
   /** @param {Cut} cut */
-  cut: ({ owner, of, above, limit, value, positions }) =>
-    `${owner} can already ${of === 'first' ? 'get' : 'hold the value to'} ${limit} elsewhere. `
+  cut: ({ owner, of, above, deep, limit, value, positions }) =>
+    `${owner} can already ${of === 'first' ? 'get' : 'hold the value to'} ${limit} elsewhere${
+      deep === null ? '' : `, further up (${deep}): a deep cut-off, which needs both bounds`}. `
     + `Here ${above} can ${of === 'first' ? 'hold the value to' : 'get'} ${value}, so ${owner} never comes here: ${positions} skipped.`,
   /** @param {string} n @param {boolean} counted @param {boolean} one */
   positions: (n, counted, one) => `${counted ? '' : 'more than '}${n} position${one ? '' : 's'}`,
@@ -37,7 +39,7 @@ const en = {
   rootName: 'root',
   window: (/** @type {string} */ alpha, /** @type {string} */ beta) => `α ${alpha}, β ${beta}`,
   legend: 'Thick lines: the path to the current position, with α and β at each node. Dashed lines: skipped, with the number of positions '
-    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β at the node) left the true value unknown. + shows the nodes below.',
+    + 'saved. ≥ or ≤: only a bound, because a cut-off (α or β) here or further down left the true value unknown. + shows the nodes below.',
   change: 'Drag a node to another place in its row, or drag a leaf up or down to change its number. The search runs again and shows '
     + 'which cut-offs appear or disappear. The buttons above do the same, as do Shift with an arrow key, + and − on the keyboard.',
   tryOut: 'Choose a move to see its node in the tree.',
@@ -91,9 +93,10 @@ const ja = {
   better: (who, move, value, side) => (side === 'first' ? `${who}は ${move} で ${value} を得られます。これまでの最善です。`
     : `${who}は ${move} で値を ${value} に抑えられます。これまでの最善です。`),
   worse: (who, move, value) => `${move} の値は ${value} です。${who}にとって、これまでの最善よりよくはありません。`,
-  cut: ({ owner, of, above, limit, value, positions }) =>
-    `${owner}は、ほかの手ですでに${of === 'first' ? ` ${limit} を得られます` : `値を ${limit} に抑えられます`}。`
-    + `ここでは${above}が${of === 'first' ? `値を ${value} に抑えられる` : ` ${value} を得られる`}ので、${owner}はここを選びません。${positions}を飛ばします。`,
+  cut: ({ owner, of, above, deep, limit, value, positions }) =>
+    `${owner}は、${deep === null ? '' : `もっと上の節（${deep}）で、`}ほかの手ですでに${of === 'first' ? ` ${limit} を得られます` : `値を ${limit} に抑えられます`}。`
+    + `ここでは${above}が${of === 'first' ? `値を ${value} に抑えられる` : ` ${value} を得られる`}ので、${owner}はここを選びません。${positions}を飛ばします。${
+      deep === null ? '' : '上限と下限を両方渡すからできる、深い枝刈りです。'}`,
   positions: (n, counted) => `${n}${counted ? '' : '以上の'}局面`,
   over: (value) => `探索が終わりました。この局面の値は ${value} です。`,
   tree: 'ここまでの探索木',
@@ -101,7 +104,7 @@ const ja = {
   rootName: '根',
   window: (alpha, beta) => `α ${alpha}、β ${beta}`,
   legend: '太い線は現在の局面までの経路で、各節に α と β を示します。破線は飛ばした枝で、省けた局面の数を添えます。'
-    + '≥ は下限、≤ は上限で、枝刈り（節の α か β）のために本当の値がわからないことを示します。+ を押すと、その下が開きます。',
+    + '≥ は下限、≤ は上限で、その節かその下の枝刈り（α か β）のために本当の値がわからないことを示します。+ を押すと、その下が開きます。',
   change: '節を同じ段の別の場所へドラッグするか、末端を上下にドラッグして数を変えると、探索をやり直し、増えた枝刈りと消えた枝刈りを示します。'
     + '上のボタンや、キーボードの Shift＋矢印キー、+、− でも同じことができます。',
   tryOut: '手を選ぶと、木の中の対応する節を示します。',

@@ -28,8 +28,7 @@ async function known(engine, { at, game }) {
     const { length, path, steps, whole } = await engine.film(game, {}, visit);
     const done = steps.find(({ ply }) => ply === way.length);
     if (done && way.every((move, i) => path[i + 1].move === move)) {
-      // A bound means that the value is no better than this for the side to move at the parent.
-      return done.bound ? (path[way.length - 1].turn === 'first' ? 'most' : 'least') : 'exact';
+      return done.bound ? { lower: 'least', upper: 'most' }[done.bound] : 'exact';
     }
     if (whole && visit >= length) return null;
   }

@@ -25,6 +25,8 @@ const enOf = {
   mirroring: ['Mirroring.', 'In misère, a side that can mirror every move does not lose.'],
   'move-counting': ['Move counting.', 'In misère, the side with more safe moves does not run out of them first.'],
   'depth-first': ['Depth-first search.', 'In misère with few cells left, searches depth-first.'],
+  equivalence: ['Equal positions.', 'Treats positions as one if the game knows that they are worth the same.'],
+  bounds: ['Bounds.', 'Where the game knows a limit of the value at a glance, this may answer the question without a search.'],
 };
 
 const en = {
@@ -71,6 +73,8 @@ const ja = {
     mirroring: ['対称戦略。', '並べたら負けのルールでは、すべての手に対称な手で応じられる側は負けません。'],
     'move-counting': ['安全な手の数。', '並べたら負けのルールでは、安全な手の多い側が先に手詰まりになることはありません。'],
     'depth-first': ['深さ優先探索。', '並べたら負けのルールで空きマスが少なくなったら、深さ優先で調べます。'],
+    equivalence: ['等価な局面。', 'ルールから値が同じとわかる局面を、同じものとして扱います。'],
+    bounds: ['値の上限・下限。', 'ルールから値の上限や下限がすぐわかるときは、それだけで答えが出ることもあります。'],
   },
   whole: 'すべての技法を使う場合',
   now: (n) => `技法を${n}個使わない場合`,

@@ -22,6 +22,8 @@ pub struct Printer {
     pub output: Output,
     /// Whether all moves were asked for.
     pub each_move: bool,
+    /// Whether the finished games evaluated are counted too.
+    pub counts_leaves: bool,
     /// Whether to name the file.
     pub named: bool,
 }
@@ -118,8 +120,13 @@ impl Printer {
                 compared.compared
             );
         }
+        let leaves = match self.counts_leaves {
+            true => format!(", {} leaves", solution.leaves),
+            false => String::new(),
+        };
         let seconds = solution.elapsed_ms / 1000.0;
-        say!("  searched  {} positions in {seconds:.3} s", solution.nodes);
+        let nodes = solution.nodes;
+        say!("  searched  {nodes} positions{leaves} in {seconds:.3} s");
     }
 }
 

@@ -19,6 +19,8 @@ pub enum Plain {
     List(Vec<Plain>),
     /// An object with its fields in order.
     Object(Vec<(&'static str, Plain)>),
+    /// An object whose keys are data, in order.
+    Record(Vec<(String, Plain)>),
 }
 
 impl Plain {
@@ -46,6 +48,11 @@ impl From<Plain> for Value {
                 let fields = fields.into_iter();
                 let fields = fields.map(|(name, value)| (name.to_owned(), Value::from(value)));
                 Value::Object(fields.collect::<Map<_, _>>())
+            }
+            Plain::Record(entries) => {
+                let entries = entries.into_iter();
+                let entries = entries.map(|(key, value)| (key, Value::from(value)));
+                Value::Object(entries.collect::<Map<_, _>>())
             }
         }
     }

@@ -1,0 +1,10 @@
+// The games, as the tests in JavaScript know them: from the engine's list, and from each game's file in tests/data/games.
+import { readFileSync } from "node:fs";
+
+/** @typedef {{ game: string, presets: { name: string }[] }} Listed */
+
+/** The facts about a game, which `data` in tests/common/rules.rs explains. @param {string} game @returns {{ rules: ({ game: string } & Record<string, unknown>)[] }} */
+export const dataOf = (game) => JSON.parse(readFileSync(new URL(`./data/games/${game}.json`, import.meta.url), "utf8"));
+
+/** Rules of every game: its presets' names and the first rule set of its file. @param {Listed[]} games @returns {any[]} */
+export const rulesOf = (games) => games.flatMap(({ game, presets }) => [...presets.map(({ name }) => name), dataOf(game).rules[0]]);

@@ -1,0 +1,79 @@
+// The cells that a move is made on, and how choosing cells finds a move.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadGame } from "../../www/games/game-code.js";
+import { english, wordsIn } from "../../www/games/words.js";
+import { pickSaid } from "../../www/model/announcements.js";
+import { cellAt, cellsOf, choose, distance, lastCells, nextCells } from "../../www/model/cells.js";
+import { statusOf } from "../../www/model/status.js";
+import { dominoes, place } from "../page/dominoes.mjs";
+
+/** @import { Game } from "../../www/types.d.ts" */
+
+/** A game's plain data, as far as cells are concerned. @param {Partial<Game>} data */
+const game = (data) => /** @type {Game} */ ({ width: 4, height: 4, legal: [], last: null, ...data });
+
+/** @param {string} move @param {string[]} [at] */
+const last = (move, at) => /** @type {Game["last"]} */ ({ move, by: "first", flipped: [], ...(at && { at }) });
+
+test("cells have names, and distances that count a diagonal step as one", () => {
+  assert.deepEqual([cellAt(0, 4), cellAt(6, 4), cellAt(360, 19)], ["a1", "c2", "s19"]);
+  assert.deepEqual([distance("a1", "a1"), distance("a1", "c2"), distance("b10", "a9")], [0, 2, 1]);
+});
+
+test("without a field that says otherwise, a move is its own cell, if it is one of the board", () => {
+  const plain = game({ legal: ["a1", "pass"], last: last("d4") });
+  assert.deepEqual([cellsOf(plain, "a1"), cellsOf(plain, "pass"), lastCells(plain)], [["a1"], [], ["d4"]]);
+  for (const move of ["e1", "a5", "a0", "a01", "1", "d", "a1a2", "A1", "second:b2"]) assert.deepEqual(cellsOf(plain, move), [], move);
+  assert.deepEqual(cellsOf(game({ width: 0, height: 0 }), "1"), []);
+  assert.deepEqual(lastCells(plain) && lastCells(game({})), []);
+});
+
+test("the field says where moves are made; the last move says it itself where its name is a legal move's", () => {
+  const columns = game({ legal: ["d"], at: { d: ["d3"] }, last: last("d", ["d4"]) });
+  assert.deepEqual([cellsOf(columns, "d"), lastCells(columns)], [["d3"], ["d4"]]);
+  const placed = place(dominoes(4, 4), "b2b3");
+  assert.deepEqual(lastCells(placed), ["b2", "b3"]);
+  assert.deepEqual(cellsOf(placed, "a1b1"), ["a1", "b1"]);
+});
+
+test("one cell is enough for its only move; else the next cells narrow the choice", () => {
+  const board = dominoes(4, 4);
+  assert.deepEqual(choose(board, [], "a1"), { move: "a1a2" });
+  assert.deepEqual(choose(board, [], "a2"), { picked: ["a2"] });
+  assert.deepEqual(nextCells(board, ["a2"]), ["a1", "a3"]);
+  assert.deepEqual(choose(board, ["a2"], "a3"), { move: "a2a3" });
+  assert.deepEqual(choose(board, ["a2"], "a2"), { picked: [] }, "given up");
+  assert.deepEqual(choose(board, ["a2"], "b2"), { picked: [] }, "given up");
+  assert.equal(choose(place(board, "a1a2"), [], "a1"), null);
+  assert.deepEqual(nextCells(board, []), []);
+});
+
+test("pieces of several sizes are told apart: the cells chosen so far, chosen again, are a whole move", () => {
+  const at = { one: ["a1"], two: ["a1", "b1"], three: ["a1", "b1", "c1"], bent: ["a1", "b1", "b2"] };
+  const pieces = game({ legal: Object.keys(at), at });
+  assert.deepEqual(choose(pieces, [], "a1"), { picked: ["a1"] });
+  assert.deepEqual(choose(pieces, ["a1"], "a1"), { move: "one" });
+  assert.deepEqual(choose(pieces, ["a1"], "b1"), { picked: ["a1", "b1"] });
+  assert.deepEqual(nextCells(pieces, ["a1", "b1"]), ["c1", "b2"]);
+  assert.deepEqual(choose(pieces, ["a1", "b1"], "b1"), { move: "two" });
+  assert.deepEqual(choose(pieces, ["a1", "b1"], "b2"), { move: "bent" });
+  assert.deepEqual(choose(pieces, ["a1"], "c1"), { move: "three" });
+  assert.equal(choose(pieces, [], "d4"), null);
+});
+
+test("a choice of cells is announced and stands in the status line, in both languages", async () => {
+  const picked = { cells: ["a1"], next: ["a2", "b1"] };
+  const session = /** @type {any} */ ({ game: game({ rules: { game: "mnk" }, turn: "first", outcome: null }), players: { first: "person", second: "person" },
+    thinking: null, mover: "person" });
+  const japanese = await wordsIn("ja");
+  await loadGame({ game: "mnk" });
+  for (const [words, text] of /** @type {const} */ ([
+    [english, "a1 chosen; a2 or b1 completes the move."], [japanese, "a1を選びました。続けてa2かb1を選ぶと打てます。"],
+  ])) {
+    assert.equal(pickSaid(picked, words), text);
+    assert.equal(statusOf(session, words, { aim: null, picked, note: "before" }).text, text);
+    assert.equal(pickSaid({ cells: [], next: [] }, words), words.turn.letGo);
+  }
+  assert.match(pickSaid({ cells: ["a1", "b1"], next: ["c1", "b2", "c3"] }, english), /^a1 and b1 chosen; c1, b2 or c3 completes/);
+});

@@ -1,0 +1,379 @@
+// Boards on which a move is not one cell: choosing it with the mouse, by touch and with keys, its preview, values, marks, motion and pictures.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
+import { assertAccessible, onlyInChromium, open, shoot } from "./harness.mjs";
+import { click, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+/** @import { Options } from "./harness.mjs" */
+
+const GAME = readFileSync(new URL("./dominoes.mjs", import.meta.url), "utf8");
+
+/**
+ * A page with an empty board of dominoes, which plays the moves that the user chooses and notes the board's events in `window.heard`.
+ * @param {import("node:test").TestContext} t @param {{ size?: [number, number], pixels?: number } & Options} [options]
+ */
+async function boardOf(t, { size = [4, 4], pixels = 400, ...options } = {}) {
+  const { page, context, base } = await open(t, "", { goto: false, root: WWW, ...options });
+  const body = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
+    <meta name="color-scheme" content="light dark"><title>Dominoes</title>
+    <style>body { margin: 0 } main { width: ${pixels}px }</style><main><h1>Dominoes</h1><p id="elsewhere">Elsewhere</p></main>`;
+  await context.route(`${base}program.html`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await context.route(`${base}dominoes.mjs`, (route) => route.fulfill({ contentType: "text/javascript", body: GAME }));
+  await page.goto(`${base}program.html`);
+  await page.evaluate(async ([width, height]) => {
+    const load = (/** @type {string} */ path) => import(new URL(path, location.href).href);
+    const [{ dominoCard, dominoes, place }, { offer }, { loadGame }, lit] = await Promise.all([
+      "./dominoes.mjs", "./games/registry.js", "./games/game-code.js", "./vendor/lit-html.js", "./board/board.js"].map(load));
+    offer(dominoCard(lit));
+    await loadGame({ game: "dominoes" });
+    const board = /** @type {any} */ (document.createElement("yomikiri-board"));
+    const heard = /** @type {any[]} */ ([]);
+    Object.assign(window, { board, heard, load, place });
+    Object.assign(board, { game: dominoes(width, height), interactive: true });
+    for (const type of ["move", "refused", "pick", "aim"]) {
+      board.addEventListener(`yomikiri-${type}`, (/** @type {CustomEvent} */ { detail }) => heard.push([type, detail]));
+    }
+    board.addEventListener("yomikiri-move", (/** @type {CustomEvent} */ { detail }) => { board.game = place(board.game, detail.move); });
+    document.querySelector("main")?.append(board);
+  }, size);
+  await page.locator("yomikiri-board .cell").first().waitFor();
+  return page;
+}
+
+/** The events of the board since the last call. @param {Page} page */
+const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard.splice(0));
+
+/** @param {Page} page @param {string} name */
+const cell = (page, name) => page.locator(`yomikiri-board [data-move="${name}"]`);
+
+/** The names of the cells with a class, in reading order. @param {Page} page @param {string} name */
+const withClass = (page, name) => page.locator(`yomikiri-board .cell.${name}`).evaluateAll((cells) => (
+  cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.move)));
+
+/** The names of the cells with a visible preview of a piece. @param {Page} page */
+const previewed = (page) => page.locator("yomikiri-board .ghost").evaluateAll((ghosts) => ghosts
+  .filter((ghost) => Number(getComputedStyle(ghost).opacity) > 0.3)
+  .map((ghost) => /** @type {HTMLElement} */ (ghost.parentElement).dataset.move));
+
+/** Sets properties of the board. @param {Page} page @param {Record<string, unknown>} properties */
+const set = async (page, properties) => {
+  await page.evaluate((properties) => Object.assign(/** @type {any} */ (globalThis).board, properties), properties);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+};
+
+/** Plays moves without animation in between. @param {Page} page @param {string[]} moves */
+const play = (page, ...moves) => page.evaluate(async (moves) => {
+  const { board, place } = /** @type {any} */ (globalThis);
+  for (const move of moves) board.game = place(board.game, move);
+  await new Promise(requestAnimationFrame);
+}, moves);
+
+/** A value for each of these moves. @param {Record<string, number>} values */
+const marks = (values) => Object.entries(values).map(([move, value]) => ({ move, value, exact: true, plies: null, best: false }));
+
+const label = (/** @type {Page} */ page, /** @type {string} */ name) => cell(page, name).getAttribute("aria-label");
+
+/** What a click on a cell means, with any way to point at it. @param {Page} page @param {(name: string) => Promise<void>} choose */
+async function chooses(page, choose) {
+  await choose("a1");
+  assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]], "the only move on a1");
+  await play(page, "b1c1");
+  await choose("d2");
+  assert.deepEqual(await heard(page), [["pick", { cells: ["d2"], next: ["d1", "d3"] }]], "several moves on d2");
+  assert.deepEqual(await withClass(page, "picked"), ["d2"]);
+  assert.deepEqual(await withClass(page, "next"), ["d1", "d3"]);
+  await choose("d3");
+  assert.deepEqual(await heard(page), [["move", { move: "d2d3" }]]);
+  assert.deepEqual(await withClass(page, "picked"), []);
+  assert.deepEqual(await withClass(page, "last"), ["d2", "d3"]);
+  await choose("d3");
+  assert.deepEqual(await heard(page), [["refused", { move: "d3" }]], "no move on a taken cell");
+}
+
+test("with the mouse, a cell with one move plays it; one with several waits for a second cell", async (t) => {
+  const page = await boardOf(t);
+  await chooses(page, (name) => cell(page, name).click({ force: true }));
+});
+
+test("with keys, arrows and Enter do the same", async (t) => {
+  const page = await boardOf(t);
+  await page.evaluate(() => /** @type {any} */ (globalThis).board.focus());
+  await chooses(page, async (name) => {
+    await page.keyboard.press("Control+Home");
+    for (let x = 97; x < name.charCodeAt(0); x++) await page.keyboard.press("ArrowRight");
+    for (let y = 1; y < Number(name.slice(1)); y++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  });
+});
+
+test("by touch, large cells do the same", { skip: onlyInChromium("touch") }, async (t) => {
+  const page = await boardOf(t, { hasTouch: true });
+  await chooses(page, (name) => cell(page, name).tap({ force: true }));
+});
+
+test("by touch, a move on small cells needs a second tap, on any of its cells", { skip: onlyInChromium("touch") }, async (t) => {
+  const page = await boardOf(t, { size: [8, 8], pixels: 190, hasTouch: true });
+  await cell(page, "a1").tap();
+  assert.deepEqual(await heard(page), [["aim", { move: "a1a2" }]]);
+  assert.deepEqual(await withClass(page, "aim"), ["a1", "a2"]);
+  assert.deepEqual(await previewed(page), ["a1", "a2"]);
+  await cell(page, "a2").tap();
+  assert.deepEqual(await heard(page), [["move", { move: "a1a2" }]]);
+  await play(page, "b1c1");
+  await cell(page, "d4").tap();
+  assert.deepEqual(await heard(page), [["pick", { cells: ["d4"], next: ["d3", "d5"] }]], "a cell alone plays nothing yet");
+  await cell(page, "d5").tap();
+  assert.deepEqual(await heard(page), [["aim", { move: "d4d5" }]]);
+  await cell(page, "d5").tap();
+  assert.deepEqual(await heard(page), [["move", { move: "d4d5" }]]);
+});
+
+test("a choice is given up on the same cell, on any other, beside the board, outside it, and with Escape", async (t) => {
+  const page = await boardOf(t);
+  for (const [what, act] of /** @type {[string, () => Promise<unknown>][]} */ ([
+    ["the same cell", () => cell(page, "b2").click()],
+    ["another cell", () => cell(page, "d4").click()],
+    ["the edge of the board", () => page.locator("yomikiri-board .letters").click()],
+    ["the rest of the page", () => page.locator("#elsewhere").click()],
+    ["Escape", () => page.keyboard.press("Escape")],
+  ])) {
+    await cell(page, "b2").click();
+    assert.deepEqual(await heard(page), [["pick", { cells: ["b2"], next: ["b1", "b3"] }]]);
+    await act();
+    assert.deepEqual(await heard(page), [["pick", { cells: [], next: [] }]], what);
+    assert.deepEqual(await withClass(page, "picked"), [], what);
+  }
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await heard(page), [], "nothing to give up");
+  // A new position and a board that is only a picture end it as well.
+  await cell(page, "b2").click();
+  await play(page, "a1a2");
+  assert.deepEqual(await withClass(page, "picked"), []);
+  await play(page, "b1c1");
+  await cell(page, "d2").click();
+  await set(page, { interactive: false });
+  assert.deepEqual(await withClass(page, "picked"), []);
+  await heard(page);
+  await page.locator("#elsewhere").click();
+  assert.deepEqual(await heard(page), []);
+});
+
+test("the whole piece is previewed under the mouse and at the keyboard focus, where one move is left", async (t) => {
+  const page = await boardOf(t);
+  await cell(page, "c1").hover();
+  assert.deepEqual(await previewed(page), ["c1", "c2"]);
+  await cell(page, "c2").hover();
+  assert.deepEqual(await previewed(page), [], "either of two moves");
+  assert.deepEqual(await withClass(page, "next"), ["c1", "c3"]);
+  await cell(page, "c2").click();
+  await cell(page, "c3").hover();
+  assert.deepEqual(await previewed(page), ["c2", "c3"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+End");
+  assert.deepEqual(await previewed(page), ["d3", "d4"], "although the mouse rests on c3");
+  await cell(page, "a1").hover();
+  assert.deepEqual(await previewed(page), ["a1", "a2"]);
+  await page.locator("#elsewhere").hover();
+  assert.deepEqual(await previewed(page), ["d3", "d4"]);
+  await page.locator("#elsewhere").click();
+  assert.deepEqual(await previewed(page), []);
+});
+
+test("dots show each cell that a move uses", async (t) => {
+  const page = await boardOf(t, { size: [3, 3] });
+  await play(page, "b1b2");
+  const dots = () => page.locator("yomikiri-board .dot").evaluateAll((dots) => (
+    dots.map((dot) => /** @type {HTMLElement} */ (dot.parentElement).dataset.move)));
+  assert.deepEqual(await dots(), ["a3", "b3", "c3"], "no horizontal domino fits beside the vertical one");
+  assert.deepEqual(await withClass(page, "legal"), ["a3", "b3", "c3"]);
+  await cell(page, "b3").click();
+  assert.deepEqual(await withClass(page, "legal"), ["a3", "b3", "c3"]);
+  assert.deepEqual(await withClass(page, "next"), ["a3", "c3"]);
+});
+
+test("a screen reader hears which cells were chosen, which complete the move, and the value of each move", async (t) => {
+  const page = await boardOf(t);
+  assert.equal(await label(page, "b2"), "b2, empty, can be played");
+  await cell(page, "b2").click();
+  assert.equal(await label(page, "b2"), "b2, empty, chosen");
+  assert.equal(await cell(page, "b2").getAttribute("aria-selected"), "true");
+  assert.equal(await label(page, "b3"), "b3, empty, completes the move");
+  assert.equal(await cell(page, "d4").getAttribute("aria-disabled"), null, "it gives the choice up");
+  await page.keyboard.press("Escape");
+  await set(page, { marks: marks({ a1a2: 1, a2a3: -1 }), hint: "a2a3" });
+  assert.equal(await label(page, "a1"), "a1, empty, can be played, a1a2 value +1");
+  assert.equal(await label(page, "a2"), "a2, empty, can be played, hint, a1a2 value +1, a2a3 value −1");
+  await set(page, { marks: [], hint: null });
+  await play(page, "a2a3");
+  assert.equal(await label(page, "a3"), "a3, Vertical, last move");
+  await assertAccessible(page, "a board of dominoes");
+});
+
+for (const [width, colorScheme] of /** @type {const} */ ([[360, "light"], [1440, "dark"]])) {
+  test(`values stand in the middle of their moves, apart from each other, at ${width} pixels`, async (t) => {
+    const page = await boardOf(t, { size: [6, 6], pixels: Math.min(width, 700), viewport: { width, height: 800 }, colorScheme });
+    const legal = await page.evaluate(() => /** @type {any} */ (globalThis).board.game.legal);
+    await set(page, { marks: marks(Object.fromEntries(legal.map((/** @type {string} */ move, /** @type {number} */ i) => [move, (i % 3) - 1]))) });
+    const boxes = (/** @type {string} */ selector, /** @type {string} */ name) => page.locator(`yomikiri-board ${selector}`).evaluateAll((all, name) => (
+      Object.fromEntries(all.map((one) => {
+        const { height, width, x, y } = one.getBoundingClientRect();
+        return [/** @type {any} */ (one).dataset[name], { height, width, x, y }];
+      }))), name);
+    const [cells, values] = [await boxes(".cell", "move"), await boxes(".between", "value")];
+    assert.deepEqual(Object.keys(values), legal);
+    for (const [move, box] of Object.entries(values)) {
+      const [above, below] = [cells[move.slice(0, 2)], cells[move.slice(2)]];
+      assert.ok(Math.abs(box.y + box.height / 2 - below.y) < 1.5 && Math.abs(box.x + box.width / 2 - above.x - above.width / 2) < 1.5, move);
+      for (const [other, near] of Object.entries(values)) {
+        const apart = Math.abs(box.x - near.x) >= (box.width + near.width) / 2 || Math.abs(box.y - near.y) >= (box.height + near.height) / 2;
+        assert.ok(other === move || apart, `${move} covers ${other}`);
+      }
+    }
+    await shoot(page, `dominoes-values-${width}`);
+    // After one cell, only the values of its moves are left.
+    await cell(page, "b2").click();
+    assert.deepEqual(Object.keys(await boxes(".between", "value")), ["b1b2", "b2b3"]);
+    await page.keyboard.press("Escape");
+    await set(page, { lie: "turned" });
+    const turned = await boxes(".between", "value");
+    assert.ok(Math.abs(turned.a1a2.x - values.f5f6.x) < 1.5 && Math.abs(turned.a1a2.y - values.f5f6.y) < 1.5);
+  });
+}
+
+test("hint, chosen moves and the last move mark all their cells; on a turned board, too", async (t) => {
+  const page = await boardOf(t);
+  await set(page, { hint: "b1b2", chosen: ["c1c2", "d3d4"] });
+  assert.deepEqual(await withClass(page, "hint"), ["b1", "b2"]);
+  assert.deepEqual(await withClass(page, "hint-down"), ["b1"]);
+  assert.deepEqual(await withClass(page, "hint-up"), ["b2"]);
+  assert.deepEqual(await withClass(page, "chosen"), ["c1", "c2", "d3", "d4"]);
+  await set(page, { lie: "turned" });
+  assert.deepEqual(await withClass(page, "hint-up"), ["b1"], "below on the board is above on the screen");
+  await set(page, { lie: "usual", hint: null, chosen: [] });
+  await play(page, "a1a2", "c1d1");
+  assert.deepEqual(await withClass(page, "last"), ["c1", "d1"]);
+  assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
+  assert.deepEqual(await withClass(page, "joins-right"), ["c1"]);
+  await set(page, { lie: "mirrored" });
+  assert.deepEqual(await withClass(page, "joins-left"), ["c1"]);
+  assert.deepEqual(await withClass(page, "joins-down"), ["a1"]);
+});
+
+test("the halves of a piece meet without a gap", async (t) => {
+  const page = await boardOf(t, { size: [5, 4], pixels: 333 });
+  await play(page, "a1a2", "c2d2", "a3a4", "b1c1");
+  for (const lie of ["usual", "turned", "mirrored"]) {
+    await set(page, { lie });
+    const halves = await page.locator("yomikiri-board .cell > .piece .half").evaluateAll((all) => Object.fromEntries(all.map((half) => {
+      const { bottom, left, right, top } = half.getBoundingClientRect();
+      return [/** @type {HTMLElement} */ (half.closest(".cell")).dataset.move, { bottom, left, right, top }];
+    })));
+    const meet = (/** @type {string} */ a, /** @type {string} */ b) => {
+      const [p, q] = [halves[a], halves[b]];
+      return p.left <= q.right && q.left <= p.right && p.top <= q.bottom && q.top <= p.bottom;
+    };
+    for (const [a, b] of [["a1", "a2"], ["c2", "d2"], ["a3", "a4"], ["b1", "c1"]]) assert.ok(meet(a, b), `${lie}: ${a} and ${b}`);
+    for (const [a, b] of [["a2", "a3"], ["b1", "a1"], ["c1", "c2"]]) assert.ok(!meet(a, b), `${lie}: ${a} and ${b} are of two pieces`);
+  }
+  // The board's lines do not show through.
+  await set(page, { lie: "usual" });
+  const lines = await page.locator("yomikiri-board").evaluate((board) => ["a1", "c2"].map((name) => {
+    const { borderBottomWidth, borderRightWidth } = getComputedStyle(/** @type {Element} */ (board.shadowRoot?.querySelector(`[data-move="${name}"]`)));
+    return [borderRightWidth, borderBottomWidth];
+  }));
+  assert.deepEqual(lines, [["1px", "0px"], ["0px", "1px"]]);
+  await shoot(page, "dominoes-halves");
+});
+
+test("both halves appear together, in place", async (t) => {
+  const page = await boardOf(t);
+  const moving = await page.evaluate(async () => {
+    const { board, place } = /** @type {any} */ (globalThis);
+    board.game = place(board.game, "b2b3");
+    await new Promise(requestAnimationFrame);
+    const running = /** @type {Animation[]} */ (board.shadowRoot.getAnimations());
+    return running.flatMap(({ effect }) => {
+      const { pseudoElement, target } = /** @type {KeyframeEffect} */ (effect);
+      const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes();
+      return pseudoElement || !target ? [] : [[/** @type {HTMLElement} */ (target.closest(".cell")).dataset.move, frames.some(({ transform }) => transform)]];
+    });
+  });
+  assert.deepEqual(moving, [["b2", false], ["b3", false]]);
+});
+
+test("a picture has both halves, joined, and one frame around the last move", async (t) => {
+  const page = await boardOf(t);
+  await play(page, "a1a2", "c3d3");
+  const { frames, halves } = await page.evaluate(async () => {
+    const { board, load } = /** @type {any} */ (globalThis);
+    const { picture } = await load("./ui/picture.js");
+    const { text } = picture(board.game, board.words.of(board.game.rules));
+    const svg = new DOMParser().parseFromString(text, "image/svg+xml");
+    const numbers = (/** @type {Element} */ part) => ["x", "y", "width", "height"].map((name) => Number(part.getAttribute(name)));
+    return {
+      frames: [...svg.querySelectorAll('rect[stroke="#0b66a8"]')].map(numbers),
+      halves: [...svg.querySelectorAll(".half")].map((half) => [...numbers(half), half.closest("svg")?.parentElement?.getAttribute("overflow")]),
+    };
+  });
+  assert.deepEqual(frames, [[26 + 2 * 56 + 1.5, 26 + 2 * 56 + 1.5, 2 * 56 - 3, 56 - 3]]);
+  assert.deepEqual(halves, [[14, 14, 72, 88, "visible"], [14, -2, 72, 88, "visible"], [14, 14, 88, 72, "visible"], [-2, 14, 88, 72, "visible"]]);
+});
+
+test("a move may be a column: its name is no cell, and the last one may share it", async (t) => {
+  const page = await boardOf(t);
+  await page.evaluate(async () => {
+    const { board } = /** @type {any} */ (globalThis);
+    board.game = { ...board.game, moves: ["d"], cells: board.game.cells.with(15, 1), turn: "second", legal: ["a", "b", "c", "d"],
+      at: { a: ["a4"], b: ["b4"], c: ["c4"], d: ["d3"] }, last: { move: "d", by: "first", flipped: [], at: ["d4"] } };
+    await new Promise(requestAnimationFrame);
+  });
+  assert.deepEqual(await withClass(page, "last"), ["d4"]);
+  assert.deepEqual(await withClass(page, "legal"), ["d3", "a4", "b4", "c4"]);
+  await set(page, { hint: "b", marks: marks({ d: 1 }) });
+  assert.deepEqual(await withClass(page, "hint"), ["b4"]);
+  assert.equal(await cell(page, "d3").locator(".value").innerText(), "+1");
+  assert.equal(await label(page, "d3"), "d3, empty, can be played, d value +1");
+  await cell(page, "c4").hover();
+  assert.deepEqual(await previewed(page), ["c4"]);
+  await cell(page, "a4").click();
+  assert.deepEqual(await heard(page), [["move", { move: "a" }]]);
+});
+
+/** Reports a choice of cells, as a board does. @param {Element} board @param {{ cells: string[], next: string[] }} detail */
+const pick = (board, detail) => { board.dispatchEvent(new CustomEvent("yomikiri-pick", { detail, bubbles: true, composed: true })); };
+
+test("the page's status line tells the choice of cells, and a screen reader hears it, until a move or the end of the choice", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
+  const { legal: [first] } = await settled(page);
+  const board = page.locator("#board");
+  const status = page.locator(".status .words");
+  const before = await status.innerText();
+  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
+  await page.waitForFunction(() => /a1 chosen; a2 or b1 completes the move\.$/.test(document.getElementById("live")?.textContent ?? ""));
+  assert.equal(await status.innerText(), "a1 chosen; a2 or b1 completes the move.");
+  await board.evaluate(pick, { cells: [], next: [] });
+  await page.waitForFunction(() => /Choice cancelled\.$/.test(document.getElementById("live")?.textContent ?? ""));
+  assert.equal(await status.innerText(), before);
+  await board.evaluate(pick, { cells: ["a1"], next: ["a2", "b1"] });
+  await click(page, first);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.doesNotMatch(await status.innerText(), /chosen/);
+});
+
+test("the element's status tells the choice of cells, which stays inside", async (t) => {
+  const page = await boardOf(t);
+  await page.evaluate(async () => {
+    const { load } = /** @type {any} */ (globalThis);
+    await load("./element.js");
+    const element = document.createElement("yomikiri-game");
+    element.setAttribute("second", "person");
+    document.querySelector("main")?.append(element);
+    await /** @type {any} */ (element).ready;
+    element.addEventListener("yomikiri-pick", () => { throw new Error("the event has left the element"); });
+  });
+  await page.locator("yomikiri-game yomikiri-board").evaluate(pick, { cells: ["a1"], next: ["b1"] });
+  await page.locator("yomikiri-game [role=status]", { hasText: "a1 chosen; b1 completes the move." }).waitFor();
+});

@@ -1,0 +1,87 @@
+// Where on the board everything goes: the moves, their values and marks, and the pieces that cover several cells. No drawing.
+
+import { LETTERS, cellAt, cellsOf, choose, lastCells, nextCells, placeOf } from '../model/cells.js';
+
+/** @import { Cell, Direction, Game, Mark } from '../types.d.ts' */
+/** @import { Lie, Look } from './view.js' */
+
+/**
+ * @typedef {object} Places
+ * @property {Set<Cell>} usable the cells that legal moves are made on
+ * @property {Set<Cell>} open the cells that can be chosen now
+ * @property {readonly Cell[]} next of these, the cells that continue a move on several
+ * @property {readonly Cell[]} last
+ * @property {readonly Cell[]} hint
+ * @property {readonly Cell[]} chosen
+ * @property {readonly Cell[]} aim
+ * @property {readonly Cell[]} ghost the cells of the previewed move, in a game that says where its moves are made
+ * @property {Game} after the game with the pieces of the previewed move
+ * @property {Map<Cell, Mark[]>} marks the values of the moves on each cell
+ */
+
+/** @param {Look} look @returns {Places} */
+export function placesOf({ game, marks, hint, chosen, aim, picked, under, interactive, editing }) {
+  const cell = game.at && interactive && under >= 0 ? cellAt(under, game.width) : null;
+  const effect = cell === null ? null : choose(game, picked, cell);
+  const previewed = aim ?? (effect && 'move' in effect ? effect.move : null);
+  const ghost = game.at && previewed !== null && !editing ? cellsOf(game, previewed) : [];
+  const next = nextCells(game, picked.length ? picked : effect && 'picked' in effect ? effect.picked : []);
+  const usable = new Set(game.legal.flatMap((move) => cellsOf(game, move)));
+  return {
+    usable,
+    open: picked.length ? new Set([...picked, ...next]) : usable,
+    next,
+    last: lastCells(game),
+    hint: hint === null ? [] : cellsOf(game, hint),
+    chosen: chosen.flatMap((move) => cellsOf(game, move)),
+    aim: aim === null ? [] : editing ? [aim] : cellsOf(game, aim),
+    ghost,
+    after: ghost.length ? withPieces(game, ghost) : game,
+    marks: marksByCell(game, marks, picked),
+  };
+}
+
+/** The game with pieces of the side to move on these cells. @param {Game} game @param {readonly Cell[]} cells @returns {Game} */
+function withPieces(game, cells) {
+  const held = game.turn === 'first' ? 1 : 2;
+  return { ...game, cells: game.cells.map((one, i) => (cells.includes(cellAt(i, game.width)) ? held : one)) };
+}
+
+/**
+ * The values of the moves on each cell; after some cells have been chosen, only those of the moves on all of them.
+ * @param {Game} game @param {readonly Mark[]} marks @param {readonly Cell[]} picked
+ */
+function marksByCell(game, marks, picked) {
+  /** @type {Map<Cell, Mark[]>} */
+  const found = new Map();
+  for (const mark of marks) {
+    const cells = cellsOf(game, mark.move);
+    if (!picked.every((cell) => cells.includes(cell))) continue;
+    for (const cell of cells) found.set(cell, [...found.get(cell) ?? [], mark]);
+  }
+  return found;
+}
+
+/** The directions to a cell's neighbours. @type {[Direction, number, number][]} */
+const NEIGHBOURS = [['up', 0, -1], ['right', 1, 0], ['down', 0, 1], ['left', -1, 0]];
+
+/** The directions in which a cell has a neighbour among these cells. @param {Cell} cell @param {readonly Cell[]} cells */
+export function towards(cell, cells) {
+  const { x, y } = placeOf(cell);
+  return NEIGHBOURS.filter(([, dx, dy]) => cells.includes(`${LETTERS[x + dx]}${y + dy + 1}`)).map(([direction]) => direction);
+}
+
+/** @type {Record<Direction, Direction>} */
+const OPPOSITE = { up: 'down', right: 'left', down: 'up', left: 'right' };
+
+/** A direction on the board as the reader sees it. @param {Direction} direction @param {Lie} lie */
+export function directionSeen(direction, lie) {
+  const across = direction === 'left' || direction === 'right';
+  return lie === 'turned' || (lie === 'mirrored' && across) ? OPPOSITE[direction] : direction;
+}
+
+/** A cell's column and row as the reader sees them. @param {Cell} cell @param {Game} game @param {Lie} lie */
+export function placeSeen(cell, game, lie) {
+  const { x, y } = placeOf(cell);
+  return { x: lie === 'usual' ? x : game.width - 1 - x, y: lie === 'turned' ? game.height - 1 - y : y };
+}
