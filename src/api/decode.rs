@@ -143,6 +143,7 @@ pub fn game(value: &Value) -> Result<Record> {
 /// The game with the field `values` of plain data. Values that are not of legal moves are ignored, as all fields are that the rules do not
 /// need.
 #[must_use]
+#[inline(never)]
 pub fn with_values(game: Record, value: &Value) -> Record {
     let list = value.get("values").and_then(Value::as_array);
     let one = |one: &Value| {
@@ -150,7 +151,7 @@ pub fn with_values(game: Record, value: &Value) -> Record {
         Some((one.get("move")?.as_str()?.to_owned(), value))
     };
     let list = list.map(Vec::as_slice).unwrap_or_default();
-    game.with_values(list.iter().take(MOST_VALUES).filter_map(one))
+    game.with_values(list.iter().take(MOST_VALUES).filter_map(one).collect())
 }
 
 /// Reads a move's text.

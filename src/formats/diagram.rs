@@ -27,33 +27,37 @@ pub fn positions(text: &str) -> Option<[String; 2]> {
     // Without a side to move, the number of stones tells it, unless a side has passed.
     let stones = rows.iter().filter(|&&cell| cell != b'-').count();
     let second = second.unwrap_or(stones % 2 == 1);
-    let written = |empty: char, turns: [char; 2]| {
-        let mut text = String::new();
-        for (at, &cell) in rows.iter().enumerate() {
-            if at > 0 && at % width == 0 {
-                text.push('/');
-            }
-            text.push(if cell == b'-' {
-                empty
-            } else {
-                char::from(cell)
-            });
-        }
-        text.push(' ');
-        text.push(turns[usize::from(second)]);
-        text
-    };
     // Games that begin with four stones in the centre write X for the first side, games that begin with an empty board O.
     let middle = (rows.len() / width - 1) / 2 * width + (width - 1) / 2;
     let centre = [0, 1, width, width + 1].map(|from| rows[middle + from]);
     let discs = width.is_multiple_of(2) && !centre.contains(&b'-');
-    let texts = [written('-', ['X', 'O']), written('.', ['O', 'X'])];
-    let [by_discs, by_marks] = texts;
+    let side = usize::from(second);
+    let by_discs = written(&rows, width, '-', ['X', 'O'][side]);
+    let by_marks = written(&rows, width, '.', ['O', 'X'][side]);
     Some(if discs {
         [by_discs, by_marks]
     } else {
         [by_marks, by_discs]
     })
+}
+
+/// A position in the notation that has this sign for an empty cell and this one for the side to move.
+#[inline(never)]
+fn written(rows: &[u8], width: usize, empty: char, turn: char) -> String {
+    let mut text = String::new();
+    for (at, &cell) in rows.iter().enumerate() {
+        if at > 0 && at % width == 0 {
+            text.push('/');
+        }
+        text.push(if cell == b'-' {
+            empty
+        } else {
+            char::from(cell)
+        });
+    }
+    text.push(' ');
+    text.push(turn);
+    text
 }
 
 /// The cells of a row, without its number, borders and spaces; `None` if the line is something else.
@@ -81,20 +85,22 @@ fn row(line: &str, number: usize) -> Option<Vec<u8>> {
 
 /// Whether the second side is to move, if a line such as `White to move`, or a sign alone, says so.
 fn turn(line: &str) -> Option<bool> {
-    let mut side = None;
-    let (mut words, mut about) = (0, false);
-    for word in line.split([' ', '\r', ':', '.', ',', '(', ')']) {
-        let is = |other: &str| word.eq_ignore_ascii_case(other);
-        if word.is_empty() {
-            continue;
-        }
+    let (mut side, mut words, mut about) = (None, 0, false);
+    for word in line.split_whitespace() {
         words += 1;
-        about |= is("move") || is("moves") || is("play") || is("turn");
-        if is("white") || is("o") || is("○") {
-            side = side.or(Some(true));
-        } else if is("black") || is("x") || is("*") || is("●") {
-            side = side.or(Some(false));
-        }
+        let begins = |with: &str| {
+            let start = word.as_bytes().get(..with.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(with.as_bytes()))
+        };
+        about |= begins("move") || begins("play") || begins("turn");
+        side = match word {
+            _ if side.is_some() => side,
+            "X" | "x" | "*" => Some(false),
+            "O" | "o" => Some(true),
+            _ if begins("black") => Some(false),
+            _ if begins("white") => Some(true),
+            _ => None,
+        };
     }
     side.filter(|_| about || words == 1)
 }

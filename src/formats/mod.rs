@@ -189,13 +189,17 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
 /// The game with the values that a line of OBF gives its moves.
 fn with_values(record: Record, line: &str) -> Record {
     let sign = record.game().turn().sign();
-    let values = obf::values(line).into_iter();
-    record.with_values(values.map(|(mv, value)| (mv, sign * value)))
+    let mut values = obf::values(line);
+    for (_, value) in &mut values {
+        *value *= sign;
+    }
+    record.with_values(values)
 }
 
 /// Reads a list of moves or a diagram, alone or with other words around it.
 fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let wrong = match moves::read(&prose::without_hyphens(text), rules) {
+    let plain_text = prose::without_hyphens(text);
+    let wrong = match moves::read(&plain_text, rules) {
         Ok(record) => return Ok(record),
         Err(wrong) => wrong,
     };
@@ -204,7 +208,7 @@ fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             return Ok(record);
         }
     }
-    let Some(transcript) = prose::transcript(&prose::without_hyphens(text)) else {
+    let Some(transcript) = prose::transcript(&plain_text) else {
         return Err(wrong);
     };
     match moves::read(&transcript, rules) {

@@ -68,8 +68,7 @@ impl<'a> TextRules<'a> {
         if self.on_board.is_some() {
             for (_, preset) in presets() {
                 let same = preset.game.name() == self.game();
-                let found = self.on_board(board(&preset.game)).filter(|_| same);
-                rules.extend(found.filter(|found| !rules.contains(found)));
+                rules.extend(self.on_board(board(&preset.game)).filter(|_| same));
             }
         }
         rules

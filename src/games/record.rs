@@ -118,7 +118,7 @@ impl Record {
 
     /// The same game with these values of legal moves; others are left out.
     #[must_use]
-    pub fn with_values(mut self, values: impl Iterator<Item = (String, Score)>) -> Self {
+    pub fn with_values(mut self, values: Vec<(String, Score)>) -> Self {
         let (lowest, highest) = self.game.score_range();
         for (mv, value) in values {
             let known = self.values.iter().any(|(known, _)| *known == mv);
