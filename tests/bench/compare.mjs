@@ -5,7 +5,7 @@
 //
 // OTHER is another working tree, already built. `./build.sh compare COMMIT` makes one and calls this script.
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -88,6 +88,8 @@ function show(name, nodes, times) {
 
 const all = options.native === options.wasm;
 if (all || options.native)
-  compare("native", () => ["reversi", "mnk"].map((bench) => ["cargo", "bench", "-q", "--bench", bench, "--", ...args]));
+  // An older commit may lack one of them.
+  compare("native", (tree) => ["reversi", "mnk", "generic"].filter((bench) => existsSync(join(tree, `tests/bench/${bench}.rs`)))
+    .map((bench) => ["cargo", "bench", "-q", "--bench", bench, "--", ...args]));
 if (all || options.wasm)
   compare("WebAssembly", (tree) => [[process.execPath, join(tree, "tests/bench/wasm.mjs"), ...args]]);

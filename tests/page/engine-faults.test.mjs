@@ -187,3 +187,13 @@ test("a tab that the browser ended in the foreground starts with as few workers 
   await page.waitForFunction(() => Number(document.querySelector(".verdict")?.textContent?.match(/([\d.]+) s/)?.[1]) >= 2);
   assert.equal(page.workers().length, 2);
 });
+
+test("memory too small for a position's solver: Analyse says so and does not offer to continue", async (t) => {
+  const { page, context, base, allow } = await open(t, "", { goto: false });
+  allow(/./);
+  await context.route("**/*.wasm", (route) => route.fulfill({ ...type, body: within(wasm, 3) }));
+  await page.goto(`${base}#game=reversi-6x6&moves=e4e3e2e5d5c5b3&first=person&second=person&view=analyse`);
+  const verdict = page.locator(".verdict");
+  await verdict.filter({ hasText: "There is too little memory" }).waitFor();
+  assert.equal(await page.locator('[data-do="read-on"], [data-do="go-on-values"]').count(), 0);
+});
