@@ -31,6 +31,7 @@ Usage: ./build.sh COMMAND
   build             build the page and print its size: www/pkg (the engine), www/vendor (libraries), and dist/, the bundled page
                     to upload to a host
   package           make the npm package, target/package/yomikiri-VERSION.tgz
+  program           build the command-line program, its manual pages and its completions for shells: target/program
   tools             install what `wasm-pack build` and `wasm-pack test --headless --chrome` need, and print the line that
                     adds them to the PATH; use it as: eval "$(./build.sh tools)"
   test [SUITE...]   run the usual suites (about ten minutes on two cores) or the named ones. `test all` adds the slow suites and
@@ -87,6 +88,7 @@ main() {
   case $command in
     serve) build; exec node www/build/serve.mjs "$@" ;;
     package) build; build_package; say "$(echo "$OUT"/package/*.tgz)" ;;
+    program) build_program ;;
     build) build; build_dist; node www/build/weights.mjs ;;
     tools) install_tools ;;
     test) run_tests "$@" ;;

@@ -52,3 +52,14 @@ JSON
   rm -rf www/pkg
   cp -R "$OUT/pkg" www/pkg
 }
+
+# The command-line program with its manual pages and completions.
+build_program() {
+  need_rust
+  step "Compiling the program" "about a minute" cargo build --release --features cli --bin yomikiri
+  rm -rf "$OUT/program"
+  mkdir -p "$OUT/program"
+  cp "$OUT/release/yomikiri" "$OUT/program/"
+  "$OUT/program/yomikiri" manual "$OUT/program/manual" >/dev/null
+  say "$OUT/program"
+}

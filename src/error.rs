@@ -94,6 +94,7 @@ codes! {
     RULE_CELLS: BadRules, "rule-cells", "“{field}” must be a list of cells.";
     RULE_CELL_TEXT: BadRules, "rule-cell-text", "A cell in “{field}” is not text.";
     RULE_CELL: BadRules, "rule-cell", "“{cell}” in “{field}” is not a cell of the board.";
+    RULES_CONTRADICTED: BadRules, "rules-contradicted", "The text does not fit these rules: it has {found}.";
     RULE_UNKNOWN: BadRules, "rule-unknown", "There is no field “{field}”; the fields are {fields}.";
 
     NOT_A_GAME: BadPosition, "not-a-game", "A game must be an object.";
@@ -158,6 +159,7 @@ codes! {
 
     IMPORT_TEXT: BadPosition, "import-text", "“{field}” must be text.";
     UNKNOWN_FORMAT: BadPosition, "unknown-format", "This text contains no game or position in a known format.";
+    UNSUPPORTED_FORMAT: BadPosition, "unsupported-format", "This is a file of {format}, which can't be read.";
     NOT_IN_FORMAT: BadPosition, "not-in-format", "“{part}”, at character {at}, can't be read as {format}.";
     NO_SUCH_GAME: BadPosition, "no-such-game", "The text contains an unsupported game: {game}.";
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";

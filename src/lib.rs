@@ -14,8 +14,9 @@
 //!
 //! The crate's README follows; its example runs as a documentation test.
 #![doc = include_str!("README.md")]
-// The page's engine is built without the code for `{:?}`, which would print nothing there.
-#![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug))]
+// The page's engine is built without the code for `{:?}`, which would print nothing there, and without that for cutting a character in half,
+// which brings tables of Unicode along.
+#![cfg_attr(target_arch = "wasm32", deny(clippy::use_debug, clippy::string_slice))]
 
 pub mod api;
 mod clock;
@@ -70,6 +71,16 @@ pub mod internals {
         };
     }
 
+    /// The values in lines of OBF.
+    pub mod obf {
+        pub use crate::formats::obf::*;
+    }
+
+    /// The syntax of SGF and GGF.
+    pub mod properties {
+        pub use crate::formats::properties::*;
+    }
+
     /// Reads lists of moves.
     pub mod moves {
         pub use crate::games::moves::*;
@@ -105,6 +116,12 @@ pub mod internals {
         /// The trained evaluation.
         pub mod eval {
             pub use crate::solver::reversi::eval::*;
+        }
+
+        /// The best few moves, searched ever deeper.
+        #[cfg(feature = "cli")]
+        pub mod multi_pv {
+            pub use crate::solver::reversi::multi_pv::*;
         }
 
         #[cfg(feature = "train")]

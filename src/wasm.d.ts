@@ -53,6 +53,8 @@ export interface Game {
   score: number;              // the first side's score if the game ended now, where that is meaningful; otherwise 0 until the end
   outcome: Outcome | null;
   picture: Picture | null;    // the data for a picture of a game without a board; null for board games
+  values?: { move: Move; value: number }[];    // what an OBF line says of this position's moves, from the first side's point of view;
+                              // nothing but export_game uses it, and a move drops it
 }
 /** Each game without a board has its own kind: see its rules. */
 export type Picture = PicturesByGame[keyof PicturesByGame];
@@ -297,8 +299,10 @@ export type Field =
  * position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
  * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does. Without them, a list of moves
  * is read as the game in which all of it is legal: the one that reads it as the fewest moves, if those are at least two ("a1a2b1c1" is two
- * dominoes rather than four marks, if there is such a game), then the one with the smallest board. If the text has several games, the first is read. Throws bad-position, or illegal-move with the move and
- * its number in `params` and the faulty part of the text in `input`.
+ * dominoes rather than four marks, if there is such a game), then the one with the smallest board. 8x8 reversi from OBF, GGF or SGF has
+ * `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
+ * several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
+ * number in `params` and the faulty part of the text in `input`.
  */
 export function import_game(text: string, rules?: RulesInput): Game;
 export type Format = "moves" | "position" | "obf" | "ggf" | "sgf" | "psq";
@@ -317,12 +321,12 @@ export function error_codes(): { code: ErrorCode; kind: EngineError["kind"]; par
 export type ErrorCode = CodesByGame[keyof CodesByGame] | CommonCode;
 type CommonCode =
     | "not-rules" | "unknown-preset" | "unknown-game" | "rule-integer" | "rule-boolean" | "rule-choice"
-    | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "not-a-game"
+    | "rule-text" | "rule-cells" | "rule-cell-text" | "rule-cell" | "rule-unknown" | "rules-contradicted" | "not-a-game"
     | "missing-field" | "game-start" | "game-moves" | "position-without-turn" | "position-turn"
     | "position-side" | "position-rows" | "position-row" | "position-size" | "position-cell"
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
-    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "not-in-format" | "no-such-game"
+    | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

@@ -57,8 +57,10 @@ mod types {
 pub fn new_game(rules: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let made = || {
         let rules = decode::rules(&plain(rules))?;
-        let (start, moves) = decode::new_game_options(&plain(options))?;
-        api::new_game(rules, start.as_deref(), &moves)
+        let options = plain(options);
+        let (start, moves) = decode::new_game_options(&options)?;
+        let game = api::new_game(rules, start.as_deref(), &moves)?;
+        Ok(decode::with_values(game, &options))
     };
     hand_over(made().map(|game| encode::game(&game)))
 }
@@ -162,12 +164,13 @@ pub fn diagnose(answers: &JsValue) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(skip_typescript)]
 pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> {
     let read = || {
-        let rules = match plain(rules) {
+        let rules = plain(rules);
+        let rules = match &rules {
             Value::Null => None,
-            rules => Some(decode::rules(&rules)?),
+            rules => Some(decode::text_rules(rules)?),
         };
         let text = plain(text);
-        api::import_with(decode::text(&text)?, rules, |text| {
+        api::import_with(decode::text(&text)?, rules.as_ref(), |text| {
             let value = js_sys::JSON::parse(text).ok()?;
             Some(plain(&value))
         })

@@ -192,70 +192,117 @@ fn a_game_can_be_played_from_the_keyboard() {
     assert_eq!(wrong.status.code(), Some(2));
 }
 
+#[cfg(unix)]
 #[test]
-fn nboard_answers_a_scripted_client() {
-    const GAME: &str = "set game (;GM[Othello]PC[test]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[F6];)";
-    let script = format!(
-        "nboard 2\nping 1\ngo\n{GAME}\nset depth 6\nset contempt 0\nping 2\nhint 3\ngo\nmove E6/1.0/2\nlearn\nanalyze\nmove A1\nping 3\nquit\n"
-    );
-    let out = yomikiri(&["nboard"], &script);
-    let told = text(&out.stdout);
-    let lines: Vec<&str> = told.lines().collect();
-    let at = |wanted: &str| {
-        let found = lines.iter().position(|line| *line == wanted);
-        found.unwrap_or_else(|| panic!("no “{wanted}” in {told}"))
+fn a_closed_pipe_and_a_full_disk_end_the_program_quietly() {
+    let shell = |command: &str| {
+        let program = std::path::Path::new(env!("CARGO_BIN_EXE_yomikiri"));
+        let path = format!(
+            "{}:{}",
+            program.parent().unwrap().display(),
+            std::env::var("PATH").unwrap()
+        );
+        Command::new("bash")
+            .args(["-c", command])
+            .env("PATH", path)
+            .output()
+            .unwrap()
     };
-    assert_eq!(lines[0], "set myname Yomikiri");
-    assert!(at("pong 1") < at("status no game has been set"));
-    assert!(at("status no game has been set") < at("pong 2"));
-    let between = &lines[at("pong 2")..at("pong 3")];
-    let hints: Vec<&&str> = between
-        .iter()
-        .filter(|line| line.starts_with("search "))
-        .collect();
-    assert_eq!(hints.len(), 3, "{told}");
-    for hint in hints {
-        let words: Vec<&str> = hint.split(' ').collect();
-        assert_eq!((words.len(), words[3], words[4]), (5, "0", "6"), "{hint}");
-        assert!(words[2].parse::<f64>().is_ok(), "{hint}");
+    let games = "for i in $(seq 2000); do echo b2a1; done";
+    for command in [
+        format!("({games}) | yomikiri solve | head -1; echo ${{PIPESTATUS[1]}}"),
+        "(sleep 0.3; yomikiri play tic-tac-toe --first perfect --second perfect) | true; echo ${PIPESTATUS[0]}".to_owned(),
+        "(sleep 0.3; for i in $(seq 2000); do echo learn; done) | yomikiri nboard | true; echo ${PIPESTATUS[1]}".to_owned(),
+    ] {
+        let out = shell(&command);
+        assert!(text(&out.stdout).ends_with("141\n"), "{command}: {}", text(&out.stdout));
+        assert_eq!(text(&out.stderr), "", "{command}");
     }
-    let mv = between
-        .iter()
-        .find_map(|line| line.strip_prefix("=== "))
-        .unwrap();
-    assert!(
-        ["D3", "C4", "E6", "D6", "G5"]
-            .iter()
-            .any(|cell| mv.starts_with(cell)),
-        "{mv}"
+    for command in [
+        "solve --rules tic-tac-toe",
+        "play eight",
+        "nboard",
+        "--help",
+        "solve --help",
+        "--version",
+    ] {
+        let out = shell(&format!(
+            "echo nboard 2 | yomikiri {command} > /dev/full; echo $?"
+        ));
+        assert_eq!(text(&out.stdout), "74\n", "{command}");
+        let told = text(&out.stderr);
+        assert!(
+            told.contains("can't write") && !told.contains("panicked"),
+            "{command}: {told}"
+        );
+    }
+    // Nobody may be there to read a complaint, either.
+    let out = shell("yomikiri solve /no/such/file 2> /dev/full; echo $?");
+    assert_eq!(text(&out.stdout), "2\n");
+}
+
+#[test]
+fn limits_have_suffixes_and_times() {
+    let out = yomikiri(
+        &["solve", "--json", "--no-book", "--max-nodes", "0.1M"],
+        "f5d6c3\n",
     );
-    let analyses = between
-        .iter()
-        .filter(|line| line.starts_with("analysis "))
-        .count();
-    assert_eq!(
-        analyses, 4,
-        "one line for each position from the start to the third move"
-    );
+    let told: Value = serde_json::from_str(&text(&out.stdout)).unwrap();
+    let nodes = told["solution"]["nodes"].as_u64().unwrap();
+    assert!((50_000..1_000_000).contains(&nodes), "{nodes}");
+    let began = std::time::Instant::now();
+    let out = yomikiri(&["solve", "--no-book", "--max-ms", "100"], "f5d6c3\n");
+    assert!(text(&out.stdout).contains("not solved"));
+    assert!(began.elapsed().as_secs() < 10);
+    for wrong in ["0", "ten", "1.5", "-3"] {
+        let out = yomikiri(&["solve", &format!("--max-nodes={wrong}")], "b2\n");
+        assert_eq!(out.status.code(), Some(2), "{wrong}");
+        assert!(text(&out.stderr).contains("500k"), "{}", text(&out.stderr));
+    }
+}
+
+#[test]
+fn misspelled_words_get_a_suggestion() {
+    for (arguments, meant) in [
+        (&["slove"][..], "solve"),
+        (&["solve", "--max-node", "5"], "--max-nodes"),
+        (
+            &["solve", "--rules", "reversi-8x"],
+            "Did you mean “reversi-8x8”?",
+        ),
+        (&["play", "tictactoe"], "Did you mean “tic-tac-toe”?"),
+        (
+            &["play", "tic-tac-toe", "--second", "strog"],
+            "Did you mean “strong”?",
+        ),
+    ] {
+        let out = yomikiri(arguments, "");
+        assert_eq!(out.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&out.stderr).contains(meant), "{}", text(&out.stderr));
+    }
+    let unlike = yomikiri(&["play", "quidditch"], "");
     assert!(
-        between
-            .iter()
-            .any(|line| line.contains("not a legal move here")),
-        "{told}"
+        !text(&unlike.stderr).contains("mean"),
+        "{}",
+        text(&unlike.stderr)
     );
 }
 
 #[test]
-fn nboard_marks_exact_values() {
-    let game = "set game (;GM[Othello]TY[4]BO[4 -----O*--*O----- *]B[B1]W[A1];)";
-    let out = yomikiri(&["nboard"], &format!("{game}\nhint 1\nquit\n"));
-    let told = text(&out.stdout);
-    let hint = told
-        .lines()
-        .find(|line| line.starts_with("search "))
-        .unwrap();
-    assert!(
-        hint.starts_with("search A2C1") && hint.ends_with("-8.00 0 100%"),
-        "{told}"
-    );
+fn the_manual_and_the_completions_are_written_from_the_arguments() {
+    let folder = format!("{}/manual", env!("CARGO_TARGET_TMPDIR"));
+    let out = yomikiri(&["manual", &folder], "");
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}")).unwrap();
+    assert!(read("yomikiri.1").contains("yomikiri"));
+    assert!(read("yomikiri-solve.1").contains("max\\-nodes"));
+    for name in [
+        "yomikiri.bash",
+        "_yomikiri",
+        "yomikiri.fish",
+        "_yomikiri.ps1",
+        "yomikiri.elv",
+    ] {
+        assert!(read(name).contains("max-nodes"), "{name}");
+    }
 }

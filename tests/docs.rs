@@ -1,14 +1,19 @@
-//! Runs the command-line examples in the documentation and checks their output against the page.
+//! Runs the command-line examples in the documentation and checks their output against the pages.
 #![cfg(unix)]
 
 use std::path::Path;
 use std::process::Command;
 
-const PAGE: &str = include_str!("../www/docs/en/command-line.md");
+const PAGES: [&str; 2] = [
+    include_str!("../www/docs/en/command-line.md"),
+    include_str!("../www/docs/en/nboard.md"),
+];
 
 /// The fenced blocks whose first line begins with `info`: the rest of that line, and the text.
-fn blocks<'a>(info: &str) -> Vec<(&'a str, &'a str)> {
-    let fenced = PAGE.split("```").skip(1).step_by(2);
+fn blocks(info: &str) -> Vec<(&'static str, &'static str)> {
+    let fenced = PAGES
+        .iter()
+        .flat_map(|page| page.split("```").skip(1).step_by(2));
     let divided = fenced.filter_map(|block| block.split_once('\n'));
     let named = divided.filter_map(|(head, text)| Some((head.strip_prefix(info)?, text)));
     named.map(|(rest, text)| (rest.trim(), text)).collect()

@@ -131,8 +131,13 @@ fn obf_is_a_position_followed_by_values() {
     assert_eq!(game.game().turn(), Side::First);
     assert_eq!(
         export_game(&game, Format::Obf).unwrap(),
-        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;"
+        "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; g8:+18; h1:+12;"
     );
+}
+
+/// Reversi as Othello is scored.
+fn othello() -> Rules {
+    rules(json!({ "game": "reversi", "width": 8, "height": 8, "empties_to_winner": true }))
 }
 
 #[test]
@@ -141,12 +146,14 @@ fn ggf_has_a_board_timed_moves_and_passes() {
         BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\
         B[F5//0.01]W[d6/-1.00/12.5]B[c3];)";
     let game = read(text);
-    assert_eq!(game.rules(), &preset("reversi-8x8").unwrap());
+    assert_eq!(game.rules(), &othello());
     assert_eq!((game.start(), game.moves().len()), (None, 3));
     let joined = text.replace("- -", "--").replace("TY[8]", "TY[8a]");
     assert_eq!(
         read(&joined).rules(),
-        &rules(json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true }))
+        &rules(
+            json!({ "game": "reversi", "width": 8, "height": 8, "reversed": true, "empties_to_winner": true })
+        )
     );
     let small = "(;GM[Othello]TY[4r]BO[4 ---- -*O- -O*- ---- O]W[B1]B[A1]W[PA];)";
     let wrong = refused(small);
@@ -165,7 +172,7 @@ fn sgf_reads_the_main_line_and_the_setup_stones() {
     // Older files spell out property names. An escaped character stands for itself.
     let older = read(r"x(;GaMe[\2]SiZe[8] Comment[a\]b\\];Black[\f5];White[d\6]Black[cc];)");
     assert_eq!(older, othello);
-    assert_eq!(othello.rules(), &preset("reversi-8x8").unwrap());
+    assert_eq!(othello.rules(), &self::othello());
     assert_eq!(othello.moves(), ["f5", "d6", "c3"]);
     let set = read("(;GM[2]SZ[4]AB[ba:bc]AW[cb][cc]PL[W];W[ab])");
     assert_eq!(

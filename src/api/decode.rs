@@ -21,7 +21,7 @@ use crate::error::{
     MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
     OPTION_MOVES, OPTION_START, ORDER, PROVED, Result, UNKNOWN_GAME, WITHOUT,
 };
-use crate::formats::Format;
+use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
@@ -33,10 +33,13 @@ use crate::search::window::Bounds;
 const MAX_MS: i64 = 3_600_000;
 
 /// The fields of a `Game`, besides `start` and `moves`, that `new_game` accepts and ignores in its options.
-const GAME_FIELDS: [&str; 12] = [
+const GAME_FIELDS: [&str; 13] = [
     "rules", "position", "width", "height", "cells", "turn", "legal", "at", "last", "score",
-    "outcome", "picture",
+    "outcome", "picture", "values",
 ];
+
+/// The most values of moves read; no position has more moves.
+const MOST_VALUES: usize = 361;
 
 /// The effects of fouls and their names.
 pub(crate) const FOULS: [(Fouls, &str); 2] = [(Fouls::Reject, "reject"), (Fouls::Lose, "lose")];
@@ -68,6 +71,27 @@ pub fn rules(value: &Value) -> Result<Rules> {
     let fouls = fields.one_of("fouls", FOULS)?.unwrap_or_default();
     fields.finish()?;
     Ok(Rules { fouls, game })
+}
+
+/// Reads the rules for a text to import. An object without `width` and `height` leaves the board to the text.
+///
+/// # Errors
+/// Those of [`rules()`].
+pub fn text_rules(value: &Value) -> Result<TextRules<'_>> {
+    let usual = rules(value)?;
+    let Some(fields) = value.as_object() else {
+        return Ok(usual.into());
+    };
+    if fields.contains_key("width") || fields.contains_key("height") {
+        return Ok(usual.into());
+    }
+    let on_board = |(width, height): (usize, usize)| {
+        let mut fields = fields.clone();
+        fields.insert("width".to_owned(), width.into());
+        fields.insert("height".to_owned(), height.into());
+        rules(&Value::Object(fields)).ok()
+    };
+    Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
 
 /// Reads a start and moves from the options of `new_game` or from a whole game.
@@ -112,7 +136,22 @@ pub fn game(value: &Value) -> Result<Record> {
     let rules = rules(needed("rules")?)?;
     let start = start(fields.get("start"), GAME_START)?;
     let moves = move_list(needed("moves")?, GAME_MOVES)?;
-    Record::new(rules, start.as_deref())?.replay_list(&moves)
+    let game = Record::new(rules, start.as_deref())?.replay_list(&moves)?;
+    Ok(with_values(game, value))
+}
+
+/// The game with the field `values` of plain data. Values that are not of legal moves are ignored, as all fields are that the rules do not
+/// need.
+#[must_use]
+#[inline(never)]
+pub fn with_values(game: Record, value: &Value) -> Record {
+    let list = value.get("values").and_then(Value::as_array);
+    let one = |one: &Value| {
+        let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
+        Some((one.get("move")?.as_str()?.to_owned(), value))
+    };
+    let list = list.map(Vec::as_slice).unwrap_or_default();
+    game.with_values(list.iter().take(MOST_VALUES).filter_map(one).collect())
 }
 
 /// Reads a move's text.

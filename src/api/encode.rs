@@ -78,6 +78,15 @@ pub fn game(record: &Record) -> Plain {
     let score = outcome.map_or(view.score, |outcome| outcome.score);
     object.number("score", score);
     object.put("outcome", ended.unwrap_or(Plain::Null));
+    if !record.values().is_empty() {
+        let values = record.values().iter().map(|(mv, value)| {
+            let mut object = Object::default();
+            object.text("move", mv);
+            object.number("value", *value);
+            object.end()
+        });
+        object.put("values", Plain::List(values.collect()));
+    }
     object.put("picture", record.picture().unwrap_or(Plain::Null));
     object.end()
 }

@@ -48,7 +48,7 @@ pub use solve::solve;
 use serde_json::Value;
 
 use crate::error::Result;
-use crate::formats::{self, Format};
+use crate::formats::{self, Format, TextRules};
 use crate::game::Side;
 use crate::games::Rules;
 use crate::games::record::Record;
@@ -114,21 +114,29 @@ fn make_room() -> Result<()> {
 /// # Errors
 /// Those of [`formats::import`] and of reading a game's JSON.
 pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
-    import_with(text, rules, |text| serde_json::from_str(text).ok())
+    let rules = rules.map(TextRules::from);
+    import_with(text, rules.as_ref(), |text| serde_json::from_str(text).ok())
 }
 
-/// [`import_game`] with a different JSON parser, such as the browser's own.
+/// [`import_game`] with rules that may leave the board to the text, and with a JSON parser such as the browser's own.
 ///
 /// # Errors
 /// Those of [`import_game`].
 pub fn import_with(
     text: &str,
-    rules: Option<Rules>,
+    rules: Option<&TextRules>,
     json: impl FnOnce(&str) -> Option<Value>,
 ) -> Result<Record> {
+    let text = formats::without_mark(text);
     if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
         return match json(text) {
-            Some(value) if value.get("rules").is_some() => decode::game(&value),
+            Some(value) if value.get("rules").is_some() => {
+                let game = decode::game(&value)?;
+                match rules {
+                    Some(rules) => rules.check(game),
+                    None => Ok(game),
+                }
+            }
             Some(value) => formats::import_json(&value, rules),
             None => formats::import(text, rules),
         };

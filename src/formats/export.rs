@@ -1,7 +1,7 @@
 //! Writes a game in another program's format.
 
 use super::transcript::Step;
-use super::{Format, ggf, psq, sgf};
+use super::{Format, ggf, obf, psq, sgf};
 use crate::error::{Error, NOT_SAYABLE, Result};
 use crate::game::{Game, Notation, Reason};
 use crate::games::record::Record;
@@ -40,10 +40,11 @@ pub fn export(record: &Record, format: Format) -> Result<String> {
                 .game
                 .name_in(ExternalFormat::Obf)
                 .ok_or_else(cannot)?;
-            Ok(format!(
-                "{};",
-                record.game().write_position().replace('/', "")
-            ))
+            let position = record.game().write_position().replace('/', "");
+            let sign = record.game().turn().sign();
+            let values = record.values().iter();
+            let values = values.map(|(mv, value)| (mv.clone(), sign * value));
+            Ok(obf::write(&position, values))
         }
         Format::Ggf => ggf_text(record).ok_or_else(cannot),
         Format::Sgf => sgf_text(record).ok_or_else(cannot),

@@ -23,6 +23,13 @@ pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
                 if anti {
                     transcript.game.push_str(" anti");
                 }
+                // The board, if there is no `BO`.
+                let digits = value.text.bytes().skip_while(|byte| !byte.is_ascii_digit());
+                let digits = digits.take_while(u8::is_ascii_digit).take(3);
+                let side = digits.fold(0, |side, digit| 10 * side + usize::from(digit - b'0'));
+                if side > 0 && transcript.size.is_none() {
+                    transcript.size = Some((side, side));
+                }
             }
             "BO" => {
                 let (side, setup) =

@@ -13,23 +13,30 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+mod diagram;
 mod export;
 mod ggf;
 mod moves;
+pub(crate) mod obf;
 mod othello_quest;
-mod properties;
+pub(crate) mod properties;
+mod prose;
 mod psq;
 mod replay;
 mod sgf;
+mod text_rules;
 mod transcript;
 
 pub use export::export;
+pub use text_rules::TextRules;
 
 use serde_json::Value;
 
 use self::transcript::Unreadable;
 
-use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, excerpt};
+use crate::error::{Error, Result, TEXT_SIZE, UNKNOWN_FORMAT, UNSUPPORTED_FORMAT, excerpt};
+use crate::game::Game;
+use crate::games::grid::board_size;
 use crate::games::record::Record;
 use crate::games::rules::{ExternalFormat, Fouls};
 use crate::games::{GameRules, Rules};
@@ -78,15 +85,21 @@ pub const MAX_TEXT: usize = 200_000;
 /// The text determines the board and the rules where it can; otherwise `rules` does. Without them, every game is asked for
 /// rules under which all moves are legal. Of these, the rules with the fewest moves are chosen (if there are at least two), then those with
 /// the smallest board.
-/// If the text has several games, the first is read.
+/// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
+/// [`Kind::BadRules`](crate::error::Kind::BadRules) if the text contradicts `rules`;
 /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text can't be read or contains an unsupported game;
 /// [`Kind::IllegalMove`](crate::error::Kind::IllegalMove) with the first illegal move, its number and its place;
 /// [`Kind::TooLarge`](crate::error::Kind::TooLarge) beyond [`MAX_TEXT`].
-pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
+pub fn import(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let text = without_mark(text);
     if text.len() > MAX_TEXT {
         return Err(Error::new(TEXT_SIZE, text.len()).with("most", MAX_TEXT));
+    }
+    let mut heads = text.as_bytes().windows(RENLIB.len()).take(MARK);
+    if heads.any(|head| head == RENLIB.as_bytes()) {
+        return Err(Error::new(UNSUPPORTED_FORMAT, RENLIB).with("format", RENLIB));
     }
     let (format, read) = if properties::begin(text).is_some() {
         let line = properties::main_line(text).map_err(|at| {
@@ -117,11 +130,22 @@ pub fn import(text: &str, rules: Option<Rules>) -> Result<Record> {
     replay::replay(text, format, &transcript, rules)
 }
 
+/// The most bytes before it: a byte that is no character, as some decoders replace it.
+const MARK: usize = 5;
+
+/// What a file of the program RenLib begins with, after a byte that is no character.
+const RENLIB: &str = "RenLib";
+
+/// The text without the mark (U+FEFF) with which some editors begin a file.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a game in another program's JSON.
 ///
 /// # Errors
 /// Those of [`import`].
-pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
+pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     match othello_quest::moves(value) {
         Some(list) => moves::read(&list.join(" "), rules),
         None => Err(Error::new(UNKNOWN_FORMAT, Value::Null)),
@@ -129,34 +153,93 @@ pub fn import_json(value: &Value, rules: Option<Rules>) -> Result<Record> {
 }
 
 /// Reads a position, including OBF, or moves.
-fn plain(text: &str, rules: Option<Rules>) -> Result<Record> {
+fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
         // An empty text is the start of the game, if the rules are given.
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
-        return Record::new(rules, None);
+        return Record::new(rules.usual().clone(), None);
     };
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
     let told = GameRules::candidates_for_position(position);
-    if let Some(rules) = &rules
-        && let Ok(record) = Record::new(rules.clone(), Some(position))
-    {
-        return Ok(record);
+    if let Some(rules) = rules {
+        return match position_under(rules, position, &told) {
+            Some(read) => read.map(|record| with_values(record, line)),
+            None => moves_or_diagram(text, Some(rules)),
+        };
     }
     let mut wrong = None;
     for game in told {
         let rules = Rules {
-            fouls: Fouls::default(),
+            fouls: Fouls::Reject,
             game,
         };
         match Record::new(rules, Some(position)) {
-            Ok(record) => return Ok(record),
+            Ok(record) => return Ok(with_values(record, line)),
             Err(error) => wrong = wrong.or(Some(error)),
         }
     }
     match wrong {
         Some(error) => Err(error),
-        None => moves::read(text, rules),
+        None => moves_or_diagram(text, None),
+    }
+}
+
+/// The game with the values that a line of OBF gives its moves.
+fn with_values(record: Record, line: &str) -> Record {
+    let sign = record.game().turn().sign();
+    let mut values = obf::values(line);
+    for (_, value) in &mut values {
+        *value *= sign;
+    }
+    record.with_values(values)
+}
+
+/// Reads a list of moves or a diagram, alone or with other words around it.
+fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let plain_text = prose::without_hyphens(text);
+    let wrong = match moves::read(&plain_text, rules) {
+        Ok(record) => return Ok(record),
+        Err(wrong) => wrong,
+    };
+    for position in diagram::positions(text).iter().flatten() {
+        if let Ok(record) = plain(position, rules) {
+            return Ok(record);
+        }
+    }
+    let Some(transcript) = prose::transcript(&plain_text) else {
+        return Err(wrong);
+    };
+    match moves::read(&transcript, rules) {
+        Err(error) if wrong.code == UNKNOWN_FORMAT => Err(error),
+        Err(_) => Err(wrong),
+        found => found,
+    }
+}
+
+/// Reads a position under given rules; `told` are the rules that the text may mean by itself. `None` if the text is not a position.
+fn position_under(rules: &TextRules, position: &str, told: &[GameRules]) -> Option<Result<Record>> {
+    let (cells, _) = position.rsplit_once(char::is_whitespace).unzip();
+    let size = cells.and_then(|cells| board_size(cells.trim_end()));
+    let size = size.map(|(width, height)| (width.into(), height.into()));
+    let fitting = match size {
+        Some(size) if rules.is_of_any_board() => rules.on_board(size),
+        _ => Some(rules.usual().clone()),
+    };
+    let meant = |rules: &Rules| {
+        let same = |told: &GameRules| {
+            told.name() == rules.game.name() && replay::board(told) == replay::board(&rules.game)
+        };
+        told.iter().any(same)
+    };
+    match fitting.map(|rules| (meant(&rules), Record::new(rules, Some(position)))) {
+        // The text has another fault.
+        Some((true, Err(error))) => Some(Err(error)),
+        Some((_, Ok(record))) => Some(Ok(record)),
+        _ => {
+            let told = told.first()?;
+            Some(Err(rules.contradicted(told.name(), size)))
+        }
     }
 }

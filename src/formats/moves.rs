@@ -1,6 +1,7 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
 use super::replay::{board, not_played, passed, with_other_side};
+use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
 use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
 use crate::game::Notation;
@@ -39,10 +40,10 @@ fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
 ///
 /// # Errors
 /// The first illegal move, under the rules that get furthest.
-pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
+pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let candidates = match rules {
-        Some(rules) => vec![rules],
-        None => by_size(text),
+        Some(rules) => by_size(rules.candidates()),
+        None => by_size(of_any_game(text)),
     };
     let mut best: Option<Reading> = None;
     let mut furthest: Option<(usize, usize, Error)> = None;
@@ -91,11 +92,15 @@ pub fn read(text: &str, rules: Option<Rules>) -> Result<Record> {
     }
 }
 
-/// The rules that the text may mean, smallest board first.
-fn by_size(text: &str) -> Vec<Rules> {
+/// The rules that the text may mean without being told any.
+fn of_any_game(text: &str) -> Vec<Rules> {
     let fouls = Fouls::default();
     let games = GameRules::candidates_for_moves(text).into_iter();
-    let mut rules: Vec<Rules> = games.map(|game| Rules { fouls, game }).collect();
+    games.map(|game| Rules { fouls, game }).collect()
+}
+
+/// The rules, smallest board first.
+fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
     by_key(&mut rules, |rules| {
         let (width, height) = board(&rules.game);
         ((width * height) as i64, 0)

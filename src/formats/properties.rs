@@ -72,7 +72,7 @@ pub fn begin(text: &str) -> Option<usize> {
 fn value(text: &str, from: usize) -> Result<(String, usize), usize> {
     let mut value = String::new();
     let mut escaped = false;
-    for (offset, letter) in text[from..].char_indices() {
+    for (offset, letter) in text.get(from..).unwrap_or_default().char_indices() {
         if !escaped && letter == ']' {
             return Ok((value, from + offset));
         }

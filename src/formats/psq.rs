@@ -17,8 +17,9 @@ pub fn is_it(text: &str) -> bool {
 
 /// Reads a game.
 pub fn read(text: &str) -> Result<Transcript, Unreadable> {
-    let mut at = text.len() - text.trim_start().len();
-    let mut lines = text[at..].split('\n');
+    let trimmed = text.trim_start();
+    let mut at = text.len() - trimmed.len();
+    let mut lines = trimmed.split('\n');
     let head = lines.next().unwrap_or_default();
     let size = size(head).ok_or_else(|| Unreadable {
         format: FORMAT,

@@ -1,5 +1,7 @@
 //! Turns a transcript into a game: finds its rules and plays its moves.
 
+use super::sgf;
+use super::text_rules::TextRules;
 use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
     Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, excerpt,
@@ -17,16 +19,35 @@ pub fn replay(
     text: &str,
     format: ExternalFormat,
     transcript: &Transcript,
-    rules: Option<Rules>,
+    rules: Option<&TextRules>,
 ) -> Result<Record> {
-    let rules = rules
-        .filter(|rules| fits(&rules.game, format, transcript))
-        .map_or_else(|| told(format, transcript), Ok)?;
+    let rules = match rules {
+        Some(rules) => asked(rules, format, transcript)?,
+        None => told(format, transcript)?,
+    };
     let mut record = begin(text, &rules, transcript.setup.as_ref())?;
     for (index, ply) in transcript.plies.iter().enumerate() {
         record = play(text, record, ply, index)?;
     }
     Ok(record)
+}
+
+/// The rules asked for, on the transcript's board.
+fn asked(rules: &TextRules, format: ExternalFormat, transcript: &Transcript) -> Result<Rules> {
+    let fitting = match transcript.size {
+        Some(size) => rules.on_board(size),
+        None => {
+            // Complete rules say the board of a text that does not.
+            let usual = told(format, transcript).ok();
+            let usual = usual.and_then(|usual| rules.on_board(board(&usual.game)));
+            usual.or_else(|| Some(rules.usual().clone()))
+        }
+    };
+    // A game number of 1, Go, is also what programs write that know no number for their game.
+    let unnamed = format == ExternalFormat::Sgf && transcript.game == sgf::UNNAMED;
+    fitting
+        .filter(|rules| unnamed || fits(&rules.game, format, transcript))
+        .ok_or_else(|| rules.contradicted(&transcript.game, transcript.size))
 }
 
 /// Whether the transcript can mean these rules.
@@ -37,7 +58,7 @@ fn fits(rules: &GameRules, format: ExternalFormat, transcript: &Transcript) -> b
 }
 
 /// Columns and rows of a game's board.
-pub fn board(rules: &GameRules) -> (usize, usize) {
+pub(crate) fn board(rules: &GameRules) -> (usize, usize) {
     let view = rules
         .start(None)
         .map(|game| game.view())

@@ -14,10 +14,13 @@ use crate::games::rules::ExternalFormat;
 
 const FORMAT: &str = "SGF";
 
+/// The game's number if a file gives none: Go.
+pub const UNNAMED: &str = "1";
+
 /// Reads the main line of the first game of a collection.
 pub fn read(properties: &[Property]) -> Result<Transcript, Unreadable> {
     let mut transcript = Transcript {
-        game: "1".to_owned(),
+        game: UNNAMED.to_owned(),
         ..Transcript::default()
     };
     let mut stones = Vec::new();

@@ -98,7 +98,8 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
     for word in text.split(is_separator) {
         let mut rest = word;
         while !rest.is_empty() {
-            let (number, after) = rest.split_at(digits(rest));
+            let after = rest.trim_start_matches(is_digit);
+            let number = rest.strip_suffix(after).unwrap_or_default();
             if !number.is_empty() {
                 rest = after.trim_start_matches('.');
                 if !after.starts_with('.') {
@@ -106,39 +107,37 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
                 }
                 continue;
             }
-            let (mv, after) = rest.split_at(move_end(rest));
-            moves.push(mv.to_owned());
+            let after = after_move(rest);
+            moves.push(rest.strip_suffix(after).unwrap_or_default().to_owned());
             rest = after;
         }
     }
     moves
 }
 
-/// The number of digits at the start of a text.
-fn digits(text: &str) -> usize {
-    text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len()
+fn is_digit(c: char) -> bool {
+    c.is_ascii_digit()
 }
 
-/// Where the first move of `text` ends. Any digits at the start belong to it.
-fn move_end(text: &str) -> usize {
+/// What follows the first move of `text`. Any digits at the start belong to the move.
+fn after_move(text: &str) -> &str {
     let mut rest = text;
     // A side may be named several times.
     while let Some(after) = without(rest, &["first:", "second:"]) {
         rest = after;
     }
-    let rest = without(rest, &PASSES).unwrap_or_else(|| {
-        let first = rest.chars().next().map_or(0, char::len_utf8);
-        &rest[first + digits(&rest[first..])..]
-    });
-    text.len() - rest.len()
+    without(rest, &PASSES).unwrap_or_else(|| {
+        let mut letters = rest.chars();
+        letters.next();
+        letters.as_str().trim_start_matches(is_digit)
+    })
 }
 
 /// The rest of the text after the first of these words that it starts with, ignoring case.
 fn without<'t>(text: &'t str, words: &[&str]) -> Option<&'t str> {
     words.iter().find_map(|word| {
-        let start = text.as_bytes().get(..word.len())?;
-        let begins = start.eq_ignore_ascii_case(word.as_bytes());
-        begins.then(|| &text[word.len()..])
+        let (start, rest) = text.split_at_checked(word.len())?;
+        start.eq_ignore_ascii_case(word).then_some(rest)
     })
 }
 

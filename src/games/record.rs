@@ -6,7 +6,7 @@ use crate::error::{
     Error, MOVE_ILLEGAL, MOVE_SIDE, MOVE_UNREADABLE, OTHER_SIDE, OVER, Result, TOO_MANY_MOVES,
     WRONG_TURN, excerpt,
 };
-use crate::game::{Game, MoveError, Notation, Outcome, Reason, Side};
+use crate::game::{Game, MoveError, Notation, Outcome, Reason, Score, Side};
 use crate::games::grid::parse_cell;
 use crate::games::moves::split_side;
 use crate::games::rules::Fouls;
@@ -50,6 +50,8 @@ pub struct Record {
     game: AnyGame,
     foul: Option<Outcome>,
     last: Option<Last>,
+    /// What a file says of the values of moves in the current position.
+    values: Vec<(String, Score)>,
 }
 
 impl Record {
@@ -73,6 +75,7 @@ impl Record {
             start,
             foul: None,
             last: None,
+            values: Vec::new(),
         })
     }
 
@@ -104,6 +107,27 @@ impl Record {
     #[must_use]
     pub const fn last(&self) -> Option<&Last> {
         self.last.as_ref()
+    }
+
+    /// The values of moves in the current position, from the first side's point of view, as the file gave them from which the game was read.
+    /// Nothing here uses or checks them.
+    #[must_use]
+    pub fn values(&self) -> &[(String, Score)] {
+        &self.values
+    }
+
+    /// The same game with these values of legal moves; others are left out.
+    #[must_use]
+    pub fn with_values(mut self, values: Vec<(String, Score)>) -> Self {
+        let (lowest, highest) = self.game.score_range();
+        for (mv, value) in values {
+            let known = self.values.iter().any(|(known, _)| *known == mv);
+            let legal = self.outcome().is_none() && self.game.read_move(&mv).is_ok();
+            if legal && !known && (lowest..=highest).contains(&value) {
+                self.values.push((mv, value));
+            }
+        }
+        self
     }
 
     /// The data for a picture of the game; `None` for board games.
@@ -168,6 +192,7 @@ impl Record {
     fn play_legal(&mut self, mv: AnyMove, by: Side) {
         let written = self.game.write_move(mv);
         let (at, flipped) = (self.game.at(mv), self.game.flipped(mv));
+        self.values.clear();
         self.game.play(mv);
         self.played.push(mv);
         self.moves.push(written.clone());
@@ -182,6 +207,7 @@ impl Record {
     /// Acting out of turn loses for the side that acted, and so does an illegal move.
     fn end_by_foul(&mut self, text: &str, by: Side, turn: Side) {
         let written = text.to_ascii_lowercase();
+        self.values.clear();
         self.moves.push(if by == turn {
             written.clone()
         } else {

@@ -13,6 +13,9 @@ pub struct Limit {
     nodes: u64,
     /// When to stop, in milliseconds of the host's clock.
     until: Option<f64>,
+    /// Whether somebody has asked to stop.
+    #[cfg(feature = "cli")]
+    stop: Option<fn() -> bool>,
     /// The number of positions at which to read the clock next.
     glance: u64,
 }
@@ -24,7 +27,19 @@ impl Limit {
         Self {
             nodes,
             until: ms.map(|ms| now_ms() + f64::from(ms)),
+            #[cfg(feature = "cli")]
+            stop: None,
             glance: 0,
+        }
+    }
+
+    /// The same limit, over as soon as `stop` returns true. It is asked whenever the clock would be read.
+    #[cfg(feature = "cli")]
+    #[must_use]
+    pub const fn or_when(self, stop: fn() -> bool) -> Self {
+        Self {
+            stop: Some(stop),
+            ..self
         }
     }
 
@@ -38,15 +53,19 @@ impl Limit {
         Self {
             nodes: self.nodes.min(nodes),
             until,
+            #[cfg(feature = "cli")]
+            stop: self.stop,
             glance: 0,
         }
     }
 
-    /// The same limit without the time.
+    /// The same limit on positions alone.
     #[must_use]
     pub const fn untimed(&self) -> Self {
         Self {
             until: None,
+            #[cfg(feature = "cli")]
+            stop: None,
             ..*self
         }
     }
@@ -82,6 +101,27 @@ impl Limit {
         }
     }
 
+    #[cfg(feature = "cli")]
+    const fn can_be_stopped(&self) -> bool {
+        self.stop.is_some()
+    }
+
+    #[cfg(feature = "cli")]
+    fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
+
+    /// Only the command line stops a search in the middle.
+    #[cfg(not(feature = "cli"))]
+    const fn can_be_stopped(&self) -> bool {
+        false
+    }
+
+    #[cfg(not(feature = "cli"))]
+    const fn is_stopped(&self) -> bool {
+        false
+    }
+
     /// Whether to stop after `nodes` positions. Reads the clock only now and then.
     #[inline]
     #[must_use]
@@ -89,17 +129,15 @@ impl Limit {
         if nodes > self.nodes {
             return true;
         }
-        let Some(until) = self.until else {
-            return false;
-        };
-        if nodes < self.glance {
+        if !self.is_timed() && !self.can_be_stopped() || nodes < self.glance {
             return false;
         }
-        if now_ms() < until {
+        let late = self.until.is_some_and(|until| now_ms() >= until);
+        if !late && !self.is_stopped() {
             self.glance = nodes + GLANCE;
             return false;
         }
-        // The clock need not be read again.
+        // Neither need be asked again.
         self.nodes = 0;
         true
     }

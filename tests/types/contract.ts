@@ -30,6 +30,7 @@ interface Game {
   score: number;
   outcome: Outcome | null;
   picture: Picture | null;
+  values?: { move: Move; value: number }[];
 }
 interface Outcome {
   winner: Side | "draw";

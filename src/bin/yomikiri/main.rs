@@ -2,14 +2,20 @@
 
 mod board;
 mod input;
+mod manual;
 mod nboard;
+mod number;
+mod output;
 mod play;
 mod solve;
+mod wthor;
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Parser, Subcommand};
+
+use crate::output::complain;
 
 /// Play small board games and solve them.
 #[derive(Parser)]
@@ -21,12 +27,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Solve games or positions from a file: values, best lines, positions searched.
+    /// Solve games or positions from files: values, best lines, positions searched.
     Solve(solve::Args),
     /// Play a game in the terminal.
     Play(play::Args),
     /// Speak the NBoard protocol for Othello programs on standard input and output.
     Nboard,
+    /// Write the manual pages and the completions for all shells into a folder.
+    Manual(manual::Args),
 }
 
 /// Set by Ctrl-C: a search then stops and reports what is proved.
@@ -38,23 +46,32 @@ fn interrupted() -> bool {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // Help and the version are ordinary output.
+        Err(asked) if !asked.use_stderr() => {
+            output::write(format_args!("{asked}"));
+            return ExitCode::SUCCESS;
+        }
+        Err(wrong) => wrong.exit(),
+    };
     let watched = match cli.command {
-        // During a game or a dialogue with another program, Ctrl-C ends the program as usual.
-        Command::Play(_) | Command::Nboard => Ok(()),
         Command::Solve(_) => ctrlc::set_handler(|| {
             // A second Ctrl-C ends the program at once.
             if INTERRUPTED.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
             }
         }),
+        // During a game or a dialogue with another program, Ctrl-C ends the program as usual.
+        _ => Ok(()),
     };
     if let Err(error) = watched {
-        eprintln!("yomikiri: can't handle Ctrl-C: {error}");
+        complain(format_args!("can't handle Ctrl-C: {error}"));
     }
     match cli.command {
         Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Nboard => nboard::run(),
+        Command::Manual(args) => manual::run(&args),
     }
 }

@@ -1,214 +1,230 @@
-//! `yomikiri nboard`: the NBoard protocol (Welty), in which Othello programs talk to an engine, one message per line.
+//! `yomikiri nboard`: the NBoard protocol, version 2 (Welty 2014), in which Othello programs talk to an engine, one message per line.
 //!
-//! The program sends `nboard`, `set game`, `set depth`, `move`, `hint`, `go`, `analyze`, `ping` and `quit`. The engine answers with its
-//! move after `===`, with evaluations after `search` and `analysis`, from the point of view of the side to move, and with `pong`. A proved
-//! value has the depth `100%`.
+//! The program sends `nboard`, `set game`, `set depth`, `move`, `hint`, `go`, `analyze`, `learn`, `ping` and `quit`. The engine answers with
+//! its move after `===`, with evaluations after `search` and `analysis`, all from the point of view of the side to move, with `nodestats`
+//! (positions and seconds), `status`, `learned` and `pong`. A proved value has the depth `100%`. A `ping` stops what runs.
 
-use std::io::{BufRead as _, Write as _};
+mod clock;
+mod input;
+mod search;
+
 use std::process::ExitCode;
+use std::time::Instant;
 
-use yomikiri::api::{self, BestMoveOptions, Level, SolveOptions};
-use yomikiri::game::{Game, Side};
+use yomikiri::api;
+use yomikiri::game::Game;
+use yomikiri::games::grid::parse_cell;
 use yomikiri::games::record::Record;
+use yomikiri::games::reversi::Reversi;
 
-/// The most positions of a search of depth 1.
-const FIRST_NODES: f64 = 100.0;
-/// The factor by which each ply raises that number: the growth of a well-ordered search in the middle game.
-const GROWTH: f64 = 2.0;
-/// From this depth on, a search has the strongest level's full budget.
-const WHOLE: u32 = 24;
+use self::clock::Clocks;
+use self::input::{Message, stopped};
+use self::search::{Depth, Line, Query, prepare, reversi, search};
+use crate::output::say;
+
+/// The depth before the other program sets one.
+const DEPTH: u32 = 16;
+/// The greatest depth: no game is longer.
+const MAX_DEPTH: u32 = 60;
 
 /// Runs the engine until `quit` or the end of the input.
 pub fn run() -> ExitCode {
     let mut engine = Engine {
         game: None,
-        depth: WHOLE,
+        clocks: Clocks::default(),
+        depth: DEPTH,
     };
-    for line in std::io::stdin().lock().lines() {
-        let Ok(line) = line else { break };
-        let (command, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
-        if command == "quit" {
+    prepare();
+    for message in input::messages() {
+        message.begin();
+        if message.command == "quit" {
             break;
         }
-        if let Err(message) = engine.handle(command, rest.trim()) {
-            say(&format!("status {message}"));
+        if let Err(error) = engine.handle(&message) {
+            say!("status {error}");
         }
     }
     ExitCode::SUCCESS
-}
-
-fn say(message: &str) {
-    let mut out = std::io::stdout().lock();
-    // If the other program has closed the pipe, nobody is left to read an error.
-    let _ = writeln!(out, "{message}").and_then(|()| out.flush());
 }
 
 fn sentence(error: yomikiri::error::Error) -> String {
     error.to_string()
 }
 
-/// A line of moves and its value for the side that starts it.
-struct Valued {
-    line: Vec<String>,
-    value: f64,
-    exact: bool,
-}
-
 struct Engine {
+    /// The game; `None` before the first and after one that could not be read or continued.
     game: Option<Record>,
+    clocks: Clocks,
     depth: u32,
 }
 
 impl Engine {
-    fn handle(&mut self, command: &str, rest: &str) -> Result<(), String> {
-        match command {
+    fn handle(&mut self, Message { command, rest }: &Message) -> Result<(), String> {
+        match &**command {
             "nboard" => {
-                say("set myname Yomikiri");
-                say("status");
+                say!("set myname Yomikiri");
+                say!("status");
             }
-            "ping" => say(&format!("pong {rest}")),
+            "ping" => say!("pong {rest}"),
             "set" => return self.set(rest),
-            "move" => {
-                // The move comes in GGF notation, with an evaluation and a time.
-                let mv = rest.split('/').next().unwrap_or_default().trim();
-                let mv = if mv.eq_ignore_ascii_case("pa") {
-                    "pass"
-                } else {
-                    mv
-                };
-                self.game = Some(api::play(self.game()?, mv, None).map_err(sentence)?);
+            "move" => return self.play(rest),
+            // The first version of the protocol had moves without the word.
+            cell if cell.len() == 2 && (parse_cell(cell).is_some() || is_pass(cell)) => {
+                return self.play(cell);
             }
-            "go" => {
-                say("status thinking");
-                self.go()?;
-                say("status");
-            }
+            "go" => return self.think("thinking", Self::go),
             "hint" => {
-                say("status thinking");
-                self.hint(rest.parse().unwrap_or(1))?;
-                say("status");
+                return self.think("thinking", |engine| engine.hint(rest.parse().unwrap_or(1)));
             }
-            "analyze" => {
-                say("status analyzing");
-                self.analyze()?;
-                say("status");
-            }
-            // The protocol requires engines to ignore unknown messages, such as `learn` and those of newer versions.
+            "analyze" => return self.think("analyzing", Self::analyze),
+            // There is no book to add the game to.
+            "learn" => say!("learned"),
+            // The protocol requires engines to ignore messages that they do not know.
             _ => {}
         }
+        Ok(())
+    }
+
+    /// Shows a status while something runs.
+    fn think(
+        &self,
+        status: &str,
+        run: impl FnOnce(&Self) -> Result<(), String>,
+    ) -> Result<(), String> {
+        if stopped() {
+            // Nobody waits for it any more.
+            return Ok(());
+        }
+        say!("status {status}");
+        run(self)?;
+        say!("status");
         Ok(())
     }
 
     fn set(&mut self, rest: &str) -> Result<(), String> {
-        let (what, value) = rest.split_once(' ').unwrap_or((rest, ""));
+        let (what, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         match what {
-            "game" => self.game = Some(api::import_game(value, None).map_err(sentence)?),
-            "depth" => self.depth = value.trim().parse().unwrap_or(self.depth),
+            "game" => {
+                // If the game can't be read, the previous one is out of date too.
+                self.game = None;
+                let game = api::import_game(value, None).map_err(sentence)?;
+                if reversi(game.game()).is_none() {
+                    return Err("this game is not Othello".to_owned());
+                }
+                self.clocks = Clocks::of_game(value);
+                self.game = Some(game);
+            }
+            "depth" => {
+                let depth = value.trim().parse().unwrap_or(self.depth);
+                self.depth = depth.clamp(1, MAX_DEPTH);
+            }
             _ => {}
         }
         Ok(())
     }
 
-    fn game(&self) -> Result<&Record, String> {
-        self.game
-            .as_ref()
-            .ok_or_else(|| "no game has been set".to_owned())
+    /// Plays a move in GGF's notation, `F5/1.50/12.5`.
+    fn play(&mut self, given: &str) -> Result<(), String> {
+        let game = self.game.take().ok_or_else(no_game)?;
+        let mv = given.split('/').next().unwrap_or_default().trim();
+        let mv = if is_pass(mv) { "pass" } else { mv };
+        self.clocks.moved(game.game().turn(), given);
+        self.game = Some(api::play(&game, mv, None).map_err(sentence)?);
+        Ok(())
     }
 
-    /// The most positions of a search of the current depth; `None` means the strongest level's budget.
-    fn nodes(&self) -> Option<u64> {
-        let nodes = FIRST_NODES * GROWTH.powi(self.depth.clamp(1, WHOLE) as i32);
-        (self.depth < WHOLE).then_some(nodes as u64)
+    fn position(&self) -> Result<&Reversi, String> {
+        let game = self.game.as_ref().and_then(|game| reversi(game.game()));
+        game.ok_or_else(no_game)
     }
 
-    /// The value of a position for the side to move, by a search of the current depth.
-    fn look(&self, game: &Record) -> Result<Valued, String> {
-        let sign = sign(game);
-        if let Some(outcome) = game.outcome() {
-            return Ok(Valued {
-                line: Vec::new(),
-                value: sign * outcome.score as f64,
-                exact: true,
-            });
-        }
-        let options = BestMoveOptions {
-            level: Level::Perfect,
-            max_nodes: self.nodes(),
-            ..BestMoveOptions::default()
+    /// Chooses a move within the depth and the time left.
+    fn go(&self) -> Result<(), String> {
+        let position = self.position()?;
+        let query = Query {
+            count: 1,
+            depth: self.depth,
+            time: self.clocks.share(position.turn(), position.empties()),
         };
-        let reply = api::best_move(game, &options).map_err(sentence)?;
-        Ok(Valued {
-            line: reply.line,
-            value: sign * reply.value.unwrap_or_default() as f64,
-            exact: reply.exact,
+        let began = Instant::now();
+        let lines = self.report(position, query);
+        if stopped() {
+            // The position is about to change, so nobody waits for the move any more.
+            return Ok(());
+        }
+        let best = lines.first().ok_or("the game is over")?;
+        let mv = ggf_move(&best.moves[0]);
+        let seconds = began.elapsed().as_secs_f64();
+        say!("=== {mv}/{:.2}/{seconds:.2}", best.value);
+        Ok(())
+    }
+
+    /// Evaluates the `count` best moves; the time left does not matter.
+    fn hint(&self, count: usize) -> Result<(), String> {
+        let query = Query {
+            count: count.max(1),
+            depth: self.depth,
+            time: None,
+        };
+        self.report(self.position()?, query);
+        Ok(())
+    }
+
+    /// Searches, and says what it finds as it goes.
+    fn report(&self, position: &Reversi, query: Query) -> Vec<Line> {
+        let began = Instant::now();
+        search(position, query, &mut |lines, nodes| {
+            for Line {
+                moves,
+                value,
+                depth,
+            } in lines
+            {
+                let line: String = moves.iter().map(|mv| ggf_move(mv)).collect();
+                match depth {
+                    Depth::Plies(depth) => say!("search {line} {value:.2} 0 {depth}"),
+                    Depth::Proved => say!("search {line} {value:.2} 0 100%"),
+                }
+            }
+            say!("nodestats {nodes} {:.2}", began.elapsed().as_secs_f64());
         })
     }
 
-    fn go(&self) -> Result<(), String> {
-        let Valued { line, value, .. } = self.look(self.game()?)?;
-        match line.first() {
-            Some(mv) => say(&format!("=== {}/{value:.2}", ggf_move(mv))),
-            None => return Err("the game is over".to_owned()),
-        }
-        Ok(())
-    }
-
-    /// Prints the `count` best moves, each with its line and value.
-    fn hint(&self, count: usize) -> Result<(), String> {
-        let game = self.game()?;
-        let options = SolveOptions {
-            each_move: true,
-            max_nodes: Some(self.nodes().unwrap_or(1 << 24)),
-            ..SolveOptions::default()
-        };
-        let solution = api::solve(game, &options, &mut |_| true).map_err(sentence)?;
-        let mut moves = Vec::new();
-        for known in &solution.moves {
-            let after = api::play(game, &known.mv, None).map_err(sentence)?;
-            let mut valued = self.look(&after)?;
-            // The value is the other side's unless that side has to pass.
-            valued.value *= sign(game) * sign(&after);
-            if known.exact {
-                valued.value = sign(game) * known.value as f64;
-                valued.exact = true;
-            }
-            valued.line.insert(0, known.mv.clone());
-            moves.push(valued);
-        }
-        moves.sort_by(|a, b| b.value.total_cmp(&a.value));
-        for Valued { line, value, exact } in moves.iter().take(count.max(1)) {
-            let pv: String = line.iter().map(|mv| ggf_move(mv)).collect();
-            let depth = if *exact {
-                "100%".to_owned()
-            } else {
-                self.depth.to_string()
-            };
-            say(&format!("search {pv} {value:.2} 0 {depth}"));
-        }
-        Ok(())
-    }
-
-    /// Prints the value of each position of the game, from the last to the first.
+    /// Evaluates each position of the game, from the last to the first.
     fn analyze(&self) -> Result<(), String> {
-        let game = self.game()?;
-        let rules = game.rules().clone();
+        let game = self.game.as_ref().ok_or_else(no_game)?;
+        let query = Query {
+            count: 1,
+            depth: self.depth,
+            time: None,
+        };
         for made in (0..=game.moves().len()).rev() {
             let moves = api::Moves::List(game.moves()[..made].to_vec());
-            let before = api::new_game(rules.clone(), game.start(), &moves).map_err(sentence)?;
-            let Valued { value, .. } = self.look(&before)?;
-            // The protocol uses the first side's point of view here.
-            say(&format!("analysis {made} {:.2}", sign(&before) * value));
+            let before = api::new_game(game.rules().clone(), game.start(), &moves);
+            let before = before.map_err(sentence)?;
+            let Some(position) = reversi(before.game()) else {
+                continue;
+            };
+            let value = match before.outcome() {
+                Some(outcome) => (position.turn().sign() * outcome.score) as f64,
+                None => search(position, query, &mut |_, _| {})[0].value,
+            };
+            if stopped() {
+                break;
+            }
+            say!("analysis {made} {value:.2}");
         }
         Ok(())
     }
 }
 
-/// `+1` if the first side is to move, `-1` if the second is.
-fn sign(game: &Record) -> f64 {
-    match game.game().turn() {
-        Side::First => 1.0,
-        Side::Second => -1.0,
-    }
+fn no_game() -> String {
+    "no game has been set".to_owned()
+}
+
+/// Whether this is GGF's way to write a pass.
+fn is_pass(mv: &str) -> bool {
+    mv.eq_ignore_ascii_case("pa") || mv.eq_ignore_ascii_case("pass")
 }
 
 /// A move in GGF notation.

@@ -1,6 +1,6 @@
 //! `yomikiri play`: a game in the terminal, between people, levels, or both.
 
-use std::io::{BufRead as _, Write as _};
+use std::io::BufRead as _;
 use std::process::ExitCode;
 
 use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
@@ -10,7 +10,8 @@ use yomikiri::games::record::Record;
 use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
-use crate::input;
+use crate::output::{complain, say};
+use crate::{input, output};
 
 /// The arguments of `play`.
 #[derive(clap::Args)]
@@ -58,7 +59,7 @@ pub fn run(args: &Args) -> ExitCode {
     match Session::open(args).and_then(Session::play) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("yomikiri: {error}");
+            complain(format_args!("{error}{}", input::did_you_mean(&error)));
             ExitCode::from(2)
         }
     }
@@ -74,7 +75,7 @@ struct Session {
 
 impl Session {
     fn open(args: &Args) -> Result<Self> {
-        let rules = input::rules(&args.game)?;
+        let rules = decode::rules(&input::rules(&args.game))?;
         let moves = Moves::Text(args.moves.clone());
         Ok(Self {
             games: vec![api::new_game(rules, None, &moves)?],
@@ -97,17 +98,17 @@ impl Session {
     }
 
     fn show(&self) {
-        println!("{}", draw(self.now()));
+        say!("{}", draw(self.now()));
     }
 
     fn play(mut self) -> Result<()> {
-        println!("{HELP}");
+        say!("{HELP}");
         self.show();
         let mut lines = std::io::stdin().lock().lines();
         loop {
             let game = self.now();
             if let Some(outcome) = &game.outcome() {
-                println!("{}", ending(outcome));
+                say!("{}", ending(outcome));
                 return Ok(());
             }
             let turn = game.game().turn();
@@ -126,14 +127,13 @@ impl Session {
                     let pass = game.game().forced_pass();
                     if let Some(pass) = pass.map(|pass| game.game().write_move(pass)) {
                         let passed = api::play(game, &pass, None)?;
-                        println!("{}: {pass}", turn.name());
+                        say!("{}: {pass}", turn.name());
                         self.games.push(passed);
                         continue;
                     }
-                    print!("{} to move> ", turn.name());
-                    let _ = std::io::stdout().flush();
+                    output::write(format_args!("{} to move> ", turn.name()));
                     let Some(Ok(line)) = lines.next() else {
-                        println!();
+                        say!();
                         return Ok(());
                     };
                     match self.run_command(line.trim())? {
@@ -146,11 +146,11 @@ impl Session {
             match api::play(self.now(), &mv, None) {
                 Ok(next) => self.games.push(next),
                 Err(error) => {
-                    println!("{error}");
+                    say!("{error}");
                     continue;
                 }
             }
-            println!("{}: {mv}", turn.name());
+            say!("{}: {mv}", turn.name());
             self.show();
         }
     }
@@ -159,9 +159,9 @@ impl Session {
         match line {
             "" => {}
             "quit" | "exit" | "q" => return Ok(Input::Quit),
-            "help" | "?" => println!("{HELP}"),
+            "help" | "?" => say!("{HELP}"),
             "board" => self.show(),
-            "moves" => println!("{}", legal(self.now()).join(" ")),
+            "moves" => say!("{}", legal(self.now()).join(" ")),
             "hint" => {
                 let reply = api::best_move(self.now(), &BestMoveOptions::default())?;
                 let value = reply.value.map_or(String::new(), |value| {
@@ -171,7 +171,7 @@ impl Session {
                         signed(value)
                     )
                 });
-                println!("{}{value}", reply.mv);
+                say!("{}{value}", reply.mv);
             }
             "values" => self.values()?,
             "undo" => self.undo(),
@@ -190,7 +190,7 @@ impl Session {
             progress.elapsed_ms < 5_000.0
         })?;
         for m in &solution.moves {
-            println!(
+            say!(
                 "{} {}{}",
                 m.mv,
                 if m.exact { "" } else { "about " },
@@ -210,7 +210,7 @@ impl Session {
             }
         }
         if self.games.len() == before {
-            println!("There is no move to take back.");
+            say!("There is no move to take back.");
         }
         self.show();
     }

@@ -1,28 +1,42 @@
-//! `yomikiri solve`: values and best lines of the games and positions in a file.
+//! `yomikiri solve`: values and best lines of the games and positions in files.
 
+mod expected;
+mod print;
+
+use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
 use yomikiri::api::{self, Method, Progress, Solution, SolveOptions};
-use yomikiri::game::Notation;
-use yomikiri::games::record::Record;
-use yomikiri::internals::encode;
+use yomikiri::error::Result;
+use yomikiri::formats::TextRules;
+use yomikiri::internals::decode;
 use yomikiri::search::window::Bounds;
 
+pub use self::expected::Expected;
+use self::print::{CSV_HEAD, Printer};
 use crate::board::signed;
-use crate::{input, interrupted};
+use crate::input::{self, Entry};
+use crate::interrupted;
+use crate::number::count;
+use crate::output::{complain, say};
 
 /// The interval between redraws of the progress.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
+/// The stack of a searching thread, in bytes: as much as a main thread usually has, and some more.
+const STACK: usize = 32 << 20;
 
 /// The arguments of `solve`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// File of games or positions in any supported format, one per line or one per file; - for standard input
-    file: PathBuf,
+    /// Files of games or positions in any supported format, one per line or one per file; - for standard input. Without files, the start of
+    /// the game with --rules, otherwise standard input
+    files: Vec<PathBuf>,
     /// Rules, if the text does not determine them: the name of a preset, or JSON
     #[arg(long)]
     rules: Option<String>,
@@ -35,35 +49,143 @@ pub struct Args {
     /// What alphabeta hands on: both bounds, or only the one from one move up
     #[arg(long, default_value = "both", value_parser = ["both", "one"])]
     bounds: String,
-    /// Stop each search after this many positions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    /// Stop each search after this many positions, such as 500k or 2M
+    #[arg(long, value_name = "N", value_parser = count)]
     max_nodes: Option<u64>,
+    /// Stop each search after this many milliseconds
+    #[arg(long, value_name = "MS", value_parser = count)]
+    max_ms: Option<u64>,
     /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// Print one JSON object per line instead of text
-    #[arg(long)]
+    /// Solve this many positions at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// How to print the results
+    #[arg(long, value_enum, default_value_t = Output::Text)]
+    output: Output,
+    /// Short for --output json
+    #[arg(long, conflicts_with = "output")]
     json: bool,
 }
 
-/// Runs the command. The exit code is 1 if something could not be read, 130 after Ctrl-C.
+/// A form of results.
+#[derive(Clone, Copy, PartialEq, clap::ValueEnum)]
+pub enum Output {
+    /// For people
+    Text,
+    /// One JSON object per line
+    Json,
+    /// OBF: each position with the values of its moves
+    Obf,
+    /// A table with a line of headings
+    Csv,
+}
+
+/// Runs the command. The exit code is 1 if something could not be read or differs from what a file says, 130 after Ctrl-C.
 pub fn run(args: &Args) -> ExitCode {
-    let rules = match args.rules.as_deref().map(input::rules).transpose() {
+    let given = args.rules.as_deref().map(input::rules);
+    let rules = match given.as_ref().map(decode::text_rules).transpose() {
         Ok(rules) => rules,
-        Err(error) => return fail(&format!("--rules: {error}")),
+        Err(error) => {
+            let hint = input::did_you_mean(&error);
+            return fail(&format!("--rules: {error}{hint}"));
+        }
     };
-    let text = match input::text(&args.file) {
-        Ok(text) => text,
-        Err(error) => return fail(&format!("{}: {error}", args.file.display())),
-    };
-    let entries = input::games(&text, rules.as_ref());
+    let (entries, mut failed) = read(args, rules.as_ref());
     if entries.is_empty() {
-        return fail(&format!(
-            "{}: the file contains no game",
-            args.file.display()
-        ));
+        return if failed {
+            ExitCode::from(2)
+        } else {
+            fail("the input contains no game")
+        };
     }
-    let options = SolveOptions {
+    let printer = Printer {
+        output: if args.json { Output::Json } else { args.output },
+        each_move: args.each_move,
+        counts_leaves: args.method != "fast",
+        named: args.files.len() > 1,
+    };
+    if printer.output == Output::Csv {
+        say!("{CSV_HEAD}");
+    }
+    solve_all(args, &entries, |entry, solved| {
+        wipe();
+        match (&entry.game, solved) {
+            (Ok(game), Ok(solution)) => {
+                let compared = expected::compare(game, &solution, entry);
+                failed |= !compared.differences.is_empty();
+                failed |= !printer.solution(entry, game, &solution, &compared);
+            }
+            (Err(error), _) => {
+                failed = true;
+                printer.error(entry, error);
+            }
+            (_, Err(error)) => {
+                failed = true;
+                printer.error(entry, &error);
+            }
+        }
+    });
+    if interrupted() {
+        return ExitCode::from(130);
+    }
+    ExitCode::from(u8::from(failed))
+}
+
+fn fail(message: &str) -> ExitCode {
+    complain(format_args!("{message}"));
+    ExitCode::from(2)
+}
+
+/// The games of all files, and whether a file could not be read.
+fn read(args: &Args, rules: Option<&TextRules>) -> (Vec<Entry>, bool) {
+    let files = match (&args.files[..], rules) {
+        ([], Some(rules)) => return (vec![input::start(rules)], false),
+        ([], None) => vec![PathBuf::from("-")],
+        (files, _) => files.to_vec(),
+    };
+    let (mut entries, mut failed) = (Vec::new(), false);
+    for file in files {
+        match input::games(&file, rules) {
+            Ok(games) => entries.extend(games),
+            Err(error) => {
+                failed = true;
+                complain(format_args!("{}: {error}", file.display()));
+            }
+        }
+    }
+    (entries, failed)
+}
+
+/// Solves the games on several threads, and passes the results on in the games' order, as soon as they and those before them are known.
+/// After Ctrl-C, games that have not been begun are left out.
+fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Result<Solution>)) {
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = channel();
+    thread::scope(|scope| {
+        for _ in 0..usize::from(args.threads).min(entries.len()) {
+            let (next, sender) = (&next, sender.clone());
+            let work = move || work(args, entries, next, &sender);
+            let builder = thread::Builder::new().stack_size(STACK);
+            if let Err(error) = builder.spawn_scoped(scope, work) {
+                complain(format_args!("can't start a thread: {error}"));
+            }
+        }
+        drop(sender);
+        let (mut early, mut at) = (BTreeMap::new(), 0);
+        for (index, result) in receiver {
+            early.insert(index, result);
+            while let Some(result) = early.remove(&at) {
+                solved(&entries[at], result);
+                at += 1;
+            }
+        }
+    });
+}
+
+fn options(args: &Args) -> SolveOptions {
+    SolveOptions {
         method: match args.method.as_str() {
             "alphabeta" => Method::Alphabeta,
             "minimax" => Method::Minimax,
@@ -77,46 +199,40 @@ pub fn run(args: &Args) -> ExitCode {
         max_nodes: args.max_nodes,
         book: !args.no_book,
         ..SolveOptions::default()
-    };
-    let mut failed = false;
-    for entry in entries {
-        let line = entry.line;
-        let solved = entry.game.and_then(|game| {
-            let solution = api::solve(&game, &options, &mut watch(line))?;
-            Ok((game, solution))
-        });
-        wipe();
-        match solved {
-            Ok((game, solution)) if args.json => print_json(line, &game, &solution),
-            Ok((game, solution)) => print_text(line, &game, &solution, &options),
-            Err(error) => {
-                failed = true;
-                if args.json {
-                    let told = json!({ "line": line, "error": { "kind": error.kind.name(), "code": error.code.name,
-                        "message": error.message(), "input": error.input.clone() } });
-                    println!("{told}");
-                } else {
-                    eprintln!("line {line}: {error}");
-                }
-            }
-        }
-        if interrupted() {
-            return ExitCode::from(130);
+    }
+}
+
+/// Solves games as long as there are any.
+fn work(
+    args: &Args,
+    entries: &[Entry],
+    next: &AtomicUsize,
+    results: &Sender<(usize, Result<Solution>)>,
+) {
+    let options = options(args);
+    while !interrupted() {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        let Some(entry) = entries.get(at) else {
+            return;
+        };
+        let solved = match &entry.game {
+            Ok(game) => api::solve(game, &options, &mut watch(args, at + 1)),
+            Err(error) => Err(error.clone()),
+        };
+        if results.send((at, solved)).is_err() {
+            return;
         }
     }
-    ExitCode::from(u8::from(failed))
 }
 
-fn fail(message: &str) -> ExitCode {
-    eprintln!("yomikiri: {message}");
-    ExitCode::from(2)
-}
-
-/// Draws the progress of a search on a terminal, and stops the search after Ctrl-C.
-fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
-    let mut last_drawn = Instant::now();
+/// Stops a search after Ctrl-C or when its time is up. With one thread, it draws the progress on a terminal.
+fn watch(args: &Args, number: usize) -> impl FnMut(&Progress) -> bool {
+    let began = Instant::now();
+    let most = args.max_ms.map(Duration::from_millis);
+    let draws = args.threads == 1 && std::io::stderr().is_terminal();
+    let mut last_drawn = began;
     move |progress| {
-        if last_drawn.elapsed() > REDRAW_INTERVAL && std::io::stderr().is_terminal() {
+        if draws && last_drawn.elapsed() > REDRAW_INTERVAL {
             last_drawn = Instant::now();
             let Progress {
                 nodes,
@@ -127,72 +243,15 @@ fn watch(line: usize) -> impl FnMut(&Progress) -> bool {
                 ..
             } = progress;
             let bounds = format!("{} to {}", signed(*lower), signed(*upper));
-            eprint!("\r\x1b[Kline {line}: {done} of {total}, {bounds}, {nodes} positions");
-            let _ = std::io::stderr().flush();
+            let text = format!("game {number}: {done} of {total}, {bounds}, {nodes} positions");
+            let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
         }
-        !interrupted()
+        !interrupted() && most.is_none_or(|most| began.elapsed() < most)
     }
 }
 
 fn wipe() {
     if std::io::stderr().is_terminal() {
-        eprint!("\r\x1b[K");
+        let _ = write!(std::io::stderr(), "\r\x1b[K");
     }
-}
-
-fn print_text(line: usize, game: &Record, solution: &Solution, options: &SolveOptions) {
-    let Solution {
-        exact,
-        nodes,
-        elapsed_ms,
-        ..
-    } = solution;
-    let seconds = elapsed_ms / 1000.0;
-    let value = if *exact {
-        signed(solution.value)
-    } else {
-        let (lower, upper) = (signed(solution.lower), signed(solution.upper));
-        format!("{lower} to {upper}")
-    };
-    let winner = match (exact, solution.winner) {
-        (false, _) => "not solved",
-        (true, Some("draw")) => "a draw",
-        (true, Some("first")) => "the first side wins",
-        (true, _) => "the second side wins",
-    };
-    let plies = match solution.plies {
-        None => String::new(),
-        Some(1) => " in 1 move".to_owned(),
-        Some(plies) => format!(" in {plies} moves"),
-    };
-    println!("line {line}: {value}, {winner}{plies}");
-    println!("  position  {}", game.game().write_position());
-    if !solution.line.is_empty() {
-        println!("  line      {}", solution.line.join(" "));
-    }
-    if options.each_move {
-        let moves: Vec<String> = solution
-            .moves
-            .iter()
-            .map(|m| match m.exact {
-                true => format!("{} {}", m.mv, signed(m.value)),
-                false => format!("{} ?", m.mv),
-            })
-            .collect();
-        println!("  moves     {}", moves.join(", "));
-    }
-    let leaves = match options.method {
-        Method::Fast => String::new(),
-        Method::Alphabeta | Method::Minimax => format!(", {} leaves", solution.leaves),
-    };
-    println!("  searched  {nodes} positions{leaves} in {seconds:.3} s");
-}
-
-fn print_json(line: usize, game: &Record, solution: &Solution) {
-    let (game, solution) = (
-        Value::from(encode::game(game)),
-        Value::from(encode::solution(solution)),
-    );
-    let told = json!({ "line": line, "game": game, "solution": solution });
-    println!("{told}");
 }

@@ -18,9 +18,12 @@ pub fn name_in(rules: &Rules, format: ExternalFormat) -> Option<&'static str> {
     }
 }
 
+/// Othello's board, on which other programs count the empty cells for the winner.
+const OTHELLO: (usize, usize) = (8, 8);
+
 /// The rules that a board of this size may stand for, the most usual first.
 pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
-    let (width, height) = size.unwrap_or((8, 8));
+    let (width, height) = size.unwrap_or(OTHELLO);
     let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
     let Some(plain) = sides.and_then(|(width, height)| Rules::new(width, height).ok()) else {
         return Vec::new();
@@ -30,6 +33,7 @@ pub fn candidates_for_board(size: Option<(usize, usize)>) -> Vec<Rules> {
         openings.map(|opening| Rules {
             opening,
             reversed,
+            empties_to_winner: (width, height) == OTHELLO,
             ..plain
         })
     };
@@ -44,6 +48,11 @@ pub fn candidate_for_position(text: &str) -> Option<Rules> {
     let ours = |c: char| disc(c) || matches!(c, '-' | '.' | '/');
     let is_side = turn.len() == 1 && turn.chars().all(disc);
     let (width, height) = board_size(board)?;
-    let rules = Rules::new(width, height).ok()?;
+    let othello = (usize::from(width), usize::from(height)) == OTHELLO;
+    let rules = Rules {
+        // OBF, the format of Othello's problem collections, has no slashes.
+        empties_to_winner: othello && !board.contains('/'),
+        ..Rules::new(width, height).ok()?
+    };
     (is_side && board.chars().all(ours)).then_some(rules)
 }

@@ -211,7 +211,7 @@ fn discs(position: &Reversi) -> Discs {
 }
 
 /// The line that the search's table gives after a move, with each move checked.
-fn line(position: &Reversi, midgame: &Midgame, mv: Move, depth: u32) -> Vec<Move> {
+pub(super) fn line(position: &Reversi, midgame: &Midgame, mv: Move, depth: u32) -> Vec<Move> {
     let mut line = vec![mv];
     let mut game = position.after(mv);
     while line.len() < depth as usize {

@@ -84,6 +84,8 @@ mod kernel;
 mod last_four;
 pub(crate) mod midgame;
 mod mtdf;
+#[cfg(feature = "cli")]
+pub(crate) mod multi_pv;
 mod order;
 mod principal_variation;
 mod probcut;

@@ -283,7 +283,8 @@ impl Search {
     /// If the book has the value, only a move with that value is needed.
     fn guess(&mut self, kernel: &mut Kernel, at: usize, limit: u64) {
         let known = self.root.upper;
-        if known < self.board.cells
+        if at == 0
+            && known < self.board.cells
             && let Some(at) = known_best(self.book, &self.root.moves, known)
         {
             self.root.moves[..=at].rotate_right(1);

@@ -79,31 +79,73 @@ impl<'a> Midgame<'a> {
             } else {
                 limit
             };
-            let mut window = match before[(depth & 1) as usize] {
+            let window = match before[(depth & 1) as usize] {
                 Some(value) if depth > 4 => (value - WINDOW, value + WINDOW),
                 _ => (-INFINITE, INFINITE),
             };
-            loop {
-                let (best, done) = self.root(&mut moves, discs, &fillings, depth, window);
-                if let Some((cell, value)) = best
-                    && (!done || value > window.0)
-                {
-                    found(Found { cell, value, depth });
-                }
-                let Some((_, value)) = best.filter(|_| done) else {
-                    return;
-                };
-                if value <= window.0 {
-                    window = (-INFINITE, value + 1);
-                } else if value >= window.1 {
-                    window = (value - 1, INFINITE);
-                } else {
-                    before[(depth & 1) as usize] = Some(value);
-                    break;
-                }
-            }
+            let value = self.at_depth(&mut moves, discs, &fillings, depth, window, &mut found);
+            let Some(value) = value else {
+                return;
+            };
+            before[(depth & 1) as usize] = Some(value);
             if moves.count() == 1 {
                 return;
+            }
+        }
+    }
+
+    /// Searches one depth, in a window around what an earlier search found. Returns the best move, and whether the limit left time to search
+    /// all moves; `None` if it left time for none.
+    #[cfg(feature = "cli")]
+    pub fn search(
+        &mut self,
+        discs: Discs,
+        legal: u64,
+        depth: u32,
+        before: Option<&Found>,
+    ) -> Option<(Found, bool)> {
+        let fillings = self.fillings(discs);
+        let mut moves = self.order(discs, legal, &fillings, before.map(|before| before.cell));
+        let window = before.map_or((-INFINITE, INFINITE), |before| {
+            (before.value - WINDOW, before.value + WINDOW)
+        });
+        let limit = self.limit;
+        if depth <= SURE {
+            self.limit = limit.untimed();
+        }
+        let mut last = None;
+        let value = self.at_depth(&mut moves, discs, &fillings, depth, window, |found| {
+            last = Some(found);
+        });
+        self.limit = limit;
+        last.map(|found| (found, value.is_some()))
+    }
+
+    /// Searches one depth, with this window first and then with others as needed; passes what it finds to `found`. Returns the value, or
+    /// `None` at the limit.
+    fn at_depth(
+        &mut self,
+        moves: &mut Candidates<MOST_MOVES>,
+        discs: Discs,
+        fillings: &Fillings,
+        depth: u32,
+        mut window: (i32, i32),
+        mut found: impl FnMut(Found),
+    ) -> Option<i32> {
+        loop {
+            let (best, done) = self.root(moves, discs, fillings, depth, window);
+            if let Some((cell, value)) = best
+                && (!done || value > window.0)
+            {
+                found(Found { cell, value, depth });
+            }
+            let (_, value) = best.filter(|_| done)?;
+            if value <= window.0 {
+                window = (-INFINITE, value + 1);
+            } else if value >= window.1 {
+                window = (value - 1, INFINITE);
+            } else {
+                return Some(value);
             }
         }
     }

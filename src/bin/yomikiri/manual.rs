@@ -1,0 +1,40 @@
+//! `yomikiri manual`: the manual pages and the shells' completions, made from the same declarations as the arguments themselves.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{CommandFactory as _, ValueEnum as _};
+use clap_complete::Shell;
+
+use crate::Cli;
+use crate::output::{complain, say};
+
+/// The arguments of `manual`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The folder, made if there is none
+    folder: PathBuf,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> ExitCode {
+    match write(&args.folder) {
+        Ok(()) => {
+            say!("{}", args.folder.display());
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            complain(format_args!("{}: {error}", args.folder.display()));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn write(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let mut command = Cli::command();
+    for shell in Shell::value_variants() {
+        clap_complete::generate_to(*shell, &mut command, "yomikiri", folder)?;
+    }
+    clap_mangen::generate_to(command, folder)
+}

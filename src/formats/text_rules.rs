@@ -1,0 +1,96 @@
+//! The rules that the reader of a text asks for.
+
+use super::replay::board;
+use crate::error::{Error, RULES_CONTRADICTED, Result};
+use crate::games::record::Record;
+use crate::games::{Rules, presets};
+
+/// The rules on a board of this many columns and rows, if they exist on it.
+type OnBoard<'a> = Box<dyn Fn((usize, usize)) -> Option<Rules> + 'a>;
+
+/// The rules under which to read a text: complete, or with the board left to the text.
+pub struct TextRules<'a> {
+    usual: Rules,
+    on_board: Option<OnBoard<'a>>,
+}
+
+impl From<Rules> for TextRules<'_> {
+    fn from(rules: Rules) -> Self {
+        Self {
+            usual: rules,
+            on_board: None,
+        }
+    }
+}
+
+impl<'a> TextRules<'a> {
+    /// Rules that are `usual` unless the text has a board; then they are `on_board` of its columns and rows.
+    #[must_use]
+    pub fn of_any_board(usual: Rules, on_board: OnBoard<'a>) -> Self {
+        Self {
+            usual,
+            on_board: Some(on_board),
+        }
+    }
+
+    /// The rules for a text without a board.
+    #[must_use]
+    pub const fn usual(&self) -> &Rules {
+        &self.usual
+    }
+
+    /// The name of their game.
+    #[must_use]
+    pub const fn game(&self) -> &'static str {
+        self.usual.game.name()
+    }
+
+    /// Whether the text has to say the board.
+    #[must_use]
+    pub const fn is_of_any_board(&self) -> bool {
+        self.on_board.is_some()
+    }
+
+    /// The rules on a board of this many columns and rows; `None` if they have another board. A game without a board fits every size.
+    #[must_use]
+    pub fn on_board(&self, size: (usize, usize)) -> Option<Rules> {
+        let own = board(&self.usual.game);
+        match &self.on_board {
+            Some(on_board) if own != (0, 0) => on_board(size),
+            _ => (own == size || own == (0, 0)).then(|| self.usual.clone()),
+        }
+    }
+
+    /// The rules that a text without a board may mean: complete rules, or the usual ones and those on the boards of the game's presets.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Rules> {
+        let mut rules = vec![self.usual.clone()];
+        if self.on_board.is_some() {
+            for (_, preset) in presets() {
+                let same = preset.game.name() == self.game();
+                rules.extend(self.on_board(board(&preset.game)).filter(|_| same));
+            }
+        }
+        rules
+    }
+
+    /// The game, if it is played by these rules.
+    ///
+    /// # Errors
+    /// Of kind bad-rules if it is not.
+    pub fn check(&self, game: Record) -> Result<Record> {
+        let size = board(&game.rules().game);
+        if self.on_board(size).as_ref() == Some(game.rules()) {
+            return Ok(game);
+        }
+        Err(self.contradicted(game.rules().game.name(), Some(size)))
+    }
+
+    /// The error for a text that has another game or another board.
+    #[must_use]
+    pub fn contradicted(&self, game: &str, size: Option<(usize, usize)>) -> Error {
+        let size = size.map_or_else(String::new, |(width, height)| format!(" {width}x{height}"));
+        let found = format!("{game}{size}");
+        Error::new(RULES_CONTRADICTED, self.game()).with("found", found)
+    }
+}
