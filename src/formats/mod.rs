@@ -13,6 +13,7 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
+#[cfg(not(target_arch = "wasm32"))]
 mod diagram;
 mod export;
 mod ggf;
@@ -20,6 +21,7 @@ mod moves;
 pub(crate) mod obf;
 mod othello_quest;
 pub(crate) mod properties;
+#[cfg(not(target_arch = "wasm32"))]
 mod prose;
 mod psq;
 mod replay;
@@ -196,19 +198,30 @@ fn with_values(record: Record, line: &str) -> Record {
     record.with_values(values)
 }
 
-/// Reads a list of moves or a diagram, alone or with other words around it.
+/// Reads a list of moves, or natively a diagram, alone or with other words around it.
 fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let plain_text = prose::without_hyphens(text);
-    let wrong = match moves::read(&plain_text, rules) {
-        Ok(record) => return Ok(record),
-        Err(wrong) => wrong,
-    };
+    let plain_text = moves::without_hyphens(text);
+    let read = moves::read(&plain_text, rules);
+    // The page's engine has no room for them.
+    #[cfg(not(target_arch = "wasm32"))]
+    let read = read.or_else(|wrong| among_other_words(text, &plain_text, rules, wrong));
+    read
+}
+
+/// Reads a diagram, or the only list of moves among other words; otherwise returns the error `wrong`.
+#[cfg(not(target_arch = "wasm32"))]
+fn among_other_words(
+    text: &str,
+    plain_text: &str,
+    rules: Option<&TextRules>,
+    wrong: Error,
+) -> Result<Record> {
     for position in diagram::positions(text).iter().flatten() {
         if let Ok(record) = plain(position, rules) {
             return Ok(record);
         }
     }
-    let Some(transcript) = prose::transcript(&plain_text) else {
+    let Some(transcript) = prose::transcript(plain_text) else {
         return Err(wrong);
     };
     match moves::read(&transcript, rules) {

@@ -163,6 +163,20 @@ fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Recor
     Ok(record)
 }
 
+/// The text with a space for each hyphen between two moves: `f5-d6-c3`.
+pub fn without_hyphens(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut before = ' ';
+    for (at, letter) in text.char_indices() {
+        let after = text.as_bytes().get(at + letter.len_utf8());
+        let between = before.is_ascii_digit() && after.is_some_and(u8::is_ascii_alphabetic);
+        let hyphen = matches!(letter, '-' | '–' | '—');
+        plain.push(if hyphen && between { ' ' } else { letter });
+        before = letter;
+    }
+    plain
+}
+
 #[cfg(test)]
 mod tests {
     use super::fit;

@@ -5,20 +5,6 @@
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
-/// The text with a space for each hyphen between two moves: `f5-d6-c3`.
-pub fn without_hyphens(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut before = ' ';
-    for (at, letter) in text.char_indices() {
-        let after = text.as_bytes().get(at + letter.len_utf8());
-        let between = before.is_ascii_digit() && after.is_some_and(u8::is_ascii_alphabetic);
-        let hyphen = matches!(letter, '-' | '–' | '—');
-        plain.push(if hyphen && between { ' ' } else { letter });
-        before = letter;
-    }
-    plain
-}
-
 /// Words that follow each other, all of which belong to a transcript.
 #[derive(Default)]
 struct Run {
@@ -107,12 +93,6 @@ fn cells(word: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn hyphens_between_moves_are_spaces() {
-        assert_eq!(without_hyphens("f5-d6-C3–d3"), "f5 d6 C3 d3");
-        assert_eq!(without_hyphens("f5 -- d6 34-30"), "f5 -- d6 34-30");
-    }
 
     #[test]
     fn a_transcript_is_found_among_other_words() {
