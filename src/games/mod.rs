@@ -20,6 +20,7 @@ games! {
     reversi => Reversi,
     eight => Eight,
     tree => Tree,
+    domineering => Domineering,
 }
 
 /// Complete rules: a game's own and how to treat fouls.

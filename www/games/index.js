@@ -5,3 +5,4 @@ import './mnk.card.js';
 import './reversi.card.js';
 import './eight.card.js';
 import './tree.card.js';
+import './domineering.card.js';
