@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use yomikiri::api::{self, Method, Solution, SolveOptions};
 use yomikiri::game::{Evaluate, Game, Notation, Score, Side, perft};
+use yomikiri::games::domineering;
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::mnk::{self, Mnk};
 use yomikiri::games::record::Record;
@@ -324,6 +325,17 @@ fn mnk_boards_have_the_known_values() {
         let value_and_length = (found.value, found.exact, found.plies.is_some());
         let expected = (value, true, value != 0);
         assert_eq!(value_and_length, expected, "{width},{height},{k}");
+    }
+}
+
+#[test]
+fn domineering_boards_have_the_known_values() {
+    // Values: Breuker, Uiterwijk and van den Herik, Solving 8x8 Domineering (2000).
+    for (size, value) in [(2, 1), (3, 1), (4, 1), (5, -1), (6, 1)] {
+        let rules = domineering::Rules::new(size, size).unwrap();
+        let found = solved(GameRules::Domineering(rules), &from_scratch());
+        assert_eq!((found.value, found.exact), (value, true), "{size}x{size}");
+        assert!(found.nodes < 100_000, "{size}x{size}: {}", found.nodes);
     }
 }
 

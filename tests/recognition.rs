@@ -49,6 +49,23 @@ fn positions_of_every_game_are_recognised() {
     }
 }
 
+#[test]
+fn moves_of_two_cells_each_are_dominoes_if_every_one_fits() {
+    for (text, side) in [
+        ("a1a2b1c1", 4),
+        ("1. A1A2 B1C1 2. d3d4", 4),
+        ("b2b3 e5f5", 6),
+        ("a1a2b1c1h7h8", 8),
+    ] {
+        let expected = rules(json!({ "game": "domineering", "width": side, "height": side }));
+        assert_eq!(read(text).rules(), &expected, "{text}");
+    }
+    for (text, code) in [("HHV/..V V", None), ("HV/.V V", Some("domino-half"))] {
+        let found = import_game(text, None).map_err(|error| error.code.name);
+        assert_eq!(found.err(), code, "{text}");
+    }
+}
+
 /// Moves that are legal in several games may be read as a game that they fit better.
 #[test]
 fn moves_of_every_game_are_recognised() {

@@ -9,13 +9,13 @@ mod common;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use common::domineering::{Domineering, RANGE};
 use common::reference::read_out;
 use common::rules::{eight, random_tree, small_rule_sets, tree};
 use common::{late_position, new_game, play_randomly, wanted};
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Outcome, Reason, Score, Side};
+use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::{AnyGame, AnyKey};
 use yomikiri::search::report::Report;
 use yomikiri::solver::generic::{MAX_BYTES, Options, Search, TECHNIQUES, Table};
@@ -170,14 +170,36 @@ fn reversi_without_its_own_solver_agrees_with_minimax() {
     });
 }
 
-/// A random position of Domineering with up to this many free cells.
+/// The lowest and highest score of Domineering.
+const RANGE: (Score, Score) = (-1, 1);
+
+/// An empty board of Domineering.
+fn board(width: u8, height: u8) -> Domineering {
+    Domineering::new(domineering::Rules::new(width, height).expect("in range"))
+}
+
+/// The same board with the other side to move.
+fn passed(game: &Domineering) -> Domineering {
+    let position = game.write_position();
+    let (cells, _) = position.split_once(' ').expect("a side to move");
+    let turn = if game.turn() == Side::First { 'H' } else { 'V' };
+    Domineering::read_position(*game.rules(), &format!("{cells} {turn}")).expect("a position")
+}
+
+/// A random position of Domineering with up to this many free cells. The sides need not have taken turns.
 fn random_domineering(free: u32, rng: &mut Rng) -> Domineering {
-    let mut game = Domineering::new(rng.u32(1..=8), rng.u32(1..=8));
-    while game.free.count_ones() > free {
-        game.free &= rng.u64(..) | rng.u64(..) | rng.u64(..);
-    }
-    if rng.bool() {
-        game.turn = Side::Second;
+    let mut game = board(rng.u8(1..=8), rng.u8(1..=8));
+    while game.free().count_ones() > free {
+        if rng.bool() {
+            game = passed(&game);
+        }
+        let moves = game.moves();
+        match rng.choice(&moves) {
+            Some(&mv) => game.play(mv),
+            // Neither side can move.
+            None if passed(&game).moves().is_empty() => break,
+            None => {}
+        }
     }
     game
 }
@@ -197,18 +219,19 @@ fn domineering_agrees_with_minimax() {
 #[test]
 fn equal_classes_of_domineering_are_worth_the_same() {
     let mut rng = Rng::with_seed(1);
-    for _ in 0..2_000 {
-        let game = random_domineering(11, &mut rng);
-        let (free, turn) = game.class();
-        let same = Domineering {
-            free,
-            turn,
-            ..game.clone()
-        };
-        assert_eq!(same.class(), game.class());
-        let of = |game: &Domineering| (read_out(game).0, read_out(game).1);
-        assert_eq!(of(&same), of(&game), "{game:?}");
+    let mut known = HashMap::new();
+    let mut shared = 0;
+    for _ in 0..20_000 {
+        let game = random_domineering(9, &mut rng);
+        let (value, plies, _) = read_out(&game);
+        let class = (*game.rules(), game.class());
+        let (first, worth) = known
+            .entry(class)
+            .or_insert_with(|| (game.key(), (value, plies)));
+        assert_eq!(*worth, (value, plies), "{game:?}");
+        shared += i32::from(*first != game.key());
     }
+    assert!(shared > 1_000, "{shared}");
 }
 
 #[test]
@@ -322,8 +345,8 @@ fn wrong_values_told_by_a_caller_do_no_harm() {
 }
 
 /// Solves a board of Domineering; returns the report.
-fn domineering(size: u32, options: Options, table: &mut Table<(u64, Side)>) -> Report<u8> {
-    let game = Domineering::new(size, size);
+fn solve_board(size: u8, options: Options, table: &mut Table<(u64, Side)>) -> Report<u8> {
+    let game = board(size, size);
     let mut search = Search::new(&game, RANGE, options);
     while !search.run(table, 10_000).expect("memory") {}
     search.report()
@@ -340,7 +363,7 @@ fn boards_of_domineering_have_the_known_values() {
         (6, 1, 100_000),
     ];
     for (size, value, most) in known {
-        let report = domineering(size, Options::default(), &mut Table::default());
+        let report = solve_board(size, Options::default(), &mut Table::default());
         assert_eq!(
             (report.lower, report.upper),
             (value, value),
@@ -361,7 +384,7 @@ fn each_technique_saves_positions() {
             without: without(names),
             ..Options::default()
         };
-        domineering(5, options, &mut Table::default())
+        solve_board(5, options, &mut Table::default())
     };
     let all = solve(&[]);
     for &name in TECHNIQUES {
@@ -384,11 +407,11 @@ fn a_table_that_is_too_small_costs_positions_and_nothing_else() {
             ..Options::default()
         };
         for options in [Options::default(), all] {
-            let report = domineering(5, options, &mut table);
-            let usual = domineering(5, options, &mut Table::default());
+            let report = solve_board(5, options, &mut table);
+            let usual = solve_board(5, options, &mut Table::default());
             assert_eq!((report.lower, report.plies), (usual.lower, usual.plies));
             assert!(report.nodes > usual.nodes, "{bytes} bytes");
-            let mut end = Domineering::new(5, 5);
+            let mut end = board(5, 5);
             report.line.iter().for_each(|&mv| end.play(mv));
             assert_eq!(end.outcome().expect("the end").score, -1);
         }
@@ -454,7 +477,7 @@ fn values_proved_elsewhere_are_used() {
     let mut saved = 0;
     for seed in 0..300 {
         let mut rng = Rng::with_seed(seed);
-        let mut game = Domineering::new(5, 4);
+        let mut game = board(5, 4);
         play_randomly(&mut game, 2, &mut rng);
         for plies in [false, true] {
             let options = Options {

@@ -80,9 +80,15 @@ impl Rules {
         checked(Self { width, height })
     }
 
-    /// Each cell of the board as a bit, row by row.
-    fn bits(self) -> impl Iterator<Item = u64> {
-        (0..self.height).flat_map(move |y| (0..self.width).map(move |x| 1 << (8 * y + x)))
+    /// The number of cells.
+    const fn cells(self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// The bit of a cell, which is numbered row by row.
+    const fn bit(self, cell: usize) -> u64 {
+        let width = self.width as usize;
+        1 << (cell / width * 8 + cell % width)
     }
 }
 
@@ -165,7 +171,7 @@ impl Domineering {
     pub fn new(rules: Rules) -> Self {
         Self {
             rules,
-            free: rules.bits().sum(),
+            free: (0..rules.cells()).fold(0, |free, cell| free | rules.bit(cell)),
             vertical: 0,
             turn: Side::First,
         }
@@ -189,10 +195,10 @@ impl Domineering {
             }
         };
         let (mut vertical, mut horizontal) = (0, 0);
-        for (cell, (sign, bit)) in cells.into_iter().zip(rules.bits()).enumerate() {
+        for (cell, sign) in cells.into_iter().enumerate() {
             match sign {
-                'V' | 'v' => vertical |= bit,
-                'H' | 'h' => horizontal |= bit,
+                'V' | 'v' => vertical |= rules.bit(cell),
+                'H' | 'h' => horizontal |= rules.bit(cell),
                 '.' => {}
                 _ => return Err(no_sign(text, sign, cell, rules.width, "V H .")),
             }
@@ -239,12 +245,16 @@ impl Domineering {
 
     /// The contents of each cell, as in [`View::cells`].
     fn cells(&self) -> Vec<u8> {
-        let content = |bit| match (self.free & bit, self.vertical & bit) {
-            (0, 0) => 2,
-            (0, _) => 1,
-            _ => 0,
-        };
-        self.rules.bits().map(content).collect()
+        let mut cells = vec![0; self.rules.cells()];
+        for (cell, holds) in cells.iter_mut().enumerate() {
+            let bit = self.rules.bit(cell);
+            *holds = match (self.free & bit, self.vertical & bit) {
+                (0, 0) => 2,
+                (0, _) => 1,
+                _ => 0,
+            };
+        }
+        cells
     }
 }
 
@@ -344,7 +354,8 @@ impl Notation for Domineering {
     }
 
     fn write_move(&self, mv: u8) -> String {
-        cells_of(mv).map(|(x, y)| cell_name(x, y)).concat()
+        let [(x, y), (next_x, next_y)] = cells_of(mv);
+        cell_name(x, y) + &cell_name(next_x, next_y)
     }
 
     fn split_moves(&self, text: &str) -> Vec<String> {
@@ -371,7 +382,8 @@ impl Notation for Domineering {
 
     fn at(&self, mv: u8) -> Vec<usize> {
         let index = |(x, y)| y * usize::from(self.rules.width) + x;
-        cells_of(mv).map(index).into()
+        let [one, other] = cells_of(mv);
+        vec![index(one), index(other)]
     }
 
     fn score_range(&self) -> (Score, Score) {

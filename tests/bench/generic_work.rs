@@ -1,10 +1,7 @@
 //! Problems for the generic solver, shared by its benchmark and the test of their node counts.
 
-#[path = "../common/domineering.rs"]
-mod domineering;
-
-use domineering::{Domineering, RANGE};
 use yomikiri::game::{Game, Notation, Score};
+use yomikiri::games::domineering::{self, Domineering};
 use yomikiri::games::eight::{self, Eight};
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::solver::generic::{Options, Search, Table};
@@ -62,10 +59,11 @@ fn options(what: &str) -> Options {
     }
 }
 
-fn domineering(width: u32, height: u32, what: &str, value: Score, quick: bool) -> Work {
+fn domineering(width: u8, height: u8, what: &str, value: Score, quick: bool) -> Work {
     let name = format!("generic-domineering-{width}x{height}{what}");
-    let game = Domineering::new(width, height);
-    work(name, game, RANGE, options(what), (value, quick))
+    let game = Domineering::new(domineering::Rules::new(width, height).expect("in range"));
+    let range = game.score_range();
+    work(name, game, range, options(what), (value, quick))
 }
 
 fn eight(target: u16, most: u16, what: &str, value: Score) -> Work {

@@ -4,7 +4,6 @@
 // Every test file is a crate of its own and uses only some of this code.
 #![allow(dead_code)]
 
-pub mod domineering;
 pub mod model;
 pub mod reference;
 pub mod rules;
