@@ -75,7 +75,7 @@ pub enum Reason {
     Line,
     /// No cell is empty.
     Full,
-    /// Cells are empty, but neither side has a move.
+    /// No move is left, although the board is not full.
     NoMoves,
     /// The target was reached exactly.
     Target,

@@ -74,8 +74,11 @@ fn larger(game: &str) -> Vec<(Record, Vec<String>)> {
     let data = data(game);
     let Some(rows) = data["techniques"].as_array() else {
         let start = new_game(&data["rules"][0]);
-        let names = techniques(start.game()).iter().map(|&name| name.to_owned());
-        return vec![(start.clone(), names.collect())];
+        let without = data["techniques_without_effect"].as_array();
+        let tried =
+            |name: &&&str| !without.is_some_and(|names| names.iter().any(|other| other == **name));
+        let names = techniques(start.game()).iter().filter(tried);
+        return vec![(start.clone(), names.map(|&name| name.to_owned()).collect())];
     };
     let position = |row: &Value| {
         let start = new_game(&row["rules"]);

@@ -22,13 +22,12 @@ struct Reading {
 /// How well a reading fits the text; the smallest is the best.
 ///
 /// The fewest moves fit best, because a text read in larger pieces is less likely to be legal by chance; a single move says too little for
-/// that. Then the smallest board is assumed, and then the usual side to begin.
+/// that. Then the smallest board is assumed (no board counts as the largest), and then the usual side to begin.
 type Fit = (bool, usize, usize, bool);
 
 impl Reading {
     fn fit(&self) -> Fit {
-        let (width, height) = board(&self.record.rules().game);
-        fit(self.moves, width * height, self.other_side)
+        fit(self.moves, size(&self.record.rules().game), self.other_side)
     }
 }
 
@@ -101,11 +100,16 @@ fn of_any_game(text: &str) -> Vec<Rules> {
 
 /// The rules, smallest board first.
 fn by_size(mut rules: Vec<Rules>) -> Vec<Rules> {
-    by_key(&mut rules, |rules| {
-        let (width, height) = board(&rules.game);
-        ((width * height) as i64, 0)
-    });
+    by_key(&mut rules, |rules| (size(&rules.game) as i64, 0));
     rules
+}
+
+/// The number of cells on the board. A game without a board counts as larger than any, so that it is asked last.
+fn size(rules: &GameRules) -> usize {
+    match board(rules) {
+        (0, _) | (_, 0) => u16::MAX.into(),
+        (width, height) => width * height,
+    }
 }
 
 /// Whether the text starts with a cell's name or a number, and so was meant as moves.

@@ -152,7 +152,7 @@ export class YomikiriBoard extends Base {
       return;
     }
     const { width, height } = game ?? { width: 0, height: 0 };
-    if (game && (this.#at < 0 || this.#at >= Math.max(width * height, 99))) this.#at = this.#firstStop(game);
+    if (game && (this.#at < 0 || (width > 0 && this.#at >= width * height))) this.#at = this.#firstStop(game);
     this.#drawing.update();
     if (!game) return;
     const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
@@ -290,8 +290,11 @@ export class YomikiriBoard extends Base {
   #onKey(event) {
     const game = this.#game;
     if (!game || event.altKey || event.metaKey) return;
-    const columns = game.width || 99;
+    // Without a board, all buttons are in one row.
+    const columns = game.width || Infinity;
     const count = game.width ? game.width * game.height : this.#root.querySelectorAll('.say').length;
+    // There may be fewer buttons than a move ago.
+    if (!game.width) this.#at = Math.min(this.#at, count - 1);
     // The right arrow key moves right on the screen, whatever the board's orientation.
     const [right, down] = game.width ? [this.#lie === 'usual' ? 1 : -1, this.#lie === 'turned' ? -1 : 1] : [1, 1];
     const x = this.#at % columns;
@@ -322,7 +325,7 @@ export class YomikiriBoard extends Base {
       event.preventDefault();
       const cell = this.#root.querySelector(`[data-index="${this.#at}"]`);
       if (cell) this.#choose(/** @type {HTMLElement} */ (cell).dataset.move ?? '');
-    } else if (!game.width && /^[1-9]$/.test(event.key) && !event.ctrlKey) {
+    } else if (!game.width && !event.ctrlKey && this.#root.querySelector(`.say[data-move="${CSS.escape(event.key)}"]`)) {
       this.#choose(event.key);
     }
   }

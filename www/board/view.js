@@ -161,25 +161,27 @@ function strike(game, lie) {
 function track(look) {
   const { game, interactive, words } = look;
   const { picture, buttons } = moduleOf(game.rules);
+  // A game that says how many buttons it has numbers its moves; any other has a button for each legal move.
+  const moves = buttons ? range(buttons(game)).map((i) => String(i + 1)) : game.legal;
   return html`<div class=${classes(['frame', 'bare', interactive && 'interactive'])} part="frame">
       <div class="track">
         <div class=${`drawing ${scopeOf(game.rules)}`}>${picture?.(game, words.of(game.rules), words.signed) ?? nothing}</div>
         <div class="says" role="group"
-          aria-label=${words.board.board(game)}>${range(buttons?.(game) ?? game.legal.length).map((i) => button(look, i))}</div>
+          aria-label=${words.board.board(game)}>${moves.map((move, i) => (
+            button(look, move, i, i === Math.min(look.at, moves.length - 1))))}</div>
       </div>
     </div>`;
 }
 
-/** @param {Look} look @param {number} i */
-function button({ game, marks, hint, chosen, at, interactive, words }, i) {
-  const move = String(i + 1);
+/** @param {Look} look @param {Move} move @param {number} i @param {boolean} stop whether the Tab key reaches it */
+function button({ game, marks, hint, chosen, interactive, words }, move, i, stop) {
   const open = game.legal.includes(move) && interactive;
   const mark = marks.find((m) => m.move === move);
   const label = [words.board.say(move), hint === move && words.board.hint, mark && words.board.value(mark)].filter(Boolean).join(', ');
   return html`<button type="button" class=${classes(['say', hint === move && 'hint', chosen.includes(move) && 'chosen'])} part="cell"
     data-move=${move} data-index=${i}
     aria-label=${label} aria-disabled=${open ? 'false' : 'true'} aria-pressed=${chosen.length ? String(chosen.includes(move)) : nothing}
-      tabindex=${i === at ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
+      tabindex=${stop ? 0 : -1}>${move}${mark ? value(game, mark, words) : nothing}</button>`;
 }
 
 /**

@@ -7,7 +7,7 @@ import en from './reversi.en.js';
 /** @import { GameModule, Side } from '../types.d.ts' */
 
 /** The four discs in the middle, row by row from the top left. @param {Side[]} sides */
-const opening = (sides) => html`<span class="four" aria-hidden="true">${sides.map((side) => html`<i>${discs.piece(side)}</i>`)}</span>`;
+const opening = (sides) => html`<span class="centre" aria-hidden="true">${sides.map((side) => html`<i>${discs.piece(side)}</i>`)}</span>`;
 
 /** @type {GameModule} */
 export default {
@@ -29,7 +29,7 @@ export default {
   .last::after { width: 13%; aspect-ratio: 1; height: auto; margin: auto; border-radius: 50%; background: #f4efe4; }
   .last.second::after { background: #2b2723; }
   @media (forced-colors: active) { .last::after { forced-color-adjust: none; } }
-  .four { display: grid; grid-template-columns: 14px 14px; }
-  .four i { width: 14px; height: 14px; }
-  @media (forced-colors: none) { .four .disc.first .body { stroke: light-dark(#0d0c0b, #b3a995); stroke-width: 6; } }`,
+  .centre { display: grid; grid-template-columns: 14px 14px; }
+  .centre i { width: 14px; height: 14px; }
+  @media (forced-colors: none) { .centre .disc.first .body { stroke: light-dark(#0d0c0b, #b3a995); stroke-width: 6; } }`,
 };
