@@ -99,7 +99,7 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
         let mut rest = word;
         while !rest.is_empty() {
             let after = rest.trim_start_matches(is_digit);
-            let number = rest.strip_suffix(after).unwrap_or_default();
+            let number = before(rest, after);
             if !number.is_empty() {
                 rest = after.trim_start_matches('.');
                 if !after.starts_with('.') {
@@ -108,11 +108,16 @@ fn split(text: &str, of_number: &dyn Fn(&str) -> Vec<String>) -> Vec<String> {
                 continue;
             }
             let after = after_move(rest);
-            moves.push(rest.strip_suffix(after).unwrap_or_default().to_owned());
+            moves.push(before(rest, after).to_owned());
             rest = after;
         }
     }
     moves
+}
+
+/// The part of `text` before its end `after`.
+fn before<'t>(text: &'t str, after: &str) -> &'t str {
+    text.get(..text.len() - after.len()).unwrap_or_default()
 }
 
 fn is_digit(c: char) -> bool {
