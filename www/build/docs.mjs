@@ -18,7 +18,9 @@ import { WWW } from "./serve.mjs";
 export const DOCS = `${WWW}docs/`;
 
 /** The pages in order. English has all of them; another language links to the English page if it lacks one. */
-export const PAGES = ["index", "element", "frameworks", "frames", "package", "notation", "formats", "hosting", "command-line", "nboard", "solvers"];
+export const PAGES = [
+  "index", "element", "frameworks", "frames", "package", "notation", "formats", "hosting", "command-line", "nboard", "solvers",
+];
 
 /** @param {string} name @param {Language} language */
 export const source = (name, language) => `${DOCS}${language}/${name}.md`;
