@@ -1,5 +1,5 @@
 // The solvers' benchmark in WebAssembly: the shipped file in Node, in one thread, from an empty table and without the book.
-// Each row is one piece of work. The native benchmarks are reversi.rs and mnk.rs in this folder.
+// Each row is one piece of work. The native benchmarks are reversi.rs, mnk.rs and generic.rs in this folder.
 //
 //   node tests/bench/wasm.mjs [--quick] [--slices] [--problems FILE.obf] [FILTER]
 //   node tests/bench/wasm.mjs --slicing
@@ -69,6 +69,22 @@ function mnk() {
     slow,
     options: { each_move: what.includes("each"), plies: what.includes("plies") },
   }));
+}
+
+/** Games without a solver of their own. @returns {Work[]} */
+function generic() {
+  /** @type {[number, number, boolean?][]} */
+  const boards = [[5, -1], [6, 1], [7, 1, true]];
+  return [
+    ...boards.map(([side, value, slow]) => ({
+      name: `domineering ${side}x${side}`,
+      rules: { game: "domineering", width: side, height: side },
+      value,
+      slow,
+      options: {},
+    })),
+    { name: "eight 1000,10", rules: { game: "eight", target: 1000, most: 10 }, value: 1, slow: false, options: {} },
+  ];
 }
 
 /**
@@ -155,7 +171,7 @@ if (has("--slicing")) {
   slicing();
   process.exit();
 }
-const works = (file ? problems(file) : [...reversi(), ...mnk()])
+const works = (file ? problems(file) : [...reversi(), ...mnk(), ...generic()])
   .filter((work) => !(work.slow && has("--quick")) && (!filter || work.name.includes(filter)));
 let nodes = 0;
 let seconds = 0;
