@@ -45,7 +45,7 @@ test("a game is played and solved; rejected calls have the engine's errors, with
   assert.deepEqual(found.moves.map((/** @type {any} */ m) => [m.move, m.value]), [["a1", -8], ["c1", 8], ["a3", 9]]);
   assert.equal(found.reply, "a1");
   assert.deepEqual(found.wrong, [true, "illegal-move", "move-illegal", "d4", "d4"]);
-  assert.equal(found.names.length, 4);
+  assert.ok(found.names.includes("reversi") && new Set(found.names).size === found.names.length, String(found.names));
 });
 
 test("aborting a search rejects it at once and keeps the work done", async (t) => {

@@ -128,7 +128,7 @@ test("a board of its own draws a game whose code it has to load first", async (t
     await element.ready;
     const board = /** @type {any} */ (document.createElement("yomikiri-board"));
     board.id = "alone";
-    board.game = { ...element.game, rules: { ...element.game.rules, game: "tree" }, picture: { kind: "tree", at: 0, nodes: [
+    board.game = { ...element.position, rules: { ...element.position.rules, game: "tree" }, picture: { kind: "tree", at: 0, nodes: [
       { parent: null, move: null, value: null }, { parent: 0, move: "1", value: 2 }, { parent: 0, move: "2", value: 3 }] } };
     document.body.append(board);
   });
@@ -202,7 +202,7 @@ const hostile = (context, css) => context.route(EIGHT, async (route) => {
 /** CSS that marks and hides everything, by the page's own classes and elements and by those of other games. */
 const HIDE = `:root, html, body, main, header, button, select, label, svg, .brand, .tools, .view, .desk, .players, .player, .token, .status, .primary,
   .secondary, .quiet, .row, .frame, .grid, .cell, .track, .says, .say, .value, .piece, .whole, .letters, dialog, .setup, .kinds, .kind, .fields,
-  .number, .numbers-row, .tick, .segment, .four, #app, #board, #main, [role], * { outline-color: rgb(1, 2, 3) !important;
+  .number, .numbers-row, .tick, .segment, .centre, #app, #board, #main, [role], * { outline-color: rgb(1, 2, 3) !important;
   visibility: hidden !important; display: none !important; }`;
 
 /**
@@ -244,7 +244,7 @@ test("a game's CSS reaches nothing of the page and of other games, whatever its 
   }
   await page.locator('[data-view="play"]').click();
   await choose(page, "reversi");
-  await page.locator(".four").first().waitFor();
+  await page.locator(".centre").first().waitFor();
   assert.deepEqual(await reached(page), [], "new game");
   await page.keyboard.press("Escape");
   // The tree has the class `whole`, and other boards have cells and pieces.
