@@ -87,7 +87,8 @@ test("offline after one visit: a reload continues the game, and links, other vie
     const { legal, rules: { game: shown } } = await settled(page);
     assert.equal(shown, game);
     await click(page, legal[0]);
-    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+    // The computer may have answered already.
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length >= 1);
   }
   await plug();
 });
