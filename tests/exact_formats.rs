@@ -26,7 +26,7 @@ fn every_format_reports_what_it_cannot_read_and_where() {
     let cases = r"
 z9 => move-not-played 1 z9 1
  1. z9 => move-not-played 1 z9 5
-9 z9 => move-not-played 1 9 1
+9 z9 => move-not-played 1 z9 3
 f5 d6 f5 => move-not-played 3 f5 7
 1. f5 d6 2. d7 f5 => move-not-played 4 f5 16
 first:f5 d6 d6 => move-not-played 3 d6 13
