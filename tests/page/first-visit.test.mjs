@@ -29,7 +29,7 @@ test("the numbers of How it thinks do not overlap, and nothing scrolls sideways"
   for (const width of [320, 768, 1440]) {
     const { page } = await open(t, "?view=think", { viewport: { width, height: 900 } });
     await page.locator('[data-do="run"]').click();
-    await page.waitForFunction(() => document.querySelectorAll(".method.done").length === 3);
+    await page.waitForFunction(() => document.querySelector(".method.done") && !document.querySelector(".method:not(.done)"));
     const { over, wide } = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll(".method")].flatMap((method) => {
         const texts = [...method.querySelectorAll("dd")].map((dd) => {
