@@ -42,7 +42,7 @@ const turn = async (page, least) => (await page.waitForFunction((least) => {
 for (const [lang, rest] of /** @type {const} */ ([["en", "completes the move"], ["ja", "a2"]])) {
   test(`a game whose moves cover two cells is played on the element, cell by cell: ${lang}`, async (t) => {
     const rules = JSON.stringify({ game: "domineering", width: 3, height: 3 });
-    const page = await stranger(t, `<yomikiri-game game='${rules}' lang="${lang}" second="person" values controls></yomikiri-game>`);
+    const page = await stranger(t, `<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game='${rules}' lang="${lang}" second="person" values controls></yomikiri-game>`);
     const element = page.locator("yomikiri-game");
     await element.locator('[data-move="a1"]').click();
     await element.getByText(rest).first().waitFor();
