@@ -10,61 +10,31 @@
 mod baseline;
 mod mnk_scan;
 mod mnk_work;
+mod rows;
 
-use std::time::Instant;
-
+use rows::Arguments;
 use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
 use yomikiri::solver::technique::Without;
 
 fn main() {
-    let args: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|arg| arg != "--bench")
-        .collect();
-    let has = |flag: &str| args.iter().any(|arg| arg == flag);
-    let slice = args
-        .iter()
-        .position(|arg| arg == "--slice")
-        .and_then(|i| args.get(i + 1)?.parse().ok());
-    let filter = args
-        .iter()
-        .find(|arg| !arg.starts_with("--") && arg.parse::<u64>().is_err());
-    if has("--scan") {
-        mnk_scan::scan(0.1, 400, filter.map(String::as_str));
+    let arguments = Arguments::read();
+    if arguments.has("--scan") {
+        mnk_scan::scan(0.1, 400, arguments.filter(None));
         return;
     }
-    if has("--ablation") {
+    if arguments.has("--ablation") {
         ablation();
         return;
     }
-    let mut rows = Vec::new();
-    let mut wrong = false;
-    for work in mnk_work::all() {
-        if has("--quick") && !work.quick || filter.is_some_and(|f| !work.name.contains(f.as_str()))
-        {
-            continue;
-        }
-        let mut table = Table::default();
-        let start = Instant::now();
-        let outcome = work.run(&mut table, slice.unwrap_or(u64::MAX));
-        let seconds = start.elapsed().as_secs_f64();
-        let right = outcome.value == Some(work.value);
-        wrong |= !right;
-        println!(
-            "{:<28}{:>12} nodes{:>9.3} s{:>9.0} nodes/s  value {:+}{}",
-            work.name,
-            outcome.nodes,
-            seconds,
-            outcome.nodes as f64 / seconds,
-            outcome.value.unwrap_or(99),
-            if right { "" } else { "  WRONG" },
-        );
-        rows.push((work.name, outcome.nodes, work.value));
-    }
-    if has("--update") && !wrong {
-        baseline::update(&rows);
-    }
-    assert!(!wrong, "a value is wrong");
+    rows::measure(
+        &arguments,
+        &mnk_work::all(),
+        |work| (&work.name, work.value, work.quick),
+        |work, slice| {
+            let outcome = work.run(&mut Table::default(), slice);
+            (outcome.value, outcome.nodes)
+        },
+    );
 }
 
 /// Prints the number of positions visited without each technique, up to ten million.

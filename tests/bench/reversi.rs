@@ -11,37 +11,34 @@
 mod baseline;
 mod reversi_ablation;
 mod reversi_work;
+mod rows;
 
 use std::time::Instant;
 
 use reversi_work::Work;
+use rows::Arguments;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::reversi::{Reversi, Rules};
 use yomikiri::internals::reversi::choose::{Effort, choose};
 use yomikiri::solver::reversi::{Options, Search, Table};
 
 fn main() {
-    let args: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|arg| arg != "--bench")
-        .collect();
-    let has = |flag: &str| args.iter().any(|arg| arg == flag);
-    let after = |flag: &str, n: usize| {
-        let at = args.iter().position(|arg| arg == flag)?;
-        args.get(at + n)
-    };
-    let number = |flag: &str, n: usize| after(flag, n).and_then(|arg| arg.parse::<u64>().ok());
+    let arguments = Arguments::read();
     let mut table = Table::new();
-    if has("--make") {
-        let number = |n| number("--make", n).expect("--make COUNT EMPTIES SEED");
+    if arguments.has("--make") {
+        let number = |n| {
+            arguments
+                .number("--make", n)
+                .expect("--make COUNT EMPTIES SEED")
+        };
         make(number(1), number(2) as u32, number(3), &mut table);
         return;
     }
-    if has("--ablation") {
+    if arguments.has("--ablation") {
         reversi_ablation::print(&mut table);
         return;
     }
-    let file = after("--problems", 1);
+    let file = arguments.after("--problems", 1);
     let all = match file {
         Some(file) => {
             let text = std::fs::read_to_string(file).expect("a problem file");
@@ -49,16 +46,12 @@ fn main() {
         }
         None => reversi_work::all(),
     };
-    let slice = number("--slice", 1).unwrap_or(u64::MAX);
-    let filter = args
-        .iter()
-        .find(|&arg| !arg.starts_with("--") && arg.parse::<u64>().is_err() && Some(arg) != file);
-    let mut rows = Vec::new();
+    let (slice, filter) = (arguments.slice(), arguments.filter(file));
+    let mut counts = Vec::new();
     let mut wrong = false;
     let (mut nodes, mut seconds) = (0, 0.0);
     for work in all {
-        if has("--quick") && !work.quick || filter.is_some_and(|f| !work.name.contains(f.as_str()))
-        {
+        if !arguments.wants(&work.name, work.quick, filter) {
             continue;
         }
         let start = Instant::now();
@@ -70,7 +63,7 @@ fn main() {
             None => "  not checked",
         };
         wrong |= verdict == "  WRONG";
-        row(
+        rows::print(
             &work.name,
             outcome.nodes,
             elapsed,
@@ -78,20 +71,13 @@ fn main() {
         );
         nodes += outcome.nodes;
         seconds += elapsed;
-        rows.push((work.name, outcome.nodes, outcome.value));
+        counts.push((work.name, outcome.nodes, outcome.value));
     }
-    row("all", nodes, seconds, "");
-    if has("--update") && file.is_none() && !wrong {
-        baseline::update(&rows);
+    rows::print("all", nodes, seconds, "");
+    if arguments.has("--update") && file.is_none() && !wrong {
+        baseline::update(&counts);
     }
     assert!(!wrong, "a value is wrong");
-}
-
-fn row(name: &str, nodes: u64, seconds: f64, value: &str) {
-    println!(
-        "{name:<36}{nodes:>12} nodes{seconds:>9.3} s{:>11.0} nodes/s  {value}",
-        nodes as f64 / seconds
-    );
 }
 
 /// Plays games from random openings of eight plies. Prints the positions reached and their values.
