@@ -1,26 +1,13 @@
 //! The command-line program, run as people and other programs run it.
 
+#[path = "common/program.rs"]
+mod program;
+
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
+use program::{text, yomikiri};
 use serde_json::Value;
-
-fn yomikiri(arguments: &[&str], input: &str) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The write fails if the program ends, and so closes the pipe, before it has read everything.
-    let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
-    program.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
 
 #[test]
 fn solve_solves_one_game_per_line() {

@@ -1,26 +1,10 @@
 //! The command-line program with the files of other programs: what it reads, prints and compares.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+#[path = "common/program.rs"]
+mod program;
 
+use program::{text, yomikiri};
 use serde_json::Value;
-
-fn yomikiri(arguments: &[&str], input: &str) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The write fails if the program ends, and so closes the pipe, before it has read everything.
-    let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
-    program.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
 
 /// Black takes the last white disc, and five cells stay empty; Othello's programs count these for the winner.
 const EARLY_END: &str = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO------ X";
