@@ -15,7 +15,7 @@ fn values_are_correct_and_node_counts_match_the_baseline() {
     let mut table = Table::new();
     let mut checked = 0;
     for work in reversi_work::all().into_iter().filter(|work| work.quick) {
-        let outcome = work.run(&mut table, u64::MAX);
+        let outcome = work.run(&mut table, u64::MAX, 1);
         let name = &work.name;
         if let Some(value) = work.value {
             assert_eq!(outcome.value, value, "{name}");

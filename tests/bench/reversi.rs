@@ -1,7 +1,7 @@
 //! The reversi solver's benchmark. It prints one row per problem; every search starts with an empty
 //! table.
 //!
-//! `cargo bench --bench reversi -- [--quick] [--slice NODES] [--update] [--problems FILE.obf] [FILTER]`
+//! `cargo bench --bench reversi -- [--quick] [--slice NODES] [--threads N] [--update] [--problems FILE.obf] [FILTER]`
 //!
 //! - `--update` writes the counts to `tests/bench/baseline.txt`.
 //! - `--ablation` prints the effect of each technique on the number of positions visited.
@@ -47,6 +47,7 @@ fn main() {
         None => reversi_work::all(),
     };
     let (slice, filter) = (arguments.slice(), arguments.filter(file));
+    let threads = arguments.number("--threads", 1).unwrap_or(1) as usize;
     let mut counts = Vec::new();
     let mut wrong = false;
     let (mut nodes, mut seconds) = (0, 0.0);
@@ -55,7 +56,7 @@ fn main() {
             continue;
         }
         let start = Instant::now();
-        let outcome = work.run(&mut table, slice);
+        let outcome = work.run(&mut table, slice, threads);
         let elapsed = start.elapsed().as_secs_f64();
         let verdict = match work.value {
             Some(value) if value == outcome.value => "",
@@ -74,7 +75,7 @@ fn main() {
         counts.push((work.name, outcome.nodes, outcome.value));
     }
     rows::print("all", nodes, seconds, "");
-    if arguments.has("--update") && file.is_none() && !wrong {
+    if arguments.has("--update") && file.is_none() && threads == 1 && !wrong {
         baseline::update(&counts);
     }
     assert!(!wrong, "a value is wrong");
@@ -118,7 +119,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
             value: None,
             quick: true,
         };
-        let value = work.run(table, u64::MAX).value;
+        let value = work.run(table, u64::MAX, 1).value;
         // For confirmation, solve each reply of the mirrored position separately, with a table of a
         // sixteenth of the usual size.
         let (first, second) = (game.first().swap_bytes(), game.second().swap_bytes());

@@ -29,11 +29,12 @@ pub struct Outcome {
 }
 
 impl Work {
-    /// Solves the problem in slices of `slice` nodes. A used table behaves like an empty one.
-    pub fn run(&self, table: &mut Table, slice: u64) -> Outcome {
+    /// Solves the problem in slices of `slice` nodes with this many threads. A used table behaves like an empty one.
+    pub fn run(&self, table: &mut Table, slice: u64, threads: usize) -> Outcome {
         let options = Options {
             each_move: self.each_move,
             book: false,
+            threads,
             ..Options::default()
         };
         let mut search = Search::new(&self.position, &options);

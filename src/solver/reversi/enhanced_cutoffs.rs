@@ -2,7 +2,6 @@
 //! enough for the opponent to cut at once.
 
 use super::kernel::Kernel;
-use super::table::Part;
 use crate::games::reversi::bitboard::{Discs, cells};
 
 /// The fewest empty cells at which all replies are looked up before the first is searched. Tuned on problems 40 to 44 of the FFO suite:
@@ -16,7 +15,7 @@ impl Kernel<'_> {
         let lease = self.lease_for(FROM);
         cells(legal).find_map(|cell| {
             let after = self.key(discs.play(cell));
-            let entry = self.table.probe(lease, Part::Far, after)?;
+            let entry = self.far.probe(lease, after)?;
             (-entry.upper > alpha).then_some(-entry.upper)
         })
     }

@@ -1,10 +1,11 @@
 //! The context of every node of the search, and the operations common to all nodes.
 
 use super::candidates::Candidates;
+use super::marks::Marks;
 use super::order::Orderer;
 use super::rules::Board;
 use super::selectivity::Selectivity;
-use super::table::{Lease, Part, Table};
+use super::table::{Entry, Far, Lease, Near};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 
@@ -25,21 +26,34 @@ pub struct Counts {
     pub cutoffs: u64,
 }
 
+impl Counts {
+    /// Adds the work of another thread.
+    pub fn add(&mut self, other: Self) {
+        self.nodes += other.nodes;
+        self.leaves += other.leaves;
+        self.cutoffs += other.cutoffs;
+    }
+}
+
 /// The context of a search: rules, move ordering, table, counters.
 pub struct Kernel<'a> {
     /// The rules.
     pub board: &'a Board,
     /// Move ordering.
     pub orderer: &'a Orderer,
-    /// The transposition table.
-    pub table: &'a mut Table,
-    /// The part of it in use.
+    /// This thread's part of the transposition table.
+    pub near: &'a mut Near,
+    /// The part of the table that all threads share.
+    pub far: &'a Far,
+    /// The share of both parts that is in use.
     pub lease: Lease,
     /// The selectivity, while only likely values are wanted.
     pub selectivity: Option<Selectivity>,
     /// The move lists of the recursion, by the number of empty cells. They are allocated once, since clearing such a list costs as much as
     /// searching a position.
     pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
+    /// The positions that the threads of this search are at, if there are several.
+    pub marks: Option<&'a Marks>,
     /// The work done so far.
     pub counts: Counts,
 }
@@ -58,16 +72,18 @@ impl<'a> Kernel<'a> {
     pub fn new(
         board: &'a Board,
         orderer: &'a Orderer,
-        (table, lease): (&'a mut Table, Lease),
+        (near, far, lease): (&'a mut Near, &'a Far, Lease),
         counts: Counts,
     ) -> Self {
         Self {
             board,
             orderer,
-            table,
+            near,
+            far,
             lease,
             selectivity: None,
             lists: Default::default(),
+            marks: None,
             counts,
         }
     }
@@ -84,11 +100,11 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Looks up whether the value is more than `alpha`.
+    /// What the search knows of a position, and so whether its value is more than `alpha`.
     #[inline(always)]
     #[must_use]
-    pub fn known(&self, lease: Lease, part: Part, discs: Discs, alpha: i32) -> Known {
-        match self.table.probe(lease, part, discs) {
+    pub fn known(known: Option<Entry>, alpha: i32) -> Known {
+        match known {
             Some(entry) if entry.lower > alpha => Known::Bound(entry.lower),
             Some(entry) if entry.upper <= alpha => Known::Bound(entry.upper),
             Some(entry) => Known::Move(entry.best),
@@ -96,26 +112,17 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.
+    /// The bounds and the move to store if the answer to whether the value is more than `alpha` is this value.
     #[inline(always)]
-    pub fn keep(
-        &mut self,
-        lease: Lease,
-        part: Part,
-        discs: Discs,
-        alpha: i32,
-        (value, best): (i32, Option<u8>),
-        start: u64,
-    ) {
+    #[must_use]
+    pub fn proved(&self, alpha: i32, (value, best): (i32, Option<u8>)) -> ((i32, i32), Option<u8>) {
         let cells = self.board.cells;
         let bounds = if value > alpha {
             (value, cells)
         } else {
             (-cells, value)
         };
-        let best = best.filter(|_| !self.board.without.has(HASH_MOVE));
-        let cost = self.counts.nodes - start;
-        self.table.store(lease, part, discs, bounds, best, cost);
+        (bounds, best.filter(|_| !self.board.without.has(HASH_MOVE)))
     }
 
     /// An upper bound of the value from stable discs, if it is at most `alpha`.

@@ -72,15 +72,20 @@
 //! `nodes` counts the positions searched, including those with one empty cell and those visited by the short searches for move ordering. A
 //! finished game that is scored without being set up counts as a leaf, not as a node.
 
+#[cfg(target_arch = "wasm32")]
+mod alone;
 pub(crate) mod book;
 mod candidates;
 pub(crate) mod choose;
+#[cfg(not(target_arch = "wasm32"))]
+mod crew;
 pub(crate) mod data;
 mod enhanced_cutoffs;
 pub(crate) mod eval;
 mod guess;
 mod kernel;
 mod last_four;
+mod marks;
 pub(crate) mod midgame;
 mod mtdf;
 #[cfg(feature = "cli")]
@@ -111,6 +116,10 @@ pub(super) fn wants_data(position: &Reversi) -> bool {
     data::missing() && order::Orderer::evaluates(&board, position.empties())
 }
 
+#[cfg(target_arch = "wasm32")]
+use alone::Crew;
+#[cfg(not(target_arch = "wasm32"))]
+use crew::Crew;
 pub use root_search::{Options, Search};
 pub use table::Table;
 pub use technique::NAMES as TECHNIQUES;

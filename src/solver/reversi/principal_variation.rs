@@ -5,7 +5,6 @@ use super::book::Book;
 use super::kernel::Kernel;
 use super::root_move::{RootMove, known_best, look_up, root_moves};
 use super::stack::Stack;
-use super::table::Part;
 use crate::games::reversi::Move;
 use crate::games::reversi::bitboard::Discs;
 use crate::sort::by_key;
@@ -79,7 +78,7 @@ impl Line {
     /// Uses the table's bounds, and puts its best move first.
     fn sort(&mut self, kernel: &Kernel) {
         self.sorted = true;
-        let probe = |discs| kernel.table.probe(kernel.lease, Part::Far, discs);
+        let probe = |discs| kernel.far.probe(kernel.lease, discs);
         let first = probe(self.discs).and_then(|entry| entry.best);
         for choice in &mut self.choices {
             if let Some(entry) = probe(kernel.key(choice.after)) {

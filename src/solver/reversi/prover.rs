@@ -8,7 +8,7 @@ use super::mtdf;
 use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
-use super::table::{Lease, Part, Table};
+use super::table::{Lease, Table};
 use crate::games::reversi::bitboard::Discs;
 
 /// Solves positions of one board under plain rules. The table contains proved bounds only and serves all positions.
@@ -53,7 +53,7 @@ impl Prover {
         let mut kernel = Kernel::new(
             &self.board,
             &self.orderer,
-            (&mut self.table, self.lease),
+            (&mut self.table.near, &self.table.far, self.lease),
             self.counts,
         );
         let legal = discs.moves(kernel.board.mask);
@@ -64,9 +64,7 @@ impl Prover {
             }
         };
         self.counts = kernel.counts;
-        let entry = kernel
-            .table
-            .probe(kernel.lease, Part::Far, kernel.key(discs));
+        let entry = kernel.far.probe(kernel.lease, kernel.key(discs));
         // The table may have had a bound already, whose move then belongs to another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
         (value, best.and_then(|entry| entry.best))

@@ -3,6 +3,7 @@
 use std::collections::TryReserveError;
 use std::mem::take;
 
+use super::Crew;
 use super::book::Book;
 use super::guess::{estimate, likely};
 use super::kernel::{Counts, Kernel};
@@ -32,6 +33,8 @@ pub struct Options {
     pub book: bool,
     /// The most buckets of the table, as a power of two; 20 means 64 MiB.
     pub table_bits: u32,
+    /// How many threads search; in WebAssembly, one always does. With several, the number of positions visited varies.
+    pub threads: usize,
     /// Techniques to leave out.
     pub without: Without,
 }
@@ -42,6 +45,7 @@ impl Default for Options {
             each_move: false,
             book: true,
             table_bits: 20,
+            threads: 1,
             without: Without::default(),
         }
     }
@@ -86,6 +90,7 @@ pub struct Search {
     empties: u32,
     stage: Stage,
     stack: Stack,
+    crew: Crew,
     lease: Option<Lease>,
     counts: Counts,
     /// The likely best move according to a selective search, and its value for its mover.
@@ -138,6 +143,7 @@ impl Search {
                 Stage::Guess { at: 0 }
             },
             stack: Stack::default(),
+            crew: Crew::new(options.threads),
             lease: None,
             counts: Counts {
                 nodes: u64::from(over),
@@ -175,13 +181,20 @@ impl Search {
             }
         };
         let (board, orderer) = (self.board, self.orderer.clone());
-        let mut kernel = Kernel::new(&board, &orderer, (table, lease), self.counts);
+        let mut kernel = Kernel::new(
+            &board,
+            &orderer,
+            (&mut table.near, &table.far, lease),
+            self.counts,
+        );
+        let marks = self.crew.marks.clone();
+        kernel.marks = marks.as_deref();
         let limit = kernel.counts.nodes.saturating_add(nodes);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
                 let likely = matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. });
                 kernel.selectivity = Selectivity::guessing(&board).filter(|_| likely);
-                let Some(value) = self.stack.run(&mut kernel, limit) else {
+                let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) else {
                     break;
                 };
                 self.take(-value);

@@ -7,7 +7,6 @@ use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
 use super::rules::INFINITE;
-use super::table::Part;
 use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
 
@@ -26,6 +25,10 @@ struct Frame {
     rest: u64,
     /// The index of the next move to try.
     next: usize,
+    /// The move being tried.
+    tried: Candidate,
+    /// Moves put off, since other threads are searching them.
+    put_off: Vec<Candidate>,
     /// The node count when it was entered.
     start: u64,
 }
@@ -59,6 +62,18 @@ pub struct Stack {
     frames: Vec<Frame>,
     depth: usize,
     step: Step,
+    question: Question,
+}
+
+/// The question of a search: is the value of this position more than `alpha`?
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Question {
+    /// The position.
+    pub discs: Discs,
+    /// Its moves.
+    pub legal: u64,
+    /// The bound.
+    pub alpha: i32,
 }
 
 /// The next step of the deepest frame.
@@ -81,11 +96,22 @@ impl Stack {
     /// Begins a search: is the value of this position more than `alpha`? `legal` contains its moves.
     pub fn begin(&mut self, discs: Discs, legal: u64, alpha: i32) {
         self.depth = 0;
+        self.question = Question {
+            discs,
+            legal,
+            alpha,
+        };
         self.step = Step::Enter {
             discs,
             legal,
             alpha,
         };
+    }
+
+    /// The question of the current search.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        self.question
     }
 
     /// Whether a search is in progress.
@@ -119,10 +145,10 @@ impl Stack {
                     }
                     let frame = &mut self.frames[self.depth - 1];
                     let value = -value;
-                    let tried = frame.candidates.as_mut_slice()[frame.next - 1];
+                    kernel.unmark(frame.tried.after);
                     if value > frame.best {
                         frame.best = value;
-                        frame.best_move = Some(tried.cell);
+                        frame.best_move = Some(frame.tried.cell);
                     }
                     self.step = if value > frame.alpha {
                         kernel.counts.cutoffs += 1;
@@ -144,17 +170,57 @@ impl Stack {
         } else {
             frame.rest = rest;
         }
-        match frame.candidates.pick(frame.next) {
-            Some(c) => {
-                frame.next += 1;
+        let mut chosen = None;
+        while let Some(candidate) = frame.candidates.pick(frame.next) {
+            frame.next += 1;
+            if frame.next == 1 || !kernel.marked(candidate.after) {
+                chosen = Some(candidate);
+                break;
+            }
+            frame.put_off.push(candidate);
+        }
+        match chosen.or_else(|| frame.put_off.pop()) {
+            Some(candidate) => {
+                kernel.mark(candidate.after);
+                frame.tried = candidate;
                 Step::Enter {
-                    discs: c.after,
-                    legal: c.replies,
+                    discs: candidate.after,
+                    legal: candidate.replies,
                     alpha: -frame.alpha - 1,
                 }
             }
             None => self.leave(kernel),
         }
+    }
+
+    /// Leaves the positions that other threads have answered meanwhile.
+    pub fn catch_up(&mut self, kernel: &Kernel) {
+        for at in 0..self.depth {
+            let frame = &self.frames[at];
+            let lease = kernel.lease_for(kernel.board.empties(frame.discs).count_ones());
+            let known = kernel.far.probe(lease, frame.discs);
+            if !frame.pass
+                && let Known::Bound(bound) = Kernel::known(known, frame.alpha)
+            {
+                self.cut(kernel, at);
+                self.step = Step::Value(bound);
+                return;
+            }
+        }
+    }
+
+    /// Ends the search, whose question another thread has answered.
+    pub fn abandon(&mut self, kernel: &Kernel) {
+        self.cut(kernel, 0);
+        self.step = Step::Idle;
+    }
+
+    /// Removes all frames but the first `depth`.
+    fn cut(&mut self, kernel: &Kernel, depth: usize) {
+        for frame in &self.frames[depth..self.depth] {
+            kernel.unmark(frame.tried.after);
+        }
+        self.depth = depth;
     }
 
     /// Returns the deepest frame's value.
@@ -164,14 +230,9 @@ impl Stack {
         if !frame.pass {
             let best = (frame.best, frame.best_move);
             let lease = kernel.lease_for(kernel.board.empties(frame.discs).count_ones());
-            kernel.keep(
-                lease,
-                Part::Far,
-                frame.discs,
-                frame.alpha,
-                best,
-                frame.start,
-            );
+            let (bounds, best) = kernel.proved(frame.alpha, best);
+            let cost = kernel.counts.nodes - frame.start;
+            kernel.far.store(lease, frame.discs, bounds, best, cost);
         }
         Step::Value(frame.best)
     }
@@ -209,7 +270,7 @@ impl Stack {
             return Some(bound);
         }
         let lease = kernel.lease_for(empties);
-        let first = match kernel.known(lease, Part::Far, discs, alpha) {
+        let first = match Kernel::known(kernel.far.probe(lease, discs), alpha) {
             Known::Bound(bound) => return Some(bound),
             Known::Move(first) => first,
         };
@@ -252,6 +313,7 @@ impl Stack {
         frame.candidates.clear();
         frame.rest = 0;
         frame.next = 0;
+        frame.put_off.clear();
         frame.start = start;
         frame
     }

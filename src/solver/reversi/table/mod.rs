@@ -6,18 +6,23 @@
 //!
 //! A search sees only entries of its own generation, so that the table is empty at its start and its results never depend on history. The
 //! memory is kept from search to search and only grows.
+//!
+//! Nearly all positions belong to the last plies, where a probe of distant memory costs as much as searching several positions. They have
+//! a part of the table small enough to stay near the processor ([`Near`]), one for each thread. The threads of a search share the part for
+//! all other positions ([`Far`]).
+
+mod far;
+mod near;
 
 use std::collections::TryReserveError;
 
+pub use self::far::Far;
+pub use self::near::{MOST_NEAR, Near};
 use super::rules::INFINITE;
 use crate::games::reversi::bitboard::Discs;
-use crate::memory_reserve::reserve;
 
 /// Entries per bucket: as many as fit into a cache line.
 const WAYS: usize = 3;
-
-/// Buckets for positions close to the end, as a power of two: 256 KiB, to stay in the second-level cache.
-const NEAR_BITS: u32 = 12;
 
 /// The knowledge about a position.
 #[derive(Clone, Copy, Debug)]
@@ -62,6 +67,27 @@ impl Packed {
     fn trust(self) -> Trust {
         self.cost_and_trust & 3
     }
+
+    #[inline(always)]
+    fn bits(self) -> u32 {
+        u32::from_le_bytes([
+            self.lower as u8,
+            self.upper as u8,
+            self.best,
+            self.cost_and_trust,
+        ])
+    }
+
+    #[inline(always)]
+    fn from_bits(bits: u32) -> Self {
+        let [lower, upper, best, cost_and_trust] = bits.to_le_bytes();
+        Self {
+            lower: lower as i8,
+            upper: upper as i8,
+            best,
+            cost_and_trust,
+        }
+    }
 }
 
 /// Entries whose positions have the same hash. All belong to the bucket's generation; a new generation empties the bucket.
@@ -75,38 +101,79 @@ struct Bucket {
     generation: u32,
 }
 
-/// The two parts of a table. Nearly all positions belong to the last plies, where a probe of distant memory costs as much as searching
-/// several positions, so they have a part small enough to stay near the processor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// Positions with few empty cells.
-    Near,
-    /// All other positions.
-    Far,
-}
-
-/// The most empty cells of positions in the near part: with nine instead of eight, reversi in WebAssembly was 3 to 5 % faster at 0.5 % more
-/// positions.
-const NEAR: u32 = 9;
-
-impl Part {
-    /// The part for positions with this many empty cells.
+impl Bucket {
+    /// What the search of this lease knows of a position.
     #[inline(always)]
-    #[must_use]
-    pub fn of(empties: u32) -> Part {
-        if empties <= NEAR {
-            Part::Near
-        } else {
-            Part::Far
+    fn find(&self, lease: Lease, discs: Discs) -> Option<Entry> {
+        if self.generation != lease.generation {
+            return None;
         }
+        // A loop, since `find` would not be inlined at the page's optimisation level.
+        for way in 0..WAYS {
+            if self.discs[way] == discs {
+                return Some(self.entries[way].entry(lease.trust));
+            }
+        }
+        None
+    }
+
+    /// Adds bounds and a best move to what is known of a position, and returns the index of its entry.
+    #[inline(always)]
+    fn add(
+        &mut self,
+        lease: Lease,
+        discs: Discs,
+        (lower, upper): (i32, i32),
+        best: Option<u8>,
+        cost: u64,
+    ) -> usize {
+        let cost = 4 * (64 - cost.leading_zeros()) as u8;
+        let best = best.map_or(0, |cell| cell + 1);
+        if self.generation != lease.generation {
+            *self = Bucket::default();
+            self.generation = lease.generation;
+        }
+        let mut victim = 0;
+        for way in 0..WAYS {
+            let entry = &mut self.entries[way];
+            if self.discs[way] == discs {
+                let (lower, upper) = (lower as i8, upper as i8);
+                let known = entry.trust();
+                if known == lease.trust && lower <= entry.upper && upper >= entry.lower {
+                    entry.lower = entry.lower.max(lower);
+                    entry.upper = entry.upper.min(upper);
+                } else if known <= lease.trust {
+                    (entry.lower, entry.upper) = (lower, upper);
+                }
+                if best != 0 {
+                    entry.best = best;
+                }
+                let cost = cost.max(entry.cost_and_trust & !3);
+                entry.cost_and_trust = cost | known.max(lease.trust);
+                return way;
+            }
+            if self.entries[way].cost_and_trust < self.entries[victim].cost_and_trust {
+                victim = way;
+            }
+        }
+        self.discs[victim] = discs;
+        self.entries[victim] = Packed {
+            lower: lower as i8,
+            upper: upper as i8,
+            best,
+            cost_and_trust: cost | lease.trust,
+        };
+        victim
     }
 }
 
 /// A transposition table, lent to one search after the other.
 #[derive(Default)]
 pub struct Table {
-    near: Vec<Bucket>,
-    far: Vec<Bucket>,
+    /// The part for positions with few empty cells.
+    pub near: Near,
+    /// The part for all other positions.
+    pub far: Far,
     generation: u32,
 }
 
@@ -146,17 +213,11 @@ impl Table {
     /// # Errors
     /// There is too little memory; the table is unchanged.
     pub fn lease(&mut self, bits: u32) -> Result<Lease, TryReserveError> {
-        for (part, bits) in [(&mut self.near, NEAR_BITS), (&mut self.far, bits)] {
-            let wanted = 1usize << bits;
-            if part.len() < wanted {
-                let _reserve = reserve()?;
-                part.try_reserve_exact(wanted - part.len())?;
-                part.resize(wanted, Bucket::default());
-            }
-        }
+        self.near.make_room()?;
+        self.far.make_room(bits)?;
         if self.generation == u32::MAX {
-            self.near.fill(Bucket::default());
-            self.far.fill(Bucket::default());
+            self.near.clear();
+            self.far.clear();
             self.generation = 0;
         }
         self.generation += 1;
@@ -179,81 +240,6 @@ impl Table {
                 result => return result,
             }
         }
-    }
-
-    /// What this search knows of a position.
-    #[inline(always)]
-    #[must_use]
-    pub fn probe(&self, lease: Lease, part: Part, discs: Discs) -> Option<Entry> {
-        let bucket = match part {
-            Part::Near => self.near.get(place(discs, NEAR_BITS))?,
-            Part::Far => self.far.get(place(discs, lease.bits))?,
-        };
-        if bucket.generation != lease.generation {
-            return None;
-        }
-        // A loop, since `find` would not be inlined at the page's optimisation level.
-        for way in 0..WAYS {
-            if bucket.discs[way] == discs {
-                return Some(bucket.entries[way].entry(lease.trust));
-            }
-        }
-        None
-    }
-
-    /// Adds bounds and a best move to what is known of a position. Bounds only ever get tighter; `cost` is the node count of the position's
-    /// search.
-    #[inline]
-    pub fn store(
-        &mut self,
-        lease: Lease,
-        part: Part,
-        discs: Discs,
-        (lower, upper): (i32, i32),
-        best: Option<u8>,
-        cost: u64,
-    ) {
-        let bucket = match part {
-            Part::Near => self.near.get_mut(place(discs, NEAR_BITS)),
-            Part::Far => self.far.get_mut(place(discs, lease.bits)),
-        };
-        let Some(bucket) = bucket else { return };
-        let cost = 4 * (64 - cost.leading_zeros()) as u8;
-        let best = best.map_or(0, |cell| cell + 1);
-        if bucket.generation != lease.generation {
-            *bucket = Bucket::default();
-            bucket.generation = lease.generation;
-        }
-        let mut victim = 0;
-        for way in 0..WAYS {
-            let entry = &mut bucket.entries[way];
-            if bucket.discs[way] == discs {
-                let (lower, upper) = (lower as i8, upper as i8);
-                let known = entry.trust();
-                if known == lease.trust && lower <= entry.upper && upper >= entry.lower {
-                    entry.lower = entry.lower.max(lower);
-                    entry.upper = entry.upper.min(upper);
-                } else if known <= lease.trust {
-                    (entry.lower, entry.upper) = (lower, upper);
-                }
-                if best != 0 {
-                    entry.best = best;
-                }
-                let cost = cost.max(entry.cost_and_trust & !3);
-                entry.cost_and_trust = cost | known.max(lease.trust);
-                return;
-            }
-            if bucket.entries[way].cost_and_trust < bucket.entries[victim].cost_and_trust {
-                victim = way;
-            }
-        }
-        bucket.discs[victim] = discs;
-        bucket.entries[victim] = Packed {
-            lower: lower as i8,
-            upper: upper as i8,
-            best,
-            cost_and_trust: cost | lease.trust,
-        };
     }
 }
 

@@ -1,0 +1,26 @@
+//! WebAssembly has one thread: what the module `crew` is elsewhere.
+
+use std::sync::Arc;
+
+use super::kernel::Kernel;
+use super::marks::Marks;
+use super::stack::Stack;
+
+/// The calling thread alone.
+pub struct Crew {
+    /// None, since there is no other thread.
+    pub marks: Option<Arc<Marks>>,
+}
+
+impl Crew {
+    /// One thread, whatever is wanted.
+    #[must_use]
+    pub fn new(_: usize) -> Self {
+        Self { marks: None }
+    }
+
+    /// Runs the stack.
+    pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
+        stack.run(kernel, limit)
+    }
+}

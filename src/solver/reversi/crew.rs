@@ -1,0 +1,139 @@
+//! Several threads that answer one question together.
+//!
+//! Each searches the whole question, with a stack of its own, and all share the far part of the table. [`Marks`] make them take different
+//! moves. Whoever proves something stores it, and the others leave what it has made needless ([`Stack::catch_up`]).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread;
+
+use super::kernel::{Counts, Kernel};
+use super::marks::Marks;
+use super::stack::Stack;
+use super::table::Near;
+
+/// How many positions a question takes before more threads are worth starting: some milliseconds.
+const ALONE: u64 = 20_000;
+
+/// After how many positions a thread looks whether it can go on elsewhere: less than a millisecond.
+const CHUNK: u64 = 4_096;
+
+/// The threads besides the calling one.
+#[derive(Default)]
+pub struct Crew {
+    helpers: Vec<Helper>,
+    /// Where the threads are, if there are several.
+    pub marks: Option<Arc<Marks>>,
+}
+
+/// What a thread keeps while a question is open.
+#[derive(Default)]
+struct Helper {
+    near: Near,
+    stack: Stack,
+}
+
+/// What the threads tell each other while they run.
+struct Progress {
+    /// Whether the question is answered or the work allowed is done.
+    stop: AtomicBool,
+    /// The positions that all threads have visited.
+    nodes: AtomicU64,
+    /// The number of positions at which to stop.
+    limit: u64,
+}
+
+impl Crew {
+    /// A crew for this many threads, including the calling one. A thread for which there is too little memory is left out.
+    #[must_use]
+    pub fn new(threads: usize) -> Self {
+        let helper = |_| {
+            let mut helper = Helper::default();
+            helper.near.make_room().ok().map(|()| helper)
+        };
+        let helpers: Vec<_> = (1..threads).map_while(helper).collect();
+        Self {
+            marks: (!helpers.is_empty()).then(Arc::default),
+            helpers,
+        }
+    }
+
+    /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
+    /// reaches `limit`. Like [`Stack::run`], it can be called again to go on.
+    pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
+        if self.helpers.iter().all(|helper| !helper.stack.busy()) {
+            let alone = stack.run(kernel, limit.min(kernel.counts.nodes + ALONE));
+            if alone.is_some() || kernel.counts.nodes >= limit || self.helpers.is_empty() {
+                return alone;
+            }
+        }
+        let progress = Progress {
+            stop: AtomicBool::new(false),
+            nodes: AtomicU64::new(kernel.counts.nodes),
+            limit,
+        };
+        let question = stack.question();
+        let (board, orderer, far) = (kernel.board, kernel.orderer, kernel.far);
+        let (lease, selectivity, marks) = (kernel.lease, kernel.selectivity, kernel.marks);
+        let (mut value, mut done) = (None, Counts::default());
+        thread::scope(|scope| {
+            let progress = &progress;
+            let help = |helper: &mut Helper| {
+                let near = (&mut helper.near, far, lease);
+                let mut kernel = Kernel::new(board, orderer, near, Counts::default());
+                (kernel.selectivity, kernel.marks) = (selectivity, marks);
+                if !helper.stack.busy() {
+                    helper
+                        .stack
+                        .begin(question.discs, question.legal, question.alpha);
+                }
+                (progress.run(&mut helper.stack, &mut kernel), kernel.counts)
+            };
+            let spawn = |helper| thread::Builder::new().spawn_scoped(scope, move || help(helper));
+            // A thread that can't be started is done without.
+            let started: Vec<_> = self
+                .helpers
+                .iter_mut()
+                .map_while(|helper| spawn(helper).ok())
+                .collect();
+            value = progress.run(stack, kernel);
+            for thread in started {
+                match thread.join() {
+                    Ok((answer, counts)) => {
+                        value = value.or(answer);
+                        done.add(counts);
+                    }
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        kernel.counts.add(done);
+        if value.is_some() {
+            stack.abandon(kernel);
+            for helper in &mut self.helpers {
+                helper.stack.abandon(kernel);
+            }
+        }
+        value
+    }
+}
+
+impl Progress {
+    /// Runs one thread until all stop; returns the answer if this thread has found it.
+    fn run(&self, stack: &mut Stack, kernel: &mut Kernel) -> Option<i32> {
+        while !self.stop.load(Relaxed) {
+            let before = kernel.counts.nodes;
+            let answer = stack.run(kernel, before + CHUNK);
+            let visited = kernel.counts.nodes - before;
+            let all = self.nodes.fetch_add(visited, Relaxed) + visited;
+            if answer.is_some() || all >= self.limit {
+                self.stop.store(true, Relaxed);
+            }
+            if answer.is_some() {
+                return answer;
+            }
+            stack.catch_up(kernel);
+        }
+        None
+    }
+}

@@ -1,0 +1,131 @@
+//! The part of the table for positions far from the end. The threads of a search share it without locks.
+//!
+//! A bucket is eight words of 64 bits, each of which is read and written at once, but independently of the others (`Relaxed`). Two threads
+//! may write the same bucket at the same time, and a third may read it between their writes. So each position is stored combined, by
+//! exclusive or, with a hash of its entry and of its generation (Hyatt and Mann 2002 combine key and data alike). Whoever reads a position
+//! and an entry that were not written together gets a position that differs from the real ones in about half of its 128 bits. It equals the
+//! position that is looked up with a probability of some 2^-100; no search will ever meet that. So what is read is what a thread has written,
+//! and each thread writes only what it has proved. An entry that is lost to another's write costs only time.
+//!
+//! In WebAssembly, which has one thread, these reads and writes are ordinary ones.
+
+use std::collections::TryReserveError;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::{Bucket, Entry, Lease, Packed, WAYS, place};
+use crate::games::reversi::bitboard::Discs;
+use crate::memory_reserve::reserve;
+
+/// A [`Bucket`] that threads share: three positions of two words, then the entries and the generation, of 32 bits each.
+#[derive(Default)]
+#[repr(align(64))]
+struct Shared([AtomicU64; 2 * WAYS + 2]);
+
+/// The word of an entry, and how far it is shifted there.
+#[inline(always)]
+fn data_at(way: usize) -> (usize, u32) {
+    (2 * WAYS + way / 2, 32 * (way as u32 & 1))
+}
+
+/// The bits with which the two words of a position are combined.
+#[inline(always)]
+fn masks(entry: u32, generation: u32) -> Discs {
+    let mixed =
+        (u64::from(entry) | u64::from(generation) << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Discs::new(
+        mixed ^ mixed >> 32,
+        mixed.wrapping_mul(0xd6e8_feb8_6659_fd93),
+    )
+}
+
+impl Shared {
+    /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
+    #[inline(always)]
+    fn load(&self) -> Bucket {
+        let word = |at: usize| self.0[at].load(Relaxed);
+        let mut bucket = Bucket {
+            generation: (word(2 * WAYS + 1) >> 32) as u32,
+            ..Bucket::default()
+        };
+        for way in 0..WAYS {
+            let (at, shift) = data_at(way);
+            let entry = (word(at) >> shift) as u32;
+            let masks = masks(entry, bucket.generation);
+            bucket.discs[way] = Discs::new(
+                word(2 * way) ^ masks.player,
+                word(2 * way + 1) ^ masks.opponent,
+            );
+            bucket.entries[way] = Packed::from_bits(entry);
+        }
+        bucket
+    }
+
+    /// Writes one entry, or all if the generation is new.
+    #[inline(always)]
+    fn save(&self, bucket: &Bucket, changed: usize, all: bool) {
+        let bits = bucket.entries.map(Packed::bits);
+        for way in 0..WAYS {
+            if all || way == changed {
+                let masks = masks(bits[way], bucket.generation);
+                self.0[2 * way].store(bucket.discs[way].player ^ masks.player, Relaxed);
+                self.0[2 * way + 1].store(bucket.discs[way].opponent ^ masks.opponent, Relaxed);
+            }
+        }
+        let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+        self.0[2 * WAYS].store(pair(bits[0], bits[1]), Relaxed);
+        self.0[2 * WAYS + 1].store(pair(bits[2], bucket.generation), Relaxed);
+    }
+}
+
+/// Entries of positions far from the end.
+#[derive(Default)]
+pub struct Far(Vec<Shared>);
+
+impl Far {
+    /// Makes room for `2^bits` buckets.
+    ///
+    /// # Errors
+    /// There is too little memory; nothing is changed.
+    pub(super) fn make_room(&mut self, bits: u32) -> Result<(), TryReserveError> {
+        let wanted = 1usize << bits;
+        if self.0.len() < wanted {
+            let _reserve = reserve()?;
+            self.0.try_reserve_exact(wanted - self.0.len())?;
+            self.0.resize_with(wanted, Shared::default);
+        }
+        Ok(())
+    }
+
+    /// Removes all entries.
+    pub(super) fn clear(&mut self) {
+        self.0.fill_with(Shared::default);
+    }
+
+    /// What the search of this lease knows of a position.
+    #[inline(always)]
+    #[must_use]
+    pub fn probe(&self, lease: Lease, discs: Discs) -> Option<Entry> {
+        let bucket = self.0.get(place(discs, lease.bits))?.load();
+        bucket.find(lease, discs)
+    }
+
+    /// Adds bounds and a best move to what is known of a position. Bounds only ever get tighter; `cost` is the node count of the position's
+    /// search.
+    #[inline]
+    pub fn store(
+        &self,
+        lease: Lease,
+        discs: Discs,
+        bounds: (i32, i32),
+        best: Option<u8>,
+        cost: u64,
+    ) {
+        let Some(shared) = self.0.get(place(discs, lease.bits)) else {
+            return;
+        };
+        let mut bucket = shared.load();
+        let all = bucket.generation != lease.generation;
+        let changed = bucket.add(lease, discs, bounds, best, cost);
+        shared.save(&bucket, changed, all);
+    }
+}
