@@ -102,6 +102,27 @@ fn threads_give_the_same_answers_in_the_same_order() {
     assert_eq!(with("1"), with("4"));
 }
 
+/// 5x5 from the start takes 400,000 positions with one thread.
+#[test]
+fn threads_solve_one_position_together() {
+    let with = |threads: &str, hash: &str| {
+        let rules = r#"{"game":"reversi","width":5,"height":5}"#;
+        let arguments = ["solve", "--json", "--rules", rules, "--no-book"];
+        let options = ["--threads", threads, "--hash", hash];
+        let out = yomikiri(&[&arguments[..], &options[..]].concat(), "");
+        let told: Value = serde_json::from_str(text(&out.stdout).trim()).unwrap();
+        let solution = &told["solution"];
+        ["value", "exact"].map(|field| solution[field].clone())
+    };
+    let one = with("1", "64M");
+    assert_eq!(one[0], Value::from(13));
+    assert_eq!(with("2", "64k"), one);
+    assert_eq!(with("8", "1M"), one);
+    let out = yomikiri(&["solve", "--hash", "1k"], "");
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text(&out.stderr).contains("a number of bytes from 64k"));
+}
+
 #[test]
 fn solutions_are_printed_as_obf_and_csv() {
     let board = "-----OX--XO----- X";

@@ -89,7 +89,17 @@ fn solve(position: &Reversi, each_move: bool, slice: u64, table: &mut Table) -> 
         each_move,
         ..Options::default()
     };
-    let mut search = Search::new(position, &options);
+    solve_with(position, &options, slice, table)
+}
+
+/// [`solve`] with these options.
+fn solve_with(
+    position: &Reversi,
+    options: &Options,
+    slice: u64,
+    table: &mut Table,
+) -> Report<Move> {
+    let mut search = Search::new(position, options);
     let mut last = search.report();
     loop {
         let done = search.run(table, slice).expect("memory");
@@ -177,6 +187,55 @@ fn a_sliced_search_visits_the_same_positions() {
         }
         let other = solve(&position, each_move, u64::MAX, &mut Table::new());
         assert_eq!(other, whole, "a used table must behave like an empty one");
+    }
+}
+
+/// As many threads as here never have enough positions, so that they often search the same one, and write the same buckets.
+#[test]
+fn threads_in_a_tiny_table_agree_with_minimax() {
+    let mut random = Random(0x5eed_0006);
+    let mut table = Table::of_at_most(1 << 10);
+    for round in 0..wanted(80) {
+        let (width, height) = (3 + round % 6, 3 + round / 6 % 6);
+        let rules = rules(width as u8, height as u8, round % 8);
+        let position = random_position(rules, 8 + random.below(4) as u32, &mut random);
+        let options = Options {
+            each_move: random.below(3) == 0,
+            threads: [2, 3, 8][random.below(3)],
+            alone: 0,
+            ..Options::default()
+        };
+        let slice = [u64::MAX, 500][random.below(2)];
+        let report = solve_with(&position, &options, slice, &mut table);
+        check(&position, &report, options.each_move);
+    }
+}
+
+/// From 13 empty cells on, threads put off what others are searching; from 18 on, they search selectively first.
+#[test]
+fn threads_agree_with_one_thread() {
+    let mut random = Random(0x5eed_0007);
+    for (variant, size, empties) in [(0, 8, 15), (1, 6, 15), (3, 6, 14), (6, 8, 14), (4, 6, 18)] {
+        let rules = rules(size, size, variant);
+        let position = random_position(rules, empties, &mut random);
+        let each_move = variant == 0;
+        let one = solve(&position, each_move, u64::MAX, &mut Table::new());
+        for (threads, slice, bytes) in [(2, u64::MAX, 1 << 12), (8, 20_000, 1 << 20)] {
+            let options = Options {
+                each_move,
+                threads,
+                alone: 0,
+                ..Options::default()
+            };
+            let mut table = Table::of_at_most(bytes);
+            let report = solve_with(&position, &options, slice, &mut table);
+            let values = |report: &Report<Move>| {
+                let moves = report.moves.iter();
+                let each: Vec<_> = moves.map(|m| (m.mv, m.lower, m.upper)).collect();
+                (report.lower, report.upper, each_move.then_some(each))
+            };
+            assert_eq!(values(&report), values(&one), "{position:?}");
+        }
     }
 }
 

@@ -225,6 +225,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         plies: fields.boolean("plies")?.unwrap_or(default.plies),
         book: fields.boolean("book")?.unwrap_or(default.book),
         without: without(fields.get("without"))?,
+        threads: default.threads,
         proved: proved(fields.get("proved"))?,
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?

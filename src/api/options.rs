@@ -78,6 +78,8 @@ pub struct SolveOptions {
     pub book: bool,
     /// [`Method::Fast`]: techniques to leave out, by their names in [`techniques`](crate::solver::techniques).
     pub without: Vec<String>,
+    /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
+    pub threads: usize,
     /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
     /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
     pub proved: Vec<(String, Score)>,
@@ -102,6 +104,7 @@ impl Default for SolveOptions {
             plies: true,
             book: true,
             without: Vec::new(),
+            threads: 0,
             proved: Vec::new(),
             max_nodes: None,
             max_ms: None,

@@ -113,6 +113,7 @@ fn of_solver(game: &AnyGame, options: &SolveOptions) -> Result<solver::Options> 
         plies: options.plies,
         book: options.book,
         without: Without::read(techniques(game), &options.without)?,
+        threads: options.threads,
     })
 }
 

@@ -41,6 +41,9 @@ struct Options {
     /// Use a table of 2^N buckets of 64 bytes.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=30))]
     bits: u32,
+    /// Search each position with this many threads.
+    #[arg(long, value_name = "N", default_value_t = std::thread::available_parallelism().map_or(1, Into::into))]
+    threads: usize,
     /// Also prove what the committed book knows.
     #[arg(long)]
     anew: bool,
@@ -266,7 +269,8 @@ impl Solver {
             }
         }
         let file = OpenOptions::new().create(true).append(true).open(&path);
-        let prover = Prover::new(6, 6, options.bits).map_err(|error| error.to_string())?;
+        let prover =
+            Prover::new(6, 6, options.bits, options.threads).map_err(|error| error.to_string())?;
         Ok(Solver {
             known,
             file: file.map_err(|error| format!("{path}: {error}"))?,

@@ -16,7 +16,7 @@ use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 pub use resumable::ResumableSearch;
 use tables::no_memory;
-pub use tables::{Tables, with_tables};
+pub use tables::{Tables, set_table_bytes, with_tables};
 use technique::Without;
 
 /// A solver's options.
@@ -30,6 +30,9 @@ pub struct Options {
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
+    /// How many threads search together, in games whose solver can: reversi's. 0 means one. With several, results are as exact, and the
+    /// number of positions visited varies. WebAssembly has one thread.
+    pub threads: usize,
 }
 
 /// A search for the position's value, not yet begun.
@@ -50,12 +53,14 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         plies,
         book,
         without,
+        threads,
     } = options;
     if let AnyGame::Reversi(position) = game {
         let options = reversi::Options {
             each_move,
             book,
             without,
+            threads,
             ..reversi::Options::default()
         };
         return Box::new(reversi::Search::new(position, &options));

@@ -17,6 +17,18 @@ pub struct Tables {
     pub mnk: mnk::Table,
 }
 
+impl Tables {
+    /// Tables of up to this many bytes each.
+    #[must_use]
+    pub fn new(max_bytes: usize) -> Self {
+        Self {
+            generic: generic::Table::new(max_bytes),
+            reversi: reversi::Table::of_at_most(max_bytes),
+            mnk: mnk::Table::new(max_bytes),
+        }
+    }
+}
+
 thread_local! {
     static TABLES: RefCell<Tables> = RefCell::default();
 }
@@ -27,6 +39,15 @@ pub fn with_tables<R>(work: impl FnOnce(&mut Tables) -> R) -> R {
     let result = work(&mut tables);
     TABLES.set(tables);
     result
+}
+
+/// From now on, each solver's table takes up to this many bytes on this thread; 64 MiB unless told otherwise. The present tables are dropped.
+///
+/// ```
+/// yomikiri::solver::set_table_bytes(1 << 20);
+/// ```
+pub fn set_table_bytes(max_bytes: usize) {
+    TABLES.set(Tables::new(max_bytes));
 }
 
 /// The error if there is too little memory for even a small table.

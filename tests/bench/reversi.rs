@@ -126,12 +126,12 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         let mirrored = Reversi::from_discs(rules, first, second, game.turn()).expect("legal");
         let options = Options {
             book: false,
-            table_bits: empties - 9,
             ..Options::default()
         };
+        let mut small = Table::of_at_most(64 << (empties - 9));
         let replies = mirrored.moves().into_iter().map(|mv| {
             let mut search = Search::new(&mirrored.after(mv), &options);
-            while !search.run(table, u64::MAX).expect("memory") {}
+            while !search.run(&mut small, u64::MAX).expect("memory") {}
             search.report().lower
         });
         let (sign, again) = match game.turn() {

@@ -17,7 +17,7 @@ pub struct Labeller {
 
 impl Labeller {
     pub fn new(width: u8, height: u8) -> Self {
-        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS);
+        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS, 1);
         Labeller {
             prover: prover.expect("16 MiB of memory"),
             ahead: 0,

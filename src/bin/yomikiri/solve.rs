@@ -17,13 +17,14 @@ use yomikiri::error::Result;
 use yomikiri::formats::TextRules;
 use yomikiri::internals::decode;
 use yomikiri::search::window::Bounds;
+use yomikiri::solver::set_table_bytes;
 
 pub use self::expected::Expected;
 use self::print::{CSV_HEAD, Printer};
 use crate::board::signed;
 use crate::input::{self, Entry};
 use crate::interrupted;
-use crate::number::count;
+use crate::number::{bytes, count};
 use crate::output::{complain, say};
 
 /// The interval between redraws of the progress.
@@ -58,9 +59,13 @@ pub struct Args {
     /// Do not look up precomputed values
     #[arg(long)]
     no_book: bool,
-    /// Solve this many positions at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    /// Use this many threads [default: as many as the processor has cores]. They solve as many positions at the same time; where there
+    /// are fewer positions, several threads solve one together, in games whose solver can
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Let the table of each search take up to this many bytes, such as 512M or 4G; M means 2^20, G means 2^30
+    #[arg(long, value_name = "BYTES", default_value = "64M", value_parser = bytes)]
+    hash: u64,
     /// How to print the results
     #[arg(long, value_enum, default_value_t = Output::Text)]
     output: Output,
@@ -161,12 +166,22 @@ fn read(args: &Args, rules: Option<&TextRules>) -> (Vec<Entry>, bool) {
 /// Solves the games on several threads, and passes the results on in the games' order, as soon as they and those before them are known.
 /// After Ctrl-C, games that have not been begun are left out.
 fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Result<Solution>)) {
-    let next = AtomicUsize::new(0);
+    let threads = threads(args);
+    let at_once = threads.min(entries.len());
+    let queue = Queue {
+        entries,
+        next: AtomicUsize::new(0),
+        options: SolveOptions {
+            threads: threads / at_once,
+            ..options(args)
+        },
+        draws: at_once == 1 && std::io::stderr().is_terminal(),
+    };
     let (sender, receiver) = channel();
     thread::scope(|scope| {
-        for _ in 0..usize::from(args.threads).min(entries.len()) {
-            let (next, sender) = (&next, sender.clone());
-            let work = move || work(args, entries, next, &sender);
+        for _ in 0..at_once {
+            let (queue, sender) = (&queue, sender.clone());
+            let work = move || queue.work(args, &sender);
             let builder = thread::Builder::new().stack_size(STACK);
             if let Err(error) = builder.spawn_scoped(scope, work) {
                 complain(format_args!("can't start a thread: {error}"));
@@ -182,6 +197,14 @@ fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Resu
             }
         }
     });
+}
+
+/// The number of threads: that of the argument, or of the processor's cores.
+fn threads(args: &Args) -> usize {
+    match args.threads {
+        Some(threads) => threads.into(),
+        None => thread::available_parallelism().map_or(1, Into::into),
+    }
 }
 
 fn options(args: &Args) -> SolveOptions {
@@ -202,51 +225,58 @@ fn options(args: &Args) -> SolveOptions {
     }
 }
 
-/// Solves games as long as there are any.
-fn work(
-    args: &Args,
-    entries: &[Entry],
-    next: &AtomicUsize,
-    results: &Sender<(usize, Result<Solution>)>,
-) {
-    let options = options(args);
-    while !interrupted() {
-        let at = next.fetch_add(1, Ordering::Relaxed);
-        let Some(entry) = entries.get(at) else {
-            return;
-        };
-        let solved = match &entry.game {
-            Ok(game) => api::solve(game, &options, &mut watch(args, at + 1)),
-            Err(error) => Err(error.clone()),
-        };
-        if results.send((at, solved)).is_err() {
-            return;
-        }
-    }
+/// The games to solve, and how.
+struct Queue<'a> {
+    entries: &'a [Entry],
+    /// The index of the next game.
+    next: AtomicUsize,
+    options: SolveOptions,
+    /// Whether to draw the progress on a terminal.
+    draws: bool,
 }
 
-/// Stops a search after Ctrl-C or when its time is up. With one thread, it draws the progress on a terminal.
-fn watch(args: &Args, number: usize) -> impl FnMut(&Progress) -> bool {
-    let began = Instant::now();
-    let most = args.max_ms.map(Duration::from_millis);
-    let draws = args.threads == 1 && std::io::stderr().is_terminal();
-    let mut last_drawn = began;
-    move |progress| {
-        if draws && last_drawn.elapsed() > REDRAW_INTERVAL {
-            last_drawn = Instant::now();
-            let Progress {
-                nodes,
-                lower,
-                upper,
-                done,
-                total,
-                ..
-            } = progress;
-            let bounds = format!("{} to {}", signed(*lower), signed(*upper));
-            let text = format!("game {number}: {done} of {total}, {bounds}, {nodes} positions");
-            let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
+impl Queue<'_> {
+    /// Solves games as long as there are any.
+    fn work(&self, args: &Args, results: &Sender<(usize, Result<Solution>)>) {
+        set_table_bytes(usize::try_from(args.hash).unwrap_or(usize::MAX));
+        while !interrupted() {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(entry) = self.entries.get(at) else {
+                return;
+            };
+            let solved = match &entry.game {
+                Ok(game) => api::solve(game, &self.options, &mut self.watch(args, at + 1)),
+                Err(error) => Err(error.clone()),
+            };
+            if results.send((at, solved)).is_err() {
+                return;
+            }
         }
-        !interrupted() && most.is_none_or(|most| began.elapsed() < most)
+    }
+
+    /// Stops a search after Ctrl-C or when its time is up, and draws the progress.
+    fn watch(&self, args: &Args, number: usize) -> impl FnMut(&Progress) -> bool + use<> {
+        let began = Instant::now();
+        let most = args.max_ms.map(Duration::from_millis);
+        let draws = self.draws;
+        let mut last_drawn = began;
+        move |progress| {
+            if draws && last_drawn.elapsed() > REDRAW_INTERVAL {
+                last_drawn = Instant::now();
+                let Progress {
+                    nodes,
+                    lower,
+                    upper,
+                    done,
+                    total,
+                    ..
+                } = progress;
+                let bounds = format!("{} to {}", signed(*lower), signed(*upper));
+                let text = format!("game {number}: {done} of {total}, {bounds}, {nodes} positions");
+                let _ = write!(std::io::stderr(), "\r\x1b[K{text}");
+            }
+            !interrupted() && most.is_none_or(|most| began.elapsed() < most)
+        }
     }
 }
 

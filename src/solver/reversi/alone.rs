@@ -12,10 +12,13 @@ pub struct Crew {
     pub marks: Option<Arc<Marks>>,
 }
 
+/// Without other threads, this has no effect.
+pub const ALONE: u64 = 0;
+
 impl Crew {
     /// One thread, whatever is wanted.
     #[must_use]
-    pub fn new(_: usize) -> Self {
+    pub fn new(_: usize, _: u64) -> Self {
         Self { marks: None }
     }
 

@@ -3,6 +3,8 @@
 //! Each searches the whole question, with a stack of its own, and all share the far part of the table. [`Marks`] make them take different
 //! moves. Whoever proves something stores it, and the others leave what it has made needless ([`Stack::catch_up`]).
 
+use std::mem::replace;
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -13,7 +15,7 @@ use super::stack::Stack;
 use super::table::Near;
 
 /// How many positions a question takes before more threads are worth starting: some milliseconds.
-const ALONE: u64 = 20_000;
+pub const ALONE: u64 = 20_000;
 
 /// After how many positions a thread looks whether it can go on elsewhere: less than a millisecond.
 const CHUNK: u64 = 4_096;
@@ -22,6 +24,8 @@ const CHUNK: u64 = 4_096;
 #[derive(Default)]
 pub struct Crew {
     helpers: Vec<Helper>,
+    /// How many positions the calling thread visits alone.
+    alone: u64,
     /// Where the threads are, if there are several.
     pub marks: Option<Arc<Marks>>,
 }
@@ -31,6 +35,8 @@ pub struct Crew {
 struct Helper {
     near: Near,
     stack: Stack,
+    /// Its work so far; the stack remembers when its positions were begun.
+    counts: Counts,
 }
 
 /// What the threads tell each other while they run.
@@ -44,9 +50,10 @@ struct Progress {
 }
 
 impl Crew {
-    /// A crew for this many threads, including the calling one. A thread for which there is too little memory is left out.
+    /// A crew for this many threads, including the calling one, which visits `alone` positions of each question before the others join in.
+    /// A thread for which there is too little memory is left out.
     #[must_use]
-    pub fn new(threads: usize) -> Self {
+    pub fn new(threads: usize, alone: u64) -> Self {
         let helper = |_| {
             let mut helper = Helper::default();
             helper.near.make_room().ok().map(|()| helper)
@@ -55,6 +62,7 @@ impl Crew {
         Self {
             marks: (!helpers.is_empty()).then(Arc::default),
             helpers,
+            alone,
         }
     }
 
@@ -62,7 +70,7 @@ impl Crew {
     /// reaches `limit`. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         if self.helpers.iter().all(|helper| !helper.stack.busy()) {
-            let alone = stack.run(kernel, limit.min(kernel.counts.nodes + ALONE));
+            let alone = stack.run(kernel, limit.min(kernel.counts.nodes + self.alone));
             if alone.is_some() || kernel.counts.nodes >= limit || self.helpers.is_empty() {
                 return alone;
             }
@@ -80,14 +88,16 @@ impl Crew {
             let progress = &progress;
             let help = |helper: &mut Helper| {
                 let near = (&mut helper.near, far, lease);
-                let mut kernel = Kernel::new(board, orderer, near, Counts::default());
+                let mut kernel = Kernel::new(board, orderer, near, helper.counts);
                 (kernel.selectivity, kernel.marks) = (selectivity, marks);
                 if !helper.stack.busy() {
                     helper
                         .stack
                         .begin(question.discs, question.legal, question.alpha);
                 }
-                (progress.run(&mut helper.stack, &mut kernel), kernel.counts)
+                let answer = progress.run(&mut helper.stack, &mut kernel);
+                let before = replace(&mut helper.counts, kernel.counts);
+                (answer, kernel.counts.since(before))
             };
             let spawn = |helper| thread::Builder::new().spawn_scoped(scope, move || help(helper));
             // A thread that can't be started is done without.
@@ -103,7 +113,7 @@ impl Crew {
                         value = value.or(answer);
                         done.add(counts);
                     }
-                    Err(panic) => std::panic::resume_unwind(panic),
+                    Err(panic) => resume_unwind(panic),
                 }
             }
         });

@@ -27,6 +27,16 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// The work done after `before`.
+    #[must_use]
+    pub fn since(self, before: Self) -> Self {
+        Self {
+            nodes: self.nodes - before.nodes,
+            leaves: self.leaves - before.leaves,
+            cutoffs: self.cutoffs - before.cutoffs,
+        }
+    }
+
     /// Adds the work of another thread.
     pub fn add(&mut self, other: Self) {
         self.nodes += other.nodes;

@@ -9,6 +9,7 @@ use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
 use super::table::{Lease, Table};
+use super::{ALONE, Crew};
 use crate::games::reversi::bitboard::Discs;
 
 /// Solves positions of one board under plain rules. The table contains proved bounds only and serves all positions.
@@ -19,17 +20,23 @@ pub struct Prover {
     table: Table,
     lease: Lease,
     stack: Stack,
+    crew: Crew,
     counts: Counts,
 }
 
 impl Prover {
-    /// With a table of `2^bits` buckets of 64 bytes.
+    /// With a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
     /// There is too little memory.
-    pub fn new(width: u32, height: u32, bits: u32) -> Result<Self, TryReserveError> {
+    pub fn new(
+        width: u32,
+        height: u32,
+        bits: u32,
+        threads: usize,
+    ) -> Result<Self, TryReserveError> {
         let board = Board::new(width, height, false, false);
-        let mut table = Table::new();
+        let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {
             orderer: Orderer::new(&board, board.cells as u32),
@@ -37,6 +44,7 @@ impl Prover {
             table,
             lease,
             stack: Stack::default(),
+            crew: Crew::new(threads, ALONE),
             counts: Counts::default(),
         })
     }
@@ -56,10 +64,12 @@ impl Prover {
             (&mut self.table.near, &self.table.far, self.lease),
             self.counts,
         );
+        let marks = self.crew.marks.clone();
+        kernel.marks = marks.as_deref();
         let legal = discs.moves(kernel.board.mask);
         self.stack.begin(discs, legal, target - 1);
         let value = loop {
-            if let Some(value) = self.stack.run(&mut kernel, u64::MAX) {
+            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, u64::MAX) {
                 break value;
             }
         };

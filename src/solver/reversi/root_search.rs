@@ -3,7 +3,6 @@
 use std::collections::TryReserveError;
 use std::mem::take;
 
-use super::Crew;
 use super::book::Book;
 use super::guess::{estimate, likely};
 use super::kernel::{Counts, Kernel};
@@ -17,6 +16,7 @@ use super::selectivity::Selectivity;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::technique::{SELECTIVE_SEARCH, TABLE};
+use super::{ALONE, Crew};
 use crate::game::{Game, Score, Side};
 use crate::games::reversi::bitboard::Discs;
 use crate::games::reversi::{Move, Reversi};
@@ -24,17 +24,18 @@ use crate::search::report::{MoveReport, Report};
 use crate::solver::technique::Without;
 use crate::sort::by_key;
 
-/// The results requested, and the memory allowed.
+/// The results requested, and how to find them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Also find the exact value of every legal move.
     pub each_move: bool,
     /// Look up precomputed values.
     pub book: bool,
-    /// The most buckets of the table, as a power of two; 20 means 64 MiB.
-    pub table_bits: u32,
     /// How many threads search; in WebAssembly, one always does. With several, the number of positions visited varies.
     pub threads: usize,
+    /// With several threads: how many positions of each question one thread visits before the others join in, since they take time to
+    /// start.
+    pub alone: u64,
     /// Techniques to leave out.
     pub without: Without,
 }
@@ -44,8 +45,8 @@ impl Default for Options {
         Self {
             each_move: false,
             book: true,
-            table_bits: 20,
             threads: 1,
+            alone: ALONE,
             without: Without::default(),
         }
     }
@@ -143,7 +144,7 @@ impl Search {
                 Stage::Guess { at: 0 }
             },
             stack: Stack::default(),
-            crew: Crew::new(options.threads),
+            crew: Crew::new(options.threads, options.alone),
             lease: None,
             counts: Counts {
                 nodes: u64::from(over),
@@ -174,7 +175,6 @@ impl Search {
                 // A small table that fits the processor's caches is faster than a large one long before it is full, so the size follows the
                 // work.
                 let bits = self.empties.saturating_sub(5).max(4);
-                let bits = bits.min(self.options.table_bits.clamp(4, 30));
                 let lease = table.lease_at_most(bits, bits.min(12))?;
                 self.lease = Some(lease);
                 (table, lease)

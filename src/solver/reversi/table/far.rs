@@ -64,9 +64,9 @@ impl Shared {
     #[inline(always)]
     fn save(&self, bucket: &Bucket, changed: usize, all: bool) {
         let bits = bucket.entries.map(Packed::bits);
-        for way in 0..WAYS {
+        for (way, &entry) in bits.iter().enumerate() {
             if all || way == changed {
-                let masks = masks(bits[way], bucket.generation);
+                let masks = masks(entry, bucket.generation);
                 self.0[2 * way].store(bucket.discs[way].player ^ masks.player, Relaxed);
                 self.0[2 * way + 1].store(bucket.discs[way].opponent ^ masks.opponent, Relaxed);
             }

@@ -168,13 +168,14 @@ impl Bucket {
 }
 
 /// A transposition table, lent to one search after the other.
-#[derive(Default)]
 pub struct Table {
     /// The part for positions with few empty cells.
     pub near: Near,
     /// The part for all other positions.
     pub far: Far,
     generation: u32,
+    /// The most buckets of the far part, as a power of two.
+    most_bits: u32,
 }
 
 /// A search's share of a [`Table`] and its generation.
@@ -201,6 +202,16 @@ impl Lease {
     }
 }
 
+impl Default for Table {
+    fn default() -> Self {
+        Self::of_at_most(64 << 20)
+    }
+}
+
+/// The fewest and the most buckets of the far part, as powers of two: up to 1 KiB and up to 64 GiB.
+const LEAST_BITS: u32 = 4;
+const MOST_BITS: u32 = 30;
+
 impl Table {
     /// A table without memory; it grows when a search needs it.
     #[must_use]
@@ -208,11 +219,24 @@ impl Table {
         Self::default()
     }
 
-    /// Makes room for `2^bits` buckets (64 bytes each) and starts a new generation.
+    /// A table of up to this many bytes, but at least a few.
+    #[must_use]
+    pub fn of_at_most(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        Self {
+            near: Near::default(),
+            far: Far::default(),
+            generation: 0,
+            most_bits: buckets.ilog2().clamp(LEAST_BITS, MOST_BITS),
+        }
+    }
+
+    /// Makes room for `2^bits` buckets (64 bytes each), or as many as the table may have, and starts a new generation.
     ///
     /// # Errors
     /// There is too little memory; the table is unchanged.
     pub fn lease(&mut self, bits: u32) -> Result<Lease, TryReserveError> {
+        let bits = bits.clamp(LEAST_BITS, self.most_bits);
         self.near.make_room()?;
         self.far.make_room(bits)?;
         if self.generation == u32::MAX {
@@ -233,7 +257,7 @@ impl Table {
     /// # Errors
     /// There is too little memory even for `2^least` buckets.
     pub fn lease_at_most(&mut self, bits: u32, least: u32) -> Result<Lease, TryReserveError> {
-        let mut bits = bits;
+        let mut bits = bits.min(self.most_bits);
         loop {
             match self.lease(bits) {
                 Err(_) if bits > least => bits -= 1,
