@@ -42,6 +42,8 @@ pub struct Kernel<'a> {
     pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
     /// The work done so far.
     pub counts: Counts,
+    /// The node count that the search must not exceed by more than a few hundred.
+    pub ceiling: u64,
 }
 
 /// The table's answer to a question.
@@ -69,7 +71,15 @@ impl<'a> Kernel<'a> {
             selectivity: None,
             lists: Default::default(),
             counts,
+            ceiling: u64::MAX,
         }
+    }
+
+    /// How many positions may still be visited.
+    #[inline(always)]
+    #[must_use]
+    pub const fn room(&self) -> u64 {
+        self.ceiling.saturating_sub(self.counts.nodes)
     }
 
     /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its
