@@ -119,8 +119,7 @@ export interface SolveOptions {
                               // positions changes; default []
   proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
                               // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
-  max_nodes?: number;         // stop after this many positions in this call, or up to 1,000 or 1 % more (reversi: up to 60,000 more, as
-                              // short searches that estimate moves are not interrupted); if that is too few, exact is false
+  max_nodes?: number;         // stop after this many positions in this call, or up to 1,000 or 1 % more; if that is too few, exact is false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
 export interface Solution {

@@ -8,6 +8,10 @@ use crate::api::{self, Plain, SolveOptions, decode, encode, exercises, fields};
 use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param, Result as Checked};
 use crate::games::record::Record;
 
+/// As fast as the standard library's allocator and a third of its size.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = types::ALL;
 

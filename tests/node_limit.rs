@@ -1,5 +1,5 @@
-//! `max_nodes` and `max_ms` are kept by `solve`: within 1,000 positions or 1 %, in reversi within one short search. A search in such
-//! slices visits the positions of an uninterrupted one.
+//! `max_nodes` and `max_ms` are kept by `solve`: within 1,000 positions or 1 %, at every stage of every search. A search in such slices
+//! visits the positions of an uninterrupted one.
 
 use std::thread;
 use std::time::Instant;
@@ -8,7 +8,7 @@ use fastrand::Rng;
 use yomikiri::api::{self, Method, Moves, Solution, SolveOptions};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
-use yomikiri::games::{AnyGame, Rules, preset, presets};
+use yomikiri::games::{Rules, preset, presets};
 
 /// Each call runs in a thread of its own, which has no search to resume.
 fn alone<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> T {
@@ -33,20 +33,9 @@ fn random_play(rules: Rules, plies: usize, rng: &mut Rng) -> Record {
     game
 }
 
-/// The positions of the longest search in reversi that does not stop in between: the estimate of a root move, or of a node's moves.
-const SHORT_SEARCH: u64 = 60_000;
-
-/// The positions by which a limit may be exceeded.
-fn slack(game: &Record, max: u64) -> u64 {
-    match game.game() {
-        AnyGame::Reversi(_) => SHORT_SEARCH,
-        _ => 1_000.max(max / 100),
-    }
-}
-
-fn assert_kept(used: u64, max: u64, slack: u64, what: &str) {
+fn assert_kept(used: u64, max: u64, what: &str) {
     assert!(
-        used <= max + slack,
+        used <= max + 1_000.max(max / 100),
         "{what}: {used} positions for max_nodes {max}"
     );
 }
@@ -65,7 +54,7 @@ fn sliced(game: &Record, options: &SolveOptions, max: u64, calls: u32) -> Soluti
         loop {
             let solution = api::solve(&game, &options, &mut |_| true).expect("a solution");
             let used = solution.nodes - before;
-            assert_kept(used, max, slack(&game, max), &what);
+            assert_kept(used, max, &what);
             // The positions visited to count lines, and for the length of a game after a textbook method, are not among the nodes.
             let uncounted = options.count_lines || options.method != Method::Fast;
             assert!(
@@ -154,9 +143,8 @@ fn one_position() {
             max_nodes: Some(1),
             ..SolveOptions::default()
         };
-        let most = 1 + slack(&game, 1);
         let solution = alone(move || api::solve(&game, &options, &mut |_| true).expect("bounds"));
-        assert!(solution.nodes <= most, "{name}: {}", solution.nodes);
+        assert!(solution.nodes <= 1_001, "{name}: {}", solution.nodes);
         assert!(!solution.exact && solution.winner.is_none(), "{name}");
         assert!(solution.lower < solution.upper, "{name}");
     }

@@ -89,6 +89,12 @@ impl Main {
         }
     }
 
+    fn stop_at(&mut self, nodes: u64) {
+        if let Self::Solver(search) = self {
+            search.stop_at(nodes);
+        }
+    }
+
     fn accept_proof(&mut self, mv: AnyMove, value: Score) {
         if let Self::Solver(search) = self {
             search.accept_proof(mv, value);
@@ -310,6 +316,9 @@ impl Session {
         let before = self.elapsed_ms;
         let start = self.visited();
         let mut told = began;
+        let most = options.max_nodes.unwrap_or(u64::MAX);
+        self.main
+            .stop_at(self.main.search().nodes().saturating_add(most));
         loop {
             let used = self.visited() - start;
             let left = options

@@ -13,7 +13,6 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-#[cfg(not(target_arch = "wasm32"))]
 mod diagram;
 mod export;
 mod ggf;
@@ -21,7 +20,6 @@ mod moves;
 pub(crate) mod obf;
 mod othello_quest;
 pub(crate) mod properties;
-#[cfg(not(target_arch = "wasm32"))]
 mod prose;
 mod psq;
 mod replay;
@@ -198,18 +196,14 @@ fn with_values(record: Record, line: &str) -> Record {
     record.with_values(values)
 }
 
-/// Reads a list of moves, or natively a diagram, alone or with other words around it.
+/// Reads a list of moves or a diagram, alone or with other words around it.
 fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let plain_text = moves::without_hyphens(text);
-    let read = moves::read(&plain_text, rules);
-    // The page's engine has no room for them.
-    #[cfg(not(target_arch = "wasm32"))]
-    let read = read.or_else(|wrong| among_other_words(text, &plain_text, rules, wrong));
-    read
+    moves::read(&plain_text, rules)
+        .or_else(|wrong| among_other_words(text, &plain_text, rules, wrong))
 }
 
 /// Reads a diagram, or the only list of moves among other words; otherwise returns the error `wrong`.
-#[cfg(not(target_arch = "wasm32"))]
 fn among_other_words(
     text: &str,
     plain_text: &str,

@@ -18,6 +18,10 @@ pub trait ResumableSearch {
     /// moves at once ignores it.
     fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
+    /// Sets the number of positions that no further run may exceed by more than a few hundred; `run` alone keeps its own number only roughly.
+    /// Searches that stop exactly anyway ignore it.
+    fn stop_at(&mut self, _nodes: u64) {}
+
     /// What has been found so far.
     fn report(&self) -> Report<AnyMove>;
 

@@ -20,6 +20,20 @@ test("every format is recognised, and gives the same game", () => {
   assert.deepEqual(import_game(JSON.stringify(quest)), game);
 });
 
+test("diagrams, and transcripts among other words, are read", () => {
+  const game = import_game("f5d6c3d3c4");
+  for (const text of ["What about f5d6c3d3c4, folks?", '[Event "a1 b2"]\n\n1. f5 d6 2. c3 d3 3. c4 (34-30)', "白の勝ち：f5-d6-c3-d3-c4"])
+    assert.deepEqual(import_game(text), game, text);
+  const rows = ["- - - -", "- O X -", "- X O -", "- - - -"];
+  const start = new_game("reversi-4x4");
+  assert.equal(import_game(rows.join("\n")).position, start.position);
+  const numbered = ["  a b c d", ...rows.map((row, at) => `${at + 1} ${row}`), "White to move"].join("\n");
+  assert.equal(import_game(numbered).turn, "second");
+  assert.equal(import_game("・○・\n・・・\n●・・").turn, "first");
+  // Of two transcripts, neither is chosen.
+  refused("illegal-move", () => import_game("f5d6c3 or rather f5f6e6"));
+});
+
 test("the rules argument applies if the text does not state the rules", () => {
   const rules = /** @type {const} */ ({ game: "reversi", width: 8, height: 8, empties_to_winner: true });
   assert.equal(/** @type {any} */ (import_game("f5d6", rules).rules).empties_to_winner, true);

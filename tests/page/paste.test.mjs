@@ -28,6 +28,8 @@ test("moves, positions, OBF, GGF, SGF, PSQ and JSON are shown before they replac
     ["Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n-1", /5 in a row/, /2 moves/],
     ['{"rules":{"game":"eight"},"moves":["1","2"]}', /Eight/, /2 moves/],
     ["a1b1a2b2a3", /Tic-tac-toe/, /5 moves · O wins/],
+    ["What about f5d6c3d3c4, folks?", /8×8/, /5 moves/],
+    ["- - - -\n- O X -\n- X O -\n- - - -\nWhite to move", /4×4/, /No moves yet. · White to move/],
   ])) {
     await write(page, text);
     // The result for the previous text may match one of the two, and stays until this text is read.

@@ -236,6 +236,7 @@ impl<G: Game> NullWindow<G> {
     }
 
     /// What is remembered of a position.
+    #[inline]
     fn look_up(&self, table: &Table<G::Key>, key: &G::Key) -> Option<Bounds> {
         if self.without.has(TABLE) {
             return None;
@@ -273,6 +274,7 @@ pub fn after<G: Game>(game: &G, mv: G::Move) -> After<G> {
 }
 
 /// The ranks before a move, from those after it.
+#[inline]
 pub fn before(scale: Scale, same_side: bool, found: Bounds) -> Bounds {
     let (lower, upper) = if same_side {
         (found.lower, found.upper)

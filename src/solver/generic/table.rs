@@ -96,6 +96,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     ///
     /// # Errors
     /// There is too little memory for even the smallest table.
+    #[inline]
     pub(super) fn claim(&mut self, lease: &mut Lease) -> Result<(), NoRoom> {
         if lease.parts == 0 {
             self.extend(lease)
@@ -197,6 +198,7 @@ impl<K: Hash + Eq + Clone> Table<K> {
     }
 
     /// The part that a bucket is in, and its index there.
+    #[inline]
     fn place(&self, bucket: usize) -> (usize, usize) {
         match (bucket / self.buckets(1)).checked_ilog2() {
             Some(doublings) => (

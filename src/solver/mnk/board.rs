@@ -234,6 +234,7 @@ impl<B: Bits> Board<B> {
 
     /// The cells of a direction's windows.
     #[must_use]
+    #[inline]
     pub fn cells_of(&self, direction: &Direction<B>, windows: B) -> B {
         B::from_fn(|word| {
             if self.playable.words()[word] == 0 {

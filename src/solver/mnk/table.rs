@@ -47,6 +47,7 @@ pub struct Key<B> {
 }
 
 impl<B: Bits> Key<B> {
+    #[inline]
     fn hash(&self) -> u64 {
         let mut hash = u64::from(self.tag).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for set in &self.sets {
@@ -145,9 +146,11 @@ impl Table {
     }
 
     // An entry: word 0 hash of the key; word 1 generation (16 bits), work (6 bits), tag; word 2 the numbers; then key and zone.
+    #[inline]
     fn generation_at(&self, at: usize) -> u16 {
         self.words[at + 1] as u16
     }
+    #[inline]
     fn work_at(&self, at: usize) -> u64 {
         self.words[at + 1] >> 16 & 63
     }

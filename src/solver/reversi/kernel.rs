@@ -5,7 +5,7 @@ use super::marks::Marks;
 use super::order::Orderer;
 use super::rules::Board;
 use super::selectivity::Selectivity;
-use super::table::{Entry, Far, Lease, Near};
+use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
 use crate::games::reversi::bitboard::Discs;
 
@@ -66,6 +66,8 @@ pub struct Kernel<'a> {
     pub marks: Option<&'a Marks>,
     /// The work done so far.
     pub counts: Counts,
+    /// The node count that the search must not exceed by more than a few hundred.
+    pub ceiling: u64,
 }
 
 /// The table's answer to a question.
@@ -95,7 +97,15 @@ impl<'a> Kernel<'a> {
             lists: Default::default(),
             marks: None,
             counts,
+            ceiling: u64::MAX,
         }
+    }
+
+    /// How many positions may still be visited.
+    #[inline(always)]
+    #[must_use]
+    pub const fn room(&self) -> u64 {
+        self.ceiling.saturating_sub(self.counts.nodes)
     }
 
     /// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its
@@ -110,11 +120,16 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// What the search knows of a position, and so whether its value is more than `alpha`.
+    /// Looks up whether the value is more than `alpha`.
     #[inline(always)]
     #[must_use]
-    pub fn known(known: Option<Entry>, alpha: i32) -> Known {
-        match known {
+    pub fn known(&self, lease: Lease, empties: u32, discs: Discs, alpha: i32) -> Known {
+        let entry = if empties <= MOST_NEAR {
+            self.near.probe(lease, discs)
+        } else {
+            self.far.probe(lease, discs)
+        };
+        match entry {
             Some(entry) if entry.lower > alpha => Known::Bound(entry.lower),
             Some(entry) if entry.upper <= alpha => Known::Bound(entry.upper),
             Some(entry) => Known::Move(entry.best),
@@ -122,17 +137,30 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// The bounds and the move to store if the answer to whether the value is more than `alpha` is this value.
+    /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.
     #[inline(always)]
-    #[must_use]
-    pub fn proved(&self, alpha: i32, (value, best): (i32, Option<u8>)) -> ((i32, i32), Option<u8>) {
+    pub fn keep(
+        &mut self,
+        lease: Lease,
+        empties: u32,
+        discs: Discs,
+        alpha: i32,
+        (value, best): (i32, Option<u8>),
+        start: u64,
+    ) {
         let cells = self.board.cells;
         let bounds = if value > alpha {
             (value, cells)
         } else {
             (-cells, value)
         };
-        (bounds, best.filter(|_| !self.board.without.has(HASH_MOVE)))
+        let best = best.filter(|_| !self.board.without.has(HASH_MOVE));
+        let cost = self.counts.nodes - start;
+        if empties <= MOST_NEAR {
+            self.near.store(lease, discs, bounds, best, cost);
+        } else {
+            self.far.store(lease, discs, bounds, best, cost);
+        }
     }
 
     /// An upper bound of the value from stable discs, if it is at most `alpha`.

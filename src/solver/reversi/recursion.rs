@@ -2,7 +2,6 @@
 
 use super::kernel::{Kernel, Known};
 use super::rules::INFINITE;
-use super::table::{Entry, MOST_NEAR};
 use crate::games::reversi::bitboard::{Discs, cells};
 
 /// The most empty cells with which there is no table and no sorting, only parity. On problems 40 to 44 of the FFO suite, 5 takes a tenth
@@ -84,8 +83,7 @@ impl Kernel<'_> {
         if let Some(bound) = self.stability_cutoff(discs, alpha) {
             return bound;
         }
-        let near = empties <= MOST_NEAR;
-        let first = match Self::known(self.look_up(near, discs), alpha) {
+        let first = match self.known(self.lease, empties, discs, alpha) {
             Known::Bound(bound) => return bound,
             Known::Move(first) => first,
         };
@@ -100,7 +98,7 @@ impl Kernel<'_> {
             best = (value, first);
             if value > alpha {
                 self.counts.cutoffs += 1;
-                self.keep(near, discs, alpha, best, start);
+                self.keep(self.lease, empties, discs, alpha, best, start);
                 return value;
             }
         }
@@ -124,28 +122,7 @@ impl Kernel<'_> {
                 }
             }
         }
-        self.keep(near, discs, alpha, best, start);
+        self.keep(self.lease, empties, discs, alpha, best, start);
         best.0
-    }
-
-    #[inline(always)]
-    fn look_up(&self, near: bool, discs: Discs) -> Option<Entry> {
-        if near {
-            self.near.probe(self.lease, discs)
-        } else {
-            self.far.probe(self.lease, discs)
-        }
-    }
-
-    /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.
-    #[inline(always)]
-    fn keep(&mut self, near: bool, discs: Discs, alpha: i32, found: (i32, Option<u8>), start: u64) {
-        let (bounds, best) = self.proved(alpha, found);
-        let cost = self.counts.nodes - start;
-        if near {
-            self.near.store(self.lease, discs, bounds, best, cost);
-        } else {
-            self.far.store(self.lease, discs, bounds, best, cost);
-        }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::TryReserveError;
 use std::mem::take;
 
 use super::book::Book;
-use super::guess::{estimate, likely};
+use super::guess::{Estimating, likely};
 use super::kernel::{Counts, Kernel};
 use super::mtdf;
 use super::order::Orderer;
@@ -63,7 +63,7 @@ const LOWER: i32 = 2;
 /// The current stage of the search.
 #[derive(Clone, Debug)]
 enum Stage {
-    /// Estimating root move `at`, and then the root's value.
+    /// Estimating the root moves' values, beginning with root move `at`.
     Guess { at: usize },
     /// Finding the root's likely value.
     Likely(RootBounds),
@@ -92,6 +92,10 @@ pub struct Search {
     stage: Stage,
     stack: Stack,
     crew: Crew,
+    /// The estimate in progress.
+    estimating: Option<Estimating>,
+    /// The node count that it must not exceed by more than a few hundred.
+    ceiling: u64,
     lease: Option<Lease>,
     counts: Counts,
     /// The likely best move according to a selective search, and its value for its mover.
@@ -145,6 +149,8 @@ impl Search {
             },
             stack: Stack::default(),
             crew: Crew::new(options.threads, options.alone),
+            estimating: None,
+            ceiling: u64::MAX,
             lease: None,
             counts: Counts {
                 nodes: u64::from(over),
@@ -187,9 +193,10 @@ impl Search {
             (&mut table.near, &table.far, lease),
             self.counts,
         );
+        kernel.ceiling = self.ceiling;
         let marks = self.crew.marks.clone();
         kernel.marks = marks.as_deref();
-        let limit = kernel.counts.nodes.saturating_add(nodes);
+        let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
                 let likely = matches!(self.stage, Stage::Likely(_) | Stage::LikelyEach { .. });
@@ -199,7 +206,7 @@ impl Search {
                 };
                 self.take(-value);
             } else {
-                self.next(&mut kernel);
+                self.next(&mut kernel, limit);
             }
             if kernel.counts.nodes >= limit {
                 break;
@@ -226,11 +233,11 @@ impl Search {
     }
 
     /// Begins the next search or changes the stage.
-    fn next(&mut self, kernel: &mut Kernel) {
+    fn next(&mut self, kernel: &mut Kernel, limit: u64) {
         match &mut self.stage {
             Stage::Guess { at } => {
                 let at = *at;
-                self.guess(kernel, at);
+                self.guess(kernel, at, limit);
             }
             Stage::Likely(root_bounds) => match root_bounds.next() {
                 Some((root_move, target)) => {
@@ -272,7 +279,7 @@ impl Search {
             },
             Stage::Each { at, target } => {
                 let (at, target) = (*at, *target);
-                self.next_for_each(kernel, at, target);
+                self.next_for_each(kernel, (at, target), limit);
             }
             Stage::Line => {
                 if !self.line.next(kernel, self.book, &mut self.stack) {
@@ -287,7 +294,7 @@ impl Search {
     /// value at least this, and is it more?
     ///
     /// If the book has the value, only a move with that value is needed.
-    fn guess(&mut self, kernel: &mut Kernel, at: usize) {
+    fn guess(&mut self, kernel: &mut Kernel, at: usize, limit: u64) {
         let known = self.root.upper;
         if at == 0
             && known < self.board.cells
@@ -297,10 +304,10 @@ impl Search {
             self.stage = Stage::Value;
             return;
         }
-        // One move at a time, so that the search can stop in between.
-        if let Some(root_move) = self.root.moves.get_mut(at) {
-            root_move.estimate = estimate(kernel, root_move.after, root_move.replies, self.empties);
-            self.stage = Stage::Guess { at: at + 1 };
+        if at < self.root.moves.len() {
+            if self.estimate(kernel, at, limit) {
+                self.stage = Stage::Guess { at: at + 1 };
+            }
             return;
         }
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
@@ -316,6 +323,22 @@ impl Search {
         } else if self.selective() {
             self.stage = Stage::Likely(self.root.coarse());
         }
+    }
+
+    /// Estimates the value of root move `at`, if that is worth its cost. False at the limit.
+    fn estimate(&mut self, kernel: &mut Kernel, at: usize, limit: u64) -> bool {
+        let RootMove { after, replies, .. } = self.root.moves[at];
+        let begun = self.estimating.take();
+        let begun = begun.or_else(|| Estimating::of(kernel, after, replies, self.empties));
+        let Some(mut estimating) = begun else {
+            return true;
+        };
+        let estimate = estimating.run(kernel, limit);
+        if estimate.is_none() {
+            self.estimating = Some(estimating);
+        }
+        self.root.moves[at].estimate = estimate;
+        estimate.is_some()
     }
 
     /// Whether a selective search is worth its cost.
@@ -377,7 +400,12 @@ impl Search {
         }
     }
 
-    fn next_for_each(&mut self, kernel: &mut Kernel, at: usize, asked: Option<i32>) {
+    fn next_for_each(
+        &mut self,
+        kernel: &mut Kernel,
+        (at, asked): (usize, Option<i32>),
+        limit: u64,
+    ) {
         if at == self.root.moves.len() {
             self.begin_line(kernel);
             return;
@@ -395,10 +423,13 @@ impl Search {
             self.prove_each(at, asked, root_move.upper);
             return;
         }
-        let estimated = root_move
+        if root_move.estimate.is_none() && !self.estimate(kernel, at, limit) {
+            return;
+        }
+        let root_move = self.root.moves[at];
+        let guess = root_move
             .estimate
-            .or_else(|| estimate(kernel, root_move.after, root_move.replies, self.empties));
-        let guess = estimated.map_or(root_move.upper, |value| likely(value, self.board.cells));
+            .map_or(root_move.upper, |value| likely(value, self.board.cells));
         if self.selective() {
             let mut root_bounds =
                 RootBounds::new(vec![root_move], (root_move.lower, root_move.upper)).coarse();
@@ -490,6 +521,11 @@ impl Search {
             .filter(|root_move| root_move.lower > -self.board.cells);
         let mv = best.map_or(mv, |root_move| root_move.mv);
         Some((mv, value.clamp(*lower, *upper)))
+    }
+
+    /// Sets the node count that the search must not exceed by more than a few hundred. Close to it, the search is slower.
+    pub const fn stop_at(&mut self, nodes: u64) {
+        self.ceiling = nodes;
     }
 
     /// Positions visited.

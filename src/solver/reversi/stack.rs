@@ -6,9 +6,19 @@ use std::mem::take;
 use super::candidates::{Candidate, Candidates, FIRST, MOST_MOVES};
 use super::enhanced_cutoffs;
 use super::kernel::{Kernel, Known, RECURSIVE};
+use super::order::Orderer;
+use super::probcut::Probe;
 use super::rules::INFINITE;
+use super::shallow_task::ShallowTask;
 use super::technique::ENHANCED_CUTOFFS;
 use crate::games::reversi::bitboard::{Discs, moves_of_both};
+
+/// How many positions must be left up to the limit for a subtree with this many empty cells to be searched by recursion, without
+/// interruption. With five or six, it has a few hundred positions at most; in endgames of 8x8, one with ten has seldom more than 100,000.
+const ROOM: [u64; RECURSIVE as usize + 1] = [0, 0, 0, 0, 0, 0, 0, 3_000, 12_000, 50_000, 200_000];
+
+/// How many must be left for the short searches that order a position's moves, and for one that may make a long search unnecessary.
+const SHORT_ROOM: u64 = 500_000;
 
 /// A position whose moves are being searched.
 #[derive(Clone, Debug, Default)]
@@ -34,8 +44,14 @@ struct Frame {
 }
 
 impl Frame {
-    /// Adds these moves to the candidates, with their scores.
-    fn fill(&mut self, kernel: &mut Kernel, legal: u64) {
+    /// Whether the recursion would search it, too.
+    fn near(&self, kernel: &Kernel) -> bool {
+        kernel.board.empties(self.discs).count_ones() <= RECURSIVE
+    }
+
+    /// Adds these moves to the candidates, with their scores. True if short searches of the candidates are to follow, which the limit on
+    /// positions may interrupt.
+    fn fill(&mut self, kernel: &mut Kernel, legal: u64) -> bool {
         let (board, orderer, discs) = (kernel.board, kernel.orderer, self.discs);
         let free = board.empties(discs);
         let odd = board.odd_regions(free);
@@ -49,10 +65,20 @@ impl Frame {
             };
             (replies, score)
         });
-        if let Some(far) = &far {
-            let candidates = &mut self.candidates;
+        let Some(far) = &far else {
+            return false;
+        };
+        let candidates = &mut self.candidates;
+        let close = kernel.room() < SHORT_ROOM
+            && Orderer::look_depth(board, candidates.count(), empties).is_some();
+        if close {
+            for at in 0..candidates.count() {
+                candidates.pick(at);
+            }
+        } else {
             kernel.counts.nodes += orderer.look_closer(board, (discs, far), candidates, empties);
         }
+        close
     }
 }
 
@@ -63,6 +89,8 @@ pub struct Stack {
     depth: usize,
     step: Step,
     question: Question,
+    /// The short search in progress.
+    task: ShallowTask,
 }
 
 /// The question of a search: is the value of this position more than `alpha`?
@@ -90,6 +118,20 @@ enum Step {
     },
     /// Take the value of the last move tried, from the replying side's point of view.
     Value(i32),
+    /// Run the short search that may make the search of this position unnecessary.
+    Probe(Opening, Probe),
+    /// Run the short search of the candidate with this index; the best score so far.
+    Look(usize, i32),
+}
+
+/// A position to be searched, with its moves, among them the table's.
+#[derive(Clone, Copy, Debug)]
+struct Opening {
+    discs: Discs,
+    legal: u64,
+    alpha: i32,
+    empties: u32,
+    first: Option<u8>,
 }
 
 impl Stack {
@@ -101,6 +143,7 @@ impl Stack {
             legal,
             alpha,
         };
+        self.task = ShallowTask::default();
         self.step = Step::Enter {
             discs,
             legal,
@@ -133,11 +176,12 @@ impl Stack {
                     if kernel.counts.nodes >= limit {
                         return None;
                     }
-                    self.step = match self.enter(kernel, discs, legal, alpha) {
-                        Some(value) => Step::Value(value),
-                        None => self.advance(kernel),
-                    };
+                    self.step = self.enter(kernel, discs, legal, alpha);
                 }
+                Step::Probe(opening, probe) => {
+                    self.step = self.probe(kernel, opening, probe, limit)?
+                }
+                Step::Look(at, best) => self.step = self.look(kernel, (at, best), limit)?,
                 Step::Value(value) => {
                     if self.depth == 0 {
                         self.step = Step::Idle;
@@ -151,7 +195,8 @@ impl Stack {
                         frame.best_move = Some(frame.tried.cell);
                     }
                     self.step = if value > frame.alpha {
-                        kernel.counts.cutoffs += 1;
+                        // The recursion does not count a pass as one.
+                        kernel.counts.cutoffs += u64::from(!(frame.pass && frame.near(kernel)));
                         self.leave(kernel)
                     } else {
                         self.advance(kernel)
@@ -165,11 +210,17 @@ impl Stack {
     fn advance(&mut self, kernel: &mut Kernel) -> Step {
         let frame = &mut self.frames[self.depth - 1];
         let rest = take(&mut frame.rest);
-        if rest != 0 && frame.next == frame.candidates.count() {
-            frame.fill(kernel, rest);
-        } else {
+        if rest == 0 || frame.next != frame.candidates.count() {
             frame.rest = rest;
+        } else if frame.fill(kernel, rest) {
+            return Step::Look(0, -INFINITE);
         }
+        self.pick(kernel)
+    }
+
+    /// Enters the position after the deepest frame's next move. A move that another thread is searching is put off, except for the first.
+    fn pick(&mut self, kernel: &mut Kernel) -> Step {
+        let frame = &mut self.frames[self.depth - 1];
         let mut chosen = None;
         while let Some(candidate) = frame.candidates.pick(frame.next) {
             frame.next += 1;
@@ -197,10 +248,10 @@ impl Stack {
     pub fn catch_up(&mut self, kernel: &Kernel) {
         for at in 0..self.depth {
             let frame = &self.frames[at];
-            let lease = kernel.lease_for(kernel.board.empties(frame.discs).count_ones());
-            let known = kernel.far.probe(lease, frame.discs);
+            let empties = kernel.board.empties(frame.discs).count_ones();
+            let lease = kernel.lease_for(empties);
             if !frame.pass
-                && let Known::Bound(bound) = Kernel::known(known, frame.alpha)
+                && let Known::Bound(bound) = kernel.known(lease, empties, frame.discs, frame.alpha)
             {
                 self.cut(kernel, at);
                 self.step = Step::Value(bound);
@@ -221,6 +272,7 @@ impl Stack {
             kernel.unmark(frame.tried.after);
         }
         self.depth = depth;
+        self.task = ShallowTask::default();
     }
 
     /// Returns the deepest frame's value.
@@ -229,30 +281,36 @@ impl Stack {
         let frame = &self.frames[self.depth];
         if !frame.pass {
             let best = (frame.best, frame.best_move);
-            let lease = kernel.lease_for(kernel.board.empties(frame.discs).count_ones());
-            let (bounds, best) = kernel.proved(frame.alpha, best);
-            let cost = kernel.counts.nodes - frame.start;
-            kernel.far.store(lease, frame.discs, bounds, best, cost);
+            let empties = kernel.board.empties(frame.discs).count_ones();
+            kernel.keep(
+                kernel.lease_for(empties),
+                empties,
+                frame.discs,
+                frame.alpha,
+                best,
+                frame.start,
+            );
         }
         Step::Value(frame.best)
     }
 
-    /// Enters a position: returns its value if that is known at once, otherwise pushes a frame for its moves.
+    /// Enters a position: takes its value if that is known at once, otherwise pushes a frame for its moves.
     ///
     /// Never inlined: engines replace a hot function by optimised code at its next call, so a caller that loops for seconds would stay
     /// slow.
     #[inline(never)]
-    fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
+    fn enter(&mut self, kernel: &mut Kernel, discs: Discs, legal: u64, alpha: i32) -> Step {
         let board = kernel.board;
         let empties = board.empties(discs).count_ones();
-        if empties <= RECURSIVE {
-            return Some(kernel.null_window(discs, legal, alpha));
+        let near = empties <= RECURSIVE;
+        if near && kernel.room() >= ROOM[empties as usize] {
+            return Step::Value(kernel.null_window(discs, legal, alpha));
         }
         kernel.counts.nodes += 1;
         if legal == 0 {
             let legal = discs.passed().moves(board.mask);
             if legal == 0 {
-                return Some(kernel.over(discs));
+                return Step::Value(kernel.over(discs));
             }
             let frame = self.push(discs, alpha, kernel.counts.nodes, true);
             frame.candidates.push(Candidate {
@@ -260,28 +318,105 @@ impl Stack {
                 replies: legal,
                 ..Candidate::default()
             });
-            return None;
+            return self.pick(kernel);
         }
         let (discs, legal) = match kernel.key(discs) {
-            key if key == discs => (discs, legal),
+            key if key == discs || near => (discs, legal),
             key => (key, key.moves(board.mask)),
         };
         if let Some(bound) = kernel.stability_cutoff(discs, alpha) {
-            return Some(bound);
+            return Step::Value(bound);
         }
         let lease = kernel.lease_for(empties);
-        let first = match Kernel::known(kernel.far.probe(lease, discs), alpha) {
-            Known::Bound(bound) => return Some(bound),
+        let first = match kernel.known(lease, empties, discs, alpha) {
+            Known::Bound(bound) => return Step::Value(bound),
             Known::Move(first) => first,
         };
-        if let Some(bound) = kernel.probcut(discs, legal, alpha, empties) {
-            return Some(bound);
+        let opening = Opening {
+            discs,
+            legal,
+            alpha,
+            empties,
+            first,
+        };
+        match kernel.probe(alpha, empties) {
+            Some(probe) if kernel.room() < SHORT_ROOM => Step::Probe(opening, probe),
+            Some(probe) => match kernel.probcut(discs, legal, &probe) {
+                Some(bound) => Step::Value(bound),
+                None => self.open(kernel, opening),
+            },
+            None => self.open(kernel, opening),
         }
+    }
+
+    /// Continues the short search that may make the search of a position unnecessary; `None` at the limit.
+    #[inline(never)]
+    fn probe(
+        &mut self,
+        kernel: &mut Kernel,
+        opening: Opening,
+        probe: Probe,
+        limit: u64,
+    ) -> Option<Step> {
+        let mut shallow = kernel.orderer.shallow_search(kernel.board)?;
+        let Opening { discs, legal, .. } = opening;
+        if !self.task.busy() {
+            let fillings = shallow.fillings(discs);
+            self.task
+                .begin(discs, legal, fillings, probe.window, probe.plies);
+        }
+        let left = limit.saturating_sub(kernel.counts.nodes);
+        let value = self.task.run(&mut shallow, left);
+        kernel.counts.nodes += shallow.nodes;
+        Some(match probe.bound(value?) {
+            Some(bound) => Step::Value(bound),
+            None => self.open(kernel, opening),
+        })
+    }
+
+    /// Continues the short searches of the deepest frame's candidates; `None` at the limit.
+    #[inline(never)]
+    fn look(&mut self, kernel: &mut Kernel, (at, best): (usize, i32), limit: u64) -> Option<Step> {
+        let (board, orderer) = (kernel.board, kernel.orderer);
+        let frame = &mut self.frames[self.depth - 1];
+        let empties = board.empties(frame.discs).count_ones();
+        let moves = frame.candidates.count();
+        let depth = Orderer::look_depth(board, moves, empties);
+        let candidate = frame.candidates.as_mut_slice().get_mut(at);
+        let (Some(depth), Some(c)) = (depth, candidate) else {
+            return Some(self.pick(kernel));
+        };
+        if c.score == FIRST {
+            return Some(Step::Look(at + 1, best));
+        }
+        let mut shallow = orderer.shallow_search(board)?;
+        if !self.task.busy() {
+            let before = shallow.fillings(frame.discs);
+            let after = shallow.fillings_after(frame.discs, &before, c);
+            self.task
+                .begin(c.after, c.replies, after, c.window(best), depth);
+        }
+        let left = limit.saturating_sub(kernel.counts.nodes);
+        let value = self.task.run(&mut shallow, left);
+        kernel.counts.nodes += shallow.nodes;
+        Some(Step::Look(at + 1, best.max(c.take_value(value?))))
+    }
+
+    /// Pushes a frame for a position's moves, unless the table has a bound after one of them.
+    fn open(&mut self, kernel: &mut Kernel, opening: Opening) -> Step {
+        let Opening {
+            discs,
+            legal,
+            alpha,
+            empties,
+            first,
+        } = opening;
+        let board = kernel.board;
         if empties >= enhanced_cutoffs::FROM
             && !board.without.has(ENHANCED_CUTOFFS)
             && let Some(bound) = kernel.enhanced_cutoff(discs, legal, alpha)
         {
-            return Some(bound);
+            return Step::Value(bound);
         }
         let frame = self.push(discs, alpha, kernel.counts.nodes, false);
         frame.rest = legal;
@@ -296,7 +431,7 @@ impl Stack {
                 cell,
             });
         }
-        None
+        self.advance(kernel)
     }
 
     fn push(&mut self, discs: Discs, alpha: i32, start: u64, pass: bool) -> &mut Frame {

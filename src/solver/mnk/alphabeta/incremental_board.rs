@@ -232,11 +232,13 @@ impl IncrementalBoard {
     }
 
     /// Whether the side has completed a window.
+    #[inline]
     pub fn complete(&self, side: usize) -> bool {
         self.complete[side] > 0
     }
 
     /// Whether a window that is open to the side misses so many cells, at most [`NEAR`].
+    #[inline]
     pub fn has_near(&self, side: usize, missing: usize) -> bool {
         self.near[side][missing - 1].count > 0
     }

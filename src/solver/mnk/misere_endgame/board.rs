@@ -36,6 +36,7 @@ impl Map {
     }
 
     /// The image of a set.
+    #[inline]
     pub fn of(&self, mut set: u64) -> u64 {
         let mut out = 0;
         for table in &self.0 {

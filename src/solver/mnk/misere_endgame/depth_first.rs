@@ -29,6 +29,7 @@ struct Bounds {
 
 impl Bounds {
     /// The bounds in the table.
+    #[inline]
     fn get(table: &Table, key: &Key<u64>) -> Option<Self> {
         let word = table.get(key)?.numbers;
         Some(Self {

@@ -60,6 +60,7 @@ impl<B: Bits> Findings<B> {
     }
 
     /// A position that the mover decides by taking `cell`.
+    #[inline]
     pub fn taken(wins: bool, cell: u32, zone: B) -> Self {
         let mut findings = Self::decided(wins, B::bit(cell) | zone);
         findings.hint = Some(cell as u16);
