@@ -134,7 +134,7 @@ const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buf
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
 const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
-needed.push(page.named(`later:${likelyCard(FIRST).game}.js`));
+needed.push(page.named(`later:${likelyCard(FIRST.rules).game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,

@@ -7,7 +7,7 @@ import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from '../types.d.ts' */
 
-/** @typedef {ReturnType<typeof kinds>[number]} Offered */
+/** @import { Offered } from '../ui/card-picture.js' */
 /** @typedef {Record<string, unknown>} Chosen the values of a form's fields, by name */
 
 /** Whether a field belongs to the game's own form. All games share `fouls`, which is a choice of its own. @param {Field} field */
@@ -64,7 +64,7 @@ export class NewGame {
     for (const { name, preset, card, begin } of this.kinds) {
       if (!preset) this.#chosen.set(name, { ...this.#fieldsOf(card.game, (field) => field.default), ...begin });
     }
-    this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST)));
+    this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST.rules)));
     if (rules && rules.game === this.kind.card.game && !this.kind.preset) {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));

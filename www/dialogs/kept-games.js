@@ -76,9 +76,9 @@ export class GameList {
 
   /** @param {Kept} game */
   async open(game) {
-    const { commands, table, view, words } = this.#given;
+    const { commands, view, words } = this.#given;
     try {
-      await commands.resume({ ...game, view, values: table.values });
+      await commands.resume({ ...game, view, values: game.values ?? false });
     } catch (error) {
       await this.#say(words.error(await commands.explain(/** @type {EngineError} */ (error))));
       return;
@@ -175,8 +175,8 @@ export class GameList {
     try {
       const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, players, resigned, seed, shown, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, began, touched, by: '', winner };
+      const { at, id, players, resigned, seed, shown, values, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, values, began, touched, by: '', winner };
     } catch {
       return null;
     }

@@ -3,13 +3,13 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
 import { fieldsOf } from './fields.js';
+import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Side } from '../types.d.ts' */
-/** @import { Offered } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
 
 /** @param {Given} given @returns {Dialog} */
@@ -24,6 +24,7 @@ export function newGame({ commands, table, words }) {
     if (!(await setup.check())) return;
     await table.begin(setup.rules(), setup.players());
     commands.closeDialog();
+    await commands.setView('play');
     commands.showGame();
   };
 
@@ -36,7 +37,7 @@ export function newGame({ commands, table, words }) {
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
               .checked=${setup.kind === kind}
-              @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
+              @change=${() => setup.choose('kind', kind)}><span>${cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
           ${form ? form(fieldsOf(setup, words)) : nothing}
           <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
@@ -54,10 +55,6 @@ export function newGame({ commands, table, words }) {
     },
   };
 }
-
-/** @param {Offered} kind */
-const picture = ({ picture, turned }) => html`<span class=${turned ? 'picture turned' : 'picture'}
-  aria-hidden="true">${picture()}</span>`;
 
 /** @param {NewGame} setup @param {Words} words */
 export function opponents(setup, words) {

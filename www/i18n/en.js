@@ -89,7 +89,10 @@ const en = {
   you: 'You',
   computer: 'Computer',
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
-  resigned: (/** @type {string} */ who) => `${who} resigned.`,
+  /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
+  resigned: (who, wins) => `${who} resigned. ${wins}.`,
+  /** @param {Side} winner @param {Side | null} you @param {GameWords} of the game's @returns {string} */
+  wins: (winner, you, of) => (you === null ? `${of.side(winner)} wins` : you === winner ? 'You win' : 'The computer wins'),
   toMove: 'to move',
 
   turn: {
@@ -120,7 +123,7 @@ const en = {
     const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
     const score = of.score ? ` ${of.score(game, winner === 'second' ? 'second' : 'first')}` : '';
     if (winner === 'draw') return `A draw${score && `,${score}`}.`;
-    return `${you === null ? `${of.side(winner)} wins` : you === winner ? 'You win' : 'The computer wins'}${score}.`;
+    return `${en.wins(winner, you, of)}${score}.`;
   },
   /** How a screen reader announces a move. @param {Game} game @param {string} who @param {GameWords} of the game's */
   moved(game, who, of) {

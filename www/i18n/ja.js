@@ -78,7 +78,8 @@ const ja = {
   you: 'あなた',
   computer: 'コンピューター',
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
-  resigned: (who) => `${who}が投了しました。`,
+  resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
+  wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
   toMove: '手番',
 
   turn: {
@@ -106,8 +107,7 @@ const ja = {
     const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
     const score = of.score?.(game, winner === 'second' ? 'second' : 'first') ?? '';
     if (winner === 'draw') return `${score}引き分けです。`;
-    if (you) return winner === you ? `${score}あなたの勝ちです。` : `${score}コンピューターの勝ちです。`;
-    return `${score}${of.side(winner)}の勝ちです。`;
+    return `${score}${ja.wins(winner, you, of)}です。`;
   },
   moved(game, who, of) {
     const last = /** @type {NonNullable<Game['last']>} */ (game.last);

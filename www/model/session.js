@@ -123,6 +123,12 @@ export class Session {
   /** Whether the computer plays both sides. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
 
+  /** Who has won the game itself, or a draw; null while it is not over. @returns {Side | 'draw' | null} */
+  get winner() {
+    if (this.resigned) return this.resigned === 'first' ? 'second' : 'first';
+    return this.tree?.end.game.outcome?.winner ?? null;
+  }
+
   get canUndo() { return this.away ? this.at > 0 : this.resigned !== null || this.#undoTo() >= 0; }
   get canRedo() { return this.at < this.line.length - 1; }
 

@@ -130,7 +130,6 @@ export class Table {
   next(next) {
     const { session } = this;
     switch (next) {
-      case 'again': return session.again();
       case 'pass': return this.act('pass');
       case 'go-on': return session.goOn();
       case 'pause':
@@ -205,13 +204,13 @@ export class Table {
   readOn(patient = false) {
     const { alert, analysis, session } = this;
     if (!this.begun || this.reading === 'never') return;
-    // The computer has the engine to itself during its turn.
-    if (session.mover !== 'person' && session.mover !== null && !session.paused) {
+    // The computer has the engine to itself during its turn against a person.
+    if (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching) {
       analysis.stopAll();
       return;
     }
     analysis.leave(this.shown);
-    const wanted = this.reading === 'always' || (this.values && session.open);
+    const wanted = this.reading === 'always' || (this.values && (session.open || session.watching));
     if (!wanted && !(alert.limit !== null && session.open && !session.away)) return;
     // If people play both sides, the next position is one of those after this position's moves.
     const ahead = !this.#brief && session.players.first === 'person' && session.players.second === 'person';
@@ -246,6 +245,8 @@ export class Table {
   /** @param {Happening} happening */
   #onHappening(happening) {
     const { type } = happening;
+    // Each game of a person at the page shows values only if asked to; an element's attribute holds for all its games.
+    if (type === 'begin' && !this.#brief) this.values = false;
     const { said, note } = (this.#brief ? briefAnnouncementOf : announcementOf)(happening, this.session, this.words);
     this.note = note;
     for (const text of said) if (text) this.#tell.say(text);

@@ -12,10 +12,6 @@ import { asView } from './views.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Saved } from '../model/saved-game.js' */
-/** @import { Players } from '../types.d.ts' */
-
-/** The players on a first visit. @type {Players} */
-const FIRST_PLAYERS = { first: 'person', second: 'casual' };
 
 /** @param {App} app with its table ready */
 export async function openFirstGame(app) {
@@ -32,12 +28,11 @@ export async function openFirstGame(app) {
     // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
-    app.table.values = saved.values;
     await app.resume(saved);
     shown = view ?? asView(saved.view);
   } else {
     if (lost) app.trouble ??= app.words.wrongSaved;
-    await app.table.begin(FIRST, FIRST_PLAYERS);
+    await app.table.begin(FIRST.rules, FIRST.players);
   }
   // A game that an earlier version could not read also becomes the previous game once it can be read.
   const aside = app.autosave.before ? null : gameAside(isPlayer);
