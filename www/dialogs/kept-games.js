@@ -134,17 +134,21 @@ export class GameList {
     await this.#say(this.#words.erased);
   }
 
-  /** How games against each level ended. @returns {Map<Level, { won: number, draw: number, lost: number }>} */
-  results() {
-    const table = new Map();
+  /**
+   * How the games against the computer ended, by game and level.
+   * @param {(game: Kept) => string} nameOf @returns {{ name: string, level: Level, won: number, draw: number, lost: number }[]}
+   */
+  results(nameOf) {
+    const rows = new Map();
     for (const game of this.all) {
-      const [level, end] = [levelOf(game), endOf(game)];
+      const [name, level, end] = [nameOf(game), levelOf(game), endOf(game)];
       if (!level || !end) continue;
-      const counts = table.get(level) ?? { won: 0, draw: 0, lost: 0 };
-      counts[end]++;
-      table.set(level, counts);
+      const key = `${name} ${level}`;
+      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0 };
+      row[end]++;
+      rows.set(key, row);
     }
-    return table;
+    return [...rows.values()];
   }
 
   /** @param {string} text */

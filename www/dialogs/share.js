@@ -5,6 +5,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
 import { animated, painted, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
+import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
@@ -23,7 +24,12 @@ export async function share({ commands, table, view, words }) {
   const { engine, game, infos, session } = table;
   const own = words.of(game.rules);
   const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
-  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules), view: view === 'play' ? undefined : view });
+  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) });
+  const { games, players } = session;
+  const { at, ...place } = table.place;
+  const end = games.length - 1;
+  const link = `${page}#${linkTo(games[end], players, infos, {
+    view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...place })}`;
   const formats = await exported(engine, game);
   let format = [...formats.keys()][0];
   let said = w.about;
@@ -83,7 +89,7 @@ export async function share({ commands, table, view, words }) {
   return {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
-          ${snippet('link', w.link, texts.link, 2)}
+          ${snippet('link', w.link, link, 2)}
           <div class="pick"><label for="share-format">${more.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
               .selected=${name === format}>${more.formats[name]}</option>`)}</select></div>

@@ -46,6 +46,7 @@ offer({
     { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => little('1..2.1......2..1', marks) },
   ],
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
+  order: 'marks',
   letters: ['.', 'O', 'X', '#'],
   load: () => import('./mnk.js'),
   translations: { ja: () => import('./mnk.ja.js') },

@@ -252,7 +252,8 @@ const en = {
     about: 'Anyone who opens the link can continue from this position.',
   },
   preview: {
-    title: (/** @type {number} */ at, /** @type {number} */ of) => `Best play, ${at} of ${of}`,
+    /** @param {number} at @param {number} of @param {boolean} best whether the line is best play */
+    title: (at, of, best) => `${best ? 'Best play' : 'Line'}, ${at} of ${of}`,
     back: 'Back to the game', leave: 'Back', previous: 'Previous move', next: 'Next move', first: 'To the start', last: 'To the end',
   },
 

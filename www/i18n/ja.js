@@ -215,7 +215,7 @@ const ja = {
     about: 'リンクを開くと、この局面から続けられます。',
   },
   preview: {
-    title: (at, of) => `最善手順 ${at}／${of}`,
+    title: (at, of, best) => `${best ? '最善' : ''}手順 ${at}／${of}`,
     back: '対局に戻る', leave: '戻る', previous: '一手前', next: '一手先', first: '最初へ', last: '最後へ',
   },
 

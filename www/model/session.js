@@ -141,9 +141,12 @@ export class Session {
    */
   async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], resigned = null, shown } = {}) {
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
+    /** @type {(Node | undefined)[]} */
+    const ends = [];
     for (const tried of variations) {
+      const at = ends.push(undefined) - 1;
       try {
-        tree.put(await this.#engine.replay(rules, start, tried));
+        ends[at] = tree.put(await this.#engine.replay(rules, start, tried));
       } catch (error) {
         // A variation may be lost, but not the game.
         if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
@@ -151,8 +154,10 @@ export class Session {
     }
     this.#leave();
     this.tree = tree;
-    this.#stand = tree.find({ line: -1, at: at ?? Infinity });
-    this.#here = shown ? tree.find(shown) : this.#stand;
+    this.#stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
+    // The tree may hold the variations in another order than they came in.
+    const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;
+    this.#here = shown && end ? tree.line(end)[shown.at] ?? end : this.#stand;
     this.players = players;
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;

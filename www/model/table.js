@@ -83,6 +83,18 @@ export class Table {
     return line ? line.games[line.at] : this.game;
   }
 
+  /** Where in the game, its variations and a previewed line the reader is, for a link. */
+  get place() {
+    const { away, here, stand: at, tree } = this.session;
+    const { line } = this.preview;
+    return {
+      at,
+      variations: tree?.moves(),
+      shown: away && tree && here ? tree.place(here) : undefined,
+      line: line ? { moves: line.games[line.games.length - 1].moves, at: this.shown.moves.length } : undefined,
+    };
+  }
+
   /** The side that a person plays against the computer; null if there is no such side. */
   get you() { return yours(this.session); }
 
@@ -267,6 +279,7 @@ export class Table {
   #moved() {
     this.picked = null;
     this.readOn();
+    this.#tell.kept?.();
     this.#tell.changed();
   }
 

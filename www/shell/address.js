@@ -70,11 +70,9 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { infos, session: { away, games, here, players, stand: at, tree } } = app.table;
-    const shown = away && tree && here ? tree.place(here) : undefined;
+    const { infos, place: here, session: { games, players } } = app.table;
     const { lesson = null, compare = null } = app.opened?.place ?? {};
-    const query = linkTo(games[games.length - 1], players, infos,
-      { view: app.view, at, variations: tree?.moves(), shown, lesson, compare });
+    const query = linkTo(games[games.length - 1], players, infos, { view: app.view, ...here, lesson, compare });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, lesson };
     // A browser refuses too many changes in a short time; the next change then updates the address.

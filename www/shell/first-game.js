@@ -24,7 +24,8 @@ export async function openFirstGame(app) {
   const lost = open === null && setAside();
   let shown = view ?? 'play';
   // An address that matches the saved game only marks where the reader was.
-  if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
+  const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
+  if (linked && !same && await begin(app, linked, app.address.kept)) {
     // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
@@ -41,6 +42,7 @@ export async function openFirstGame(app) {
     app.autosave.leave(aside);
   }
   await app.setView(shown, false);
+  if (linked?.line) await app.table.preview.reopen(linked.line);
 }
 
 /** Follows a change of the address while the page is open. @param {App} app @param {URLSearchParams} query */
@@ -51,7 +53,15 @@ export async function followLink(app, query) {
     await begin(app, linked, '');
   }
   await app.setView(query.has('view') ? asView(query.get('view')) : app.view, false);
+  if (linked?.line) await app.table.preview.reopen(linked.line);
 }
+
+/**
+ * Whether the players that a link names are those of the saved game.
+ * @param {URLSearchParams} query @param {Linked} linked @param {Saved} saved
+ */
+const isSeated = (query, linked, saved) => /** @type {const} */ (['first', 'second']).every((side) => (
+  !query.has(side) || linked.players[side] === saved.players[side]));
 
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
 async function isSaid(app, { rules, start, moves }, saved) {

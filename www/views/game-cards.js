@@ -6,21 +6,24 @@ import { cardPicture } from '../ui/card-picture.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Offered } from '../ui/card-picture.js' */
-/** @import { Player, RulesInput } from '../types.d.ts' */
+/** @import { GameInfo, Player, RulesInput } from '../types.d.ts' */
 
 /** @param {Given} given */
 export function gameCards({ commands, table, words }) {
   /** @param {Offered} kind */
   const start = async ({ card, preset }) => {
-    const { levels } = /** @type {import('../types.d.ts').GameInfo} */ (table.infos.find(({ game }) => game === card.game));
+    const { levels } = /** @type {GameInfo} */ (table.infos.find(({ game }) => game === card.game));
     /** @param {Player} player */
     const seat = (player) => (player === 'person' || levels.includes(player) ? player : FIRST.players.second);
     const { first, second } = table.session.players;
-    await table.begin(/** @type {RulesInput} */ (preset ?? card.first?.rules ?? { game: card.game }), { first: seat(first), second: seat(second) });
+    const rules = /** @type {RulesInput} */ (preset ?? card.first?.rules ?? { game: card.game });
+    await table.begin(rules, { first: seat(first), second: seat(second) });
     commands.showGame();
   };
-  // Kinds with a form that begins with values of its own are for the New game dialog.
-  return html`<div class="kinds offered" role="group" aria-label=${words.setup.game}>${kinds().filter(({ begin }) => !begin).map((kind) => html`<button
-    type="button" class="kind" data-card=${kind.name}
-    @click=${() => start(kind)}><span>${cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></button>`)}</div>`;
+  /** @param {Offered} kind */
+  const card = (kind) => html`<button type="button" class="kind" data-card=${kind.name} @click=${() => start(kind)}><span>${
+    cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></button>`;
+  // A kind that begins with values of its own is a form to fill in, in the New game dialog.
+  return html`<div class="kinds offered" role="group" aria-label=${words.setup.game}>${
+    kinds().filter(({ begin }) => !begin).map(card)}</div>`;
 }

@@ -13,9 +13,9 @@ import { stepper } from '../ui/stepper.js';
 export function statusLine({ commands, table, view, words }) {
   const { alert, preview, session } = table;
   if (preview.line) {
-    const { at, games } = preview.line;
+    const { at, best, games } = preview.line;
     const back = session.away ? words.preview.leave : words.preview.back;
-    return line(words.preview.title(at, games.length - 1), html`${
+    return line(words.preview.title(at, games.length - 1, best), html`${
       stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null))}`);
   }
   if (session.away && !session.gone) return away(table, words);
@@ -25,7 +25,8 @@ export function statusLine({ commands, table, view, words }) {
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
-    next ? action(table, words, next, next === 'again' ? commands.again : undefined) : idle && view === 'play' ? reading(table, words) : nothing);
+    next ? action(table, words, next, next === 'again' ? commands.again : undefined)
+      : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */
