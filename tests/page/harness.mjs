@@ -186,7 +186,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, first = fal
   const errors = [];
   /** @type {RegExp[]} */
   const allowed = [];
-  const url = server.url + (first ? path : named(path));
+  const url = server.url + (first || !goto ? path : named(path));
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

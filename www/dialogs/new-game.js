@@ -40,8 +40,8 @@ export async function newGame(given) {
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
-              .checked=${setup.kind === kind}
-              @change=${() => setup.choose('kind', kind)}><span>${cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
+              .checked=${setup.kind === kind} @change=${() => setup.choose('kind', kind)}><span>${
+              cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${order ? begins(given, order, more) : nothing}

@@ -245,12 +245,6 @@ const en = {
     /** `was`: the value before, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
     told: ({ was, size }) => `That move ${was === null ? `cost ${count(size, 'disc')}` : `gave away the ${was > 0 ? 'win' : 'draw'}`}.`,
   },
-  share: {
-    title: 'Share this position',
-    link: 'Link', element: 'Embed in a web page', frame: 'Embed as a frame, for sites that block scripts',
-    copy: 'Copy', copied: 'Copied.',
-    about: 'Anyone who opens the link can continue from this position.',
-  },
   preview: {
     /** @param {number} at @param {number} of @param {boolean} best whether the line is best play */
     title: (at, of, best) => `${best ? 'Best play' : 'Line'}, ${at} of ${of}`,

@@ -208,12 +208,6 @@ const ja = {
     takeBack: '待った', why: '理由を見る',
     told: ({ was, size }) => (was === null ? `その手で${size}石損をしました。` : `その手で${was > 0 ? '勝ち' : '引き分け'}を逃しました。`),
   },
-  share: {
-    title: 'この局面を共有',
-    link: 'リンク', element: 'ウェブページに埋め込む', frame: 'フレームで埋め込む（スクリプトを使えないページ用）',
-    copy: 'コピー', copied: 'コピーしました。',
-    about: 'リンクを開くと、この局面から続けられます。',
-  },
   preview: {
     title: (at, of, best) => `${best ? '最善' : ''}手順 ${at}／${of}`,
     back: '対局に戻る', leave: '戻る', previous: '一手前', next: '一手先', first: '最初へ', last: '最後へ',

@@ -23,6 +23,8 @@ export class Address {
   /** Resolves when the browser has finished going back, which takes time; later changes wait for it. @type {Promise<unknown>} */
   #ready = Promise.resolve();
   #queued = false;
+  /** Whether the browser is going back from a dialog that was closed. The view may have changed since it opened. */
+  #leaving = false;
 
   /** @param {App} app */
   constructor(app) {
@@ -52,12 +54,13 @@ export class Address {
   left() {
     this.#next(() => {
       if (!place()?.dialog) return undefined;
+      this.#leaving = true;
       return new Promise((arrived) => {
         addEventListener('popstate', arrived, { once: true });
         // Continues even if the browser does not go back.
         setTimeout(arrived, 1000);
         history.back();
-      });
+      }).finally(() => { this.#leaving = false; });
     });
   }
 
@@ -82,6 +85,10 @@ export class Address {
   /** @param {unknown} state */
   async #arrive(state) {
     const app = this.#app;
+    if (this.#leaving) {
+      this.write();
+      return;
+    }
     const there = place(state);
     if (!there) {
       await app.follow(asked());
