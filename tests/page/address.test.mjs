@@ -82,7 +82,10 @@ test("a browsed line is called best play only if it is", async (t) => {
   for (const [locale, best, other] of [["en-GB", "Best play, 1 of", "Line, 1 of"], ["ja-JP", "最善手順 1／", "手順 1／"]]) {
     const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { locale });
     await page.locator("table.values .best").waitFor();
-    const told = async () => (await page.locator(".status .words").innerText()).slice(0, best.length);
+    const told = async () => {
+      await page.locator('[data-do="back"]').waitFor();
+      return (await page.locator(".status .words").innerText()).slice(0, best.length);
+    };
     await page.locator("table.values tbody tr").first().locator(".ply").first().click();
     assert.equal(await told(), best);
     await page.locator('[data-do="back"]').click();
