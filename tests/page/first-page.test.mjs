@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FIRST, kinds } from "../../www/games/index.js";
 import { assertAccessible, open } from "./harness.mjs";
-import { click, finish, look, settled, start } from "./player.mjs";
+import { click, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -191,9 +191,4 @@ test("best play is cut between its rows, never through one", async (t) => {
     await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
     assert.equal(await cut(), 0, `${viewport.width}, large text`);
   }
-});
-
-test("a whole first game is played from the first page", async (t) => {
-  const { page } = await open(t, "", { first: true });
-  assert.ok((await finish(page, click)).outcome);
 });
