@@ -104,7 +104,7 @@ test("offline, the documentation opens in both languages, with its styles and it
     assert.ok(await page.locator("h1").innerText(), name);
     assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);
   }
-  await page.goto(`${base}docs/element.html#top`);
+  await page.goto(`${base}docs/`);
   await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
   await plug();
 });
