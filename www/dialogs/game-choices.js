@@ -1,6 +1,7 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
+import { USUAL_LEVEL } from '../model/players.js';
 import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
@@ -28,7 +29,7 @@ export class NewGame {
   /** @type {Side} */
   side = 'first';
   /** @type {Record<Side, Level>} */
-  level = { first: 'casual', second: 'casual' };
+  level = { first: USUAL_LEVEL, second: USUAL_LEVEL };
   /** Whether the user chooses cells on the board of the position editor. */
   onBoard = false;
   /** Whether an illegal move loses, in any game. */
@@ -122,8 +123,8 @@ export class NewGame {
   /** The levels available for the chosen game. */
   get levels() { return this.info.levels; }
 
-  /** The level of a side: the chosen one if the game has it, otherwise casual. @param {Side} side @returns {Level} */
-  levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : 'casual'; }
+  /** The level of a side: the chosen one if the game has it, otherwise the usual one. @param {Side} side @returns {Level} */
+  levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : USUAL_LEVEL; }
 
   /** The computer's side in a game against a person. @returns {Side} */
   get theirs() { return this.side === 'first' ? 'second' : 'first'; }

@@ -1,5 +1,7 @@
 // Writes a game as a link and reads one back. A link is only a suggestion: the engine checks it.
 
+import { USUAL_PLAYERS } from './players.js';
+
 /** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Place } from './variations.js' */
 
@@ -50,7 +52,7 @@ export function linkedGame(query, infos) {
     variations: query.getAll('tried').slice(0, MOST_TRIED),
     shown: shown ? { line: Number(shown[1]), at: Number(shown[2]) } : undefined,
     line: line ? { at: Number(line[1]), moves: line[2] } : undefined,
-    players: { first: player('first', 'person'), second: player('second', 'casual') },
+    players: { first: player('first', USUAL_PLAYERS.first), second: player('second', USUAL_PLAYERS.second) },
   };
 }
 

@@ -2,6 +2,7 @@
 // moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { USUAL_PLAYERS } from './players.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -39,7 +40,7 @@ export class Session {
   /** The position on the board. @type {Node | null} */
   #here = null;
   /** @type {Players} */
-  players = { first: 'person', second: 'casual' };
+  players = USUAL_PLAYERS;
   /** Varies the computer's choice among equal moves from game to game. */
   seed = 1;
   /** Whether the computer waits for the command to continue (after a stop, or after an undo while it plays itself). */
