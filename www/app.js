@@ -5,7 +5,7 @@ import './board/board.js';
 import { Drawing } from './board/drawing.js';
 import { EngineError, isGone, isNotLoaded } from './engine/errors.js';
 import { createDrawableEngine } from './games/engine.js';
-import { EXAMPLE, FIRST } from './games/index.js';
+import { EXAMPLE } from './games/index.js';
 import { gamesSheet } from './games/styles.js';
 import { english, wordsIn } from './games/words.js';
 import { explain } from './i18n/index.js';
@@ -126,6 +126,7 @@ export class App {
       openDialog: (name) => this.dialogs.open(name),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
+      again: () => this.#again(),
       showExample: () => this.#showExample(),
       lookBack: () => this.#lookBack(),
       resume: (saved) => this.resume(saved),
@@ -192,6 +193,7 @@ export class App {
     preview.line = null;
     const paused = saved.at < saved.moves.length;
     await this.autosave.takeUp(saved.id, () => session.begin(saved.rules, saved.players, { ...saved, paused }));
+    if (saved.values) this.table.setValues(true);
   }
 
   /** Returns to the previous game, as if no other had begun. */
@@ -206,10 +208,16 @@ export class App {
     this.update();
   }
 
+  /** Starts the same game again. */
+  async #again() {
+    await this.setView('play');
+    await this.table.session.again();
+  }
+
   /** Opens a plausible example game and shows where it was decided. */
   async #showExample() {
     await this.#try(async () => {
-      await this.table.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
+      await this.table.begin(EXAMPLE.rules, this.table.session.players, { moves: EXAMPLE.moves });
       await this.#lookBack();
     });
   }

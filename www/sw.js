@@ -20,7 +20,10 @@ const OFFLINE = `<!doctype html><meta charset="utf-8"><meta name="viewport" cont
 /** Fetches a file of this version; throws if the page turns out to be another version. @param {string} file @returns {Promise<Response>} */
 async function fetched(file) {
   const response = await fetch(new Request(file, { cache: HASHED.test(file) ? 'default' : 'reload' }));
-  if (!response.ok || response.redirected) throw new Error(`${file}: ${response.status}`);
+  // Some hosts redirect to addresses without ".html". The documentation can follow them; a redirected answer cannot be a page's.
+  const moved = response.redirected && file.startsWith('docs/');
+  if (!response.ok || (response.redirected && !moved)) throw new Error(`${file}: ${response.status}`);
+  if (moved) return new Response(await response.blob(), { headers: response.headers });
   if (file === PAGE && !(await response.clone().text()).includes(VERSION)) throw new Error('the page belongs to another version');
   return response;
 }
@@ -81,6 +84,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   const path = url.pathname.slice(scope.pathname.length);
   if (request.mode !== 'navigate') event.respondWith(part(request, path));
-  // The page itself reads the query after "?". Frames and the documentation are separate pages.
+  // The page itself reads the query after "?". Frames and the documentation are separate pages; frames are not kept.
   else if (path === '' || path === 'index.html') event.respondWith(page(event));
+  else if (FILES.includes(path)) event.respondWith(part(request, path));
 });

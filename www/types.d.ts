@@ -86,6 +86,12 @@ export interface GameCard {
   kinds: Kind[];
   /** Positions worth solving in "How it thinks". */
   examples: Example[];
+  /** The game and the players of a first visit, on the card of one game: one that a beginner, who moves first, can win. */
+  first?: { rules: Preset; players: Players };
+  /** A whole game with many mistakes, on the card of one game: the example for the review. */
+  review?: { rules: Preset; moves: string };
+  /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
+  order?: 'marks';
   /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
    *  positions of the game cannot be set up. */
   letters?: readonly string[];

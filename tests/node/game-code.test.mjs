@@ -29,7 +29,7 @@ test("the card that is guessed from rules is that of their game, and is found fo
     assert.equal(likelyCard(/** @type {any} */ ({ game }))?.game, game);
     for (const { name } of presets) assert.ok([game, undefined].includes(likelyCard(name)?.game), name);
   }
-  for (const rules of [FIRST, SIMPLEST]) assert.equal(likelyCard(rules)?.game, engine.new_game(rules).rules.game);
+  for (const rules of [FIRST.rules, SIMPLEST]) assert.equal(likelyCard(rules)?.game, engine.new_game(rules).rules.game);
   for (const wrong of [null, "", "no such game", {}]) assert.equal(likelyCard(/** @type {any} */ (wrong)), undefined);
 });
 

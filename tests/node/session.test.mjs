@@ -112,6 +112,23 @@ test("variations and the place in them are stored as moves and numbers, and rest
   }
 });
 
+test("a position is found again although the tree puts the variations in another order", async () => {
+  const session = await begun("b1a1");
+  session.undo();
+  await session.act("a3");
+  const [next, other] = session.game?.legal ?? [];
+  await session.act(next);
+  session.goTo(2);
+  await session.act(other);
+  const { tree } = session;
+  const undone = tree?.root.children[0].children[0];
+  assert.ok(tree && undone && !undone.main);
+  const again = new Session(promised, () => {});
+  await again.begin("reversi-4x4", TWO, { moves: session.games.at(-1)?.moves, variations: tree.moves(), shown: tree.place(undone) });
+  assert.equal(shown(again), "b1a1");
+  assert.notDeepEqual(again.tree?.moves(), tree.moves(), "the order is another one");
+});
+
 test("invalid variations are dropped, and the game is still restored", async () => {
   const session = new Session(promised, () => {});
   await session.begin("reversi-4x4", TWO, { moves: "b1a1", variations: ["b1a3", "a1a1", ["nonsense"]], shown: { line: 7, at: 99 } });

@@ -27,7 +27,7 @@ const NAMING = [
   [/^src\/exercises\//, "exercises about one game: a tree"],
   [/^src\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
   [/^src\/bin\/yomikiri\/(nboard|wthor)/, "an engine for programs of one game, and that game's database"],
-  [/^www\/games\/registry\.js$/, "the game of a first visit"],
+  [/^www\/games\/registry\.js$/, "the game of an element that names none"],
   [/^www\/learn\/lessons\//, "each lesson is about one game"],
   [/^(src\/README\.md$|www\/docs\/|www\/build\/package\/)/, "examples for readers; tables of games are made from the games' own files"],
 ];

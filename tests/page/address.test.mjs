@@ -52,6 +52,67 @@ test("the address contains the variations and the position shown, and opens them
   await says(fresh, { moves: "b1a1a2", ply: "3", tried: "b1c1", shown: "0.2" });
 });
 
+test("the address says where one is in a previewed line, and opens it again there", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse");
+  await page.locator(".line .ply").nth(3).click();
+  const line = await page.waitForFunction(() => new URLSearchParams(location.hash.slice(1)).get("line"));
+  const [ply, moves] = String(await line.jsonValue()).split(".");
+  assert.equal(ply, "5");
+  assert.ok(moves.startsWith("b1") && moves.length > 12, moves);
+  const { moves: before } = await look(page);
+  assert.equal(before.length, 5);
+  await page.locator('[data-do="line-next"]').click();
+  await says(page, { line: `6.${moves}`, moves: "b1", ply: "1", tried: null });
+  await page.reload();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length === 6);
+  await says(page, { line: `6.${moves}` });
+  await page.locator('[data-do="line-previous"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 5);
+  assert.deepEqual((await look(page)).moves, before);
+  await page.locator('[data-do="back"]').click();
+  await says(page, { line: null });
+  assert.deepEqual((await look(page)).moves, ["b1"]);
+  // A line of another position is left out.
+  await page.evaluate(() => { location.hash = "#game=reversi-4x4&moves=c4&first=person&second=person&line=2.b1a1"; });
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === "c4");
+  await says(page, { line: null, moves: "c4" });
+});
+
+test("a browsed line is called best play only if it is", async (t) => {
+  for (const [locale, best, other] of [["en-GB", "Best play, 1 of", "Line, 1 of"], ["ja-JP", "最善手順 1／", "手順 1／"]]) {
+    const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person&view=analyse", { locale });
+    await page.locator("table.values .best").waitFor();
+    const told = async () => {
+      await page.locator('[data-do="back"]').waitFor();
+      return (await page.locator(".status .words").innerText()).slice(0, best.length);
+    };
+    await page.locator("table.values tbody tr").first().locator(".ply").first().click();
+    assert.equal(await told(), best);
+    await page.locator('[data-do="back"]').click();
+    await page.locator("table.values tbody tr").last().locator(".ply").first().click();
+    assert.equal((await told()).slice(0, other.length), other);
+  }
+});
+
+test("a link to the game on the board with other players changes the players", async (t) => {
+  const { page, base } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=casual");
+  await settled(page);
+  assert.equal(await page.locator(".player.second small").innerText(), "Casual");
+  await page.goto("about:blank");
+  await page.goto(`${base}?game=reversi-4x4&moves=b1a1&second=person`);
+  await settled(page);
+  await says(page, { first: "person", second: "person" });
+  await click(page, (await look(page)).legal[0]);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 3);
+  assert.ok((await settled(page)).open, "a person plays the second side");
+  // A link that names no players leaves them as they are.
+  const { moves } = await look(page);
+  await page.goto("about:blank");
+  await page.goto(`${base}?game=reversi-4x4&moves=${moves.join("")}`);
+  await settled(page);
+  await says(page, { second: "person" });
+});
+
 test("Back and Forward move between views and dialogs, and leave the game alone", async (t) => {
   const { page } = await open(t, "?game=reversi-4x4&first=person&second=person");
   await settled(page);

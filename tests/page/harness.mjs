@@ -52,7 +52,7 @@ export const engine = process.env.BROWSER === "firefox" ? "firefox" : "chromium"
 /** The reason to skip a test that needs Chromium's driver; see the test runner's `skip`. @param {string} what */
 export const onlyInChromium = (what) => (engine === "chromium" ? false : `Firefox's driver knows no ${what}`);
 
-/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string }} Options */
+/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean }} Options */
 
 /**
  * A reader's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
@@ -86,6 +86,12 @@ function launch(options) {
   }
   return browser;
 }
+
+/**
+ * The path with a game in it, unless it names one or is of another file: most tests count on this game, whatever a first visit shows.
+ * @param {string} path
+ */
+const named = (path) => (/^$|^[?#](?!(.*&)?game=)/.test(path) ? `${path[0] ?? "?"}game=reversi-4x4&${path.slice(1)}`.replace(/&$/, "") : path);
 
 /** One server per folder. @type {Map<string, ReturnType<typeof serve>>} */
 const servers = new Map();
@@ -168,11 +174,11 @@ after(async () => {
  * console error, a missing file or a request to another host. By default the page is not stored for offline use, because the stored
  * copy would answer in place of the server.
  * @param {import("node:test").TestContext} t
- * @param {string} [path] below the folder, with its query or hash
- * @param {Options} [options] root: the folder, by default ROOT
+ * @param {string} [path] below the folder, with its query or hash; without a game, 4x4 reversi
+ * @param {Options} [options] root: the folder, by default ROOT; first: as on a first visit, without a game in the address
  * @returns {Promise<Opened>}
  */
-export async function open(t, path = "", { goto = true, root = ROOT, ...options } = {}) {
+export async function open(t, path = "", { goto = true, root = ROOT, first = false, ...options } = {}) {
   const { server, browser } = await start(root, options);
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
@@ -180,7 +186,7 @@ export async function open(t, path = "", { goto = true, root = ROOT, ...options 
   const errors = [];
   /** @type {RegExp[]} */
   const allowed = [];
-  const url = server.url + path;
+  const url = server.url + (first || !goto ? path : named(path));
   context.on("page", (page) => watch(page, errors));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -78,9 +78,9 @@ test("finished games count against their level; all games can be saved to a file
     await page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0 || n === 2, game);
   }
   assert.equal((await kept(page)).length, 2);
-  const cells = await page.locator(".results tbody td").allInnerTexts();
-  assert.equal(cells.map(Number).reduce((a, b) => a + b), 2);
-  assert.equal(await page.locator(".results tbody th").innerText(), "Beginner");
+  const [level, ...counts] = await page.locator(".results tbody td").allInnerTexts();
+  assert.equal(counts.map(Number).reduce((a, b) => a + b), 2);
+  assert.deepEqual([await page.locator(".results tbody th").innerText(), level], ["Tic-tac-toe", "Beginner"]);
   await assertAccessible(page, "games");
   await shoot(page, "games");
   const { data: file } = await saved(page, () => page.locator('[data-do="save-games"]').click());
@@ -104,6 +104,24 @@ test("finished games count against their level; all games can be saved to a file
   await page.getByText("This file has no games saved by Yomikiri.").waitFor();
   await page.reload();
   assert.equal((await kept(page)).length, 2);
+});
+
+test("results are counted by game and level", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=random");
+  await finish(page, click);
+  await stored(page, 1);
+  for (const [n, second] of /** @type {const} */ ([[2, "random"], [3, "beginner"], [4, "random"]])) {
+    await page.goto(`${page.url().split("#")[0]}#game=${n === 4 ? "reversi-4x4" : "tic-tac-toe"}&first=person&second=${second}`);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 0);
+    await finish(page, click);
+    await stored(page, n);
+  }
+  await kept(page);
+  const rows = await page.locator(".results tbody tr").evaluateAll((all) => all.map((row) => {
+    const [game, level, ...counts] = [...row.children].map(({ textContent }) => textContent);
+    return [game, level, counts.reduce((sum, n) => sum + Number(n), 0)];
+  }));
+  assert.deepEqual(rows, [["Reversi 4×4", "Random", 2], ["Tic-tac-toe", "Random", 1], ["Tic-tac-toe", "Beginner", 1]]);
 });
 
 test("two tabs that continue the same game keep both versions", async (t) => {

@@ -93,6 +93,22 @@ test("offline after one visit: a reload continues the game, and links, other vie
   await plug();
 });
 
+test("offline, the documentation opens in both languages, with its styles and its live examples", async (t) => {
+  const there = await open(t, "", { root: DIST });
+  const { page, base } = there;
+  await settled(page);
+  await kept(page);
+  const plug = await unplug(there);
+  for (const name of readdirSync(`${DIST}docs`).filter((file) => file.endsWith(".html"))) {
+    await page.goto(`${base}docs/${name === "index.html" ? "" : name}`);
+    assert.ok(await page.locator("h1").innerText(), name);
+    assert.ok(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0)), name);
+  }
+  await page.goto(`${base}docs/`);
+  await page.waitForFunction(() => document.querySelector("yomikiri-game")?.shadowRoot?.querySelector("yomikiri-board"));
+  await plug();
+});
+
 test("an incomplete copy is not used: everything comes from the network, or a message explains why not; then it is repaired", async (t) => {
   const there = await open(t, "", { root: DIST });
   const { page, base } = there;

@@ -60,7 +60,7 @@ test("both sets of marks and several kinds of discs appear wherever pieces are d
   await settled(page);
   const strokes = () => page.locator('#board [data-move="b2"] .stroke').count();
   assert.equal(await strokes(), 1, "O is one stroke");
-  await opened(page);
+  await page.locator('[data-do="newGame"]').click();
   await choose(page, "marks", "xo");
   await close(page);
   assert.equal(await strokes(), 2, "X is two");

@@ -20,9 +20,6 @@ const left = /(\.d\.ts|\.stamp|\.md|^pkg\/package\.json)$|^screenshots\//;
 const tools = /^build\//;
 /** The files that esbuild makes. */
 const made = /\.(js|css)$/;
-/** The files that the page needs offline and that keep their names; "./": the page itself. */
-const KEPT = ["./", "icon.svg", "manifest.webmanifest"];
-
 /** A hash of eight capitals and digits, in the style of esbuild. @param {string | Buffer} data */
 const hash = (data) => createHash("sha256").update(data).digest("hex").slice(0, 8).toUpperCase();
 
@@ -31,6 +28,9 @@ const copied = readdirSync(WWW, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
   .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
+/** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
+const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css",
+  ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
   copyFileSync(WWW + name, DIST + name);
@@ -107,7 +107,7 @@ const page = await bundled({
 const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": "embed.css" }, chunkNames: "embed-[name]-[hash]" });
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
-await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
+const element = await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
 await bundled({ entryPoints: { style: "style.css", "docs/docs": "docs/docs.css" }, entryNames: "[dir]/[name]" });
 
 /** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
@@ -128,13 +128,14 @@ writeFileSync(join(DIST, "embed.html"), frame);
 const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
-const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), files.wasm, files.data].sort();
-const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name))));
+const parts = Object.keys(element.outputs).filter((name) => name !== "element.js");
+const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), ...parts, files.wasm, files.data].sort();
+const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.
 const needed = page.outputs[app].imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path);
 const { FIRST, likelyCard } = await import(new URL("../games/index.js", import.meta.url).href);
-needed.push(page.named(`later:${likelyCard(FIRST).game}.js`));
+needed.push(page.named(`later:${likelyCard(FIRST.rules).game}.js`));
 const head = [
   ...needed.map((path) => `<link rel="modulepreload" href="./${path}">`),
   `<meta name="offline-worker" content="./sw.js" data-version="${version}">`,

@@ -1,13 +1,14 @@
 // The choices in the New game dialog. The engine supplies limits and defaults and validates the choices.
 
 import { EngineError } from '../engine/errors.js';
+import { USUAL_LEVEL } from '../model/players.js';
 import { FIRST, isLoaded, kinds, moduleOf } from '../games/index.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Field, Game, GameInfo, Level, Player, Players, Rules, RulesInput, Side } from '../types.d.ts' */
 
-/** @typedef {ReturnType<typeof kinds>[number]} Offered */
+/** @import { Offered } from '../ui/card-picture.js' */
 /** @typedef {Record<string, unknown>} Chosen the values of a form's fields, by name */
 
 /** Whether a field belongs to the game's own form. All games share `fouls`, which is a choice of its own. @param {Field} field */
@@ -28,7 +29,7 @@ export class NewGame {
   /** @type {Side} */
   side = 'first';
   /** @type {Record<Side, Level>} */
-  level = { first: 'casual', second: 'casual' };
+  level = { first: USUAL_LEVEL, second: USUAL_LEVEL };
   /** Whether the user chooses cells on the board of the position editor. */
   onBoard = false;
   /** Whether an illegal move loses, in any game. */
@@ -64,7 +65,7 @@ export class NewGame {
     for (const { name, preset, card, begin } of this.kinds) {
       if (!preset) this.#chosen.set(name, { ...this.#fieldsOf(card.game, (field) => field.default), ...begin });
     }
-    this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST)));
+    this.kind = (rules && this.#kindOf(rules)) ?? /** @type {Offered} */ (this.#kindOf(this.#presetRules(FIRST.rules)));
     if (rules && rules.game === this.kind.card.game && !this.kind.preset) {
       const now = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (rules));
       this.#chosen.set(this.kind.name, this.#fieldsOf(rules.game, ({ name }) => now[name]));
@@ -122,8 +123,8 @@ export class NewGame {
   /** The levels available for the chosen game. */
   get levels() { return this.info.levels; }
 
-  /** The level of a side: the chosen one if the game has it, otherwise casual. @param {Side} side @returns {Level} */
-  levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : 'casual'; }
+  /** The level of a side: the chosen one if the game has it, otherwise the usual one. @param {Side} side @returns {Level} */
+  levelOf(side) { return this.levels.includes(this.level[side]) ? this.level[side] : USUAL_LEVEL; }
 
   /** The computer's side in a game against a person. @returns {Side} */
   get theirs() { return this.side === 'first' ? 'second' : 'first'; }

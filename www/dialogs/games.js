@@ -8,7 +8,6 @@ import { moreWords } from './words.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Kept } from '../model/saved-game.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
-/** @import { Level } from '../types.d.ts' */
 /** @import { More } from './words.js' */
 
 /** @param {Given} given @returns {Promise<Dialog>} */
@@ -68,13 +67,13 @@ function described(game, words, more) {
 
 /** @param {GameList} list @param {Words} words @param {More['games']} more */
 function results(list, words, more) {
-  const table = list.results();
-  if (!table.size) return nothing;
-  const order = /** @type {Level[]} */ (Object.keys(words.levels)).filter((level) => table.has(level));
-  return html`<section><h3>${more.results}</h3><table class="values results"><thead><tr><th scope="col">${more.level}</th>
+  const rows = list.results(({ rules }) => words.card(rules).name(rules));
+  if (!rows.length) return nothing;
+  const order = Object.keys(words.levels);
+  rows.sort((a, b) => a.name.localeCompare(b.name, words.code) || order.indexOf(a.level) - order.indexOf(b.level));
+  return html`<section><h3>${more.results}</h3><div class="wide"><table class="values results"><thead><tr>
+    <th scope="col">${words.setup.game}</th><th scope="col">${more.level}</th>
     <th scope="col">${more.wonCount}</th><th scope="col">${more.drawnCount}</th><th scope="col">${more.lostCount}</th></tr></thead>
-    <tbody>${order.map((level) => {
-      const { won, draw, lost } = /** @type {{ won: number, draw: number, lost: number }} */ (table.get(level));
-      return html`<tr><th scope="row">${words.levels[level].name}</th><td>${won}</td><td>${draw}</td><td>${lost}</td></tr>`;
-    })}</tbody></table></section>`;
+    <tbody>${rows.map(({ name, level, won, draw, lost }) => html`<tr><th scope="row">${name}</th>
+      <td>${words.levels[level].name}</td><td>${won}</td><td>${draw}</td><td>${lost}</td></tr>`)}</tbody></table></div></section>`;
 }

@@ -76,9 +76,9 @@ export class GameList {
 
   /** @param {Kept} game */
   async open(game) {
-    const { commands, table, view, words } = this.#given;
+    const { commands, view, words } = this.#given;
     try {
-      await commands.resume({ ...game, view, values: table.values });
+      await commands.resume({ ...game, view, values: game.values ?? false });
     } catch (error) {
       await this.#say(words.error(await commands.explain(/** @type {EngineError} */ (error))));
       return;
@@ -134,17 +134,21 @@ export class GameList {
     await this.#say(this.#words.erased);
   }
 
-  /** How games against each level ended. @returns {Map<Level, { won: number, draw: number, lost: number }>} */
-  results() {
-    const table = new Map();
+  /**
+   * How the games against the computer ended, by game and level.
+   * @param {(game: Kept) => string} nameOf @returns {{ name: string, level: Level, won: number, draw: number, lost: number }[]}
+   */
+  results(nameOf) {
+    const rows = new Map();
     for (const game of this.all) {
-      const [level, end] = [levelOf(game), endOf(game)];
+      const [name, level, end] = [nameOf(game), levelOf(game), endOf(game)];
       if (!level || !end) continue;
-      const counts = table.get(level) ?? { won: 0, draw: 0, lost: 0 };
-      counts[end]++;
-      table.set(level, counts);
+      const key = `${name} ${level}`;
+      const row = rows.get(key) ?? { name, level, won: 0, draw: 0, lost: 0 };
+      row[end]++;
+      rows.set(key, row);
     }
-    return table;
+    return [...rows.values()];
   }
 
   /** @param {string} text */
@@ -175,8 +179,8 @@ export class GameList {
     try {
       const { rules, start, moves, outcome } = await engine.check(saved.rules, { start: saved.start, moves: saved.moves });
       const winner = outcome?.winner ?? (saved.resigned === 'first' ? 'second' : saved.resigned === 'second' ? 'first' : null);
-      const { at, id, players, resigned, seed, shown, variations } = saved;
-      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, began, touched, by: '', winner };
+      const { at, id, players, resigned, seed, shown, values, variations } = saved;
+      return { id, rules, start, moves, at, variations, shown, players, seed, resigned, values, began, touched, by: '', winner };
     } catch {
       return null;
     }

@@ -3,17 +3,21 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { NewGame } from './game-choices.js';
 import { fieldsOf } from './fields.js';
+import { cardPicture } from '../ui/card-picture.js';
 import { segment } from '../ui/segment.js';
 import { frame } from './frame.js';
+import { moreWords } from './words.js';
 
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Side } from '../types.d.ts' */
-/** @import { Offered } from './game-choices.js' */
 /** @import { Words } from '../i18n/index.js' */
+/** @import { More } from './words.js' */
 
-/** @param {Given} given @returns {Dialog} */
-export function newGame({ commands, table, words }) {
+/** @param {Given} given @returns {Promise<Dialog>} */
+export async function newGame(given) {
+  const { commands, table, words } = given;
+  const { settings: more } = await moreWords(words.code);
   const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const setup = new NewGame(table.engine, table.infos, tell, table.game.rules, table.session.players);
   setup.check();
@@ -24,21 +28,23 @@ export function newGame({ commands, table, words }) {
     if (!(await setup.check())) return;
     await table.begin(setup.rules(), setup.players());
     commands.closeDialog();
+    await commands.setView('play');
     commands.showGame();
   };
 
   return {
     draw() {
-      const { form } = setup;
+      const { form, kind: { card: { order } } } = setup;
       const doubt = setup.doubt(words);
       return frame(commands, words, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
         <div class="fields">
           <fieldset class="kinds"><legend>${words.setup.game}</legend>
             ${setup.kinds.map((kind) => html`<label class="kind"><input type="radio" name="kind" value=${kind.name}
-              .checked=${setup.kind === kind}
-              @change=${() => setup.choose('kind', kind)}><span>${picture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
+              .checked=${setup.kind === kind} @change=${() => setup.choose('kind', kind)}><span>${
+              cardPicture(kind)}${words.card(kind.card).kinds[kind.name]}</span></label>`)}
           </fieldset>
           ${form ? form(fieldsOf(setup, words)) : nothing}
+          ${order ? begins(given, order, more) : nothing}
           <label class="tick"><input type="checkbox" name="fouls" .checked=${setup.fouls} @change=${(/** @type {Event} */ e) => (
             setup.choose('fouls', /** @type {HTMLInputElement} */ (e.target).checked))}><span>${words.setup.fouls}</span></label>
           ${doubt ? html`<p class="doubt" role="status">${doubt}</p>` : nothing}
@@ -55,9 +61,12 @@ export function newGame({ commands, table, words }) {
   };
 }
 
-/** @param {Offered} kind */
-const picture = ({ picture, turned }) => html`<span class=${turned ? 'picture turned' : 'picture'}
-  aria-hidden="true">${picture()}</span>`;
+/**
+ * Which piece moves first: a setting of the reader's.
+ * @param {Given} given @param {'marks'} order @param {More['settings']} more
+ */
+const begins = ({ commands, settings }, order, { [order]: { choices, label } }) => segment(order, label,
+  /** @type {['ox' | 'xo', string][]} */ (Object.entries(choices)), settings[order], (value) => commands.change({ [order]: value }));
 
 /** @param {NewGame} setup @param {Words} words */
 export function opponents(setup, words) {

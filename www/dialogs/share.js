@@ -5,6 +5,7 @@ import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
 import { animated, painted, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
+import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
 import { frame } from './frame.js';
 import { moreWords } from './words.js';
@@ -18,12 +19,16 @@ const FORMATS = ['moves', 'position', 'obf', 'ggf', 'sgf', 'psq'];
 
 /** @param {Given} given @returns {Promise<Dialog>} */
 export async function share({ commands, table, view, words }) {
-  const more = (await moreWords(words.code)).share;
-  const w = words.share;
+  const w = (await moreWords(words.code)).share;
   const { engine, game, infos, session } = table;
   const own = words.of(game.rules);
   const page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
-  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules), view: view === 'play' ? undefined : view });
+  const texts = snippets(game, session.players, infos, { page, title: own.name(game.rules) });
+  const { games, players } = session;
+  const { at, ...place } = table.place;
+  const end = games.length - 1;
+  const link = `${page}#${linkTo(games[end], players, infos, {
+    view: view === 'play' ? undefined : view, at: at < end ? at : undefined, ...place })}`;
   const formats = await exported(engine, game);
   let format = [...formats.keys()][0];
   let said = w.about;
@@ -49,7 +54,7 @@ export async function share({ commands, table, view, words }) {
     png: async () => bitmap(await painted(picture(game, own))),
     gif: () => {
       const { at, line } = session;
-      return animated(line.slice(0, at + 1), own, (done) => say(more.drawing(done, at + 1)));
+      return animated(line.slice(0, at + 1), own, (done) => say(w.drawing(done, at + 1)));
     },
   };
 
@@ -59,9 +64,9 @@ export async function share({ commands, table, view, words }) {
     commands.update();
     try {
       saveFile(await pictures[kind](), `yomikiri.${kind}`);
-      say(more.saved);
+      say(w.saved);
     } catch {
-      say(more.notDrawn);
+      say(w.notDrawn);
     }
     busy = false;
     commands.update();
@@ -83,14 +88,14 @@ export async function share({ commands, table, view, words }) {
   return {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
-          ${snippet('link', w.link, texts.link, 2)}
-          <div class="pick"><label for="share-format">${more.copyAs}</label>
+          ${snippet('link', w.link, link, 2)}
+          <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
-              .selected=${name === format}>${more.formats[name]}</option>`)}</select></div>
-          ${format ? snippet('text', more.text, formats.get(format) ?? '', 3) : nothing}
-          <fieldset class="segment"><legend>${more.pictures}</legend>
+              .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
+          ${format ? snippet('text', w.text, formats.get(format) ?? '', 3) : nothing}
+          <fieldset class="segment"><legend>${w.pictures}</legend>
             <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => html`<button type="button" class="secondary"
-              data-do=${`save-${kind}`} ?disabled=${busy} @click=${() => draw(kind)}>${more[kind]}</button>`)}</div></fieldset>
+              data-do=${`save-${kind}`} ?disabled=${busy} @click=${() => draw(kind)}>${w[kind]}</button>`)}</div></fieldset>
           ${snippet('element', w.element, texts.element, 4)}
           ${snippet('frame', w.frame, texts.frame, 4)}
         </div>

@@ -1,5 +1,7 @@
 // The properties of <yomikiri-game> that are attributes of the element. Setting one sets the attribute; null and undefined remove it.
 
+import { USUAL_PLAYERS } from '../model/players.js';
+
 /** @import { Player } from '../types.d.ts' */
 
 /** Without a DOM the element does not work, but importing this module must not fail. */
@@ -10,11 +12,11 @@ export class AttributeProperties extends Base {
   reflecting = false;
 
   /** Who plays the first side: "person" or a level. @returns {Player} */
-  get first() { return this.#player('first', 'person'); }
+  get first() { return this.#player('first', USUAL_PLAYERS.first); }
   set first(player) { this.reflect('first', player || null); }
 
   /** Who plays the second side: "person" or a level. @returns {Player} */
-  get second() { return this.#player('second', 'casual'); }
+  get second() { return this.#player('second', USUAL_PLAYERS.second); }
   set second(player) { this.reflect('second', player || null); }
 
   /** Whether the board shows the value of every move. @returns {boolean} */

@@ -22,10 +22,11 @@ const ja = {
   examples: { domineering: 'ドミナリング 4×4' },
 };
 
-/** A filled vertical domino and a hollow horizontal one. */
-const picture = () => html`<svg viewBox="0 0 64 44" width="44" height="30" aria-hidden="true">${svg`
-  <rect x="3" y="3" width="16" height="38" rx="5" fill="currentColor"></rect>
-  <rect x="24.5" y="14.5" width="36" height="15" rx="5" fill="none" stroke="currentColor" stroke-width="3"></rect>`}</svg>`;
+/** A little board with a filled vertical domino and a hollow horizontal one. */
+const picture = () => html`<svg class="little" viewBox="0 0 48 48" aria-hidden="true">${svg`
+  <path d="M16 0v48M32 0v48M0 16h48M0 32h48" stroke="currentColor" opacity=".3"></path>
+  <rect x="3" y="3" width="10" height="26" rx="4" fill="currentColor"></rect>
+  <rect x="20" y="20" width="24" height="8" rx="3" fill="none" stroke="currentColor" stroke-width="2"></rect>`}</svg>`;
 
 offer({
   game: 'domineering',

@@ -1,8 +1,7 @@
 // The card of k in a row.
 
-import { html } from '../vendor/lit-html.js';
 import { markOf } from './appearance.js';
-import { marks } from './pieces.js';
+import { little, marks } from './pieces.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -35,18 +34,19 @@ const ja = {
   examples: { tictactoe: '三目並べ' },
 };
 
-const [first, second] = [() => html`<i>${marks.piece('first')}</i>`, () => html`<i>${marks.piece('second')}</i>`];
+const small = () => little('1.221...1', marks);
 
 offer({
   game: 'mnk',
   words: { en, ja },
   kinds: [
-    { name: 'tictactoe', preset: 'tic-tac-toe', picture: () => html`${first()}${second()}` },
-    { name: 'misere', preset: 'misere-tic-tac-toe', turned: true, picture: () => html`${first()}${second()}` },
-    { name: 'five', preset: 'gomoku', picture: () => html`<b>5</b>${first()}` },
-    { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => html`${first()}${second()}<i></i>${first()}` },
+    { name: 'tictactoe', preset: 'tic-tac-toe', picture: small },
+    { name: 'misere', preset: 'misere-tic-tac-toe', turned: true, picture: small },
+    { name: 'five', preset: 'gomoku', picture: () => little('1...2.1.2...1.2.2.1.....1', marks) },
+    { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => little('1..2.1......2..1', marks) },
   ],
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],
+  order: 'marks',
   letters: ['.', 'O', 'X', '#'],
   load: () => import('./mnk.js'),
   translations: { ja: () => import('./mnk.ja.js') },

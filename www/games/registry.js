@@ -15,12 +15,6 @@ export const offer = (card) => { GAMES.push(card); };
 /** The game of an element that does not name one. @type {RulesInput} */
 export const SIMPLEST = 'tic-tac-toe';
 
-/** The game on the board on a first visit. @type {RulesInput} */
-export const FIRST = 'reversi-4x4';
-
-/** The moves of a game of {@link FIRST} with many mistakes, as an example for the review. */
-export const EXAMPLE = 'b1a3c4c1a1d1b4a4a2d4d3d2';
-
 /** @param {{ game: string }} rules @returns {GameCard} */
 export function cardOf({ game }) {
   const found = GAMES.find((card) => card.game === game);
@@ -57,5 +51,5 @@ export const examples = () => all((card) => card.examples).sort((a, b) => a.rank
 export function likelyCard(rules) {
   const game = typeof rules === 'string' ? rules : rules?.game;
   return game ? GAMES.find((card) => card.game === game || card.kinds.some(({ preset }) => preset === game)
-    || card.examples.some((example) => example.rules === game)) : undefined;
+    || [card.first, ...card.examples].some((offered) => offered?.rules === game)) : undefined;
 }

@@ -18,6 +18,10 @@ const en = {
     licences: 'Yomikiri: MIT or Apache-2.0, at your option. Also included:', thirdParties: 'All licences, including the engine’s',
   },
   share: {
+    title: 'Share this position',
+    link: 'Link', element: 'Embed in a web page', frame: 'Embed as a frame, for sites that block scripts',
+    copy: 'Copy', copied: 'Copied.',
+    about: 'Anyone who opens the link can continue from this position.',
     copyAs: 'Copy as', format: 'Format', text: 'Text',
     formats: { moves: 'Moves', position: 'Position', obf: 'OBF (position)', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
     pictures: 'Save as a picture', svg: 'SVG', png: 'PNG', gif: 'Animated GIF of the game',

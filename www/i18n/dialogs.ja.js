@@ -17,6 +17,10 @@ const ja = {
     thirdParties: 'エンジンを含むすべてのライセンス',
   },
   share: {
+    title: 'この局面を共有',
+    link: 'リンク', element: 'ウェブページに埋め込む', frame: 'フレームで埋め込む（スクリプトを使えないページ用）',
+    copy: 'コピー', copied: 'コピーしました。',
+    about: 'リンクを開くと、この局面から続けられます。',
     copyAs: '形式を選んでコピー', format: '形式', text: '内容',
     formats: { moves: '手順', position: '局面', obf: 'OBF（局面）', ggf: 'GGF', sgf: 'SGF', psq: 'PSQ' },
     pictures: '画像で保存', svg: 'SVG', png: 'PNG', gif: '対局のアニメーション GIF',

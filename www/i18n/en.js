@@ -89,7 +89,10 @@ const en = {
   you: 'You',
   computer: 'Computer',
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
-  resigned: (/** @type {string} */ who) => `${who} resigned.`,
+  /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
+  resigned: (who, wins) => `${who} resigned. ${wins}.`,
+  /** @param {Side} winner @param {Side | null} you @param {GameWords} of the game's @returns {string} */
+  wins: (winner, you, of) => (you === null ? `${of.side(winner)} wins` : you === winner ? 'You win' : 'The computer wins'),
   toMove: 'to move',
 
   turn: {
@@ -120,7 +123,7 @@ const en = {
     const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
     const score = of.score ? ` ${of.score(game, winner === 'second' ? 'second' : 'first')}` : '';
     if (winner === 'draw') return `A draw${score && `,${score}`}.`;
-    return `${you === null ? `${of.side(winner)} wins` : you === winner ? 'You win' : 'The computer wins'}${score}.`;
+    return `${en.wins(winner, you, of)}${score}.`;
   },
   /** How a screen reader announces a move. @param {Game} game @param {string} who @param {GameWords} of the game's */
   moved(game, who, of) {
@@ -242,14 +245,9 @@ const en = {
     /** `was`: the value before, for the side that moved; null: the result stays. @param {{ was: number | null, size: number }} warning */
     told: ({ was, size }) => `That move ${was === null ? `cost ${count(size, 'disc')}` : `gave away the ${was > 0 ? 'win' : 'draw'}`}.`,
   },
-  share: {
-    title: 'Share this position',
-    link: 'Link', element: 'Embed in a web page', frame: 'Embed as a frame, for sites that block scripts',
-    copy: 'Copy', copied: 'Copied.',
-    about: 'Anyone who opens the link can continue from this position.',
-  },
   preview: {
-    title: (/** @type {number} */ at, /** @type {number} */ of) => `Best play, ${at} of ${of}`,
+    /** @param {number} at @param {number} of @param {boolean} best whether the line is best play */
+    title: (at, of, best) => `${best ? 'Best play' : 'Line'}, ${at} of ${of}`,
     back: 'Back to the game', leave: 'Back', previous: 'Previous move', next: 'Next move', first: 'To the start', last: 'To the end',
   },
 

@@ -78,7 +78,8 @@ const ja = {
   you: 'あなた',
   computer: 'コンピューター',
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
-  resigned: (who) => `${who}が投了しました。`,
+  resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
+  wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
   toMove: '手番',
 
   turn: {
@@ -106,8 +107,7 @@ const ja = {
     const { winner } = /** @type {NonNullable<Game['outcome']>} */ (game.outcome);
     const score = of.score?.(game, winner === 'second' ? 'second' : 'first') ?? '';
     if (winner === 'draw') return `${score}引き分けです。`;
-    if (you) return winner === you ? `${score}あなたの勝ちです。` : `${score}コンピューターの勝ちです。`;
-    return `${score}${of.side(winner)}の勝ちです。`;
+    return `${score}${ja.wins(winner, you, of)}です。`;
   },
   moved(game, who, of) {
     const last = /** @type {NonNullable<Game['last']>} */ (game.last);
@@ -208,14 +208,8 @@ const ja = {
     takeBack: '待った', why: '理由を見る',
     told: ({ was, size }) => (was === null ? `その手で${size}石損をしました。` : `その手で${was > 0 ? '勝ち' : '引き分け'}を逃しました。`),
   },
-  share: {
-    title: 'この局面を共有',
-    link: 'リンク', element: 'ウェブページに埋め込む', frame: 'フレームで埋め込む（スクリプトを使えないページ用）',
-    copy: 'コピー', copied: 'コピーしました。',
-    about: 'リンクを開くと、この局面から続けられます。',
-  },
   preview: {
-    title: (at, of) => `最善手順 ${at}／${of}`,
+    title: (at, of, best) => `${best ? '最善' : ''}手順 ${at}／${of}`,
     back: '対局に戻る', leave: '戻る', previous: '一手前', next: '一手先', first: '最初へ', last: '最後へ',
   },
 

@@ -159,7 +159,7 @@ function walk(x, words) {
   return html`<section class="walk"><h2>${end ? w.line : words.thisGame}</h2>
     ${tree ? nothing : html`<yomikiri-board .words=${words} .game=${game} .coordinates=${true}></yomikiri-board>`}
     ${end ? html`<div class="walker">${stepper(x.line, words.preview, (at) => x.step(at))}
-      <span class="faint">${words.preview.title(x.line.at, end)}</span></div>
+      <span class="faint">${words.preview.title(x.line.at, end, true)}</span></div>
       <p class="said">${x.line.games.slice(1).map((g, i) => html`<button type="button" class="ply"
         aria-current=${i + 1 === x.line?.at ? 'step' : nothing} @click=${() => x.step(i + 1)}>${
         g.last?.move === 'pass' ? words.pass : g.last?.move}</button>`)}</p>

@@ -1,6 +1,6 @@
 // The announcements for screen readers: what happened in a game, and what its position is worth.
 
-import { nameOf, statusOf, yours } from './status.js';
+import { nameOf, resignedText, statusOf, yours } from './status.js';
 
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Happening, Session } from './session.js' */
@@ -30,7 +30,7 @@ export function announcementOf(happening, session, words) {
     case 'gone': return heard(words.gone);
     case 'begin': return heard(words.begun(own.name(game.rules), statusOf(session, words, { aim: null, picked: null, note: null }).text));
     case 'visit': return heard(turn.at(session.at));
-    case 'resigned': return heard(words.resigned(nameOf(session, words, happening.side)));
+    case 'resigned': return heard(resignedText(session, words));
     case 'undo': return heard(turn.undone);
     case 'redo': return heard(turn.redone);
     default: return heard();

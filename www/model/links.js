@@ -1,12 +1,18 @@
 // Writes a game as a link and reads one back. A link is only a suggestion: the engine checks it.
 
+import { USUAL_PLAYERS } from './players.js';
+
 /** @import { Field, Game, GameInfo, Move, Player, Players, RulesInput } from '../types.d.ts' */
 /** @import { Place } from './variations.js' */
 
 /**
  * A game from a link. `at`: how many of its moves are played; all of them if undefined. `variations` and `shown`: as in a session.
  * @typedef {{ rules: RulesInput, start: string | null, moves: string, at: number | undefined, players: Players, variations: string[],
- *   shown: Place | undefined }} Linked
+ *   shown: Place | undefined, line: Line | undefined }} Linked
+ */
+/**
+ * A previewed line: its moves from the start of the game, and how many of them are played.
+ * @typedef {{ moves: Move[] | string, at: number }} Line
  */
 
 /** The most variations in a link, since the length of an address is limited. */
@@ -21,7 +27,7 @@ function levelsOf(rules, infos) {
 /**
  * Reads a game from the address: ?game=PRESET&moves=d3c3, or ?game=NAME and the fields of its rules by name, with on and off as 1 and 0,
  * and cells separated by commas. Also reads start, first and second (a person or a level), and ply; tried, once for each variation, from
- * the start; and shown: the line on the board (-1: the game) and how far it is played.
+ * the start; shown: the line on the board (-1: the game) and how far it is played; and line: a previewed line, and how far it is played.
  * @param {URLSearchParams} query @param {readonly GameInfo[]} infos
  * @returns {Linked | null}
  */
@@ -36,6 +42,7 @@ export function linkedGame(query, infos) {
     return asked === 'person' ? 'person' : levels.find((level) => level === asked) ?? otherwise;
   };
   const ply = query.get('ply') ?? '';
+  const line = /^(\d{1,4})\.(.+)$/.exec(query.get('line') ?? '');
   const shown = /^(-1|\d{1,2})\.(\d{1,4})$/.exec(query.get('shown') ?? '');
   return {
     rules,
@@ -44,7 +51,8 @@ export function linkedGame(query, infos) {
     at: /^\d{1,4}$/.test(ply) ? Number(ply) : undefined,
     variations: query.getAll('tried').slice(0, MOST_TRIED),
     shown: shown ? { line: Number(shown[1]), at: Number(shown[2]) } : undefined,
-    players: { first: player('first', 'person'), second: player('second', 'casual') },
+    line: line ? { at: Number(line[1]), moves: line[2] } : undefined,
+    players: { first: player('first', USUAL_PLAYERS.first), second: player('second', USUAL_PLAYERS.second) },
   };
 }
 
@@ -83,11 +91,11 @@ export function presetOf(rules, infos) {
 /**
  * Writes a game as a query.
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, lesson?: string | null,
- *   compare?: string | null }} [now] the view that it opens; how many of its moves are played; the variations, and the position on the
- *   board if the game does not stand there; the open lesson and the open comparison
+ * @param {{ view?: string, at?: number, variations?: readonly Move[][], shown?: Place, line?: { moves: Move[], at: number },
+ *   lesson?: string | null, compare?: string | null }} [now] the view that it opens; how many of its moves are played; the variations, and
+ *   the position on the board if the game does not stand there; the previewed line; the open lesson and the open comparison
  */
-export function linkTo(game, players, infos, { view, at, variations = [], shown, lesson, compare } = {}) {
+export function linkTo(game, players, infos, { view, at, variations = [], shown, line, lesson, compare } = {}) {
   const query = new URLSearchParams();
   const preset = presetOf(game.rules, infos);
   if (preset) query.set('game', preset);
@@ -98,6 +106,7 @@ export function linkTo(game, players, infos, { view, at, variations = [], shown,
   if (at !== undefined) query.set('ply', String(at));
   for (const moves of variations.slice(0, MOST_TRIED)) query.append('tried', joined(moves));
   if (shown && shown.line < MOST_TRIED) query.set('shown', `${shown.line}.${shown.at}`);
+  if (line) query.set('line', `${line.at}.${joined(line.moves)}`);
   query.set('first', players.first);
   query.set('second', players.second);
   if (view) query.set('view', view);

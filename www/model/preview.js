@@ -5,12 +5,14 @@ import { EngineError } from '../engine/errors.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Analysis } from './analysis.js' */
 /** @import { Session } from './session.js' */
+/** @import { Line } from './links.js' */
 /** @import { Game, Move } from '../types.d.ts' */
 
 export class Preview {
   /**
-   * The positions of the line, and the index of the one on the board; null while the board shows the game.
-   * @type {{ games: Game[], at: number } | null}
+   * The positions of the line, the index of the one on the board, and whether the line is best play from its start; null while the board
+   * shows the game.
+   * @type {{ games: Game[], at: number, best: boolean } | null}
    */
   line = null;
   #engine;
@@ -34,14 +36,16 @@ export class Preview {
   /**
    * Shows a line that starts at the position on the board.
    * @param {Game} game that position @param {Move[]} line @param {number} at how many of its moves to play
+   * @param {boolean} [best] whether it is best play
    */
-  async show(game, line, at) {
+  async show(game, line, at, best = true) {
     // A line may branch off from a position of another line.
     const before = this.line ? this.line.games.slice(0, this.line.at) : [];
+    const allBest = best && (this.line?.best ?? true);
     try {
       const games = await this.#engine.replay(game.rules, game.start, [...game.moves, ...line]);
       // A line omits the passes that end a game, so it may be a move or two shorter than the replayed game.
-      this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at };
+      this.line = { games: [...before, ...games.slice(game.moves.length)], at: before.length + at, best: allBest };
       this.#moved();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -53,12 +57,29 @@ export class Preview {
   async showMove(game, move) {
     const before = this.line;
     // Shows the move at once, and the moves after it when they are known.
-    await this.show(game, [move], 1);
+    const best = this.#analysis.marks(game).some((mark) => mark.best && mark.move === move);
+    await this.show(game, [move], 1, best);
     const shown = this.line;
     const line = await this.#analysis.line(game, move);
     if (this.line !== shown || line.length < 2) return;
     this.line = before;
-    await this.show(game, line, 1);
+    await this.show(game, line, 1, best);
+  }
+
+  /** Shows a line from a link again, from the position on the board on. @param {Line} line */
+  async reopen({ moves, at }) {
+    const { game } = this.#session;
+    if (!game) return;
+    try {
+      const games = (await this.#engine.replay(game.rules, game.start, moves)).slice(game.moves.length);
+      // The line is of another position if the link was changed by hand.
+      if (String(games[0]?.moves) !== String(game.moves) || game !== this.#session.game) return;
+      this.line = { games, at: 0, best: false };
+      this.step(at - game.moves.length);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#failed(error);
+    }
   }
 
   /**

@@ -22,9 +22,9 @@
 
 /**
  * A game in the list of kept games.
- * @typedef {Omit<Saved, 'view' | 'values'> & { began: number, touched: number, by: string,
- *   winner: 'first' | 'second' | 'draw' | null }} Kept began, touched: times in milliseconds since 1970; by: the open page that wrote it;
- *   winner: null until the game is over
+ * @typedef {Omit<Saved, 'view' | 'values'> & { values?: boolean, began: number, touched: number, by: string,
+ *   winner: 'first' | 'second' | 'draw' | null }} Kept values: missing in games that earlier versions kept; began, touched: times in
+ *   milliseconds since 1970; by: the open page that wrote it; winner: null until the game is over
  */
 
 /**

@@ -2,6 +2,7 @@
 // moves there, which become variations. No drawing, and no rules.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
+import { USUAL_PLAYERS } from './players.js';
 import { Variations } from './variations.js';
 
 /** @import { Engine } from '../engine/client.js' */
@@ -39,7 +40,7 @@ export class Session {
   /** The position on the board. @type {Node | null} */
   #here = null;
   /** @type {Players} */
-  players = { first: 'person', second: 'casual' };
+  players = USUAL_PLAYERS;
   /** Varies the computer's choice among equal moves from game to game. */
   seed = 1;
   /** Whether the computer waits for the command to continue (after a stop, or after an undo while it plays itself). */
@@ -123,6 +124,12 @@ export class Session {
   /** Whether the computer plays both sides. */
   get watching() { return this.players.first !== 'person' && this.players.second !== 'person'; }
 
+  /** Who has won the game itself, or a draw; null while it is not over. @returns {Side | 'draw' | null} */
+  get winner() {
+    if (this.resigned) return this.resigned === 'first' ? 'second' : 'first';
+    return this.tree?.end.game.outcome?.winner ?? null;
+  }
+
   get canUndo() { return this.away ? this.at > 0 : this.resigned !== null || this.#undoTo() >= 0; }
   get canRedo() { return this.at < this.line.length - 1; }
 
@@ -135,9 +142,12 @@ export class Session {
    */
   async begin(rules, players, { start = null, moves = [], at, seed, paused = false, variations = [], resigned = null, shown } = {}) {
     const tree = new Variations(await this.#engine.replay(rules, start, moves));
+    /** @type {(Node | undefined)[]} */
+    const ends = [];
     for (const tried of variations) {
+      const at = ends.push(undefined) - 1;
       try {
-        tree.put(await this.#engine.replay(rules, start, tried));
+        ends[at] = tree.put(await this.#engine.replay(rules, start, tried));
       } catch (error) {
         // A variation may be lost, but not the game.
         if (!(error instanceof EngineError) || error.kind === 'engine-gone') throw error;
@@ -145,8 +155,10 @@ export class Session {
     }
     this.#leave();
     this.tree = tree;
-    this.#stand = tree.find({ line: -1, at: at ?? Infinity });
-    this.#here = shown ? tree.find(shown) : this.#stand;
+    this.#stand = tree.game[Math.max(0, at ?? Infinity)] ?? tree.end;
+    // The tree may hold the variations in another order than they came in.
+    const end = shown && shown.line >= 0 ? ends[shown.line] : tree.end;
+    this.#here = shown && end ? tree.line(end)[shown.at] ?? end : this.#stand;
     this.players = players;
     this.seed = seed ?? 1 + Math.floor(Math.random() * 1e6);
     this.paused = paused;

@@ -1,4 +1,4 @@
-// A position for other people's pages: a link, an element or a frame.
+// A position for other people's pages: an element or a frame.
 
 import { linkTo, presetOf } from './links.js';
 
@@ -12,9 +12,9 @@ const attribute = ([name, value]) => (value.includes('"') && !/[&'<]/.test(value
 
 /**
  * @param {Game} game @param {Players} players @param {readonly GameInfo[]} infos
- * @param {{ page: string, title: string, view?: string }} where the page's folder, the frame's title, and the view that the link opens
+ * @param {{ page: string, title: string }} where the page's folder, and the frame's title
  */
-export function snippets(game, players, infos, { page, title, view }) {
+export function snippets(game, players, infos, { page, title }) {
   const attributes = Object.entries({
     game: presetOf(game.rules, infos) ?? JSON.stringify(game.rules),
     start: game.start ?? '',
@@ -24,7 +24,6 @@ export function snippets(game, players, infos, { page, title, view }) {
   }).filter(([, value]) => value).map(attribute).join('');
   const framed = escaped(`${page}embed.html#${linkTo(game, players, infos)}&controls=`);
   return {
-    link: `${page}#${linkTo(game, players, infos, { view })}`,
     element: `<script type="module" src="${escaped(page)}element.js"></script>\n<yomikiri-game${attributes} controls></yomikiri-game>`,
     frame: `<iframe src="${framed}" title="${escaped(title)}" width="420" height="600" loading="lazy"></iframe>`,
   };

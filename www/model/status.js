@@ -24,6 +24,13 @@ export function nameOf(session, words, side) {
   return side === you ? words.you : words.computer;
 }
 
+/** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {Words} words */
+export function resignedText(session, words) {
+  const [loser, winner] = /** @type {Side[]} */ ([session.resigned, session.winner]);
+  const own = words.of(/** @type {Game} */ (session.game).rules);
+  return words.resigned(nameOf(session, words, loser), words.wins(winner, yours(session), own));
+}
+
 /**
  * @param {Session} session in which a game has begun
  * @param {Words} words
@@ -39,7 +46,7 @@ export function statusOf(session, words, { aim, picked, note }) {
   if (session.gone) return { text: words.gone, next: 'revive' };
   if (game.outcome) return { text: words.result(game, you, own), next: 'again', over: true };
   if (session.resigned && !session.away) {
-    return { text: words.resigned(nameOf(session, words, session.resigned)), next: 'again', over: true };
+    return { text: resignedText(session, words), next: 'again', over: true };
   }
   const who = nameOf(session, words, game.turn);
   if (session.mustPass) return { text: you ? turn.mustPass : turn.mustPassSide(who), next: 'pass' };

@@ -83,6 +83,18 @@ export class Table {
     return line ? line.games[line.at] : this.game;
   }
 
+  /** Where in the game, its variations and a previewed line the reader is, for a link. */
+  get place() {
+    const { away, here, stand: at, tree } = this.session;
+    const { line } = this.preview;
+    return {
+      at,
+      variations: tree?.moves(),
+      shown: away && tree && here ? tree.place(here) : undefined,
+      line: line ? { moves: line.games[line.games.length - 1].moves, at: this.shown.moves.length } : undefined,
+    };
+  }
+
   /** The side that a person plays against the computer; null if there is no such side. */
   get you() { return yours(this.session); }
 
@@ -130,7 +142,6 @@ export class Table {
   next(next) {
     const { session } = this;
     switch (next) {
-      case 'again': return session.again();
       case 'pass': return this.act('pass');
       case 'go-on': return session.goOn();
       case 'pause':
@@ -205,13 +216,13 @@ export class Table {
   readOn(patient = false) {
     const { alert, analysis, session } = this;
     if (!this.begun || this.reading === 'never') return;
-    // The computer has the engine to itself during its turn.
-    if (session.mover !== 'person' && session.mover !== null && !session.paused) {
+    // The computer has the engine to itself during its turn against a person.
+    if (session.mover !== 'person' && session.mover !== null && !session.paused && !session.watching) {
       analysis.stopAll();
       return;
     }
     analysis.leave(this.shown);
-    const wanted = this.reading === 'always' || (this.values && session.open);
+    const wanted = this.reading === 'always' || (this.values && (session.open || session.watching));
     if (!wanted && !(alert.limit !== null && session.open && !session.away)) return;
     // If people play both sides, the next position is one of those after this position's moves.
     const ahead = !this.#brief && session.players.first === 'person' && session.players.second === 'person';
@@ -246,6 +257,8 @@ export class Table {
   /** @param {Happening} happening */
   #onHappening(happening) {
     const { type } = happening;
+    // Each game of a person at the page shows values only if asked to; an element's attribute holds for all its games.
+    if (type === 'begin' && !this.#brief) this.values = false;
     const { said, note } = (this.#brief ? briefAnnouncementOf : announcementOf)(happening, this.session, this.words);
     this.note = note;
     for (const text of said) if (text) this.#tell.say(text);
@@ -266,6 +279,7 @@ export class Table {
   #moved() {
     this.picked = null;
     this.readOn();
+    this.#tell.kept?.();
     this.#tell.changed();
   }
 

@@ -105,13 +105,6 @@ export class Variations {
     return { line: node.main ? -1 : ends.findIndex((other) => other === end), at: node.ply };
   }
 
-  /** The position at a place, or the nearest one. @param {Place} place @returns {Node} */
-  find({ line, at }) {
-    const end = this.#ends()[line];
-    const nodes = end ? this.line(end) : this.game;
-    return nodes[Math.max(0, Math.min(at, nodes.length - 1))];
-  }
-
   /** The last positions of the variations. @returns {Node[]} */
   #ends() {
     /** @param {Node} node @returns {Node[]} */

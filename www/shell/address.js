@@ -23,6 +23,8 @@ export class Address {
   /** Resolves when the browser has finished going back, which takes time; later changes wait for it. @type {Promise<unknown>} */
   #ready = Promise.resolve();
   #queued = false;
+  /** Whether the browser is going back from a dialog that was closed. The view may have changed since it opened. */
+  #leaving = false;
 
   /** @param {App} app */
   constructor(app) {
@@ -52,12 +54,13 @@ export class Address {
   left() {
     this.#next(() => {
       if (!place()?.dialog) return undefined;
+      this.#leaving = true;
       return new Promise((arrived) => {
         addEventListener('popstate', arrived, { once: true });
         // Continues even if the browser does not go back.
         setTimeout(arrived, 1000);
         history.back();
-      });
+      }).finally(() => { this.#leaving = false; });
     });
   }
 
@@ -70,11 +73,9 @@ export class Address {
   #enter(how) {
     const app = this.#app;
     if (!app.begun) return;
-    const { infos, session: { away, games, here, players, stand: at, tree } } = app.table;
-    const shown = away && tree && here ? tree.place(here) : undefined;
+    const { infos, place: here, session: { games, players } } = app.table;
     const { lesson = null, compare = null } = app.opened?.place ?? {};
-    const query = linkTo(games[games.length - 1], players, infos,
-      { view: app.view, at, variations: tree?.moves(), shown, lesson, compare });
+    const query = linkTo(games[games.length - 1], players, infos, { view: app.view, ...here, lesson, compare });
     /** @type {Place} */
     const now = { view: app.view, dialog: app.dialogs.name, id: app.autosave.id, lesson };
     // A browser refuses too many changes in a short time; the next change then updates the address.
@@ -84,6 +85,10 @@ export class Address {
   /** @param {unknown} state */
   async #arrive(state) {
     const app = this.#app;
+    if (this.#leaving) {
+      this.write();
+      return;
+    }
     const there = place(state);
     if (!there) {
       await app.follow(asked());

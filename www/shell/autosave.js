@@ -81,7 +81,7 @@ export class Autosave {
     const { games } = session;
     const end = games[games.length - 1];
     if (!end) return;
-    const winner = end.outcome?.winner ?? (session.resigned === 'first' ? 'second' : session.resigned === 'second' ? 'first' : null);
+    const { winner } = session;
     const now = savedFrom(session);
     const other = JSON.stringify(playedOf(now)) !== JSON.stringify(this.#came);
     const came = session.tree !== this.#tree;
@@ -98,7 +98,7 @@ export class Autosave {
     this.#over = winner !== null;
     if (!came && other && isWorth(now)) {
       this.id ||= newId();
-      this.#put({ ...now, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner }, this.#came);
+      this.#put({ ...now, values: how.values, id: this.id, began: this.#began, touched: Date.now(), by: this.#me, winner }, this.#came);
       this.#came = playedOf(now);
     }
     this.#last = { ...now, id: this.id, ...how };

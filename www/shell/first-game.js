@@ -12,10 +12,6 @@ import { asView } from './views.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Linked } from '../model/links.js' */
 /** @import { Saved } from '../model/saved-game.js' */
-/** @import { Players } from '../types.d.ts' */
-
-/** The players on a first visit. @type {Players} */
-const FIRST_PLAYERS = { first: 'person', second: 'casual' };
 
 /** @param {App} app with its table ready */
 export async function openFirstGame(app) {
@@ -28,16 +24,16 @@ export async function openFirstGame(app) {
   const lost = open === null && setAside();
   let shown = view ?? 'play';
   // An address that matches the saved game only marks where the reader was.
-  if (linked && !(saved && await isSaid(app, linked, saved)) && await begin(app, linked, app.address.kept)) {
+  const same = linked && saved && isSeated(query, linked, saved) && await isSaid(app, linked, saved);
+  if (linked && !same && await begin(app, linked, app.address.kept)) {
     // It opens beside the game in progress, which stays one click away.
     if (saved && open) app.autosave.leave(saved);
   } else if (saved && open !== null) {
-    app.table.values = saved.values;
     await app.resume(saved);
     shown = view ?? asView(saved.view);
   } else {
     if (lost) app.trouble ??= app.words.wrongSaved;
-    await app.table.begin(FIRST, FIRST_PLAYERS);
+    await app.table.begin(FIRST.rules, FIRST.players);
   }
   // A game that an earlier version could not read also becomes the previous game once it can be read.
   const aside = app.autosave.before ? null : gameAside(isPlayer);
@@ -46,6 +42,7 @@ export async function openFirstGame(app) {
     app.autosave.leave(aside);
   }
   await app.setView(shown, false);
+  if (linked?.line) await app.table.preview.reopen(linked.line);
 }
 
 /** Follows a change of the address while the page is open. @param {App} app @param {URLSearchParams} query */
@@ -56,7 +53,15 @@ export async function followLink(app, query) {
     await begin(app, linked, '');
   }
   await app.setView(query.has('view') ? asView(query.get('view')) : app.view, false);
+  if (linked?.line) await app.table.preview.reopen(linked.line);
 }
+
+/**
+ * Whether the players that a link names are those of the saved game.
+ * @param {URLSearchParams} query @param {Linked} linked @param {Saved} saved
+ */
+const isSeated = (query, linked, saved) => /** @type {const} */ (['first', 'second']).every((side) => (
+  !query.has(side) || linked.players[side] === saved.players[side]));
 
 /** @param {App} app @param {Linked} linked @param {Saved} saved */
 async function isSaid(app, { rules, start, moves }, saved) {

@@ -21,7 +21,7 @@ const ACTS = {
   redo: ({ table }) => table.session.redo(),
   newGame: ({ dialogs }) => dialogs.open('new-game'),
   hint: ({ table }) => table.session.askHint(),
-  values: ({ table, view }) => { if (view === 'play' && !table.session.watching) table.setValues(!table.values); },
+  values: ({ table, view }) => { if (view === 'play') table.setValues(!table.values); },
   about: ({ dialogs }) => dialogs.open('about'),
 };
 

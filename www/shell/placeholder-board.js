@@ -33,7 +33,7 @@ function boardIn(kept) {
 /** Starts to load the game that will probably be the first on the board: the linked one, the one from the last visit, or the usual one. */
 export function anticipateGame() {
   const linked = /** @type {RulesInput | null} */ (asked().get('game'));
-  anticipate(linked ?? boardIn(lastBoard().board)?.rules ?? FIRST);
+  anticipate(linked ?? boardIn(lastBoard().board)?.rules ?? FIRST.rules);
 }
 
 /** Replaces the page's initial board with the one from the last visit. @param {Settings} settings @param {Words} words */

@@ -36,6 +36,8 @@ export interface Commands {
   closeDialog(): void;
   /** Shows the game's board and moves the keyboard focus to it. */
   showGame(): void;
+  /** Starts the same game again, in Play. */
+  again(): void;
   /** Opens a plausible example game and shows where it was decided. */
   showExample(): void;
   /** Reviews the game in Analyse. */

@@ -18,7 +18,7 @@ export function actions({ commands, table, view, words }) {
     ${button('undo', session.canUndo, () => session.undo())}
     ${button('redo', session.canRedo, () => session.redo())}
     ${button('hint', session.open && !session.mustPass, () => session.askHint())}
-    ${view === 'play' ? button('values', !session.watching, () => table.setValues(!table.values), table.values) : nothing}
+    ${view === 'play' ? button('values', true, () => table.setValues(!table.values), table.values) : nothing}
     ${button('newGame', true, () => commands.openDialog('new-game'))}
   </section>`;
 }

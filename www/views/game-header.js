@@ -18,7 +18,7 @@ export function gameHeader(given) {
     ${/** @type {Side[]} */ (['first', 'second']).map((side) => strength(given, side))}
     ${warnings(given)}
     <p class="row">
-      ${button('restart', () => table.session.again())}
+      ${button('restart', commands.again)}
       ${button('share', () => commands.openDialog('share'))}
       ${button('paste', () => commands.openDialog('paste'))}
       ${button('games', () => commands.openDialog('games'))}

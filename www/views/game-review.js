@@ -1,7 +1,7 @@
 // The review of a game: where it was decided, its value after each move, and the slips.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { decidedBy, slipsOf, spans, unreadIn } from '../model/lookback.js';
+import { decidedBy, slipsOf, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -23,7 +23,7 @@ export function gameReview({ table, words }) {
   const points = games.map((game) => ({ ...analysis.value(game), estimate: analysis.estimate(game) }));
   const decided = decidedBy(points);
   const unread = unreadIn(points);
-  const over = games[games.length - 1].outcome !== null;
+  const over = session.winner !== null;
   const others = games.slice(0, -1).map((game, i) => {
     const played = games[i + 1].last?.move;
     return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (
@@ -67,6 +67,7 @@ function sentence({ analysis }, words, games, points, decided) {
   const w = words.analyse;
   const end = games[games.length - 1];
   const own = words.of(end.rules);
+  const winner = winnerIn(points[points.length - 1]);
   /** @param {number} i */
   const worth = (i) => {
     const { value, lower, upper } = points[i];
@@ -76,7 +77,7 @@ function sentence({ analysis }, words, games, points, decided) {
   switch (decided.kind) {
     case 'move': return w.decided(decided.at, moveTo(words, games[decided.at]), worth(decided.at - 1), worth(decided.at), decided.sure);
     case 'between': return w.decidedBetween(decided.from, decided.to);
-    case 'never': return w.unlost(end.outcome?.score ? own.side(end.outcome.score > 0 ? 'first' : 'second') : null);
+    case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
     default: return w.undecided;
   }
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
+import { gameCards } from './game-cards.js';
 import { gameBoard } from './game-board.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
@@ -22,12 +23,17 @@ function drawn(given) {
     ${statusLine(given)}
     ${actions(given)}
     <section class="more">
-      ${session.games.length < 2 && !session.tree?.root.children.length ? html`<p class="lead">${words.lead}${words.gap}<button
-        type="button" class="quiet link" data-do="example" @click=${() => commands.showExample()}>${words.example}</button></p>` : nothing}
-      ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back"
-        @click=${() => commands.lookBack()}>${words.actions.lookBack}</button></p>` : nothing}
+      ${session.games.length < 2 && !session.tree?.root.children.length ? offer(given) : nothing}
+      ${(game.outcome || (session.resigned && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
+        data-do="look-back" @click=${() => commands.lookBack()}>${words.actions.lookBack}</button></p>` : nothing}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>
   </main>`;
 }
+
+/** The games to choose from, before the first move. @param {Given} given */
+const offer = (given) => html`<p class="lead">${given.words.lead}</p>
+  ${gameCards(given)}
+  <p><button type="button" class="quiet link example" data-do="example"
+    @click=${() => given.commands.showExample()}>${given.words.example}</button></p>`;

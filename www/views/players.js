@@ -23,8 +23,9 @@ function player(table, words, side) {
   const { session, shown: game } = table;
   const own = words.of(game.rules);
   const who = session.players[side];
-  const moving = !game.outcome && game.turn === side;
-  const won = game.outcome?.winner === side;
+  const resigned = session.resigned && game === session.games[session.stand];
+  const moving = !resigned && !game.outcome && game.turn === side;
+  const won = (resigned ? session.winner : game.outcome?.winner) === side;
   const count = moduleOf(game.rules).count?.(game, side) ?? null;
   const level = who === 'person' ? nothing : html`<small>${words.playerLine(who)}</small>`;
   const winner = won ? html`<small class="winner">${icons.won}${words.won}</small>` : nothing;

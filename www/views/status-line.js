@@ -10,12 +10,12 @@ import { stepper } from '../ui/stepper.js';
 /** @import { Given } from '../ui/given.d.ts' */
 
 /** @param {Given} given */
-export function statusLine({ table, view, words }) {
+export function statusLine({ commands, table, view, words }) {
   const { alert, preview, session } = table;
   if (preview.line) {
-    const { at, games } = preview.line;
+    const { at, best, games } = preview.line;
     const back = session.away ? words.preview.leave : words.preview.back;
-    return line(words.preview.title(at, games.length - 1), html`${
+    return line(words.preview.title(at, games.length - 1, best), html`${
       stepper(preview.line, words.preview, (to) => preview.step(to))}${button('back', back, () => preview.step(null))}`);
   }
   if (session.away && !session.gone) return away(table, words);
@@ -25,7 +25,8 @@ export function statusLine({ table, view, words }) {
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
   return line(over ? html`<strong>${text}</strong>${words.gap}${why ?? nothing}` : text,
-    next ? action(table, words, next) : idle && view === 'play' ? reading(table, words) : nothing);
+    next ? action(table, words, next, next === 'again' ? commands.again : undefined)
+      : idle && view === 'play' ? reading(table, words) : nothing);
 }
 
 /** @param {unknown} text @param {unknown} action */
@@ -62,12 +63,12 @@ function away(table, words) {
 const button = (name, label, act, look = 'primary') => html`<button type="button" class=${look} data-do=${name}
   @click=${act}>${label}</button>`;
 
-/** @param {Table} table @param {Words} words @param {Next} next */
-function action(table, { actions, revive }, next) {
+/** @param {Table} table @param {Words} words @param {Next} next @param {() => void} [act] */
+function action(table, { actions, revive }, next, act = () => table.next(next)) {
   const labels = { again: actions.again, pass: actions.pass, 'go-on': actions.goOn, pause: actions.pause, stop: actions.stop,
     place: actions.place, revive };
   const stops = next === 'pause' || next === 'stop';
-  return button(stops ? 'stop' : next, labels[next], () => table.next(next), stops ? 'secondary' : 'primary');
+  return button(stops ? 'stop' : next, labels[next], act, stops ? 'secondary' : 'primary');
 }
 
 /** The progress of the values while the engine is still computing them. @param {Table} table @param {Words} words */

@@ -1,0 +1,194 @@
+// The first page: the games on offer beside the board to play on, and what a new game begins with.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FIRST, kinds } from "../../www/games/index.js";
+import { assertAccessible, open } from "./harness.mjs";
+import { click, look, settled, start } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const WINDOWS = [{ width: 1440, height: 900 }, { width: 360, height: 740 }];
+
+/** A 6x6 position whose best play takes fifteen moves. */
+const LATE = "e4c5b6c6d6e3f2f4b3c2d5f3f5b4a4a3a2b5";
+
+/** Whether the page shows the moves' values. @param {Page} page */
+const valued = async (page) => await page.locator('[data-do="values"]').getAttribute("aria-pressed") === "true";
+/** @param {Page} page @param {string} view */
+const inView = (page, view) => page.locator(`.view[data-view="${view}"][aria-current]`).waitFor();
+
+for (const viewport of WINDOWS) for (const locale of ["en-GB", "ja-JP"]) {
+  test(`the games are above the fold at ${viewport.width} x ${viewport.height}: ${locale}`, async (t) => {
+    const { page } = await open(t, "", { first: true, viewport, locale });
+    await settled(page);
+    const board = await page.locator("#board").boundingBox();
+    const [lead, cards] = await Promise.all([".lead", ".offered"].map((part) => page.locator(part).boundingBox()));
+    assert.ok(board && lead && cards);
+    assert.ok(lead.y + lead.height <= cards.y + 1 && cards.y + cards.height <= viewport.height, JSON.stringify({ lead, cards }));
+    // Only the notes are beside or below the board, and nothing scrolls the page sideways.
+    assert.ok(cards.x >= board.x + board.width || cards.y >= board.y + board.height);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+    const offered = kinds().filter(({ begin }) => !begin).map(({ name }) => name);
+    assert.deepEqual(await page.locator(".offered [data-card]").evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.card)), offered);
+    // The board stays where it is when the games have gone.
+    await click(page, (await settled(page)).legal[0]);
+    await page.waitForFunction(() => !document.querySelector(".offered"));
+    assert.deepEqual(await page.locator("#board").boundingBox(), board);
+  });
+}
+
+test("a first visit begins the game that a beginner can win, and the page offers all games accessibly", async (t) => {
+  const { page } = await open(t, "", { first: true });
+  const { rules, width } = await settled(page);
+  assert.equal(rules.game, "reversi");
+  assert.equal(width, 6);
+  const query = new URLSearchParams(new URL(page.url()).hash.slice(1));
+  assert.equal(query.get("game"), FIRST.rules);
+  assert.equal(query.get("second"), FIRST.players.second);
+  await assertAccessible(page, "the first page");
+});
+
+test("a card starts its game against the same opponent", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=strong");
+  await settled(page);
+  for (const { name, card } of kinds().filter(({ begin }) => !begin)) {
+    await page.locator(`[data-card="${name}"]`).click();
+    await page.waitForFunction((game) => /** @type {any} */ (document.getElementById("board")).game.rules.game === game, card.game);
+    assert.match(await page.locator(".player.second small").innerText(), /Strong/, name);
+  }
+});
+
+test("each game has a card of its own in New game, and the last row is full", async (t) => {
+  for (const width of [360, 768, 1440, 2560]) {
+    const { page } = await open(t, "", { viewport: { width, height: 900 } });
+    await settled(page);
+    await page.locator('[data-do="newGame"]').click();
+    await page.locator("dialog.new-game").waitFor();
+    const boxes = await page.locator("dialog .kind").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    assert.equal(boxes.length, kinds().length);
+    const rows = [...new Set(boxes.map(({ y }) => Math.round(y)))].map((y) => boxes.filter((box) => Math.round(box.y) === y));
+    assert.equal(rows.length, 2, `${rows.length} rows at ${width}`);
+    const ends = rows.map((row) => [row[0].left, row[row.length - 1].right].map(Math.round));
+    assert.deepEqual(ends[1], ends[0], `at ${width} both rows are as wide`);
+  }
+});
+
+test("New game chooses which mark moves first", async (t) => {
+  const { page } = await open(t, "#game=tic-tac-toe&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="settings"]').click();
+  await page.locator("dialog.settings").waitFor();
+  assert.equal(await page.locator('dialog input[name="marks"]').count(), 0);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog input[name="kind"][value="reversi"]').check({ force: true });
+  await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
+  await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
+  await page.locator('dialog input[name="marks"][value="xo"]').check({ force: true });
+  await page.locator('[data-do="start"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 15);
+  assert.match(await page.locator(".status").innerText(), /X/);
+});
+
+test("a new game begins in Play with values hidden, and each game keeps its own choice", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
+  await settled(page);
+  await page.locator('[data-do="values"]').click();
+  await click(page, "b1");
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+  assert.ok(await valued(page));
+  await page.reload();
+  await settled(page);
+  assert.ok(await valued(page), "a reload continues the game as it was");
+  await page.locator('[data-view="analyse"]').click();
+  await inView(page, "analyse");
+  await start(page, "tictactoe");
+  await inView(page, "play");
+  assert.ok(!await valued(page));
+  // The game before has its values again.
+  await page.locator('[data-do="go-back"]').click();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 4);
+  assert.ok(await valued(page));
+  await page.locator('[data-view="analyse"]').click();
+  await page.locator('[data-do="restart"]').click();
+  await inView(page, "play");
+  assert.ok(!await valued(page));
+});
+
+test("an example leaves the opponent as it was", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=person&second=strong");
+  await page.locator('[data-do="example"]').click();
+  await page.locator(".slips").first().waitFor();
+  await page.locator('[data-do="newGame"]').click();
+  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
+  assert.ok(await page.locator('dialog input[name="level-second"][value="strong"]').isChecked());
+});
+
+for (const [players, locale, told] of /** @type {const} */ ([
+  ["first=person&second=beginner", "en-GB", "You resigned. The computer wins."], ["first=person&second=person", "en-GB", "White resigned. Black wins."],
+  ["first=person&second=beginner", "ja-JP", "あなたが投了しました。コンピューターの勝ちです。"],
+])) {
+  test(`resigning names the winner and offers the review: ${told}`, async (t) => {
+    const { page } = await open(t, `#game=reversi-4x4&moves=b1&${players}`, { locale });
+    await page.locator('[data-do="resign"]').click();
+    await page.locator(".status").getByText(told).waitFor();
+    assert.equal(await page.locator(".player.won").count(), 1);
+    assert.equal(await page.locator(".player.moving").count(), 0);
+    await page.locator('[data-do="look-back"]').click();
+    await inView(page, "analyse");
+    await page.locator(".turning").waitFor();
+  });
+}
+
+test("the computer's game against itself shows values", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&first=random&second=random");
+  await page.locator("#board").waitFor();
+  await page.locator('[data-do="values"]').click();
+  await page.locator("#board .value").first().waitFor();
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.outcome, null, { timeout: 30_000 });
+});
+
+test("the winner's card is readable paper, not ink, whoever wins", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const { page } = await open(t, "#game=tic-tac-toe&moves=a1b1a2b2c3b3&first=person&second=person", { colorScheme });
+    assert.ok((await look(page)).outcome);
+    const lights = await page.locator(".player.second.won, body").evaluateAll((all) => all.map((one) => {
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (!canvas) return 0;
+      canvas.fillStyle = getComputedStyle(one.matches("body") ? document.documentElement : one).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[0];
+    }));
+    assert.equal(lights.length, 2);
+    assert.ok(Math.abs(lights[0] - lights[1]) < 80, `${colorScheme}: ${lights}`);
+    await assertAccessible(page, "a finished game");
+  }
+});
+
+test("the message about the previous game covers no cell of the board", async (t) => {
+  for (const viewport of [...WINDOWS, { width: 360, height: 640 }, { width: 740, height: 360 }, { width: 900, height: 620 }, { width: 2560, height: 1440 }]) {
+    const { page } = await open(t, "#game=reversi-4x4&first=person&second=person", { viewport });
+    await settled(page);
+    await click(page, "b1");
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 1);
+    await start(page, "reversi");
+    const [toast, board] = [await page.locator(".toast").boundingBox(), await page.locator("#board").boundingBox()];
+    assert.ok(toast && board);
+    assert.ok(toast.x >= board.x + board.width || toast.y >= board.y + board.height, `${viewport.width}: ${JSON.stringify({ toast, board })}`);
+  }
+});
+
+test("best play is cut between its rows, never through one", async (t) => {
+  for (const viewport of [...WINDOWS, { width: 2560, height: 1440 }]) {
+    const { page } = await open(t, `#game=reversi-6x6&moves=${LATE}&first=person&second=person&view=analyse`, { viewport });
+    await page.locator(".line .ply").nth(14).waitFor();
+    const cut = () => page.locator(".line .record").evaluate((list) => {
+      const { top, bottom } = list.getBoundingClientRect();
+      return [...list.querySelectorAll(".ply")].map((ply) => ply.getBoundingClientRect())
+        .filter((box) => [top, bottom].some((edge) => box.top < edge - 1 && box.bottom > edge + 1)).length;
+    });
+    assert.equal(await cut(), 0, `${viewport.width}`);
+    await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+    assert.equal(await cut(), 0, `${viewport.width}, large text`);
+  }
+});

@@ -1,0 +1,9 @@
+// Who plays if nobody says otherwise.
+
+/** @import { Level, Player } from '../types.d.ts' */
+
+/** The computer's level. @type {Level} */
+export const USUAL_LEVEL = 'casual';
+
+/** A person against the computer. @type {Readonly<{ first: Player, second: Player }>} */
+export const USUAL_PLAYERS = { first: 'person', second: USUAL_LEVEL };
