@@ -119,6 +119,35 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
   await at(4);
 });
 
+test("after a click on the board the arrow keys browse the game; once the keyboard has reached it, they go from cell to cell", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await settled(page);
+  const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+  const ring = () => page.locator("#board").evaluate((board) => {
+    const cell = board.shadowRoot?.activeElement;
+    return cell && getComputedStyle(cell).outlineStyle !== "none" ? cell.getAttribute("data-move") : null;
+  });
+  await click(page, "a2");
+  await at(3);
+  for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["ArrowLeft", 1], ["Home", 0], ["ArrowRight", 1], ["End", 3]])) {
+    await page.keyboard.press(key);
+    await at(moves);
+    assert.equal(await ring(), null, "no cell looks chosen");
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".seen"));
+  assert.equal(await ring(), "a2");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await ring(), "b2");
+  await at(3);
+  // A click hides it again.
+  await page.locator('#board [data-move="b2"]').click({ force: true });
+  await page.keyboard.press("ArrowLeft");
+  await at(2);
+  assert.equal(await ring(), null);
+});
+
 test("the computer leaves its own moves on the board for the chosen time", async (t) => {
   const { page } = await open(t, "#game=reversi-8x8&first=random&second=random");
   const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);

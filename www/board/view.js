@@ -21,6 +21,7 @@ import { directionSeen, placeSeen, placesOf, towards } from './places.js';
  * @property {readonly Cell[]} picked the cells chosen so far for a move on several
  * @property {number} under the index of the cell under the mouse or with the keyboard focus; -1 if there is none
  * @property {number} at the index of the cell that the arrow keys have reached
+ * @property {boolean} seen whether the focus is shown
  * @property {boolean} interactive whether the user can choose moves
  * @property {boolean} editing whether the user can choose every cell
  * @property {boolean} coordinates whether letters and numbers are shown at the edge
@@ -41,10 +42,10 @@ export const boardView = (look) => html`${gradients()}${look.game.width ? grid(l
 
 /** @param {Look} look */
 function grid(look) {
-  const { game, interactive, editing, coordinates, lie, words } = look;
+  const { game, interactive, editing, coordinates, lie, seen, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
-  const names = ['frame', scopeOf(game.rules), interactive && 'interactive', editing && 'editing', !coordinates && 'bare',
+  const names = ['frame', scopeOf(game.rules), interactive && 'interactive', editing && 'editing', seen && 'seen', !coordinates && 'bare',
     less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = lie === 'usual' ? range(width) : range(width).reverse();
   const rows = lie === 'turned' ? range(height).reverse() : range(height);

@@ -13,13 +13,25 @@ import { moreWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { NewGame } from './game-choices.js' */
+/** @import { Game, Side } from '../types.d.ts' */
 
-/** @param {Given} given @returns {Promise<Dialog>} */
-export async function editor({ commands, table, words }) {
+/**
+ * The position in play, or the start of the chosen game if that is another one, with a board.
+ * @param {NewGame | undefined} chosen @param {Game} game
+ */
+async function startOf(chosen, game) {
+  await chosen?.check();
+  const board = chosen?.board;
+  return board?.width && JSON.stringify(board.rules) !== JSON.stringify(game.rules) ? board : game;
+}
+
+/** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
+export async function editor({ commands, table, words }, chosen) {
   const more = (await moreWords(words.code)).editor;
   const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
-  const setup = new Position(table.engine, table.infos, tell, table.game, table.session.players);
+  const game = await startOf(chosen, table.game);
+  const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
 
   /** @param {Event} event */
   const start = async (event) => {

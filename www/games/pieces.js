@@ -37,8 +37,8 @@ const shade = svg`<circle class="shade" cx="51.5" cy="54" r="41"></circle>`;
 
 /** A filled circle or a ring. @param {Side} side */
 const circle = (side) => (side === 'first'
-  ? svg`<circle cx="8" cy="8" r="7" fill="currentColor"></circle>`
-  : svg`<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
+  ? svg`<circle class="sign" cx="8" cy="8" r="7" fill="currentColor"></circle>`
+  : svg`<circle class="sign second" cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
 
 /** The CSS of these pieces. */
 export const pieceStyle = `
@@ -62,6 +62,8 @@ export const pieceStyle = `
     .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
     .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
+    .sign { forced-color-adjust: none; r: 6px; fill: #000; stroke: CanvasText; stroke-width: 2; }
+    .sign.second { fill: #fff; }
   }
   .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
   .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }
