@@ -169,6 +169,40 @@ test("the computer leaves its own moves on the board for the chosen time", async
   assert.ok(fast < slow, `${fast} ms, not less than ${slow}`);
 });
 
+/** The number of moves on the board, once it is at least `least`; page timers may stand still. @param {Page} page @param {number} least */
+async function made(page, least) {
+  for (let n = 0; ; n++) {
+    const moves = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
+    if (moves >= least) return moves;
+    assert.ok(n < 1000, `${moves} moves`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}
+
+test("your discs turn first, then the computer pauses and answers; not at the pace without a pause or with reduced motion", async (t) => {
+  for (const [what, options, rest] of /** @type {const} */ ([
+    ["usual", { paced: true }, 728],
+    ["reduced motion", { paced: true, reducedMotion: "reduce" }, 0],
+    ["none", {}, 0],
+  ])) {
+    const { page, base } = await open(t, "", { goto: false, ...options });
+    await page.clock.install({ time: 0 });
+    await page.goto(`${base}#game=reversi-4x4&first=person&second=random`);
+    await settled(page);
+    await page.clock.pauseAt(1_000_000);
+    await page.locator('#board [data-move="b1"]').dispatchEvent("click");
+    if (rest) {
+      await made(page, 1);
+      await page.clock.runFor(rest - 28);
+      // The answer is known long before this.
+      assert.equal(await made(page, 1), 1, what);
+      await page.clock.runFor(28);
+    }
+    assert.equal(await made(page, 2), 2, what);
+    await page.close();
+  }
+});
+
 test("sound is off by default; switched on, it plays once per move", async (t) => {
   const { page, base } = await open(t, "", { goto: false });
   await page.addInitScript(() => {
