@@ -149,7 +149,7 @@ test("after a click on the board the arrow keys browse the game; once the keyboa
 });
 
 test("the computer leaves its own moves on the board for the chosen time", async (t) => {
-  const { page } = await open(t, "#game=reversi-8x8&first=random&second=random");
+  const { page } = await open(t, "#game=reversi-8x8&first=random&second=random", { paced: true });
   const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length > 0);
   await opened(page);

@@ -88,6 +88,7 @@ const STYLE = `
   .tiny .value .glyph, .tiny .value .in { display: none; }
 
   .over { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+  .ground { fill: var(--line); stroke: var(--line); }
   .strike { stroke: var(--ink); stroke-width: 7; stroke-linecap: round; opacity: .8; stroke-dasharray: 1 0; }
   .thin .strike { stroke-width: 12; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
@@ -111,7 +112,7 @@ const STYLE = `
 
   @media (forced-colors: active) {
     .dot { background: CanvasText; forced-color-adjust: none; opacity: .8; }
-    svg { --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
+    svg { --line: CanvasText; --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
     .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }

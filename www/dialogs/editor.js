@@ -49,12 +49,13 @@ export async function editor({ commands, table, words }, chosen) {
   return {
     draw() {
       const { board, form, kind: { card, name }, letters, wrong } = setup;
-      const own = words.card(card);
+      const { rules } = setup.drawn;
+      const sideName = (/** @type {Side} */ side) => words.card(card).side(side, rules);
       /** @param {Side} side */
-      const drawn = (side) => html`${isLoaded(card) ? token(card, side) : nothing}${own.side(side)}`;
+      const drawn = (side) => html`${isLoaded(card) ? token(rules, side) : nothing}${sideName(side)}`;
       const brushes = [drawn('first'), drawn('second'), more.blocked].slice(0, letters.length - 1)
         .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
-      const turn = board && words.turn.theirs(own.side(board.turn));
+      const turn = board && words.turn.theirs(sideName(board.turn));
       const now = board?.outcome ? words.result(board, null, words.of(board.rules)) : setup.doubt(words) ?? (turn && more.ready(turn));
       return frame(commands, words, { name: 'editor', title: more.title }, html`<form @submit=${start}>
         <div class="fields">

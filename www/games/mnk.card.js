@@ -2,7 +2,8 @@
 
 import { html } from '../vendor/lit-html.js';
 import { markOf } from './appearance.js';
-import { marks } from './pieces.js';
+import { hasStones } from './mnk.look.js';
+import { marks, stones } from './pieces.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -18,7 +19,7 @@ const en = {
     if (isPlain(rules)) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
-  side: markOf,
+  side: (side, rules) => (!hasStones(rules) ? markOf(side) : side === 'first' ? 'Black' : 'White'),
   kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
   examples: { tictactoe: 'Tic-tac-toe' },
 };
@@ -30,7 +31,7 @@ const ja = {
     if (isPlain(rules)) return misere ? '逆三目並べ' : '三目並べ';
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
-  side: (side) => (markOf(side) === 'O' ? '○' : '×'),
+  side: (side, rules) => (hasStones(rules) ? (side === 'first' ? '黒' : '白') : markOf(side) === 'O' ? '○' : '×'),
   kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: 'カスタム' },
   examples: { tictactoe: '三目並べ' },
 };
@@ -43,7 +44,7 @@ offer({
   kinds: [
     { name: 'tictactoe', preset: 'tic-tac-toe', picture: () => html`${first()}${second()}` },
     { name: 'misere', preset: 'misere-tic-tac-toe', turned: true, picture: () => html`${first()}${second()}` },
-    { name: 'five', preset: 'gomoku', picture: () => html`<b>5</b>${first()}` },
+    { name: 'five', preset: 'gomoku', picture: () => html`<b>5</b><i>${stones.piece('first')}</i>` },
     { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => html`${first()}${second()}<i></i>${first()}` },
   ],
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],

@@ -46,6 +46,7 @@ const en = {
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
+    felt: { label: 'Board for discs', choices: { wood: 'Wood', green: 'Green' } },
     pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
   },
   games: {

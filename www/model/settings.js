@@ -12,6 +12,7 @@
  * @property {'usual' | 'turned' | 'mirrored'} board
  * @property {'ox' | 'xo'} marks the marks of the first and the second side
  * @property {'shaded' | 'flat' | 'colours'} discs
+ * @property {'wood' | 'green'} felt the board that discs lie on
  * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
  * @property {boolean} keys whether single letters are shortcuts
  */
@@ -32,6 +33,7 @@ export function settingsIn(saved) {
     board: oneOf(saved?.board, ['usual', 'turned', 'mirrored']),
     marks: oneOf(saved?.marks, ['ox', 'xo']),
     discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),
+    felt: oneOf(saved?.felt, ['wood', 'green']),
     pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
     keys: saved?.keys !== false,
   };

@@ -23,8 +23,8 @@ export class Preferences {
   #sound = false;
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, marks, pace, sound }, table) {
-    Object.assign(appearance, { discs, marks });
+  apply({ alert, discs, felt, marks, pace, sound }, table) {
+    Object.assign(appearance, { discs, felt, marks });
     const [apart, before] = PACES[pace];
     Object.assign(table.session, { pace: apart, rest: () => rest(before) });
     table.setAlert(alert);
