@@ -77,7 +77,8 @@ test("the position editor, the dialog for a new game and pictures show stones, t
   // The bundled page has no such file.
   if (text !== null) {
     assert.match(text, /class="disc first/);
-    assert.match(text, /<path d="M50 50H1450/);
+    assert.match(text, /<path [^>]*d="M50 50H1450/);
+    assert.doesNotMatch(text.slice(0, text.indexOf("</style>")), /&amp;|@media/, "its CSS needs no scope");
   }
 });
 

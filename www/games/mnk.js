@@ -7,7 +7,7 @@ import en from './mnk.en.js';
 
 /** @import { GameModule } from '../types.d.ts' */
 
-/** @type {GameModule} */
+/** No dots: every free cell can be played on. @type {GameModule} */
 const inCells = {
   words: en,
   ...marks,
@@ -20,19 +20,19 @@ const inCells = {
   &.boxed .grid { outline: 1px solid var(--line); }
   .small { border-color: var(--ink); border-width: 0 2px 2px 0; }
   .cell > .piece { inset: 6%; width: 88%; height: 88%; }
-  /* Every free cell can be played on. */
   .dot { display: none; }
   .ghost { inset: 6%; }
   .last:not(.won) { background: color-mix(in srgb, var(--ink) 9%, transparent); }
   .last::after { border: 2.5px solid var(--ink); opacity: .42; border-radius: 14%; inset: 4%; }
-  &.crossings { --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e)); ${wooden} }
+  &.crossings { --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e)); }
   &.crossings .cell { border-width: 0; }
   &.crossings .cell > .piece { inset: 0; width: 100%; height: 100%; }
   &.crossings .ghost { inset: 0; }
   @media (forced-colors: active) {
     .last { outline: 2px solid Highlight; outline-offset: -3px; }
     .last::after { display: none; }
-  }`,
+  }
+  ${wooden('&.crossings')}`,
 };
 
 /** The lines that points are on, from the edge of a board. @param {number} size */

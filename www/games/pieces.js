@@ -40,16 +40,19 @@ const circle = (side) => (side === 'first'
   ? svg`<circle class="sign" cx="8" cy="8" r="7" fill="currentColor"></circle>`
   : svg`<circle class="sign second" cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
 
-/** The CSS of a wooden board's frame, and of the dot that marks the last of the discs or stones on it. */
-export const wooden = `
-  &.frame { background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
+/**
+ * The CSS of a wooden board's frame, and of the dot that marks the last of the discs or stones on it.
+ * @param {string} [at] the selector of the frame
+ */
+export const wooden = (at = '&') => `
+  ${at}.frame { background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
     box-shadow: 0 1px 0 rgb(255 255 255 / .45) inset, 0 1px 2px rgb(50 35 10 / .28), 0 10px 24px -14px rgb(50 35 10 / .5); }
-  &.frame.bare { padding: 3px; }
-  .last:not(.won) { background: none; }
-  .last::after { inset: 0; width: max(18%, 5px); height: auto; aspect-ratio: 1; margin: auto; border: 0; border-radius: 50%; opacity: 1;
+  ${at}.frame.bare { padding: 3px; }
+  ${at} .last:not(.won) { background: none; }
+  ${at} .last::after { inset: 0; width: max(18%, 5px); height: auto; aspect-ratio: 1; margin: auto; border: 0; border-radius: 50%; opacity: 1;
     background: #f4efe4; }
-  .last.second::after { background: #2b2723; }
-  @media (forced-colors: active) { .last { outline: 0; } .last::after { display: block; forced-color-adjust: none; } }`;
+  ${at} .last.second::after { background: #2b2723; }
+  @media (forced-colors: active) { ${at} .last { outline: 0; } ${at} .last::after { display: block; forced-color-adjust: none; } }`;
 
 /** The CSS of these pieces. */
 export const pieceStyle = `

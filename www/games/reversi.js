@@ -26,7 +26,7 @@ export default {
     })}
     ${fields.more(['reversed', 'empties_to_winner'], html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}</div>
       ${fields.tick('reversed')}${fields.tick('empties_to_winner')}`)}`,
-  style: `${wooden}
+  style: `${wooden()}
   &.green { --paper: light-dark(#2e7d4f, #1f5a39); --line: light-dark(#14472a, #0d2f1c); --ink: #06140b; --faint: #eef6ec;
     --focus: #ffe08a; }
   &.green .dot { opacity: .5; }
