@@ -49,8 +49,8 @@ export const wooden = (at = '&') => `
     box-shadow: 0 1px 0 rgb(255 255 255 / .45) inset, 0 1px 2px rgb(50 35 10 / .28), 0 10px 24px -14px rgb(50 35 10 / .5); }
   ${at}.frame.bare { padding: 3px; }
   ${at} .last:not(.won) { background: none; }
-  ${at} .last::after { inset: 0; width: max(18%, 5px); height: auto; aspect-ratio: 1; margin: auto; border: 0; border-radius: 50%; opacity: 1;
-    background: #f4efe4; }
+  ${at} .last::after { inset: 0; width: max(18%, 5px); height: auto; aspect-ratio: 1; margin: auto; border: 0; border-radius: 50%;
+    opacity: 1; background: #f4efe4; }
   ${at} .last.second::after { background: #2b2723; }
   @media (forced-colors: active) { ${at} .last { outline: 0; } ${at} .last::after { display: block; forced-color-adjust: none; } }`;
 
