@@ -123,7 +123,7 @@ export class App {
       notLoaded: () => this.#notLoaded(),
       change: (change) => this.#change(change),
       setView: (view) => this.setView(view),
-      openDialog: (name) => this.dialogs.open(name),
+      openDialog: (name, from) => this.dialogs.open(name, from),
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
       again: () => this.#again(),

@@ -125,6 +125,14 @@ export interface PieceSet {
 export interface GameModule extends PieceSet {
   /** The game's English texts. */
   words: OwnWords<any>;
+  /** What draws the game under rules that give it another look, in place of this module, apart from its CSS. */
+  under?: (rules: any) => GameModule;
+  /** A class of the board's frame that depends on the reader's settings. */
+  look?: () => string;
+  /** Whether pieces stand on the crossings of lines, which `ground` draws, rather than in cells; a class of the board's frame, too. */
+  crossings?: boolean;
+  /** SVG shapes on the empty board, below everything else: 100 units per cell. Lines and points have its colour. Symmetric. */
+  ground?: (game: Game) => TemplateResult | unknown;
   /**
    * The game's CSS. The page nests it in the game's class, so it has no effect outside of what the game draws: its board (the element with
    * the class `frame`, which is `&`), its `picture`, its pieces, and the pictures in its form. So its classes may be any, except those in
@@ -180,7 +188,8 @@ export interface Fields {
 export interface CardWords<R = Rules> {
   /** The game's name under these rules. */
   name(rules: R): string;
-  side(side: Side): string;
+  /** `rules`: omitted, or without the values of their fields, before a game is chosen. */
+  side(side: Side, rules?: R): string;
   /** The names of the card's kinds and examples. */
   kinds: Record<string, string>;
   examples: Record<string, string>;
@@ -191,7 +200,7 @@ export interface OwnWords<R = Rules> {
   /** The rules in a sentence. */
   rule(rules: R): string;
   /** A person who plays this side against another person. */
-  player?(side: Side): string;
+  player?(side: Side, rules?: R): string;
   /** The names of the rules' fields and choices in the game's form. */
   fields?: Record<string, string>;
   choices?: Record<string, string>;
@@ -220,6 +229,9 @@ export interface OwnWords<R = Rules> {
   /** Why the game is over. */
   reasons: Partial<Record<Outcome['reason'], (game: Game & { rules: R }) => string>>;
 }
+
+/** A game's own texts, with the names of the sides under its rules. */
+export type NamedWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>, 'player'>>;
 
 /** All texts of a game, with none missing. */
 export type GameWords = CardWords<any> & OwnWords<any> & Required<Pick<OwnWords<any>,

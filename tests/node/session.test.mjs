@@ -129,6 +129,38 @@ test("a position is found again although the tree puts the variations in another
   assert.notDeepEqual(again.tree?.moves(), tree.moves(), "the order is another one");
 });
 
+test("a person's move stays for a while before the computer's answer, which is searched for meanwhile; undo takes it back", async () => {
+  let asked = 0;
+  const fake = /** @type {Engine} */ (/** @type {unknown} */ ({ ...promised, best_move: async (/** @type {Game} */ game) => {
+    asked++;
+    return { move: game.legal[0] };
+  } }));
+  const session = new Session(fake, () => {});
+  session.rest = () => 50;
+  await session.begin("tic-tac-toe", { first: "person", second: "random" });
+  const until = async (/** @type {() => boolean} */ met) => {
+    for (let n = 0; !met(); n++) {
+      assert.ok(n < 5000, String(met));
+      await new Promise((resolve) => { setTimeout(resolve, 1); });
+    }
+  };
+  await session.act("b2");
+  const begun = performance.now();
+  await until(() => asked === 1);
+  assert.equal(shown(session), "b2");
+  await until(() => session.at === 2);
+  assert.ok(performance.now() - begun > 45, `${performance.now() - begun} ms`);
+  session.rest = () => 1000;
+  await session.act(session.game?.legal[0] ?? "");
+  await until(() => asked === 2);
+  session.undo();
+  assert.equal(session.at, 2);
+  // Without it, the answer comes as soon as it is found.
+  session.rest = () => 0;
+  await session.act(session.game?.legal[0] ?? "");
+  await until(() => session.at === 4);
+});
+
 test("invalid variations are dropped, and the game is still restored", async () => {
   const session = new Session(promised, () => {});
   await session.begin("reversi-4x4", TWO, { moves: "b1a1", variations: ["b1a3", "a1a1", ["nonsense"]], shown: { line: 7, at: 99 } });

@@ -34,6 +34,31 @@ const all = (page, name) => page.locator(`[data-do="edit-${name}"]`).evaluate(as
   }
 });
 
+test("the editor begins with the board chosen in New game, or with the position in play if that is the same game", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1&first=person&second=person");
+  const { cells: played } = await settled(page);
+  await edit(page);
+  assert.deepEqual(await cells(page), played);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog input[name="kind"][value="mnk"]').check({ force: true });
+  await page.locator('dialog input[name="width"]').fill("7");
+  await page.locator('dialog input[name="width"]').press("Tab");
+  await page.locator('dialog input[name="opponent"][value="computer"]').check({ force: true });
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor yomikiri-board").waitFor();
+  const { rules, width, height } = await page.locator("dialog yomikiri-board").evaluate((board) => /** @type {any} */ (board).game);
+  assert.deepEqual([rules.game, width, height], ["mnk", 7, 5]);
+  assert.ok(await page.locator('dialog input[name="opponent"][value="computer"]').isChecked());
+  // A game without a board cannot be set up.
+  await page.keyboard.press("Escape");
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog input[name="kind"][value="eight"]').check({ force: true });
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor yomikiri-board").waitFor();
+  assert.deepEqual(await cells(page), played);
+});
+
 test("a reversi position is set up with a message for each fault, undone, and played", async (t) => {
   const { page } = await open(t, "#game=reversi-4x4&first=person&second=person");
   await settled(page);

@@ -20,10 +20,12 @@ const [, SNIPPET] = /## In a minute[^]*?```html\n([^]*?)```/.exec(readFileSync(s
  * A page with only this body, on a host that has dist/ where the documentation puts it.
  * @param {import("node:test").TestContext} t
  * @param {string} body
- * @param {import("playwright-core").BrowserContextOptions & { direction?: string }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { direction?: string, clock?: boolean }} [options] clock: whether the page's
+ *   clock can be stopped
  */
-async function stranger(t, body, { direction = "ltr", ...options } = {}) {
+async function stranger(t, body, { direction = "ltr", clock = false, ...options } = {}) {
   const opened = await open(t, "", { goto: false, ...options });
+  if (clock) await opened.page.clock.install({ time: 0 });
   const page = `<!doctype html><html lang="en" dir="${direction}"><title>A page</title><link rel="icon" href="data:,">
     <meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
     <style>html { background: Canvas; color: CanvasText }</style><main><h1>A page</h1>${body}</main></html>`;
@@ -112,4 +114,37 @@ test("a picture starts only the worker that reads the position", async (t) => {
   // Anything that the click had started would be done before this.
   await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).ready);
   assert.equal(page.workers().length, 1);
+});
+
+test("the person's discs turn first, then the computer pauses and answers; not with reduced motion", async (t) => {
+  const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-4x4" second="random"></yomikiri-game>';
+  for (const reducedMotion of /** @type {const} */ (["no-preference", "reduce"])) {
+    const page = await stranger(t, body, { clock: true, reducedMotion });
+    await page.locator('yomikiri-game [data-move="b1"].legal').waitFor();
+    await page.clock.pauseAt(1_000_000);
+    /** The number of moves, once it is at least `least`. The page's timers stand still. @param {number} least */
+    const made = async (least) => {
+      for (let n = 0; ; n++) {
+        const moves = await page.locator("yomikiri-game").evaluate((game) => /** @type {any} */ (game).position.moves.length);
+        if (moves >= least) return moves;
+        assert.ok(n < 1000, `${moves} moves`);
+        await new Promise((resolve) => { setTimeout(resolve, 10); });
+      }
+    };
+    await page.locator('yomikiri-game [data-move="b1"]').dispatchEvent("click");
+    if (reducedMotion === "no-preference") {
+      await made(1);
+      await page.clock.runFor(700);
+      assert.equal(await made(1), 1, "the answer is known long before this");
+      await page.clock.runFor(28);
+    }
+    assert.equal(await made(2), 2, reducedMotion);
+  }
+});
+
+test("in a short frame the board keeps a least size", async (t) => {
+  const body = '<script type="module" src="/yomikiri/element.js"></script><yomikiri-game game="reversi-8x8" controls></yomikiri-game>';
+  const page = await stranger(t, body, { viewport: { width: 320, height: 150 } });
+  const box = await page.locator("yomikiri-game .cell").first().boundingBox();
+  assert.ok(box && box.width >= 26 && box.height >= 26, JSON.stringify(box));
 });

@@ -52,7 +52,16 @@ export const engine = process.env.BROWSER === "firefox" ? "firefox" : "chromium"
 /** The reason to skip a test that needs Chromium's driver; see the test runner's `skip`. @param {string} what */
 export const onlyInChromium = (what) => (engine === "chromium" ? false : `Firefox's driver knows no ${what}`);
 
-/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean }} Options */
+/** @typedef {import("playwright-core").BrowserContextOptions & { goto?: boolean, root?: string, first?: boolean, paced?: boolean }} Options */
+
+/** Lets the computer answer at once, where nothing is stored yet. The element has no such setting: it pauses unless motion is reduced. */
+function hurry() {
+  try {
+    if (localStorage.getItem("yomikiri:settings") === null) localStorage.setItem("yomikiri:settings", '{"pace":"none"}');
+  } catch {
+    // A page without storage.
+  }
+}
 
 /**
  * A reader's settings as Firefox preferences, which apply to the whole browser, and the options that its driver lacks.
@@ -175,13 +184,15 @@ after(async () => {
  * copy would answer in place of the server.
  * @param {import("node:test").TestContext} t
  * @param {string} [path] below the folder, with its query or hash; without a game, 4x4 reversi
- * @param {Options} [options] root: the folder, by default ROOT; first: as on a first visit, without a game in the address
+ * @param {Options} [options] root: the folder, by default ROOT; first: as on a first visit, without a game in the address; paced: whether the
+ * computer pauses before it answers, as for readers
  * @returns {Promise<Opened>}
  */
-export async function open(t, path = "", { goto = true, root = ROOT, first = false, ...options } = {}) {
+export async function open(t, path = "", { goto = true, root = ROOT, first = false, paced = false, ...options } = {}) {
   const { server, browser } = await start(root, options);
   if (engine === "firefox") for (const one of /** @type {const} */ (["permissions", "isMobile"])) delete options[one];
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers: "block", ...options });
+  if (!paced) await context.addInitScript(hurry);
   /** @type {string[]} */
   const errors = [];
   /** @type {RegExp[]} */

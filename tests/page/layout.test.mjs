@@ -114,6 +114,51 @@ test("the bars of the techniques have the lengths that the chosen scale gives", 
   await told((n) => Math.log(n + 1));
 });
 
+test("in a small window and at 400 % zoom the cells stay large enough to tap, and the page scrolls", async (t) => {
+  for (const [rules, least] of /** @type {const} */ ([["reversi-4x4", 26], ["reversi-8x8", 26], ["eight", 80]])) {
+    for (const view of ["play", "analyse"]) {
+      const { page } = await open(t, `#game=${rules}&${TWO}&view=${view}`);
+      await page.locator(`.${view}`).waitFor();
+      await settled(page);
+      for (const [width, height] of [[320, 256], [480, 320], [640, 256], [960, 200]]) {
+        await page.setViewportSize({ width, height });
+        const what = `${rules}, ${view}, ${width}x${height}`;
+        const boxes = await page.locator("#board").locator(".cell, .say").evaluateAll((cells) => cells.map((cell) => {
+          const { bottom, width } = cell.getBoundingClientRect();
+          return { bottom, width };
+        }));
+        const narrowest = Math.min(...boxes.map(({ width }) => width));
+        assert.ok(narrowest >= least, `${what}: ${narrowest} px`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what}: wider than the window`);
+        const board = await page.locator("#board").boundingBox();
+        assert.ok(board && Math.max(...boxes.map(({ bottom }) => bottom)) <= board.y + board.height + 1, `${what}: the board has room for its cells`);
+      }
+      await page.close();
+    }
+  }
+});
+
+test("before the engine loads the board has the same least size", async (t) => {
+  const { page } = await open(t, "", { viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
+  const box = await page.locator("svg.first-board").boundingBox();
+  assert.ok(box && box.width >= 160 && box.height >= 160, JSON.stringify(box));
+});
+
+test("in forced colours Black's sign is black, and White's is white, on the board and beside it", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const { page } = await open(t, `#game=reversi-4x4&moves=b1a1&${TWO}&view=analyse`, { forcedColors: "active", colorScheme });
+    await page.locator(".legend summary").click();
+    const [black, white] = await Promise.all(["first", "second"].map((side) => colour(page.locator(`.legend .chip.${side} .glyph circle`), "fill")));
+    assert.ok(black < 60 && white > 200, `${colorScheme}: ${black}, ${white}`);
+    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".value:not(.look) .glyph circle"));
+    const [board] = await page.locator("#board .value:not(.look):is(.first, .second)").evaluateAll((values) => values.map((value) => ({
+      side: value.classList.contains("first") ? "first" : "second",
+      fill: getComputedStyle(/** @type {Element} */ (value.querySelector("circle"))).fill,
+    })));
+    assert.equal(light(board.fill) < 60, board.side === "first", JSON.stringify(board));
+  }
+});
+
 test("all cells of a winning row look alike, including the last one", async (t) => {
   const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1b2c1c3&${TWO}`);
   await settled(page);

@@ -118,7 +118,7 @@ test("person against person: the computer does not answer", async (t) => {
 });
 
 test("the computer against itself plays to the end, and stops and resumes on request", async (t) => {
-  const { page } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce" });
+  const { page } = await open(t, "?game=reversi-4x4&first=random&second=random", { reducedMotion: "reduce", paced: true });
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length >= 2);
   await page.locator('[data-do="stop"]').click();
   const stopped = (await look(page)).moves.length;

@@ -62,6 +62,9 @@ async function pressCell(page, move) {
   const { width } = await look(page);
   const board = page.locator("#board");
   await board.evaluate((element) => element.focus());
+  // After a click elsewhere, the focus that a script sets is not visible, and the arrow keys browse the game.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
   const here = Number(await board.locator('[tabindex="0"]').getAttribute("data-index"));
   const there = Number(await board.locator(`[data-move="${move}"][data-index]`).getAttribute("data-index"));
   const columns = width || 99;

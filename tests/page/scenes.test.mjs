@@ -34,7 +34,7 @@ for (const locale of LANGUAGES) {
   const scenes = SCENES.filter((_, i) => inTurn(LANGUAGES, i).includes(locale));
   test(`scenes, ${locale}`, async (t) => {
     // All scenes share one page, which reloads in half the time that a new page takes.
-    const { page, base, forget, reported } = await open(t, "", { goto: false, locale, reducedMotion: "reduce" });
+    const { page, base, forget, reported } = await open(t, "", { goto: false, locale, reducedMotion: "reduce", paced: true });
     for (const scene of scenes) {
       await t.test(`${scene.name}, ${locale}`, async () => {
         await forget();

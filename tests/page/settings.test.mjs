@@ -119,8 +119,37 @@ test("keys browse the game, undo, and open what buttons open; single-letter shor
   await at(4);
 });
 
+test("after a click on the board the arrow keys browse the game; once the keyboard has reached it, they go from cell to cell", async (t) => {
+  const { page } = await open(t, "#game=reversi-4x4&moves=b1a1&first=person&second=person");
+  await settled(page);
+  const at = (/** @type {number} */ n) => page.waitForFunction((n) => /** @type {any} */ (document.getElementById("board")).game.moves.length === n, n);
+  const ring = () => page.locator("#board").evaluate((board) => {
+    const cell = board.shadowRoot?.activeElement;
+    return cell && getComputedStyle(cell).outlineStyle !== "none" ? cell.getAttribute("data-move") : null;
+  });
+  await click(page, "a2");
+  await at(3);
+  for (const [key, moves] of /** @type {const} */ ([["ArrowLeft", 2], ["ArrowLeft", 1], ["Home", 0], ["ArrowRight", 1], ["End", 3]])) {
+    await page.keyboard.press(key);
+    await at(moves);
+    assert.equal(await ring(), null, "no cell looks chosen");
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.querySelector(".seen"));
+  assert.equal(await ring(), "a2");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await ring(), "b2");
+  await at(3);
+  // A click hides it again.
+  await page.locator('#board [data-move="b2"]').click({ force: true });
+  await page.keyboard.press("ArrowLeft");
+  await at(2);
+  assert.equal(await ring(), null);
+});
+
 test("the computer leaves its own moves on the board for the chosen time", async (t) => {
-  const { page } = await open(t, "#game=reversi-8x8&first=random&second=random");
+  const { page } = await open(t, "#game=reversi-8x8&first=random&second=random", { paced: true });
   const made = () => page.evaluate(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length ?? 0);
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board"))?.game?.moves.length > 0);
   await opened(page);
@@ -138,6 +167,40 @@ test("the computer leaves its own moves on the board for the chosen time", async
   assert.ok(slow >= 4000, `${slow} ms`);
   const fast = await three("fast");
   assert.ok(fast < slow, `${fast} ms, not less than ${slow}`);
+});
+
+/** The number of moves on the board, once it is at least `least`; page timers may stand still. @param {Page} page @param {number} least */
+async function made(page, least) {
+  for (let n = 0; ; n++) {
+    const moves = await page.locator("#board").evaluate((board) => /** @type {any} */ (board).game.moves.length);
+    if (moves >= least) return moves;
+    assert.ok(n < 1000, `${moves} moves`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}
+
+test("your discs turn first, then the computer pauses and answers; not at the pace without a pause or with reduced motion", async (t) => {
+  for (const [what, options, rest] of /** @type {const} */ ([
+    ["usual", { paced: true }, 728],
+    ["reduced motion", { paced: true, reducedMotion: "reduce" }, 0],
+    ["none", {}, 0],
+  ])) {
+    const { page, base } = await open(t, "", { goto: false, ...options });
+    await page.clock.install({ time: 0 });
+    await page.goto(`${base}#game=reversi-4x4&first=person&second=random`);
+    await settled(page);
+    await page.clock.pauseAt(1_000_000);
+    await page.locator('#board [data-move="b1"]').dispatchEvent("click");
+    if (rest) {
+      await made(page, 1);
+      await page.clock.runFor(rest - 28);
+      // The answer is known long before this.
+      assert.equal(await made(page, 1), 1, what);
+      await page.clock.runFor(28);
+    }
+    assert.equal(await made(page, 2), 2, what);
+    await page.close();
+  }
 });
 
 test("sound is off by default; switched on, it plays once per move", async (t) => {

@@ -55,7 +55,7 @@ export class YomikiriBoard extends Base {
   #picked = [];
   /** The index of the cell under the mouse; -1 if there is none. */
   #over = -1;
-  /** Whether the keyboard focus is visible on a cell. */
+  /** Whether the focus is shown. Browsers would also show it at the first key after a click. */
   #seen = false;
   /** The index of the cell that the arrow keys have reached. */
   #at = -1;
@@ -73,6 +73,7 @@ export class YomikiriBoard extends Base {
     this.#root.addEventListener('keydown', (event) => this.#onKey(/** @type {KeyboardEvent} */ (event)));
     this.#root.addEventListener('focusin', (event) => this.#onFocus(/** @type {HTMLElement} */ (event.target)));
     this.#root.addEventListener('focusout', () => this.#onFocus(null));
+    this.#root.addEventListener('pointerdown', () => this.#see(false));
     this.#root.addEventListener('pointerover', (event) => this.#onPointer(/** @type {PointerEvent} */ (event)));
     this.addEventListener('pointerleave', () => this.#setOver(-1));
   }
@@ -124,6 +125,9 @@ export class YomikiriBoard extends Base {
   get lie() { return this.#lie; }
   set lie(lie) { if (lie !== this.#lie) { this.#lie = lie; this.#queue(); } }
 
+  /** Whether the arrow keys, Home and End belong to the page while the focus is not visible, as after a click. */
+  yields = false;
+
   /** Any other data that affects the board's look; a change redraws the board from scratch. */
   get look() { return this.#look; }
   set look(look) { if (look !== this.#look) { this.#look = look; this.#queue(); } }
@@ -156,7 +160,8 @@ export class YomikiriBoard extends Base {
     this.#drawing.update();
     if (!game) return;
     const frame = /** @type {HTMLElement | null} */ (this.#root.querySelector('.frame'));
-    frame?.style.setProperty('--w', String(width || 1));
+    // Without a board, the buttons have room for ten cells.
+    frame?.style.setProperty('--w', String(width || 10));
     frame?.style.setProperty('--h', String(height || 1));
     frame?.style.setProperty('--ratio', String(width ? width / height : 1.4));
     if (isNextPly(this.#drawn, game)) {
@@ -188,6 +193,7 @@ export class YomikiriBoard extends Base {
       picked: this.#picked,
       under: this.#over >= 0 ? this.#over : this.#seen ? this.#at : -1,
       at: this.#at,
+      seen: this.#seen,
       interactive: this.#interactive,
       editing: this.#editing,
       coordinates: this.#coordinates,
@@ -208,10 +214,16 @@ export class YomikiriBoard extends Base {
     const seen = index !== undefined && target?.matches(':focus-visible') === true;
     const moved = index !== undefined && Number(index) !== this.#at;
     if (moved) this.#at = Number(index);
-    if (moved || (seen !== this.#seen && this.#game?.at)) this.#queue();
-    this.#seen = seen;
+    if (moved) this.#queue();
+    this.#see(seen);
     // A resting mouse does not keep the preview from following the keys.
     if (seen) this.#over = -1;
+  }
+
+  /** @param {boolean} seen */
+  #see(seen) {
+    if (seen !== this.#seen) this.#queue();
+    this.#seen = seen;
   }
 
   /** @param {PointerEvent} event */
@@ -315,6 +327,7 @@ export class YomikiriBoard extends Base {
       event.stopPropagation();
       this.#pick([]);
     } else if (step !== undefined) {
+      if (this.yields && !this.#seen) return;
       event.preventDefault();
       const next = game.width ? this.#at + step : Math.max(0, Math.min(count - 1, this.#at + step));
       if (next >= 0 && next < count) {

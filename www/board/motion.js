@@ -6,6 +6,8 @@ import { distance, lastCells } from '../model/cells.js';
 /** @import { Cell, Game } from '../types.d.ts' */
 
 const TURN_MS = 200;
+/** When a disc begins to turn, by its distance from the new one. @param {number} away */
+const turnsAt = (away) => 40 + Math.min(away - 1, 4) * 22;
 
 /**
  * Whether `next` is `game` plus one move.
@@ -22,6 +24,12 @@ export function isNextPly(game, next) {
 const still = () => !('matchMedia' in globalThis && 'animate' in Element.prototype)
   || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * How long a person's move stays before the computer's answer, in milliseconds: until its last disc has turned, and a pause.
+ * @param {number} [pause] 0: no time at all, as for readers who prefer reduced motion
+ */
+export const rest = (pause = 400) => (pause && !still() ? turnsAt(Infinity) + TURN_MS + pause : 0);
+
 /** Animates moves one after the other, even if they come faster than that. */
 export class Motion {
   #busyUntil = 0;
@@ -36,13 +44,13 @@ export class Motion {
     if (!last || still()) return;
     const now = performance.now();
     const delay = Math.max(0, Math.min(this.#busyUntil - now, 2 * TURN_MS));
-    this.#busyUntil = now + delay + (last.flipped.length ? TURN_MS + 60 : TURN_MS / 2);
+    this.#busyUntil = now + delay + (last.flipped.length ? turnsAt(Infinity) + TURN_MS : TURN_MS / 2);
     const cells = lastCells(game);
     for (const placed of track ? [track] : cells.map(find)) if (placed) appear(placed, delay, { whole: cells.length < 2, track });
     for (const cell of last.flipped) {
       const element = find(cell);
       const away = Math.min(...cells.map((from) => distance(from, cell)));
-      if (element) turnOver(element, delay + 40 + Math.min(away - 1, 4) * 22);
+      if (element) turnOver(element, delay + turnsAt(away));
     }
   }
 }

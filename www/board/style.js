@@ -14,7 +14,8 @@ const STYLE = `
     color: var(--ink); -webkit-tap-highlight-color: transparent; }
   :host([hidden]) { display: none; }
   * { box-sizing: border-box; }
-  .frame { margin: 0 auto; width: min(100%, var(--yomikiri-max, 100vh) * var(--ratio)); display: grid;
+  /* However little room there is, a cell stays large enough for a finger, as far as the width allows. The page scrolls. */
+  .frame { margin: 0 auto; width: min(100%, max(var(--yomikiri-max, 100vh) * var(--ratio), var(--w) * 2rem)); display: grid;
     grid-template: auto 1fr / auto 1fr; font: 500 0.6875rem/1 system-ui, sans-serif; font-variant-numeric: tabular-nums;
     container-type: inline-size; }
   .frame.bare { grid-template: 1fr / 1fr; padding: 0; }
@@ -60,7 +61,7 @@ const STYLE = `
   .hint-down::before { bottom: 0; border-bottom-width: 0; border-bottom-left-radius: 0; border-bottom-right-radius: 0; }
   .hint-left::before { left: 0; border-left-width: 0; border-top-left-radius: 0; border-bottom-left-radius: 0; }
   .chosen { background: color-mix(in srgb, var(--focus) 24%, transparent); box-shadow: inset 0 0 0 3px var(--focus); }
-  .cell:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; z-index: 3; }
+  .seen .cell:focus { outline: 3px solid var(--focus); outline-offset: -3px; z-index: 3; }
 
   .value { position: relative; z-index: 2; display: inline-flex; align-items: center; justify-content: center; gap: .18em;
     min-width: 2.1em; padding: .2em .34em;
@@ -87,6 +88,7 @@ const STYLE = `
   .tiny .value .glyph, .tiny .value .in { display: none; }
 
   .over { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+  .ground { fill: var(--line); stroke: var(--line); }
   .strike { stroke: var(--ink); stroke-width: 7; stroke-linecap: round; opacity: .8; stroke-dasharray: 1 0; }
   .thin .strike { stroke-width: 12; }
   .won { background: color-mix(in srgb, var(--focus) 12%, transparent); }
@@ -110,7 +112,7 @@ const STYLE = `
 
   @media (forced-colors: active) {
     .dot { background: CanvasText; forced-color-adjust: none; opacity: .8; }
-    svg { --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
+    svg { --line: CanvasText; --ink: CanvasText; --faint: CanvasText; --chip: Canvas; --focus: Highlight; }
     .strike { stroke: Highlight; }
     .hint::before { border-color: Highlight; }
     .aim, .picked { outline: 3px solid Highlight; outline-offset: -3px; }

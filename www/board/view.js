@@ -21,6 +21,7 @@ import { directionSeen, placeSeen, placesOf, towards } from './places.js';
  * @property {readonly Cell[]} picked the cells chosen so far for a move on several
  * @property {number} under the index of the cell under the mouse or with the keyboard focus; -1 if there is none
  * @property {number} at the index of the cell that the arrow keys have reached
+ * @property {boolean} seen whether the focus is shown
  * @property {boolean} interactive whether the user can choose moves
  * @property {boolean} editing whether the user can choose every cell
  * @property {boolean} coordinates whether letters and numbers are shown at the edge
@@ -41,11 +42,12 @@ export const boardView = (look) => html`${gradients()}${look.game.width ? grid(l
 
 /** @param {Look} look */
 function grid(look) {
-  const { game, interactive, editing, coordinates, lie, words } = look;
+  const { game, interactive, editing, coordinates, lie, seen, words } = look;
   const { width, height } = game;
   const [less, more] = [Math.min(width, height), Math.max(width, height)];
-  const names = ['frame', scopeOf(game.rules), interactive && 'interactive', editing && 'editing', !coordinates && 'bare',
-    less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
+  const { crossings, ground, look: own } = moduleOf(game.rules);
+  const names = ['frame', scopeOf(game.rules), crossings && 'crossings', own?.(), interactive && 'interactive', editing && 'editing',
+    seen && 'seen', !coordinates && 'bare', less < 3 && 'boxed', more > 9 && 'many', more > 11 && 'tiny'];
   const columns = lie === 'usual' ? range(width) : range(width).reverse();
   const rows = lie === 'turned' ? range(height).reverse() : range(height);
   const places = placesOf(look);
@@ -53,6 +55,8 @@ function grid(look) {
       <div class="letters" aria-hidden="true">${columns.map((x) => html`<span>${LETTERS[x]}</span>`)}</div>
       <div class="numbers" aria-hidden="true">${rows.map((y) => html`<span>${y + 1}</span>`)}</div>
       <div class="grid" role="grid" part="grid" aria-label=${words.board.board(game)} aria-rowcount=${height} aria-colcount=${width}>
+        ${ground ? html`<svg class="over ground" viewBox=${`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">${
+          ground(game)}</svg>` : nothing}
         ${rows.map((y, i) => html`<div class="row" role="row"
           aria-rowindex=${i + 1}>${columns.map((x, j) => cell(look, places, x, y, j, i))}</div>`)}
         ${strike(game, lie)}

@@ -13,13 +13,25 @@ import { moreWords } from './words.js';
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
-/** @import { Side } from '../types.d.ts' */
+/** @import { NewGame } from './game-choices.js' */
+/** @import { Game, Side } from '../types.d.ts' */
 
-/** @param {Given} given @returns {Promise<Dialog>} */
-export async function editor({ commands, table, words }) {
+/**
+ * The position in play, or the start of the chosen game if that is another one, with a board.
+ * @param {NewGame | undefined} chosen @param {Game} game
+ */
+async function startOf(chosen, game) {
+  await chosen?.check();
+  const board = chosen?.board;
+  return board?.width && JSON.stringify(board.rules) !== JSON.stringify(game.rules) ? board : game;
+}
+
+/** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
+export async function editor({ commands, table, words }, chosen) {
   const more = (await moreWords(words.code)).editor;
   const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
-  const setup = new Position(table.engine, table.infos, tell, table.game, table.session.players);
+  const game = await startOf(chosen, table.game);
+  const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
 
   /** @param {Event} event */
   const start = async (event) => {
@@ -37,12 +49,13 @@ export async function editor({ commands, table, words }) {
   return {
     draw() {
       const { board, form, kind: { card, name }, letters, wrong } = setup;
-      const own = words.card(card);
+      const { rules } = setup.drawn;
+      const sideName = (/** @type {Side} */ side) => words.card(card).side(side, rules);
       /** @param {Side} side */
-      const drawn = (side) => html`${isLoaded(card) ? token(card, side) : nothing}${own.side(side)}`;
+      const drawn = (side) => html`${isLoaded(card) ? token(rules, side) : nothing}${sideName(side)}`;
       const brushes = [drawn('first'), drawn('second'), more.blocked].slice(0, letters.length - 1)
         .map((label, i) => /** @type {[string, unknown]} */ ([String(i + 1), label]));
-      const turn = board && words.turn.theirs(own.side(board.turn));
+      const turn = board && words.turn.theirs(sideName(board.turn));
       const now = board?.outcome ? words.result(board, null, words.of(board.rules)) : setup.doubt(words) ?? (turn && more.ready(turn));
       return frame(commands, words, { name: 'editor', title: more.title }, html`<form @submit=${start}>
         <div class="fields">

@@ -59,7 +59,7 @@ function described(game, words, more) {
   const level = levelOf(game);
   const end = endOf(game);
   const won = game.winner === 'second' ? 'second' : 'first';
-  const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won));
+  const result = end === null ? more.unfinished : level || end === 'draw' ? more[end] : more.wins(own.side(won, game.rules));
   const { first, second } = game.players;
   const who = level ? more.against(words.levels[level].name) : first === 'person' && second === 'person' ? more.friend : more.watch;
   return { name: own.name(game.rules), result, end: level ? end : null, who, moves: words.movesCount(game.moves.length) };

@@ -10,7 +10,7 @@ import { share } from './share.js';
 
 /** @import { Dialog, DialogName, Given } from '../ui/given.d.ts' */
 
-/** @type {Record<DialogName, (given: Given, text?: string) => Dialog | Promise<Dialog | null> | null>} */
+/** @type {Record<DialogName, (given: Given, from?: any) => Dialog | Promise<Dialog | null> | null>} */
 export const DIALOGS = {
   about,
   'new-game': newGame,

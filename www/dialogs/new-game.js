@@ -53,7 +53,7 @@ export async function newGame(given) {
           ${opponents(setup, words)}
         </div>
         <footer><button type="button" class="secondary" data-do="edit"
-            @click=${() => commands.openDialog('editor')}>${words.actions.edit}</button>
+            @click=${() => commands.openDialog('editor', setup)}>${words.actions.edit}</button>
           <button type="submit" class="primary" data-do="start"
           ?disabled=${setup.wrong !== null}>${words.actions.start}</button></footer>
       </form>`);

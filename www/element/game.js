@@ -1,6 +1,7 @@
 // <yomikiri-game>: its state and its public interface. Drawing is in view.js, the game in model/table.js.
 
 import { Announcer } from '../ui/announcer.js';
+import { rest } from '../board/motion.js';
 import { adopt } from '../board/style.js';
 import { Drawing } from '../board/drawing.js';
 import { EngineError, aborted, isAborted, isGone, isNotLoaded } from '../engine/errors.js';
@@ -291,6 +292,7 @@ export class YomikiriGame extends GameProperties {
       this.#giveBack = end;
       this.#table = new Table(engine, infos, this.#words, this.#tells(), { brief: true });
       this.#table.values = this.values;
+      this.#table.session.rest = rest;
       return this.#table;
     } catch (error) {
       end();

@@ -2,10 +2,13 @@
 
 /** @import { Side } from '../types.d.ts' */
 
-/** @typedef {{ marks: 'ox' | 'xo', discs: 'shaded' | 'flat' | 'colours' }} Look `marks`: the first side's mark comes first */
+/**
+ * `marks`: the first side's mark comes first; `felt`: the board that discs lie on.
+ * @typedef {{ marks: 'ox' | 'xo', discs: 'shaded' | 'flat' | 'colours', felt: 'wood' | 'green' }} Look
+ */
 
 /** @type {Look} */
-export const appearance = { marks: 'ox', discs: 'shaded' };
+export const appearance = { marks: 'ox', discs: 'shaded', felt: 'wood' };
 
 /** @param {Side} side @returns {'O' | 'X'} */
 export const markOf = (side) => ((side === 'first') === (appearance.marks === 'ox') ? 'O' : 'X');

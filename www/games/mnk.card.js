@@ -1,7 +1,8 @@
 // The card of k in a row.
 
 import { markOf } from './appearance.js';
-import { little, marks } from './pieces.js';
+import { hasStones } from './mnk.look.js';
+import { little, marks, stones } from './pieces.js';
 import { offer } from './registry.js';
 
 /** @import { CardWords } from '../types.d.ts' */
@@ -17,7 +18,7 @@ const en = {
     if (isPlain(rules)) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
-  side: markOf,
+  side: (side, rules) => (!hasStones(rules) ? markOf(side) : side === 'first' ? 'Black' : 'White'),
   kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
   examples: { tictactoe: 'Tic-tac-toe' },
 };
@@ -29,7 +30,7 @@ const ja = {
     if (isPlain(rules)) return misere ? '逆三目並べ' : '三目並べ';
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
-  side: (side) => (markOf(side) === 'O' ? '○' : '×'),
+  side: (side, rules) => (hasStones(rules) ? (side === 'first' ? '黒' : '白') : markOf(side) === 'O' ? '○' : '×'),
   kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: 'カスタム' },
   examples: { tictactoe: '三目並べ' },
 };
@@ -42,7 +43,7 @@ offer({
   kinds: [
     { name: 'tictactoe', preset: 'tic-tac-toe', picture: small },
     { name: 'misere', preset: 'misere-tic-tac-toe', turned: true, picture: small },
-    { name: 'five', preset: 'gomoku', picture: () => little('1...2.1.2...1.2.2.1.....1', marks) },
+    { name: 'five', preset: 'gomoku', picture: () => little('1...2.1.2...1.2.2.1.....1', stones) },
     { name: 'mnk', begin: { width: 5, height: 5, k: 4 }, picture: () => little('1..2.1......2..1', marks) },
   ],
   examples: [{ name: 'tictactoe', rank: 3, rules: 'tic-tac-toe' }],

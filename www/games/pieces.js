@@ -44,8 +44,22 @@ export const little = (cells, { piece }, look = '') => html`<span class=${`littl
 
 /** A filled circle or a ring. @param {Side} side */
 const circle = (side) => (side === 'first'
-  ? svg`<circle cx="8" cy="8" r="7" fill="currentColor"></circle>`
-  : svg`<circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
+  ? svg`<circle class="sign" cx="8" cy="8" r="7" fill="currentColor"></circle>`
+  : svg`<circle class="sign second" cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2.2"></circle>`);
+
+/**
+ * The CSS of a wooden board's frame, and of the dot that marks the last of the discs or stones on it.
+ * @param {string} [at] the selector of the frame
+ */
+export const wooden = (at = '&') => `
+  ${at}.frame { background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
+    box-shadow: 0 1px 0 rgb(255 255 255 / .45) inset, 0 1px 2px rgb(50 35 10 / .28), 0 10px 24px -14px rgb(50 35 10 / .5); }
+  ${at}.frame.bare { padding: 3px; }
+  ${at} .last:not(.won) { background: none; }
+  ${at} .last::after { inset: 0; width: max(18%, 5px); height: auto; aspect-ratio: 1; margin: auto; border: 0; border-radius: 50%;
+    opacity: 1; background: #f4efe4; }
+  ${at} .last.second::after { background: #2b2723; }
+  @media (forced-colors: active) { ${at} .last { outline: 0; } ${at} .last::after { display: block; forced-color-adjust: none; } }`;
 
 /** The CSS of these pieces. */
 export const pieceStyle = `
@@ -69,6 +83,8 @@ export const pieceStyle = `
     .disc.first .body { fill: #000; stroke: CanvasText; stroke-width: 5; }
     .disc.second .body { fill: #fff; stroke: CanvasText; stroke-width: 5; }
     .disc .rim { display: none; }
+    .sign { forced-color-adjust: none; r: 6px; fill: #000; stroke: CanvasText; stroke-width: 2; }
+    .sign.second { fill: #fff; }
   }
   .mark { fill: none; stroke-linecap: round; stroke-linejoin: round; }
   .mark .stroke { stroke-width: 8; stroke-dasharray: 1 0; }

@@ -25,11 +25,11 @@ export function cardOf({ game }) {
 /** Whether a game can be drawn: its module is loaded. @param {{ game: string }} rules */
 export const isLoaded = ({ game }) => modules.has(game);
 
-/** The module of a game that is loaded. @param {{ game: string }} rules @returns {GameModule} */
-export function moduleOf({ game }) {
-  const found = modules.get(game);
-  if (!found) throw new Error(`the module of the game ${game} is not loaded`);
-  return found;
+/** What draws a game, which is loaded, under these rules. @param {{ game: string }} rules @returns {GameModule} */
+export function moduleOf(rules) {
+  const found = modules.get(rules.game);
+  if (!found) throw new Error(`the module of the game ${rules.game} is not loaded`);
+  return found.under?.(rules) ?? found;
 }
 
 /** Keeps a module that has been loaded. @param {{ game: string }} rules @param {GameModule} module */

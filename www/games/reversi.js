@@ -1,7 +1,8 @@
-// Reversi: discs that turn over, on a wooden board.
+// Reversi: discs that turn over, on a wooden board or a green one.
 
-import { html } from '../vendor/lit-html.js';
-import { discs } from './pieces.js';
+import { html, nothing, svg } from '../vendor/lit-html.js';
+import { appearance } from './appearance.js';
+import { discs, wooden } from './pieces.js';
 import en from './reversi.en.js';
 
 /** @import { GameModule, Side } from '../types.d.ts' */
@@ -13,6 +14,10 @@ const opening = (sides) => html`<span class="centre" aria-hidden="true">${sides.
 export default {
   words: en,
   ...discs,
+  look: () => appearance.felt,
+  /** Points at the corners of the middle, two cells from the edges. */
+  ground: ({ height, width }) => (Math.min(width, height) < 6 ? nothing : [2, width - 2].flatMap((x) => [2, height - 2].map((y) => (
+    svg`<circle cx=${x * 100} cy=${y * 100} r="7" stroke="none"></circle>`)))),
   count: (game, side) => game.cells.filter((cell) => cell === (side === 'first' ? 1 : 2)).length,
   form: (fields) => html`${fields.square([4, 6, 8])}
     ${fields.choice('opening', {
@@ -21,14 +26,11 @@ export default {
     })}
     ${fields.more(['reversed', 'empties_to_winner'], html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}</div>
       ${fields.tick('reversed')}${fields.tick('empties_to_winner')}`)}`,
-  style: `
-  &.frame { background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
-    box-shadow: 0 1px 0 rgb(255 255 255 / .45) inset, 0 1px 2px rgb(50 35 10 / .28), 0 10px 24px -14px rgb(50 35 10 / .5); }
-  &.frame.bare { padding: 3px; }
+  style: `${wooden()}
+  &.green { --paper: light-dark(#2e7d4f, #1f5a39); --line: light-dark(#14472a, #0d2f1c); --ink: #06140b; --faint: #eef6ec;
+    --focus: #ffe08a; }
+  &.green .dot { opacity: .5; }
   .grid { border: 1.5px solid var(--line); }
-  .last::after { width: 13%; aspect-ratio: 1; height: auto; margin: auto; border-radius: 50%; background: #f4efe4; }
-  .last.second::after { background: #2b2723; }
-  @media (forced-colors: active) { .last::after { forced-color-adjust: none; } }
   .centre { display: grid; grid-template-columns: 14px 14px; }
   .centre i { width: 14px; height: 14px; }
   @media (forced-colors: none) { .centre .disc.first .body { stroke: light-dark(#0d0c0b, #b3a995); stroke-width: 6; } }`,

@@ -17,7 +17,7 @@ export function gamesSheet() {
     sheet.replaceSync(`
       .defs { position: absolute; }
       .piece { display: block; width: 100%; height: 100%; overflow: visible; }
-      :where(.piece) {${pieceStyle}}`);
+      :where(.piece, .glyph) {${pieceStyle}}`);
     for (const rule of added) insert(rule);
   }
   return sheet;

@@ -4,7 +4,7 @@
 import { GAMES, cardOf, isLoaded, moduleOf } from './index.js';
 import en from '../i18n/en.js';
 
-/** @import { GameCard, GameWords, OwnWords } from '../types.d.ts' */
+/** @import { GameCard, GameWords, OwnWords, Side } from '../types.d.ts' */
 /** @import { General } from '../i18n/en.js' */
 /** @import { Language, Words } from '../i18n/index.js' */
 
@@ -45,12 +45,16 @@ function joined(general) {
     ...general,
     card: (rules) => cardOf(rules).words[language],
     of(rules) {
-      const known = complete.get(rules.game);
+      const card = cardOf(rules).words[language];
+      /** @param {Side} one */
+      const side = (one) => card.side(one, rules);
+      const key = `${rules.game} ${side('first')}`;
+      const known = complete.get(key);
       if (known) return known;
       const own = language === 'en' ? moduleOf(rules).words : translated.get(`${language} ${rules.game}`);
       if (!own) throw new Error(`the words of the game ${rules.game} are not loaded`);
-      const words = general.anyGame({ ...cardOf(rules).words[language], ...own });
-      complete.set(rules.game, words);
+      const words = general.anyGame({ ...card, ...own, side, player: (one) => (own.player ?? card.side)(one, rules) });
+      complete.set(key, words);
       return words;
     },
     async ownError(code) {

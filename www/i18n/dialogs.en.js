@@ -50,7 +50,8 @@ const en = {
     board: { label: 'Orientation', choices: { usual: 'Normal', turned: 'Rotated', mirrored: 'Mirrored' } },
     marks: { label: 'Marks', choices: { ox: 'O goes first', xo: 'X goes first' } },
     discs: { label: 'Discs', choices: { shaded: 'Shaded', flat: 'Flat', colours: 'Blue and orange' } },
-    pace: { label: 'Speed when the computer plays itself', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast' } },
+    felt: { label: 'Board for discs', choices: { wood: 'Wood', green: 'Green' } },
+    pace: { label: 'The computer’s pace', choices: { slow: 'Slow', usual: 'Normal', fast: 'Fast', none: 'No pause' } },
   },
   games: {
     title: 'My games',

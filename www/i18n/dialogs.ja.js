@@ -48,7 +48,8 @@ const ja = {
     board: { label: '盤の向き', choices: { usual: '標準', turned: '回転', mirrored: '左右反転' } },
     marks: { label: '記号', choices: { ox: '○が先手', xo: '×が先手' } },
     discs: { label: '石', choices: { shaded: '立体', flat: '平面', colours: '青と橙' } },
-    pace: { label: 'コンピューター同士の速さ', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い' } },
+    felt: { label: '返す石の盤', choices: { wood: '木目', green: '緑' } },
+    pace: { label: 'コンピューターが打つ間', choices: { slow: 'ゆっくり', usual: 'ふつう', fast: '速い', none: '間を置かない' } },
   },
   games: {
     title: '対局の記録',

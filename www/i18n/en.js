@@ -1,7 +1,7 @@
 // English. The words of each game are in games/. Other languages have the same keys: ja.js is checked against this file's
 // type.
 
-/** @import { CardWords, Cell, Game, GameWords, Level, Mark, OwnWords, Player, Side } from '../types.d.ts' */
+/** @import { Cell, Game, GameWords, Level, Mark, NamedWords, Player, Side } from '../types.d.ts' */
 
 /** Grouped by hand: the first call of a browser's own formatter takes 20 ms. @param {number} n an integer */
 export const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -25,9 +25,8 @@ const levels = {
 /** For the side to move, by value. */
 const outcomes = ['loss', 'draw', 'win'];
 
-/** The default words of a game, which its own words override. @param {CardWords<any> & OwnWords<any>} own @returns {GameWords} */
+/** The default words of a game, which its own words override. @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
-  player: own.side,
   fields: {},
   moved: (who, { move }) => `${who}: ${move}.`,
   refused: (move) => `You can’t play ${move} here.`,

@@ -2,7 +2,7 @@
 
 import { number, signed } from './en.js';
 
-/** @import { CardWords, Game, GameWords, Level, OwnWords } from '../types.d.ts' */
+/** @import { Game, GameWords, Level, NamedWords } from '../types.d.ts' */
 /** @import { General } from './en.js' */
 
 /** @type {Record<Level, { name: string, about: string }>} */
@@ -19,9 +19,8 @@ const levels = {
 
 const outcomes = ['負け', '引き分け', '勝ち'];
 
-/** @param {CardWords<any> & OwnWords<any>} own @returns {GameWords} */
+/** @param {NamedWords} own @returns {GameWords} */
 const anyGame = (own) => ({
-  player: own.side,
   fields: {},
   moved: (who, { move }) => `${who}：${move}。`,
   refused: (move) => `${move}には打てません。`,

@@ -61,6 +61,10 @@ export class Session {
 
   /** How long each move stays before the next when the computer plays itself, in milliseconds, so that the reader can follow. */
   pace = 700;
+  /**
+   * Returns how long a person's move stays before the computer's answer, in milliseconds. The search runs meanwhile, and its time counts.
+   */
+  rest = () => 0;
 
   /** Increases with every change that makes a pending answer obsolete. */
   #turn = 0;
@@ -447,7 +451,9 @@ export class Session {
         ? game.legal[0]
         : (await this.#ask(game, { level: /** @type {Level} */ (mover), seed: this.seed + game.moves.length })).move;
       if (turn !== this.#turn) return;
-      if (this.watching && game.moves.length) await pause(this.pace - (performance.now() - begun));
+      const until = !this.watching ? this.#moved + this.rest() : game.moves.length ? begun + this.pace : 0;
+      const left = until - performance.now();
+      if (left > 0) await pause(left);
       if (turn !== this.#turn) return;
       this.thinking = null;
       await this.#play(game, move);
@@ -491,4 +497,4 @@ export class Session {
 }
 
 /** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
+const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });

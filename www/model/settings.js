@@ -12,7 +12,8 @@
  * @property {'usual' | 'turned' | 'mirrored'} board
  * @property {'ox' | 'xo'} marks the marks of the first and the second side
  * @property {'shaded' | 'flat' | 'colours'} discs
- * @property {'slow' | 'usual' | 'fast'} pace of the computer's games against itself
+ * @property {'wood' | 'green'} felt the board that discs lie on
+ * @property {'slow' | 'usual' | 'fast' | 'none'} pace of the computer
  * @property {boolean} keys whether single letters are shortcuts
  */
 
@@ -32,7 +33,8 @@ export function settingsIn(saved) {
     board: oneOf(saved?.board, ['usual', 'turned', 'mirrored']),
     marks: oneOf(saved?.marks, ['ox', 'xo']),
     discs: oneOf(saved?.discs, ['shaded', 'flat', 'colours']),
-    pace: oneOf(saved?.pace, ['usual', 'slow', 'fast']),
+    felt: oneOf(saved?.felt, ['wood', 'green']),
+    pace: oneOf(saved?.pace, ['usual', 'slow', 'fast', 'none']),
     keys: saved?.keys !== false,
   };
 }

@@ -31,13 +31,13 @@ export class DialogHost {
 
   /**
    * Opens a dialog, replacing the open one.
-   * @param {DialogName} name @param {string} [text] its initial text, for instance a pasted one
+   * @param {DialogName} name @param {unknown} [from] what it begins with, for instance a pasted text
    * @param {boolean} [enter] whether to add an entry to the browser's history
    */
-  async open(name, text, enter = true) {
+  async open(name, from, enter = true) {
     const turn = ++this.#turn;
     const make = await this.#loaded(name);
-    const dialog = await make?.(this.#given, text);
+    const dialog = await make?.(this.#given, from);
     if (!dialog || turn !== this.#turn) return;
     const instead = this.#open !== null;
     this.#put({ name, dialog });

@@ -9,7 +9,7 @@ import { SHORTCUTS, isLetter } from '../ui/shortcuts.js';
 /** Fields that accept typed text. */
 const FIELDS = 'input, textarea, select';
 /** Elements in which arrows, Home, End, Enter and Space have another meaning. */
-const TAKEN = 'summary, yomikiri-board, .scroll, .graph, [role="slider"]';
+const TAKEN = 'summary, .scroll, .graph, [role="slider"]';
 
 /** @type {Partial<Record<Deed, (app: App) => unknown>>} */
 const ACTS = {

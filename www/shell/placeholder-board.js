@@ -41,7 +41,8 @@ export async function showPlaceholder(settings, words) {
   const { address, board: kept } = lastBoard();
   const game = boardIn(kept);
   if (!game || (asked().has('game') && address !== location.hash)) return;
-  Object.assign(appearance, { discs: settings.discs, marks: settings.marks });
+  const { discs, felt, marks } = settings;
+  Object.assign(appearance, { discs, felt, marks });
   try {
     await loadGame(game.rules);
   } catch {

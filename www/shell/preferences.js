@@ -1,12 +1,15 @@
-// Applies the settings: the look of the pieces, the computer's pace against itself, the blunder alert and the sound of a move.
+// Applies the settings: the look of the pieces, the computer's pace, the blunder alert and the sound of a move.
 
+import { rest } from '../board/motion.js';
 import { appearance } from '../games/appearance.js';
 
 /** @import { Settings } from '../model/settings.js' */
 /** @import { Table } from '../model/table.js' */
 
-/** How long each move stays before the next when the computer plays itself, in milliseconds. */
-const PACES = { slow: 2000, usual: 700, fast: 150 };
+/**
+ * How long each move stays before the next when the computer plays itself, and the pause before it answers a person, in milliseconds.
+ */
+const PACES = { slow: [2000, 500], usual: [700, 400], fast: [150, 300], none: [0, 0] };
 
 /** Applies the colour theme: the system's, unless the reader chose another. @param {Settings} settings */
 export function applyTheme({ theme }) {
@@ -20,9 +23,10 @@ export class Preferences {
   #sound = false;
 
   /** @param {Settings} settings @param {Table} table */
-  apply({ alert, discs, marks, pace, sound }, table) {
-    Object.assign(appearance, { discs, marks });
-    table.session.pace = PACES[pace];
+  apply({ alert, discs, felt, marks, pace, sound }, table) {
+    Object.assign(appearance, { discs, felt, marks });
+    const [apart, before] = PACES[pace];
+    Object.assign(table.session, { pace: apart, rest: () => rest(before) });
     table.setAlert(alert);
     this.#sound = sound;
     // The game works without its sound.

@@ -32,7 +32,8 @@ export interface Commands {
   change(change: Partial<Settings>): void;
 
   setView(view: ViewName): Promise<void>;
-  openDialog(name: DialogName): void;
+  /** Opens a dialog; `from`: what it begins with, as the dialog knows it. */
+  openDialog(name: DialogName, from?: unknown): void;
   closeDialog(): void;
   /** Shows the game's board and moves the keyboard focus to it. */
   showGame(): void;

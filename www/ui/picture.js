@@ -10,7 +10,7 @@ import { LETTERS, lastCells, placeOf } from '../model/cells.js';
 /** A picture's SVG text and its size in pixels. @typedef {{ text: string, width: number, height: number }} Picture */
 
 const [CELL, EDGE] = [56, 26];
-const [PAPER, WOOD, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#6e5f43', '#26221c', '#665a42'];
+const [PAPER, WOOD, GREEN, LINE, INK, FAINT] = ['#fcf9f1', '#e5d5ae', '#5fa37a', '#6e5f43', '#26221c', '#665a42'];
 
 /**
  * Fixes a style sheet to the light theme: outside the page, its colour variables, the dark theme and the board's frame do not exist.
@@ -70,7 +70,7 @@ function framed(cells) {
 /** Draws a board with its pieces, its coordinates and its last move. @param {Game} game */
 function board(game) {
   const { rules, width, height, cells, outcome } = game;
-  const { joined, piece } = moduleOf(rules);
+  const { crossings, ground, joined, look, piece } = moduleOf(rules);
   const [right, bottom] = [EDGE + width * CELL, EDGE + height * CELL];
   const line = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg`<line x1=${x1} y1=${y1} x2=${x2} y2=${y2} stroke=${LINE}></line>`;
   const steps = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
@@ -78,9 +78,11 @@ function board(game) {
     font-size="12" text-anchor="middle" fill=${FAINT}>${text}</text>`;
   const ends = (outcome?.line ?? []).map(at).sort((a, b) => a.x - b.x || a.y - b.y);
   const [from, to] = [ends[0], ends[ends.length - 1]];
-  const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${WOOD}></rect>
-    ${steps(width + 1).map((x) => line([EDGE + x * CELL, EDGE, EDGE + x * CELL, bottom]))}
-    ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}
+  const colour = look?.() === 'green' ? GREEN : WOOD;
+  const body = svg`<rect x=${EDGE} y=${EDGE} width=${width * CELL} height=${height * CELL} fill=${colour}></rect>
+    ${crossings ? nothing : svg`${steps(width + 1).map((x) => line([EDGE + x * CELL, EDGE, EDGE + x * CELL, bottom]))}
+      ${steps(height + 1).map((y) => line([EDGE, EDGE + y * CELL, right, EDGE + y * CELL]))}`}
+    <g transform=${`translate(${EDGE} ${EDGE}) scale(${CELL / 100})`} fill=${LINE} stroke=${LINE}>${ground?.(game) ?? nothing}</g>
     ${steps(width).map((x) => label(EDGE + (x + 0.5) * CELL, EDGE / 2, LETTERS[x]))}
     ${steps(height).map((y) => label(EDGE / 2, EDGE + (y + 0.5) * CELL, y + 1))}
     ${framed(lastCells(game)).map(({ x, y, columns, rows }) => svg`<rect x=${x + 1.5} y=${y + 1.5}

@@ -29,7 +29,7 @@ export function gameBoard({ settings, table, view, words }) {
   const open = line ? !shown.outcome && shown.legal[0] !== 'pass' : session.open && !session.mustPass;
   return html`<div class="board"><yomikiri-board id="board" .words=${words} .game=${shown}
     .interactive=${open} .coordinates=${settings.coordinates} .lie=${settings.board}
-    .look=${settings.marks + settings.discs}
+    .yields=${true} .look=${settings.marks + settings.discs + settings.felt}
     .marks=${values ? analysis.marks(shown) : NONE}
     .hint=${hinted(table, values)}
     @yomikiri-move=${(/** @type {MoveEvent} */ e) => table.act(e.detail.move)}

@@ -1,0 +1,132 @@
+// What a game's board looks like: stones on the crossings of lines in five in a row, star points, a green board for discs, and no dots where
+// every free cell can be played on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open, shoot } from "./harness.mjs";
+import { click, settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const TWO = "first=person&second=person";
+
+/** The points on the board, in cells from the top left. @param {Page} page */
+const points = (page) => page.locator("#board .ground circle").evaluateAll((all) => all.map((one) => {
+  const { cx, cy } = /** @type {SVGCircleElement} */ (one);
+  return [cx.baseVal.value / 100, cy.baseVal.value / 100];
+}).sort(([a, b], [c, d]) => a - c || b - d));
+
+for (const [locale, black, white] of /** @type {const} */ ([["en-GB", "Black", "White"], ["ja-JP", "黒", "白"]])) {
+  test(`five in a row has stones on the crossings of lines, and its sides are named after them: ${locale}`, async (t) => {
+    const { page, base } = await open(t, `#game=gomoku&${TWO}`, { locale });
+    await settled(page);
+    await click(page, "h8");
+    await click(page, "a1");
+    await page.locator('#board [data-move="a1"] .disc.second').waitFor();
+    assert.equal(await page.locator('#board [data-move="h8"] .disc.first').count(), 1);
+    assert.equal(await page.locator("#board .mark").count(), 0);
+    assert.deepEqual(await page.locator(".players b").allInnerTexts(), [black, white]);
+    assert.ok((await page.locator('#board [data-move="a1"]').getAttribute("aria-label"))?.startsWith(`a1, ${white}`));
+    assert.equal(await page.locator(".players .disc").count(), 2);
+    // A stone's middle is where two lines cross.
+    const off = await page.locator("#board").evaluate((board) => {
+      const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+      const path = /** @type {SVGPathElement} */ (root.querySelector(".ground path"));
+      const { x, y, width } = /** @type {SVGSVGElement} */ (path.ownerSVGElement).getBoundingClientRect();
+      const lines = (/** @type {RegExp} */ what) => [...String(path.getAttribute("d")).matchAll(what)].map(([, n]) => (Number(n) / 1500) * width);
+      const [columns, rows] = [lines(/M(\d+) 50V/g), lines(/M50 (\d+)H/g)];
+      return ["h8", "a1"].map((cell) => {
+        const box = /** @type {Element} */ (root.querySelector(`[data-move="${cell}"] .body`)).getBoundingClientRect();
+        const least = (/** @type {number[]} */ all, /** @type {number} */ at) => Math.min(...all.map((one) => Math.abs(one - at)));
+        return Math.max(least(columns, box.x + box.width / 2 - x), least(rows, box.y + box.height / 2 - y));
+      });
+    });
+    for (const one of off) assert.ok(one < 1, `${off} px`);
+    assert.equal(await page.locator("#board .cell").first().evaluate((cell) => getComputedStyle(cell).borderRightWidth), "0px");
+    assert.deepEqual(await points(page), [[3.5, 3.5], [3.5, 11.5], [7.5, 7.5], [11.5, 3.5], [11.5, 11.5]]);
+    await assertAccessible(page, "gomoku");
+    await shoot(page, `gomoku-${locale}`);
+    await page.goto(`${base}#game=mnk&width=19&height=19&k=5&${TWO}`);
+    await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 19);
+    await page.waitForFunction(() => document.getElementById("board")?.shadowRoot?.querySelectorAll(".ground circle").length === 9);
+    // On a small board, or for a shorter row, there are marks in cells.
+    for (const rules of ["tic-tac-toe", "mnk&width=9&height=9&k=4"]) {
+      await page.goto(`${base}#game=${rules}&${TWO}`);
+      await page.waitForFunction(() => !document.getElementById("board")?.shadowRoot?.querySelector(".ground"));
+      await settled(page);
+      await page.locator("#board .legal").first().click();
+      await page.locator("#board .cell > .piece .mark").waitFor();
+      assert.equal(await page.locator(".players .mark").count(), 2);
+    }
+  });
+}
+
+test("the position editor, the dialog for a new game and pictures show stones, too", async (t) => {
+  const { page } = await open(t, `#game=gomoku&moves=h8a1&${TWO}`);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('dialog label:has([value="five"]) .disc').waitFor({ state: "attached" });
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor yomikiri-board .disc").first().waitFor();
+  assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);
+  await page.keyboard.press("Escape");
+  const text = await page.evaluate(async () => {
+    const { picture } = await import(new URL("./ui/picture.js", document.baseURI).href);
+    const { game, words } = /** @type {any} */ (document.getElementById("board"));
+    return picture(game, words.of(game.rules)).text;
+  }).catch(() => null);
+  // The bundled page has no such file.
+  if (text !== null) {
+    assert.match(text, /class="disc first/);
+    assert.match(text, /<path [^>]*d="M50 50H1450/);
+    assert.doesNotMatch(text.slice(0, text.indexOf("</style>")), /&amp;|@media/, "its CSS needs no scope");
+  }
+});
+
+test("reversi has points at the corners of its middle, except on the smallest boards", async (t) => {
+  const { page, base } = await open(t, `#game=reversi-8x8&${TWO}`);
+  await settled(page);
+  assert.deepEqual(await points(page), [[2, 2], [2, 6], [6, 2], [6, 6]]);
+  await page.goto(`${base}#game=reversi-4x4&${TWO}`);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 4);
+  await settled(page);
+  assert.deepEqual(await points(page), []);
+});
+
+test("the board for discs can be green; it stays so after a reload, and its letters stay legible", async (t) => {
+  const { page, base } = await open(t, `#game=reversi-8x8&${TWO}`);
+  await settled(page);
+  const ground = () => page.locator("#board .frame").evaluate((frame) => getComputedStyle(frame).backgroundColor);
+  const wood = await ground();
+  await page.locator('[data-do="settings"]').click();
+  await page.locator('dialog input[name="felt"][value="green"]').check({ force: true });
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog", { state: "detached" });
+  const green = await ground();
+  assert.notEqual(green, wood);
+  const [red, most, blue] = (green.match(/\d+/g) ?? []).map(Number);
+  assert.ok(most > red + 40 && most > blue + 20, green);
+  await assertAccessible(page, "green");
+  await shoot(page, "green");
+  await page.reload();
+  await settled(page);
+  assert.equal(await ground(), green);
+  // Only discs lie on it.
+  await page.goto(`${base}#game=gomoku&${TWO}`);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 15);
+  assert.equal(await ground(), wood);
+});
+
+test("no dots where every free cell can be played on; in forced colours, lines and points are visible", async (t) => {
+  const { page, base } = await open(t, `#game=tic-tac-toe&${TWO}`);
+  await settled(page);
+  const dots = () => page.locator("#board .dot").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  assert.equal(await dots(), 0);
+  await page.goto(`${base}#game=reversi-4x4&${TWO}`);
+  await page.locator("#board .dot").nth(3).waitFor();
+  assert.equal(await dots(), 4);
+  const { page: forced } = await open(t, `#game=gomoku&${TWO}`, { forcedColors: "active", colorScheme: "dark" });
+  await settled(forced);
+  const [line, under] = await forced.locator("#board .ground").evaluate((svg) => [getComputedStyle(svg).stroke,
+    getComputedStyle(document.documentElement).backgroundColor].map((one) => Number(one.match(/\d+/)?.[0])));
+  assert.ok(Math.abs(line - under) > 100, `${line} on ${under}`);
+});
