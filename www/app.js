@@ -127,7 +127,6 @@ export class App {
       closeDialog: () => this.dialogs.close(),
       showGame: () => this.#showGame(),
       showExample: () => this.#showExample(),
-      lookBack: () => this.#lookBack(),
       resume: (saved) => this.resume(saved),
       games: {
         get id() { return autosave.id; },
@@ -210,14 +209,9 @@ export class App {
   async #showExample() {
     await this.#try(async () => {
       await this.table.begin(FIRST, { first: 'person', second: 'person' }, { moves: EXAMPLE });
-      await this.#lookBack();
+      // Analyse reviews a finished game by itself.
+      await this.setView('analyse');
     });
-  }
-
-  /** Reviews the finished game in Analyse. */
-  async #lookBack() {
-    await this.setView('analyse');
-    this.table.analysis.readAll(this.table.session.games);
   }
 
   #save() {

@@ -14,6 +14,8 @@ export default {
   words: en,
   ...discs,
   count: (game, side) => game.cells.filter((cell) => cell === (side === 'first' ? 1 : 2)).length,
+  why: () => import('./reversi.why.js'),
+  openings: () => import('./reversi.openings.js'),
   form: (fields) => html`${fields.square([4, 6, 8])}
     ${fields.choice('opening', {
       cross: opening(['second', 'first', 'first', 'second']),

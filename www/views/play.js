@@ -25,7 +25,7 @@ function drawn(given) {
       ${session.games.length < 2 && !session.tree?.root.children.length ? html`<p class="lead">${words.lead}${words.gap}<button
         type="button" class="quiet link" data-do="example" @click=${() => commands.showExample()}>${words.example}</button></p>` : nothing}
       ${game.outcome && game.moves.length ? html`<p><button type="button" class="secondary" data-do="look-back"
-        @click=${() => commands.lookBack()}>${words.actions.lookBack}</button></p>` : nothing}
+        @click=${() => commands.setView('analyse')}>${words.actions.lookBack}</button></p>` : nothing}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>
