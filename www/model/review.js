@@ -179,9 +179,17 @@ export class Review {
   /** @param {Game} game */
   async #reply(game) {
     const key = keyOf(game);
-    const reply = this.#replies.get(key) ?? await this.#parts().engine.best_move(game, ESTIMATE);
+    const reply = this.#replies.get(key) ?? await this.#ask(game);
     this.#replies.set(key, reply);
     return reply;
+  }
+
+  /** The engine does not estimate a position in which a side must pass. @param {Game} game @returns {Promise<Reply>} */
+  async #ask(game) {
+    const { engine } = this.#parts();
+    if (game.legal[0] !== 'pass') return engine.best_move(game, ESTIMATE);
+    const reply = await this.#reply(await engine.play(game, 'pass'));
+    return { ...reply, move: 'pass', line: ['pass', ...reply.line] };
   }
 
   /** A position's proved value or, without one, its estimate. @param {Game} game */

@@ -41,14 +41,14 @@ function missed(before, { after, plies, value }) {
   return sign * value > 0 && sign * after <= 0 && plies !== null ? [{ name: 'missed', n: plies }] : [];
 }
 
-/** A single move kept the win or the draw, and it was not played. @param {Game} before @param {Proved} proved @returns {Fact[]} */
+/** A single move kept the win (n: 1) or the draw (n: 0), and it was not played. @param {Game} before @param {Proved} proved @returns {Fact[]} */
 function only(before, { after, marks, value }) {
   const sign = before.turn === 'first' ? 1 : -1;
   if (marks.length < before.legal.length || marks.some(({ exact }) => !exact)) return [];
   const keeps = Math.sign(sign * value);
   const held = marks.filter((mark) => Math.sign(sign * (mark.value ?? 0)) >= keeps);
   return keeps >= 0 && Math.sign(sign * after) < keeps && held.length === 1 && marks.length > 1
-    ? [{ name: 'only', move: held[0].move, n: keeps }] : [];
+    ? [{ name: 'only', move: held[0].move, n: keeps ? 1 : 0 }] : [];
 }
 
 /**
