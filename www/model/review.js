@@ -1,6 +1,6 @@
 // The review of a whole game: it solves every position that it can, from the end, which is the easiest part, to the start; estimates the
-// others; and finds for each mistake what punished it, what would have been better, and why. All work is bounded by positions, so equal
-// games give equal reviews. No drawing.
+// others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions, so that
+// equal games give equal reviews. No drawing.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { keyOf, moveTo } from '../engine/positions.js';
@@ -18,6 +18,8 @@ import { factsOf, worthTelling } from './why.js';
 
 /** The number of positions for solving one position: about half a second. */
 const NODES = 4_000_000;
+/** Where each position takes long, as on a large board with long rows, the time ends the search first. */
+const LIMIT = { max_nodes: NODES, max_ms: 3000 };
 /** The limit for each position when the reader asks to continue. */
 const MORE = { max_ms: 6000 };
 /** After this many unsolved positions in a row, those before them are not tried. */
@@ -96,7 +98,7 @@ export class Review {
     let misses = 0;
     for (const { game, next } of todo) {
       this.#changed();
-      if (more || misses < MISSES) await analysis.readWithin(game, more ? MORE : { max_nodes: NODES });
+      if (more || misses < MISSES) await analysis.readWithin(game, more ? MORE : LIMIT);
       if (analysis.graph !== graph) return;
       const solved = analysis.value(game).value !== null;
       misses = solved ? 0 : misses + 1;
@@ -257,7 +259,7 @@ export class Review {
     if (solution?.exact) return solution.line;
     const estimated = this.#replies.get(keyOf(game));
     if (estimated) return estimated.line;
-    const { line } = (await engine.read(game, { max_nodes: NODES })).solution;
+    const { line } = (await engine.read(game, LIMIT)).solution;
     return line.length ? line : (await this.#reply(game)).line;
   }
 
