@@ -1,6 +1,6 @@
 // The review of a whole game: it solves every position that it can, from the end, which is the easiest part, to the start; estimates the
-// others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions, so that
-// equal games give equal reviews. No drawing.
+// others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions. No
+// drawing.
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { keyOf, moveTo } from '../engine/positions.js';
@@ -73,7 +73,7 @@ export class Review {
     const { analysis, session } = this.#parts();
     return session.games.map((game) => {
       const told = analysis.value(game);
-      return { ...told, estimate: told.value !== null ? null : this.#replies.get(keyOf(game))?.value ?? analysis.estimate(game) };
+      return { ...told, estimate: told.value !== null ? null : this.#guess(game) ?? analysis.estimate(game) };
     });
   }
 
@@ -196,7 +196,14 @@ export class Review {
 
   /** A position's proved value or, without one, its estimate. @param {Game} game */
   #worth(game) {
-    return this.#parts().analysis.value(game).value ?? this.#replies.get(keyOf(game))?.value ?? null;
+    return this.#parts().analysis.value(game).value ?? this.#guess(game);
+  }
+
+  /** The estimate of a position, within the bounds that are proved. @param {Game} game */
+  #guess(game) {
+    const { lower, upper } = this.#parts().analysis.value(game);
+    const value = this.#replies.get(keyOf(game))?.value ?? null;
+    return value === null ? null : Math.max(lower ?? value, Math.min(upper ?? value, value));
   }
 
   /**

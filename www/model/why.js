@@ -41,7 +41,10 @@ function missed(before, { after, plies, value }) {
   return sign * value > 0 && sign * after <= 0 && plies !== null ? [{ name: 'missed', n: plies }] : [];
 }
 
-/** A single move kept the win (n: 1) or the draw (n: 0), and it was not played. @param {Game} before @param {Proved} proved @returns {Fact[]} */
+/**
+ * A single move kept the win (n: 1) or the draw (n: 0), and it was not played.
+ * @param {Game} before @param {Proved} proved @returns {Fact[]}
+ */
 function only(before, { after, marks, value }) {
   const sign = before.turn === 'first' ? 1 : -1;
   if (marks.length < before.legal.length || marks.some(({ exact }) => !exact)) return [];

@@ -66,7 +66,7 @@ export function gameReview({ table, words }, review) {
       signed: words.signed,
     })}
     <p class="faint">${w.graphAbout}</p>
-    ${accuracy(table, words, review)}
+    ${over ? accuracy(table, words, review) : nothing}
     ${reading(table, words, review, points)}
   </section>`;
 }
