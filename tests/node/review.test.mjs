@@ -9,6 +9,10 @@ import * as engine from "./engine.mjs";
 /** @import { Parts } from "../../www/model/review.js" */
 /** @import { Game, RulesInput } from "../../www/types.d.ts" */
 
+/** A whole game, in which a side must pass long before the end. */
+const EIGHT = "f5d6c3d3c4f4c5b3a2b5a5c6b4e3e7a6b6a3a7a1f2a4e2a8c2b7f3d1b1d7d8c1b2d2b8c7e1c8passe8passf7f8g8g7h6h7e6"
+  + "h5f6passh8passg6g5g3g4h4h3h2g2h1g1f1";
+
 /** @param {RulesInput} rules @param {string} moves @param {number} [most] the most positions of a search */
 function reviewOf(rules, moves, most = 40_000) {
   /** The calls of each kind. @type {Record<string, number>} */
@@ -82,9 +86,7 @@ test("a game of best moves is flawless, once it is solved", async () => {
 });
 
 test("an 8x8 game is solved at its end and estimated before, also where a side must pass", { timeout: 120_000 }, async () => {
-  let game = engine.new_game("reversi-8x8");
-  while (!game.outcome) game = engine.play(game, engine.best_move(game, { level: "beginner", seed: 11 }).move);
-  const { review, games, calls } = reviewOf("reversi-8x8", game.moves.join(""));
+  const { review, games, calls } = reviewOf("reversi-8x8", EIGHT);
   await review.read();
   const points = review.points();
   for (const { estimate, lower, upper, value } of points) {
