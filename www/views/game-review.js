@@ -84,7 +84,8 @@ export function slips({ table, words }, review) {
   if (!found.length) return review.flawless ? html`<p class="flawless">${w.flawless}</p>` : nothing;
   const rows = found.map((slip) => slipRow(table, words, games, slip));
   const more = rows.slice(TURNING_POINTS);
-  return html`<section><h2>${more.length ? w.turningPoints : w.slips}</h2><ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
+  const turned = more.length && decidedBy(review.points()).kind !== 'never';
+  return html`<section><h2>${turned ? w.turningPoints : w.slips}</h2><ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
     ${more.length ? html`<details class="more-slips"><summary>${w.otherSlips(more.length)}</summary>
       <ol class="slips">${more}</ol></details>` : nothing}
   </section>`;
