@@ -146,7 +146,7 @@ test("the review shows what decided the game, and of every mistake what was play
   }
   await assertAccessible(page, "the review");
   await shoot(page, "analyse-review");
-  await slips.first().getByRole("button", { name: "c4" }).first().click();
+  await slips.first().locator("p", { hasText: "Better" }).getByRole("button").first().click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
   assert.equal((await look(page)).moves[7], "c4");
   await page.locator('[data-do="back"]').click();
