@@ -168,7 +168,7 @@ export type FactWords = Partial<Record<Fact['name'], (fact: Fact, names: FactNam
 /** The part of the engine that predicates may ask. */
 export interface WhyEngine {
   play(game: Game, move: Move): Promise<Game> | Game;
-  solve(game: Game, options: { max_nodes: number }): Promise<Solution> | Solution;
+  solve(game: Game, options: { max_nodes: number; max_ms: number }): Promise<Solution> | Solution;
 }
 /** What a game says of a mistake: predicates, and a sentence for each in every language. */
 export interface Why {

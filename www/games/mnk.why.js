@@ -4,8 +4,8 @@ import { lastMove } from '../model/why.js';
 
 /** @import { Compared, Fact, Why, WhyEngine } from '../types.d.ts' */
 
-/** The most positions for such a small question. */
-const NODES = 200_000;
+/** The limit for such a small question; the time ends the search first only where each position takes long. */
+const LIMIT = { max_nodes: 200_000, max_ms: 1000 };
 
 /**
  * After the reply, every move is answered by a win, also the one that prevents the first win.
@@ -13,12 +13,12 @@ const NODES = 200_000;
  */
 async function threats({ played: [, , replied] }, engine) {
   if (!replied || replied.outcome || lastMove(replied) === null) return [];
-  const any = await engine.solve(replied, { max_nodes: NODES });
+  const any = await engine.solve(replied, LIMIT);
   const [, win] = any.line;
   if (!any.exact || any.plies !== 2 || any.winner === replied.turn || !win) return [];
   const blocked = await engine.play(replied, win);
   if (blocked.outcome) return [];
-  const { exact, line: [other], plies } = await engine.solve(blocked, { max_nodes: NODES });
+  const { exact, line: [other], plies } = await engine.solve(blocked, LIMIT);
   return exact && plies === 1 && other ? [{ name: 'threats', cells: [win, other] }] : [];
 }
 

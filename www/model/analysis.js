@@ -18,8 +18,8 @@ const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200 });
 /** The time for solving the positions after the current one ahead, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 const KEEP = 400;
-/** The number of positions for finding a line. */
-const LINE_NODES = 5_000_000;
+/** The limit for finding a line; the time ends the search first only where each position takes long. */
+const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
 
 /** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
 export function lineOf({ guess, lines, solution }, move) {
@@ -81,7 +81,7 @@ export class Analysis {
     try {
       const after = await this.#engine.play(game, move);
       const line = this.of(after)?.solution?.line
-        ?? (after.outcome ? [] : (await this.#engine.read(after, { max_nodes: LINE_NODES })).solution.line);
+        ?? (after.outcome ? [] : (await this.#engine.read(after, LINE)).solution.line);
       known?.lines.set(move, [move, ...line]);
       return [move, ...line];
     } catch (error) {
