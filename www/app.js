@@ -128,7 +128,6 @@ export class App {
       showGame: () => this.#showGame(),
       again: () => this.#again(),
       showExample: () => this.#showExample(),
-      lookBack: () => this.#lookBack(),
       resume: (saved) => this.resume(saved),
       games: {
         get id() { return autosave.id; },
@@ -218,14 +217,9 @@ export class App {
   async #showExample() {
     await this.#try(async () => {
       await this.table.begin(EXAMPLE.rules, this.table.session.players, { moves: EXAMPLE.moves });
-      await this.#lookBack();
+      // Analyse reviews a finished game by itself.
+      await this.setView('analyse');
     });
-  }
-
-  /** Reviews the finished game in Analyse. */
-  async #lookBack() {
-    await this.setView('analyse');
-    this.table.analysis.readAll(this.table.session.games);
   }
 
   #save() {

@@ -55,6 +55,8 @@ export interface Known {
   /** Best play after a move, starting with the move itself; filled on demand. */
   lines: Map<Move, Move[]>;
   state: 'running' | 'done' | 'stopped' | 'failed';
+  /** Whether the search was limited to few positions, as one of many. */
+  brief?: boolean;
   /** What ran out, if the search cannot get further: memory, or the positions that it may visit. */
   ranOut?: 'memory' | 'positions';
 }
@@ -151,9 +153,44 @@ export interface GameModule extends PieceSet {
   buttons?: (game: Game) => number;
   /** The form of a kind without a preset: the rules' fields, arranged. */
   form?: (fields: Fields) => TemplateResult;
+  /** Loads what the game itself says of a mistake; omitted if it says nothing. */
+  why?: () => Promise<{ default: Why }>;
+  /** Loads the names of its openings; omitted if they have none. */
+  openings?: () => Promise<{ default: Openings }>;
   /** Warns of valid but pointless rules: returns the key of a sentence in `doubts`, or null. */
   doubt?: (rules: any) => string | null;
 }
+
+// ---------------------------------------------------------------- the review of a game
+
+/**
+ * The positions of two lines, beginning with the position before a mistake: what was played, with the reply and best play from there, and what
+ * would have been better.
+ */
+export interface Compared { played: Game[]; better: Game[] }
+/** Something that the engine's answers prove about a mistake. */
+export interface Fact {
+  name: 'missed' | 'threats' | 'corner' | 'only' | 'odd' | 'back' | 'replies';
+  move?: Move;
+  cells?: Cell[];
+  n?: number;
+  of?: number;
+}
+/** The names in a sentence about a mistake: of both sides and of the moves. */
+export interface FactNames { mover: string; other: string; played: Move; reply: string; better: Move; betterReply: string }
+export type FactWords = Partial<Record<Fact['name'], (fact: Fact, names: FactNames) => string>>;
+/** The part of the engine that predicates may ask. */
+export interface WhyEngine {
+  play(game: Game, move: Move): Promise<Game> | Game;
+  solve(game: Game, options: { max_nodes: number; max_ms: number }): Promise<Solution> | Solution;
+}
+/** What a game says of a mistake: predicates, and a sentence for each in every language. */
+export interface Why {
+  facts(compared: Compared, engine: WhyEngine): Promise<Fact[]>;
+  words: { en: FactWords; ja: FactWords };
+}
+/** The names of openings: moves from the start under these rules, then the names. */
+export interface Openings { rules: RulesInput; list: [moves: string, en: string, ja: string][] }
 
 /** A position worth solving, and its rank among the examples of all games. */
 export interface Example { name: string; rank: number; rules: RulesInput }

@@ -1,7 +1,7 @@
 // The review of a game: the move that decided it, and the mistakes. Only certain mistakes are reported.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { decidedBy, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
+import { accuracyOf, decidedBy, guessedLoss, slipsOf, spans, unreadIn } from "../../www/model/lookback.js";
 import { estimateOf, marksOf } from "../../www/model/values.js";
 import * as engine from "./engine.mjs";
 
@@ -34,12 +34,30 @@ test("no move is blamed for a change between unknown positions", () => {
 test("only certain mistakes are reported, at their certain size, largest first", () => {
   const told = points([0, -2, 6, null, 6, [-9, 4], [6, 8], 8]);
   assert.deepEqual(slipsOf(games(8), told), [
-    { at: 2, size: 8, exact: true },
-    { at: 1, size: 2, exact: true },
-    { at: 5, size: 2, exact: false },
-    { at: 6, size: 2, exact: false },
+    { at: 2, size: 8, exact: true, estimate: false },
+    { at: 1, size: 2, exact: true, estimate: false },
+    { at: 5, size: 2, exact: false, estimate: false },
+    { at: 6, size: 2, exact: false, estimate: false },
   ]);
   assert.deepEqual(slipsOf(games(2), points([[-4, 4], [0, 2]])), []);
+});
+
+test("an estimated loss counts from four discs on, and only where nothing is proved", () => {
+  const told = points([null, null, null, 4]);
+  const losses = [3, 4, 9].map((size) => ({ size, exact: false }));
+  assert.deepEqual(slipsOf(games(4), told, losses),
+    [{ at: 3, size: 9, exact: false, estimate: true }, { at: 2, size: 4, exact: false, estimate: true }]);
+  assert.deepEqual(slipsOf(games(2), points([4, -2]), [{ size: 30, exact: false }]), [{ at: 1, size: 6, exact: true, estimate: false }]);
+  assert.deepEqual([guessedLoss(1, 5, 2), guessedLoss(-1, 5, 2), guessedLoss(-1, 2, 5), guessedLoss(1, null, 2)],
+    [{ size: 3, exact: false }, { size: 0, exact: false }, { size: 3, exact: false }, null]);
+});
+
+test("accuracy is the mean over the moves with a choice: six discs halve a move's, and an outcome has two steps", () => {
+  const line = games(6).map((game, i) => ({ ...game, legal: i === 2 ? ["a1"] : ["a1", "b1"] }));
+  const losses = [0, 6, 60, 12, 6].map((size, i) => ({ size, exact: i !== 3 }));
+  assert.deepEqual(accuracyOf(line, losses, "score"), { first: { percent: 75, exact: true }, second: { percent: 38, exact: false } });
+  assert.deepEqual(accuracyOf(line, [0, 1, 0, 2, 0].map((size) => ({ size, exact: true })), "outcome").second, { percent: 25, exact: true });
+  assert.equal(accuracyOf(line, [null, ...losses.slice(1)], "score").first, null, "nothing is said of what is not known");
 });
 
 test("unsolved positions are reported as ranges", () => {

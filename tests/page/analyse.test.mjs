@@ -8,11 +8,13 @@ import { click, look, settled } from "./player.mjs";
 /** A finished 4x4 game in which both sides made mistakes, and one that White's second move decided. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
 
-/** @param {import("playwright-core").Page} page */
-const readOut = async (page) => {
-  await page.locator('[data-do="read-all"]').click();
-  await page.waitForFunction(() => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
-};
+/** A finished 8x8 game of two levels, which began as a Tiger. */
+const EIGHT = "f5d6c3d3c4f4c5b3a2b5a5c6b4e3e7a6b6a3a7a1f2a4e2a8c2b7f3d1b1d7d8c1b2d2b8c7e1c8passe8passf7f8g8g7h6h7e6"
+  + "h5f6passh8passg6g5g3g4h4h3h2g2h1g1f1";
+
+/** Waits until a finished game is reviewed, which begins by itself. @param {import("playwright-core").Page} page */
+const readOut = (page) => page.waitForFunction(() => document.querySelector(".graph")
+  && !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'));
 
 for (const [width, height] of [[1440, 900], [1024, 768]]) {
   test(`verdict, line and graph fit without scrolling at ${width} x ${height}, and the page does not scroll`, async (t) => {
@@ -123,19 +125,73 @@ test("board and table agree on the best moves: 7,7,4 after d4 c3, with wins of d
   assert.match(await rows.locator("td:nth-child(2)").allInnerTexts().then((texts) => texts.join()), new RegExp(`·${quickest}$`));
 });
 
-test("the review shows what decided the game, what was given away, what was better and what punished it", async (t) => {
+test("the review shows what decided the game, and of every mistake what was played, what was better, and why", async (t) => {
   const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`);
   await settled(page);
   await readOut(page);
   assert.match(await page.locator(".turning").innerText(), /White was winning from the start/);
-  const slips = page.locator(".slips li");
-  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Better:\s*c4[\s\S]*Best play after it:\s*d1/);
-  await slips.first().getByRole("button", { name: "c4" }).first().click();
+  assert.match(await page.locator(".accuracy").innerText(), /Black \d+% · White \d+%/);
+  await page.locator(".more-slips summary").click();
+  const slips = page.locator(".slips > li");
+  await page.waitForFunction(() => document.querySelectorAll(".slips > li").length >= 4);
+  // The line that was played begins with the mistake, and the better one with the better move; neither goes on from the other.
+  assert.match(await slips.first().innerText(), /8\. White gave away 7 discs with d2[\s\S]*Played:\s*d2\s*d1[\s\S]*Better:\s*c4\s*−9/);
+  assert.match(await slips.first().locator(".why").innerText(), /^It gives Black the corner d1; c4 does not\.$/);
+  for (const slip of await slips.all()) {
+    const text = await slip.innerText();
+    const [, played] = text.match(/with (\w\d)/) ?? [];
+    assert.match(text, new RegExp(`Played:\\s*${played}\\s`));
+    const [, better] = text.match(/Better:\s*(\w\d)/) ?? [];
+    assert.ok(better && better !== played, text);
+  }
+  await assertAccessible(page, "the review");
+  await shoot(page, "analyse-review");
+  await slips.first().locator("p", { hasText: "Better" }).getByRole("button").first().click();
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.moves.length === 8);
   assert.equal((await look(page)).moves[7], "c4");
   await page.locator('[data-do="back"]').click();
   await page.locator('[data-do="back"]').click();
   assert.equal((await look(page)).moves.length, 13);
+});
+
+test("the same in Japanese", async (t) => {
+  const { page } = await open(t, `?game=reversi-4x4&moves=${WHOLE}&first=person&second=person&view=analyse`, { locale: "ja-JP" });
+  await settled(page);
+  await readOut(page);
+  assert.match(await page.locator(".slips > li").first().innerText(), /実戦:\s*d2\s*d1[\s\S]*最善:\s*c4[\s\S]*黒にd1の隅を取られます。c4なら取られません。/);
+});
+
+test("a game without a mistake is praised only once it is solved to the end", async (t) => {
+  const { page } = await open(t, "?game=reversi-4x4&moves=b1a1a2c1d4a3d1b4a4c4&first=person&second=person&view=analyse");
+  await settled(page);
+  await readOut(page);
+  assert.equal(await page.locator(".flawless").innerText(), "Neither side made a mistake.");
+  // The last positions of this game are solved, and nothing was given away in them.
+  const { page: half } = await open(t, "?game=gomoku&moves=a1a15b1b15c1c15d1d15e1&first=person&second=person&view=analyse");
+  await settled(half);
+  await half.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
+  assert.equal(await half.locator(".flawless").count(), 0);
+  assert.match(await half.locator(".unread").innerText(), /Not solved/);
+});
+
+test("a whole 8x8 game: its opening by name, estimates marked, three turning points with both lines, each side's accuracy", async (t) => {
+  const { page } = await open(t, `?game=reversi-8x8&moves=${EIGHT}&first=person&second=person&view=analyse`);
+  await settled(page);
+  await page.locator('[data-do="read-more"]').waitFor({ timeout: 120_000 });
+  assert.equal(await page.locator('.opening [data-do="opening"]').innerText(), "Tiger");
+  assert.match(await page.locator(".accuracy").innerText(), /Black ≈\s\d+% · White ≈\s\d+%/);
+  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): \d+ of 65 positions/);
+  assert.equal(await page.locator(".graph .point").count(), 65, "every position has a value or an estimate");
+  assert.equal(await page.locator(".flawless").count(), 0);
+  await page.locator(".more-slips").waitFor();
+  const points = page.locator("section > .slips > li");
+  assert.equal(await points.count(), 3);
+  for (const point of await points.all()) assert.match(await point.innerText(), /\(estimate\)[\s\S]*Played:[\s\S]*≈[\s\S]*Better:[\s\S]*≈/);
+  // Where the game is solved, a mistake is exact.
+  await page.locator(".more-slips summary").click();
+  assert.ok((await page.locator(".slips > li").allInnerTexts()).some((text) => !/≈/.test(text) && /Better/.test(text)));
+  await page.locator('[data-do="opening"]').click();
+  assert.equal((await look(page)).moves.length, 5);
 });
 
 test("the review of a game decided by one move, which the graph marks", async (t) => {
@@ -153,10 +209,10 @@ test("unsolved positions are reported, and solved on request", async (t) => {
   await page.locator('[data-do="stop-reading"]').click();
   await page.locator('[data-do="read-all"]').click();
   await page.locator('[data-do="read-more"]').waitFor({ timeout: 60_000 });
-  assert.match(await page.locator(".unread").innerText(), /Not solved: 8 of 8 positions \(after moves 0–7\)/);
+  assert.match(await page.locator(".unread").innerText(), /only estimated \(≈\): 8 of 8 positions/);
   assert.equal(await page.locator(".slips li").count(), 0, "nothing that may have been no slip");
   assert.equal(await page.locator(".graph .hole").count(), 1);
-  assert.ok(await page.locator(".graph .point.look").count() > 0, "estimates, marked as such");
+  assert.equal(await page.locator(".graph .point.look").count(), 8, "estimates, marked as such");
   await page.locator('[data-do="read-more"]').click();
   await page.locator('[data-do="stop-all"]').click();
 });

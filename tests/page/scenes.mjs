@@ -74,7 +74,7 @@ const views = [
   { name: "analyse-gomoku", of: "analyse", path: `?game=gomoku&moves=h8g7h9h7f8&${TWO}&view=analyse`,
     act: press('[data-do="stop-reading"]', '[data-do="read-on"]') },
   { name: "analyse-back", of: "analyse", path: `?game=reversi-4x4&moves=${WHOLE}&${TWO}&view=analyse`,
-    act: then(press('[data-do="read-all"]'), (page) => page.waitForFunction(
+    act: then(seen(".slips"), (page) => page.waitForFunction(
       () => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'))) },
   { name: "analyse-example", of: "analyse", path: "", act: press('[data-do="example"]', ".slips") },
   { name: "analyse-tried", of: "analyse", path: `?game=reversi-4x4&moves=b1&${TWO}&view=analyse`,

@@ -14,6 +14,7 @@ const inCells = {
   form: (fields) => html`<div class="numbers-row">${fields.number('width')}${fields.number('height')}${fields.number('k')}</div>
     ${fields.tick('misere')}
     ${fields.cells('obstacles')}`,
+  why: () => import('./mnk.why.js'),
   doubt: ({ height, k, width }) => (k > Math.max(width, height) ? 'tooLong' : null),
   style: `
   & { --line: var(--yomikiri-line, light-dark(#6e5f43, #8d8068)); }

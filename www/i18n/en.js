@@ -210,32 +210,6 @@ const en = {
     move: 'Move', value: 'Value', cost: 'Cost',
     best: 'best',
     bestLine: 'Best play from here',
-    graph: 'The game so far',
-    graphAbout: 'The value after each move. Faint dots are moves that were not played.',
-    readAll: 'Analyse the whole game', readMore: 'Continue',
-    readingAll: (/** @type {number} */ done, /** @type {number} */ total) => `Analysing position ${done + 1} of ${total}…`,
-    graphLabel: (/** @type {number} */ n) => `Value after each of ${n} moves`,
-    graphAt: (/** @type {number} */ n, /** @type {string} */ what) => (n ? `after move ${n}, ${what}` : `at the start, ${what}`),
-    graphHole: 'not solved',
-    flawless: 'Neither side made a mistake.',
-    flawlessRead: 'Neither side made a mistake in the positions solved so far.',
-    back: 'Where was it decided?',
-    /** @param {number} n @param {string} move @param {string} was @param {string} is @param {boolean} sure all later moves are solved */
-    decided: (n, move, was, is, sure) =>
-      `Decided by move ${n}, ${move}: from ${was} to ${is}${sure ? '.' : ', judging by the positions solved so far.'}`,
-    decidedBetween: (/** @type {number} */ from, /** @type {number} */ to) =>
-      `Decided between moves ${from} and ${to}. Some positions there are not solved yet.`,
-    undecided: 'Too few positions are solved to say where the game was decided.',
-    atLeast: '(at least)',
-    /** @param {string | null} who the winner; null: a draw */
-    unlost: (who) => (who ? `No move decided it: ${who} was winning from the start.` : 'No move decided it: it was a draw from the start.'),
-    /** A value in words. @param {number} n @param {boolean} counts whether only the winner counts @param {(side: Side) => string} side */
-    worth: (n, counts, side) => (n === 0 ? 'a draw' : counts ? `a win for ${side(n > 0 ? 'first' : 'second')}` : signed(n)),
-    slips: 'Mistakes', better: 'Better', punished: 'Best play after it',
-    /** @param {number} n @param {number} all @param {string} which moves by number, or `atStart` */
-    unread: (n, all, which) => `Not solved: ${number(n)} of ${count(all, 'position')} (${
-      /\d/.test(which) ? `after move${n === 1 ? '' : 's'} ${which}` : which}). Any mistakes there are unknown.`,
-    atStart: 'the start',
   },
   alert: {
     label: 'Warn me about blunders', off: 'Never', outcome: 'When a move gives away a win or draw',

@@ -7,21 +7,19 @@ import { estimateOf, marksOf, valueOf } from './values.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Known, Mark, Move, Progress } from '../types.d.ts' */
 
-/** How long a search may run without solving another move before the page asks whether to continue. */
-const PATIENCE_MS = 10_000;
+/** The limit of a search. @typedef {{ max_ms?: number, max_nodes?: number }} Limit */
+
+/** The limit after which the page asks whether to continue, unless the search has solved another move by then. */
+const PATIENCE = { max_ms: 10_000 };
 /** Positions that are solved faster than this need no quick estimates first. */
 const LOOKS_MS = 250;
 /** The options, and so the time, for suggesting a move during a search. */
 const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200 });
 /** The time for solving the positions after the current one ahead, before one of them is on the board. */
 const AHEAD_MS = 15_000;
-/** The time for each position of a whole game's graph. */
-const GRAPH_MS = 700;
-/** The time for each position when the reader continues the graph. */
-const MORE_MS = 6000;
 const KEEP = 400;
-/** The time for finding a line. */
-const LINE_MS = 2000;
+/** The limit for finding a line; the time ends the search first only where each position takes long. */
+const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
 
 /** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
 export function lineOf({ guess, lines, solution }, move) {
@@ -36,9 +34,12 @@ export class Analysis {
   #running = null;
   /** The engine is choosing a move after a search that took too long. @type {AbortController | null} */
   #guessing = null;
-  /** The progress of the graph: how many positions are done, and the total. @type {{ done: number, total: number } | null} */
+  /**
+   * While the positions of a whole game are being solved (see `Review`): how many are done, and the total. Whoever solves them stops when
+   * this is no longer their own object.
+   * @type {{ done: number, total: number } | null}
+   */
   graph = null;
-  #graphTurn = 0;
   /** The search of positions that are not on the board yet. @type {AbortController | null} */
   #ahead = null;
   /** The most recent marks, and the data they were made from. @type {{ basis: unknown[], marks: Mark[] }} */
@@ -80,7 +81,7 @@ export class Analysis {
     try {
       const after = await this.#engine.play(game, move);
       const line = this.of(after)?.solution?.line
-        ?? (after.outcome ? [] : (await this.#engine.read(after, { max_ms: LINE_MS })).solution.line);
+        ?? (after.outcome ? [] : (await this.#engine.read(after, LINE)).solution.line);
       known?.lines.set(move, [move, ...line]);
       return [move, ...line];
     } catch (error) {
@@ -123,10 +124,10 @@ export class Analysis {
     const known = this.#known.get(key);
     if (game.outcome || this.#running?.key === key) return;
     if (known?.state !== 'done') {
-      // The graph will reach this position by itself.
-      if ((known || this.graph) && !patient) return;
+      // The graph will reach this position by itself. What a review could not solve quickly gets the usual time on the board.
+      if (((known && !known.brief) || this.graph) && !patient) return;
       this.stopAll();
-      await this.#read(game, key, patient ? Infinity : PATIENCE_MS);
+      await this.#read(game, key, patient ? {} : PATIENCE);
     }
     if (ahead && this.of(game)?.state === 'done' && !this.#running && !this.graph) await this.#readAhead(game);
   }
@@ -141,29 +142,36 @@ export class Analysis {
       const next = await this.#engine.play(game, move).catch(() => null);
       const left = end - performance.now();
       if (!next || stop.signal.aborted || document.hidden || left < 0) break;
-      if (!next.outcome && !this.of(next)) await this.#read(next, keyOf(next), left, true);
+      if (!next.outcome && !this.of(next)) await this.#read(next, keyOf(next), { max_ms: left }, true);
       if (stop.signal.aborted) break;
     }
     if (this.#ahead === stop) this.#ahead = null;
   }
 
-  /** @param {Game} game @param {string} key @param {number} ms @param {boolean} [ahead] the position is not on the board yet */
-  async #read(game, key, ms, ahead = false) {
+  /** Solves a position of a whole game, within a limit. @param {Game} game @param {Limit} limit */
+  async readWithin(game, limit) {
+    this.stop();
+    await this.#read(game, keyOf(game), limit);
+  }
+
+  /** @param {Game} game @param {string} key @param {Limit} limit @param {boolean} [ahead] the position is not on the board yet */
+  async #read(game, key, limit, ahead = false) {
     const abort = new AbortController();
     const running = { key, abort };
     this.#running = running;
     const before = this.#known.get(key);
     /** @type {Known} */
     const entry = { game, progress: before?.progress ?? null, solution: null, looks: before?.looks ?? new Map(),
-      glance: before?.glance ?? null, guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running' };
+      glance: before?.glance ?? null, guess: before?.guess ?? null, lines: before?.lines ?? new Map(), state: 'running',
+      brief: limit.max_nodes !== undefined };
     this.#put(key, entry);
     const changed = ahead ? () => {} : this.#changed;
     changed();
-    const looks = ahead ? undefined : setTimeout(() => this.#look(entry, abort.signal), LOOKS_MS);
+    const looks = ahead || entry.brief ? undefined : setTimeout(() => this.#look(entry, abort.signal), LOOKS_MS);
     try {
       const how = {
         each_move: true,
-        max_ms: ms,
+        ...limit,
         signal: abort.signal,
         on_progress: (/** @type {Progress} */ progress) => {
           if (entry.state !== 'running') return;
@@ -176,10 +184,10 @@ export class Analysis {
       do {
         last = done();
         ({ solution, finished } = await this.#engine.read(game, how));
-      } while (ms === PATIENCE_MS && !finished && !abort.signal.aborted && done() > last);
+      } while (limit === PATIENCE && !finished && !abort.signal.aborted && done() > last);
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
-      if (finished && !solution.exact) entry.ranOut = 'positions';
+      if (finished && !solution.exact && !entry.brief) entry.ranOut = 'positions';
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         changed();
         this.#guessing = abort;
@@ -243,27 +251,8 @@ export class Analysis {
     if (!this.graph && (this.#ahead || (this.#running && this.#running.key !== keyOf(game)))) this.stop();
   }
 
-  /**
-   * Solves the positions of a whole game, from the end, which is the easiest part, to the start.
-   * @param {readonly Game[]} games @param {boolean} [more] also continues unfinished positions, and takes longer for each
-   */
-  async readAll(games, more = false) {
-    const turn = ++this.#graphTurn;
-    const wanted = games.filter((game) => !game.outcome && (more ? this.of(game)?.state !== 'done' : !this.of(game))).reverse();
-    for (const [i, game] of wanted.entries()) {
-      this.graph = { done: i, total: wanted.length };
-      this.#changed();
-      this.stop();
-      await this.#read(game, keyOf(game), more ? MORE_MS : GRAPH_MS);
-      if (turn !== this.#graphTurn) return;
-    }
-    this.graph = null;
-    this.#changed();
-  }
-
   /** Stops the graph and the current search. */
   stopAll() {
-    this.#graphTurn++;
     this.graph = null;
     this.stop();
     this.#changed();

@@ -6,9 +6,10 @@
 /** What is known about a position: its value or its bounds (null: unknown), and an estimate if the value is not proved. */
 /** @typedef {{ value: number | null, lower: number | null, upper: number | null, estimate: number | null }} Point */
 /**
- * A move that gave something away: its number in the game, and the least loss.
- * @typedef {{ at: number, size: number, exact: boolean }} Slip
+ * A move that gave something away: its number in the game, and the least loss; if `estimate`, about so much, and nothing is proved.
+ * @typedef {{ at: number, size: number, exact: boolean, estimate: boolean }} Slip
  */
+/** What a move lost: exactly, or about so much. @typedef {{ size: number, exact: boolean }} Loss */
 /**
  * Where the winner was decided: by the move `at`; `sure` if every position after it is solved. Or somewhere between two moves, because the
  * positions between them are not solved; or nowhere, because the winner never changed.
@@ -35,21 +36,57 @@ export function winnerIn({ lower, upper }) {
 /** @param {Point} point @returns {point is Point & Bounds} */
 const bounded = (point) => point.lower !== null && point.upper !== null;
 
+/** An estimated loss of fewer discs is no mistake: two searches may differ by as much. */
+const LEAST_GUESS = 4;
 /**
- * Finds every move that certainly gave something away, the largest loss first.
+ * An estimated loss, of the side with this sign; null if nothing is known.
+ * @param {number} sign @param {number | null} best @param {number | null} played @returns {Loss | null}
+ */
+export const guessedLoss = (sign, best, played) => (
+  best === null || played === null ? null : { size: Math.max(0, sign * (best - played)), exact: false });
+
+/**
+ * Finds every move that certainly gave something away or, where nothing is proved, seems to have given much away; the largest loss first.
  * @param {readonly Game[]} games every position of a game @param {readonly Point[]} points what is known about each
+ * @param {readonly (Loss | null)[]} [guessed] what each move seems to have lost, where that is not proved
  * @returns {Slip[]}
  */
-export function slipsOf(games, points) {
+export function slipsOf(games, points, guessed = []) {
   /** @type {Slip[]} */
   const slips = [];
   for (let at = 1; at < games.length; at++) {
-    const [before, after] = [points[at - 1], points[at]];
-    if (!bounded(before) || !bounded(after)) continue;
-    const size = lossBy(games[at].last?.by ?? 'first', before, after);
-    if (size > 0) slips.push({ at, size, exact: before.value !== null && after.value !== null });
+    const [before, after, guess] = [points[at - 1], points[at], guessed[at - 1]];
+    const size = bounded(before) && bounded(after) ? lossBy(games[at].last?.by ?? 'first', before, after) : 0;
+    if (size > 0) slips.push({ at, size, exact: before.value !== null && after.value !== null, estimate: false });
+    else if (guess && guess.size >= LEAST_GUESS) slips.push({ at, size: guess.size, exact: false, estimate: true });
   }
   return slips.sort((a, b) => b.size - a.size || a.at - b.at);
+}
+
+/** A loss of so many discs halves the accuracy of a move. */
+const HALF = 6;
+/** The accuracy of a move, from 0 to 1. If only the outcome counts, a win given away for a loss is two steps. */
+const accuracy = {
+  /** @param {number} lost */ score: (lost) => 0.5 ** (lost / HALF),
+  /** @param {number} lost */ outcome: (lost) => 1 - lost / 2,
+};
+
+/**
+ * Each side's accuracy in percent: the mean over its moves with a choice. Null if there is none, or if one is neither solved nor estimated.
+ * @param {readonly Game[]} games @param {readonly (Loss | null)[]} losses the first is that of the first move
+ * @param {'score' | 'outcome'} unit what a loss counts
+ * @returns {Record<Side, { percent: number, exact: boolean } | null>}
+ */
+export function accuracyOf(games, losses, unit) {
+  /** @param {Side} side */
+  const of = (side) => {
+    const own = losses.filter((_, i) => games[i + 1].last?.by === side && games[i].legal.length > 1);
+    const known = own.flatMap((loss) => loss ?? []);
+    if (!own.length || known.length < own.length) return null;
+    const sum = known.reduce((total, { size }) => total + accuracy[unit](size), 0);
+    return { percent: Math.round((100 * sum) / own.length), exact: known.every(({ exact }) => exact) };
+  };
+  return { first: of('first'), second: of('second') };
 }
 
 /** @param {readonly Point[]} points @returns {Decided} */

@@ -41,8 +41,6 @@ export interface Commands {
   again(): void;
   /** Opens a plausible example game and shows where it was decided. */
   showExample(): void;
-  /** Reviews the game in Analyse. */
-  lookBack(): void;
   /** Puts a saved game on the board again. */
   resume(saved: Saved): Promise<void>;
   /** The games kept in this browser. */

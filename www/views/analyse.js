@@ -6,7 +6,7 @@ import { token } from '../games/token.js';
 import { gameHeader } from './game-header.js';
 import { actions } from './actions.js';
 import { gameBoard } from './game-board.js';
-import { gameReview, slips } from './game-review.js';
+import { gameReview, reviewFor, slips } from './game-review.js';
 import { players } from './players.js';
 import { moveList } from './move-list.js';
 import { statusLine } from './status-line.js';
@@ -14,12 +14,22 @@ import { moveValues } from './move-values.js';
 import { verdict } from './verdict.js';
 
 /** @import { Given, View } from '../ui/given.d.ts' */
+/** @import { Review } from '../model/review.js' */
 
 /** @param {Given} given @returns {View} */
-export const analyse = (given) => ({ draw: () => drawn(given) });
+export function analyse(given) {
+  const review = reviewFor(given);
+  return {
+    draw() {
+      // The page draws after every change, also when another game is on the board.
+      review.follow();
+      return drawn(given, review);
+    },
+  };
+}
 
-/** @param {Given} given */
-function drawn(given) {
+/** @param {Given} given @param {Review} review */
+function drawn(given, review) {
   return html`<main class="desk analyse" id="main" tabindex="-1">
     ${players(given)}
     ${gameBoard(given)}
@@ -28,9 +38,9 @@ function drawn(given) {
     <section class="more panel">
       ${verdict(given)}
       ${bestLine(given)}
-      ${gameReview(given)}
+      ${gameReview(given, review)}
       ${given.table.shown.outcome ? nothing : moveValues(given)}
-      ${slips(given)}
+      ${slips(given, review)}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>

@@ -1,70 +1,99 @@
-// The review of a game: where it was decided, its value after each move, and the slips.
+// The review of a game: where it was decided, its value after each move, each side's accuracy, and the mistakes.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { decidedBy, slipsOf, spans, unreadIn, winnerIn } from '../model/lookback.js';
+import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
+import { Review } from '../model/review.js';
+import { moduleOf } from '../games/index.js';
+import { chip } from '../ui/value-chip.js';
+import { wordsOf } from './review-words.js';
 import { graph } from './value-graph.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Decided, Point, Slip } from '../model/lookback.js' */
+/** @import { Decided, Point } from '../model/lookback.js' */
+/** @import { Told } from '../model/review.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Game } from '../types.d.ts' */
+/** @import { FactNames, FactWords, Game, Move } from '../types.d.ts' */
 
 /** The number of moves shown of a line. */
 const LINE = 8;
+/** The number of mistakes shown at once. */
+const TURNING_POINTS = 3;
 
-/** @param {Given} given */
-export function gameReview({ table, words }) {
+/** What a game says of its facts, once it is loaded. @type {Map<string, { en: FactWords, ja: FactWords }>} */
+const ownFacts = new Map();
+
+/** The review of the page's game. @param {Given} given */
+export const reviewFor = (given) => new Review(() => given.table, (game) => {
+  const { openings, why } = moduleOf(game.rules);
+  return {
+    async why() {
+      const own = (await why?.())?.default ?? null;
+      if (own) ownFacts.set(game.rules.game, own.words);
+      return own;
+    },
+    openings: async () => (await openings?.())?.default ?? null,
+  };
+}, () => given.commands.update());
+
+/** @param {Given} given @param {Review} review */
+export function gameReview({ table, words }, review) {
   const { analysis, session } = table;
-  const w = words.analyse;
+  const w = wordsOf(words.code);
   const { games } = session;
   if (games.length < 2) return nothing;
-  /** @type {Point[]} */
-  const points = games.map((game) => ({ ...analysis.value(game), estimate: analysis.estimate(game) }));
+  const points = review.points();
   const decided = decidedBy(points);
-  const unread = unreadIn(points);
   const over = session.winner !== null;
   const others = games.slice(0, -1).map((game, i) => {
     const played = games[i + 1].last?.move;
     return [...new Set(analysis.marks(game).flatMap(({ move, value, exact }) => (
       exact && value !== null && move !== played ? [value] : [])))];
   });
+  const of = (/** @type {Point} */ { estimate, value }) => (
+    value !== null ? words.signed(value) : estimate !== null ? words.about(estimate) : w.graphHole);
   return html`<section class="history"><h2>${over ? w.back : w.graph}</h2>
     ${over ? html`<p class="turning">${sentence(table, words, games, points, decided)}</p>` : nothing}
+    ${opening(table, words, review)}
     ${graph({
       points,
       others,
       decisive: decided.kind === 'move' ? decided.at : null,
       at: session.trying ? null : session.at,
       label: w.graphLabel(games.length - 1),
-      told: (i) => w.graphAt(i, points[i].value === null ? w.graphHole : words.signed(points[i].value)),
+      told: (i) => w.graphAt(i, of(points[i])),
       go: (i) => goTo(table, i),
       signed: words.signed,
     })}
     <p class="faint">${w.graphAbout}</p>
-    ${reading(table, words, games, points, unread)}
+    ${over ? accuracy(table, words, review) : nothing}
+    ${reading(table, words, review, points)}
   </section>`;
 }
 
-/** The slips, the largest first. They form a section of their own, below the most important parts. @param {Given} given */
-export function slips({ table, words }) {
-  const { analysis, session: { games } } = table;
-  const w = words.analyse;
+/**
+ * The mistakes, the largest first. They form a section of their own, below the most important parts.
+ * @param {Given} given @param {Review} review
+ */
+export function slips({ table, words }, review) {
+  const { games } = table.session;
+  const w = wordsOf(words.code);
   if (games.length < 2) return nothing;
-  /** @type {Point[]} */
-  const points = games.map((game) => ({ ...analysis.value(game), estimate: null }));
-  const found = slipsOf(games, points);
-  const unread = unreadIn(points).length;
-  if (!found.length) {
-    if (unread === points.length || (unread && !games[games.length - 1].outcome)) return nothing;
-    return html`<p class="flawless">${unread ? w.flawlessRead : w.flawless}</p>`;
-  }
-  return html`<section><h2>${w.slips}</h2><ol class="slips">${found.map((slip) => slipRow(table, words, games, slip))}</ol></section>`;
+  const found = review.mistakes();
+  // Only what is read to the end is praised.
+  if (!found.length) return review.flawless ? html`<p class="flawless">${w.flawless}</p>` : nothing;
+  const rows = found.map((slip) => slipRow(table, words, games, slip));
+  const more = rows.slice(TURNING_POINTS);
+  const turned = more.length && decidedBy(review.points()).kind !== 'never';
+  return html`<section><h2>${turned ? w.turningPoints : w.slips}</h2><ol class="slips">${rows.slice(0, TURNING_POINTS)}</ol>
+    ${more.length ? html`<details class="more-slips"><summary>${w.otherSlips(more.length)}</summary>
+      <ol class="slips">${more}</ol></details>` : nothing}
+  </section>`;
 }
 
 /** @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {Decided} decided */
 function sentence({ analysis }, words, games, points, decided) {
-  const w = words.analyse;
+  const w = wordsOf(words.code);
   const end = games[games.length - 1];
   const own = words.of(end.rules);
   const winner = winnerIn(points[points.length - 1]);
@@ -78,53 +107,92 @@ function sentence({ analysis }, words, games, points, decided) {
     case 'move': return w.decided(decided.at, moveTo(words, games[decided.at]), worth(decided.at - 1), worth(decided.at), decided.sure);
     case 'between': return w.decidedBetween(decided.from, decided.to);
     case 'never': return w.unlost(winner ? own.side(winner > 0 ? 'first' : 'second') : null);
-    default: return w.undecided;
+    default: {
+      const about = decidedBy(points.map(({ estimate, value }) => (
+        { value: value ?? estimate, lower: value ?? estimate, upper: value ?? estimate, estimate: null })));
+      return about.kind === 'move' && about.sure ? w.decidedAbout(about.at, moveTo(words, games[about.at])) : w.undecided;
+    }
   }
 }
 
 /** @param {Words} words @param {Game} game */
 const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.move ?? '');
 
-/**
- * The positions that are not solved yet, and the button that solves them.
- * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {readonly Point[]} points @param {number[]} unread
- */
-function reading({ analysis }, words, games, points, unread) {
-  const w = words.analyse;
-  /** @param {string} name @param {string} label @param {() => void} act */
-  const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
-  if (analysis.graph) {
-    return html`<p class="row"><span class="faint">${w.readingAll(analysis.graph.done, analysis.graph.total)}</span>${
-      button('stop-all', words.actions.stop, () => analysis.stopAll())}</p>`;
-  }
-  if (!unread.length) return nothing;
-  const begun = unread.every((i) => analysis.of(games[i]));
-  return html`${begun ? html`<p class="unread">${
-    w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread))}</p>`
-    : nothing}<p class="row">${begun ? button('read-more', w.readMore, () => analysis.readAll(games, true))
-    : button('read-all', w.readAll, () => analysis.readAll(games))}</p>`;
+/** The name of the opening, as a button that shows its position. @param {Table} table @param {Words} words @param {Review} review */
+function opening(table, words, review) {
+  const w = wordsOf(words.code);
+  const found = review.opening();
+  return found ? html`<p class="opening">${w.opening}: <button type="button" class="quiet link" data-do="opening"
+    @click=${() => goTo(table, found.at)}>${words.code === 'ja' ? found.names.ja : found.names.en}</button></p>` : nothing;
+}
+
+/** Each side's accuracy. @param {Table} table @param {Words} words @param {Review} review */
+function accuracy({ session: { games } }, words, review) {
+  const w = wordsOf(words.code);
+  const found = review.accuracy();
+  if (!found || (!found.first && !found.second)) return nothing;
+  const own = words.of(games[0].rules);
+  return html`<p class="accuracy">${w.accuracy}: ${w.accurate(own.side('first'), found.first)} · ${
+    w.accurate(own.side('second'), found.second)}
+    <a href=${w.accuracyPage}>${w.accuracyAbout}</a></p>`;
 }
 
 /**
- * A slip: the move, the better moves, and the line that punishes it.
- * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {Slip} slip
+ * The positions that are not solved yet, and the button that solves them.
+ * @param {Table} table @param {Words} words @param {Review} review @param {readonly Point[]} points
  */
-function slipRow(table, words, games, { at, size, exact }) {
-  const { analysis } = table;
-  const w = words.analyse;
+function reading({ analysis, session: { games } }, words, review, points) {
+  const w = wordsOf(words.code);
+  /** @param {string} name @param {string} label @param {() => void} act */
+  const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${name} @click=${act}>${label}</button>`;
+  if (analysis.graph) {
+    const { done, total } = analysis.graph;
+    return html`<p class="row"><span class="faint">${w.readingAll(Math.min(done, total - 1), total)}</span>${
+      button('stop-all', words.actions.stop, () => analysis.stopAll())}</p>`;
+  }
+  const unread = unreadIn(points);
+  if (!unread.length) return nothing;
+  const begun = unread.every((i) => review.tried(games[i]));
+  const told = unread.every((i) => points[i].estimate !== null) ? w.estimated(unread.length, points.length)
+    : w.unread(unread.length, points.length, unread.length === 1 && unread[0] === 0 ? w.atStart : spans(unread));
+  return html`${begun ? html`<p class="unread">${told}</p>` : nothing}<p class="row">${
+    begun ? button('read-more', w.readMore, () => review.read(true)) : button('read-all', w.readAll, () => review.read())}</p>`;
+}
+
+/**
+ * A mistake with two lines, each led by its move: what was played and its punishment, and what was better and how it goes on; then why.
+ * @param {Table} table @param {Words} words @param {readonly Game[]} games @param {Told} slip
+ */
+function slipRow(table, words, games, { at, best, better, estimate, exact, facts, played, size, value }) {
+  const w = wordsOf(words.code);
   const [before, after] = [games[at - 1], games[at]];
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
-  const better = analysis.marks(before).filter(({ best }) => best).map((mark) => mark.move);
-  const line = analysis.of(after)?.solution?.line ?? [];
   const own = words.of(after.rules);
+  /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
+  const line = (label, moves, worth, show) => html`<p class="faint">${label}: ${moves.slice(0, LINE).map((next, i) => html`<button
+    type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(words, next) : html`<b>${name(words, next)}</b>`}</button>`)}${
+    moves.length > LINE ? '…' : nothing}${worth === null ? nothing
+    : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
+  const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
+    played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${
-      own.slip(table.who(by), move, size)}</button>${exact ? nothing : html` <small>${w.atLeast}</small>`}
-    ${better.length ? html`<p class="faint">${w.better}: ${better.map((other) => html`<button type="button" class="ply"
-      @click=${() => table.preview.showFrom(at - 1, other)}>${other}</button>`)}</p>` : nothing}
-    ${line.length ? html`<p class="faint">${w.punished}: ${line.slice(0, LINE).map((next, i) => html`<button type="button" class="ply"
-      @click=${() => table.preview.showFrom(at, line, i + 1)}>${next === 'pass' ? words.pass : next}</button>`)}${
-        line.length > LINE ? '…' : nothing}</p>`
-      : nothing}</li>`;
+      own.slip(table.who(by), move, size)}</button>${exact ? nothing : html` <small>${estimate ? w.estimate : w.atLeast}</small>`}
+    ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
+    ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
+    ${why ? html`<p class="why">${why}</p>` : nothing}</li>`;
+}
+
+/** @param {Words} words @param {Move | undefined} move */
+const name = (words, move = '') => (move === 'pass' ? words.pass : move);
+
+/**
+ * The facts in words, in one paragraph.
+ * @param {Words} words @param {Game} after @param {{ facts: Told['facts'], names: FactNames }} told
+ */
+function reasons(words, after, { facts, names }) {
+  const language = words.code === 'ja' ? 'ja' : 'en';
+  const of = { ...wordsOf(words.code).facts, ...ownFacts.get(after.rules.game)?.[language] };
+  return facts.flatMap((fact) => of[fact.name]?.(fact, names) ?? []).join(words.gap);
 }
 
 /** @param {Table} table @param {number} at the index of a position in the game itself */

@@ -25,7 +25,7 @@ function drawn(given) {
     <section class="more">
       ${session.games.length < 2 && !session.tree?.root.children.length ? offer(given) : nothing}
       ${(game.outcome || (session.resigned && !session.away)) && game.moves.length ? html`<p><button type="button" class="secondary"
-        data-do="look-back" @click=${() => commands.lookBack()}>${words.actions.lookBack}</button></p>` : nothing}
+        data-do="look-back" @click=${() => commands.setView('analyse')}>${words.actions.lookBack}</button></p>` : nothing}
       ${moveList(given)}
       ${gameHeader(given)}
     </section>

@@ -1,0 +1,167 @@
+// Why a move was a mistake: each predicate on positions and values of the engine, where it holds and where it just does not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { moduleOf } from "../../www/games/index.js";
+import { loadGame } from "../../www/games/game-code.js";
+import { GAMES } from "../../www/games/registry.js";
+import { regions } from "../../www/games/reversi.why.js";
+import { factsOf, worthTelling } from "../../www/model/why.js";
+import { marksOf } from "../../www/model/values.js";
+import { wordsOf } from "../../www/views/review-words.js";
+import * as engine from "./engine.mjs";
+
+/** @import { Fact, Game, Known, Move, RulesInput } from "../../www/types.d.ts" */
+
+for (const card of GAMES) await loadGame(card);
+
+/** @param {RulesInput} rules @param {string} text a position */
+const at = (rules, text) => engine.new_game(rules, { start: text });
+/** The positions of two lines from a position. @param {Game} game @param {Move[]} played @param {Move[]} better */
+const compared = (game, played, better) => {
+  /** @param {Move[]} moves */
+  const line = (moves) => moves.reduce((games, move) => [...games, engine.play(games[games.length - 1], move)], [game]);
+  return { played: line(played), better: line(better) };
+};
+/** What the game itself says. @param {Game} game @param {Move[]} played @param {Move[]} better @returns {Promise<Fact[]>} */
+const own = async (game, played, better) => {
+  const why = await moduleOf(game.rules).why?.();
+  return why ? why.default.facts(compared(game, played, better), engine) : [];
+};
+/** @param {Fact[]} facts @param {string} name */
+const only = (facts, name) => facts.filter((fact) => fact.name === name);
+
+/** What is proved about a move. @param {Game} game @param {Move} move */
+const proved = (game, move) => {
+  const solution = engine.solve(game, { each_move: true });
+  const known = /** @type {Known} */ ({ game, progress: null, solution, looks: new Map(), glance: null, guess: null, lines: new Map(), state: "done" });
+  const after = engine.play(game, move);
+  return { marks: marksOf(game, known, false), value: solution.value, plies: solution.plies, after: after.outcome?.score ?? engine.solve(after).value };
+};
+
+test("a corner is given if the reply takes it, and could not after the better move", async () => {
+  const game = engine.new_game("reversi-4x4", { moves: "b1a1" });
+  assert.deepEqual(only(await own(game, ["d3", "d4"], ["a2", "c1"]), "corner"), [{ name: "corner", cells: ["d4"] }]);
+  const other = engine.play(game, "d3").legal.find((move) => !["a1", "d1", "a4", "d4"].includes(move)) ?? "";
+  assert.deepEqual(only(await own(game, ["d3", other], ["a2", "c1"]), "corner"), [], "the reply is no corner");
+  assert.deepEqual(only(await own(game, ["d3", "d4"], ["d3", "d4"]), "corner"), [], "the better move gives it, too");
+  const reversed = engine.new_game({ game: "reversi", width: 4, height: 4, reversed: true }, { moves: "b1a1" });
+  assert.deepEqual(await own(reversed, ["d3", "d4"], ["a2", "c1"]), [], "nothing is said where corners are bad");
+});
+
+test("regions of empty cells hang together at corners, too", () => {
+  const sizes = (/** @type {string} */ text) => regions(at("reversi-4x4", text)).map(({ length }) => length);
+  assert.deepEqual(sizes("-XXX/XXXX/XXXO/XX-- X"), [1, 2]);
+  assert.deepEqual(sizes("-XXX/X-XX/XXXO/XXX- X"), [2, 1]);
+});
+
+test("an odd region is left if the reply is in it, and the better move leaves even regions alone", async () => {
+  // Three empty cells in a corner and one elsewhere.
+  const found = [];
+  for (let seed = 0; seed < 400 && found.length < 3; seed++) {
+    let game = engine.new_game("reversi-4x4");
+    for (let n = 0; !game.outcome; n++) {
+      const left = game.cells.filter((cell) => !cell).length;
+      if (left <= 5 && game.legal.length > 1) {
+        for (const move of game.legal) for (const other of game.legal) {
+          const [after, right] = [engine.play(game, move), engine.play(game, other)];
+          if (move === other || after.outcome || right.outcome || after.legal[0] === "pass") continue;
+          for (const reply of after.legal) {
+            const [fact] = only(await own(game, [move, reply], [other, right.legal[0]]), "odd");
+            const region = regions(after).find((cells) => cells.includes(reply));
+            const holds = region !== undefined && region.length % 2 === 1 && regions(after).length > 1
+              && regions(right).every(({ length }) => length % 2 === 0);
+            assert.equal(fact?.n, holds ? region.length : undefined, `${game.position} ${move} ${reply} ${other}`);
+            if (fact) found.push(fact);
+          }
+        }
+      }
+      game = engine.play(game, engine.best_move(game, { level: "random", seed: seed * 40 + n }).move);
+    }
+  }
+  assert.ok(found.length >= 3, "it happens");
+});
+
+test("discs are turned back if the reply turns half of them, and more than after the better move", async () => {
+  let held = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    let game = engine.new_game("reversi-6x6");
+    for (let n = 0; n < 14 && !game.outcome; n++) game = engine.play(game, engine.best_move(game, { level: "random", seed: seed * 50 + n }).move);
+    const [move, other] = game.legal;
+    if (!other) continue;
+    const [after, right] = [engine.play(game, move), engine.play(game, other)];
+    /** @param {Game} one @param {string} reply */
+    const turnedBack = (one, reply) => {
+      const again = engine.play(one, reply).last?.flipped ?? [];
+      return (one.last?.flipped ?? []).filter((cell) => again.includes(cell)).length;
+    };
+    const of = after.last?.flipped.length ?? 0;
+    for (const reply of after.legal) for (const answer of right.legal.slice(0, 2)) {
+      const n = turnedBack(after, reply);
+      const [fact] = only(await own(game, [move, reply], [other, answer]), "back");
+      assert.deepEqual(fact, n >= 2 && 2 * n >= of && n > turnedBack(right, answer) ? { name: "back", n, of } : undefined);
+      if (fact) held++;
+    }
+  }
+  assert.ok(held > 0, "it happens");
+});
+
+test("two threats at once: every move is answered by a win, also the one that prevents the first", async () => {
+  const threat = engine.new_game("tic-tac-toe", { moves: "a1c3c1" });
+  assert.deepEqual(await own(threat, ["b3", "b1"], ["b1", "a3"]), [], "the reply wins at once");
+  const before = engine.new_game("tic-tac-toe", { moves: "a1b1b2" });
+  const [fact] = await own(before, ["c3", "a2"], ["c3", "a3"]);
+  assert.deepEqual([fact?.name, [...fact?.cells ?? []].sort()], ["threats", ["a3", "c2"]]);
+  assert.deepEqual(await own(before, ["c3", "c2"], ["c3", "a3"]), [], "one threat is not two");
+});
+
+test("a win is missed if it was there and is gone; its length is the engine's", () => {
+  const game = engine.new_game("tic-tac-toe", { moves: "a1b1" });
+  const misses = game.legal.filter((move) => proved(game, move).after <= 0);
+  assert.ok(misses.length > 0 && misses.length < game.legal.length);
+  for (const move of game.legal) {
+    const told = proved(game, move);
+    assert.equal(told.value, 1);
+    assert.deepEqual(only(factsOf(compared(game, [move], ["b2"]), told, true), "missed"),
+      misses.includes(move) ? [{ name: "missed", n: engine.solve(game).plies }] : [], move);
+    assert.deepEqual(only(factsOf(compared(game, [move], ["b2"]), told, false), "missed"), [], "only where length counts");
+    assert.deepEqual(only(factsOf(compared(game, [move], ["b2"]), null, true), "missed"), [], "only if it is proved");
+  }
+});
+
+test("a move is the only one if no other keeps the win or the draw", () => {
+  const corner = engine.new_game("tic-tac-toe", { moves: "a1" });
+  assert.deepEqual(only(factsOf(compared(corner, ["b1"], ["b2"]), proved(corner, "b1"), true), "only"), [{ name: "only", move: "b2", n: 0 }]);
+  const centre = engine.new_game("tic-tac-toe", { moves: "b2" });
+  assert.deepEqual(only(factsOf(compared(centre, ["b1"], ["a1"]), proved(centre, "b1"), true), "only"), [], "four corners keep the draw");
+  assert.deepEqual(only(factsOf(compared(corner, ["b2"], ["b2"]), proved(corner, "b2"), true), "only"), [], "it was played");
+  assert.deepEqual(only(factsOf(compared(corner, ["b1"], ["b2"]), { ...proved(corner, "b1"), marks: [] }, true), "only"), [], "not all is known");
+});
+
+test("few replies are left: at most half, and three fewer", () => {
+  const before = engine.new_game("reversi-6x6");
+  /** @param {number} n @param {Partial<Game>} [more] */
+  const mine = (n, more) => /** @type {Game} */ ({ ...before, legal: n ? Array.from({ length: n }, (_, i) => `a${i + 1}`) : ["pass"], ...more });
+  const told = (/** @type {Game} */ mistaken, /** @type {Game} */ right) =>
+    only(factsOf({ played: [before, before, mistaken], better: [before, before, right] }, null, false), "replies");
+  assert.deepEqual(told(mine(2), mine(9)), [{ name: "replies", n: 2, of: 9 }]);
+  assert.deepEqual(told(mine(0), mine(3)), [{ name: "replies", n: 0, of: 3 }], "a pass is no choice");
+  assert.deepEqual(told(mine(5), mine(9)), []);
+  assert.deepEqual(told(mine(1), mine(3)), []);
+  assert.deepEqual(told(mine(2, { turn: "second" }), mine(9)), [], "the other side moves again");
+});
+
+test("at most two facts are told, and every fact has a sentence in both languages", async () => {
+  const names = /** @type {Fact["name"][]} */ (["replies", "back", "odd", "only", "corner", "threats", "missed"]);
+  assert.deepEqual(worthTelling(names.map((name) => ({ name }))).map(({ name }) => name), ["missed", "threats"]);
+  const said = { mover: "A", other: "B", played: "a1", reply: "b1", better: "c1", betterReply: "d1" };
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const own = await Promise.all(GAMES.map(async (card) => (await moduleOf(card).why?.())?.default.words[language] ?? {}));
+    const words = Object.assign({}, wordsOf(language).facts, ...own);
+    assert.deepEqual(Object.keys(words).sort(), [...names].sort());
+    for (const name of names) {
+      const text = words[name]({ name, n: 1, of: 3, cells: ["a1", "b1"], move: "c1" }, said);
+      assert.match(text, language === "ja" ? /。$/ : /\.$/);
+      assert.doesNotMatch(text, /undefined|NaN/);
+    }
+  }
+});

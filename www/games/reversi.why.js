@@ -1,0 +1,89 @@
+// Why a move in reversi was a mistake: corners, regions and discs that are turned back. All of it is read off positions that the engine has
+// returned.
+
+import { lastMove } from '../model/why.js';
+
+/** @import { Cell, Compared, Fact, Game, Why } from '../types.d.ts' */
+
+/** A region of more empty cells is no region yet. */
+const LARGEST = 7;
+
+/** The name of a cell. @param {Game} game @param {number} index */
+const nameOf = ({ width }, index) => `${String.fromCharCode(97 + (index % width))}${Math.floor(index / width) + 1}`;
+
+/** @param {Game} game @returns {Cell[]} */
+const corners = (game) => [0, game.width - 1, game.cells.length - game.width, game.cells.length - 1].map((index) => nameOf(game, index));
+
+/** The regions of empty cells; cells that touch, also at a corner, belong together. @param {Game} game @returns {Cell[][]} */
+export function regions(game) {
+  const { cells, height, width } = game;
+  const seen = new Set();
+  return cells.flatMap((cell, start) => {
+    if (cell || seen.has(start)) return [];
+    const region = [start];
+    seen.add(start);
+    for (const index of region) {
+      for (const down of [-1, 0, 1]) {
+        for (const across of [-1, 0, 1]) {
+          const [x, y] = [(index % width) + across, Math.floor(index / width) + down];
+          const next = y * width + x;
+          if (x < 0 || y < 0 || x >= width || y >= height || cells[next] || seen.has(next)) continue;
+          seen.add(next);
+          region.push(next);
+        }
+      }
+    }
+    return [region.map((index) => nameOf(game, index))];
+  });
+}
+
+/** The reply takes a corner that it could not take after the better move. @param {Compared} compared @returns {Fact[]} */
+function corner({ played: [before, , replied], better }) {
+  const reply = lastMove(replied);
+  return reply !== null && corners(before).includes(reply) && !better[1].legal.includes(reply) ? [{ name: 'corner', cells: [reply] }] : [];
+}
+
+/**
+ * The reply is in a region with an odd number of empty cells, where the other side can also have the last move. After the better move, all
+ * regions are even.
+ * @param {Compared} compared @returns {Fact[]}
+ */
+function odd({ played: [, after, replied], better }) {
+  const reply = lastMove(replied);
+  const left = regions(after);
+  const region = left.find((cells) => reply !== null && cells.includes(reply));
+  return region && left.length > 1 && region.length % 2 === 1 && region.length <= LARGEST
+    && regions(better[1]).every(({ length }) => length % 2 === 0) ? [{ name: 'odd', n: region.length }] : [];
+}
+
+/** The discs that the move turned and the reply turns back. @param {Game[]} line */
+const turnedBack = ([, after, replied]) => {
+  const turned = after?.last?.flipped ?? [];
+  return { of: turned.length, n: turned.filter((cell) => replied?.last?.flipped.includes(cell)).length };
+};
+
+/** The reply turns back at least half of the discs, and more than after the better move. @param {Compared} compared @returns {Fact[]} */
+function back({ played, better }) {
+  const { n, of } = turnedBack(played);
+  return n >= 2 && 2 * n >= of && n > turnedBack(better).n ? [{ name: 'back', n, of }] : [];
+}
+
+/** @type {Why} */
+export default {
+  facts: async (compared) => (compared.played[0].rules.game === 'reversi' && compared.played[0].rules.reversed ? []
+    : [...corner(compared), ...odd(compared), ...back(compared)]),
+  words: {
+    en: {
+      corner: ({ cells = [] }, { better, other }) => `It gives ${other} the corner ${cells[0]}; ${better} does not.`,
+      odd: ({ n = 0 }, { better, other, reply }) => `It leaves ${other} an odd region, ${n === 1 ? `the single cell ${reply}`
+        : `the ${n} cells around ${reply}`}; after ${better} every region is even.`,
+      back: ({ n, of }, { reply }) => `It turns ${of} discs over, and ${reply} turns ${n === of ? 'them all' : `${n} of them`} back.`,
+    },
+    ja: {
+      corner: ({ cells = [] }, { better, other }) => `${other}に${cells[0]}の隅を取られます。${better}なら取られません。`,
+      odd: ({ n }, { better, other, reply }) => `${other}に奇数空きの領域（${reply}のある${n}マス）を残します。`
+        + `${better}なら、どの領域も偶数空きです。`,
+      back: ({ n, of }, { reply }) => `${of}石を裏返しますが、${reply}で${n === of ? 'すべて' : `うち${n}石を`}裏返されます。`,
+    },
+  },
+};

@@ -1,0 +1,44 @@
+// Recognises named openings, whatever moves led to their positions and however the board is turned.
+
+/** @import { Game, Move, Openings, RulesInput } from '../types.d.ts' */
+
+/** The names of an opening. @typedef {{ en: string, ja: string }} Names */
+/** The last named position of a game, by the number of moves played. @typedef {{ at: number, names: Names }} Opening */
+/** What this needs of the engine. */
+/** @typedef {{ new_game(rules: RulesInput, options?: { moves: Move[] | string }): Promise<Game> | Game }} Plays */
+
+/** A key of a position and of all its mirror images. @param {Game} game */
+export function imageKey({ cells, height, turn, width }) {
+  const images = [];
+  for (let image = 0; image < 8; image++) {
+    let text = '';
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const [across, down] = image & 4 ? [y, x] : [x, y];
+        text += cells[(image & 2 ? height - 1 - down : down) * width + (image & 1 ? width - 1 - across : across)] ?? '';
+      }
+    }
+    images.push(text);
+  }
+  return images.sort()[0] + turn;
+}
+
+/**
+ * The named positions, by {@link imageKey}, if a game is played under their rules; otherwise none.
+ * @param {Plays} engine @param {Openings} openings @param {Game} start the game's start @returns {Promise<Map<string, Names>>}
+ */
+export async function namedPositions(engine, { list, rules }, start) {
+  const usual = await engine.new_game(rules);
+  if (usual.width !== start.width || imageKey(usual) !== imageKey(start)) return new Map();
+  const games = await Promise.all(list.map(([moves]) => engine.new_game(rules, { moves })));
+  return new Map(games.map((game, i) => [imageKey(game), { en: list[i][1], ja: list[i][2] }]));
+}
+
+/** @param {readonly Game[]} games every position of a game @param {Map<string, Names>} named @returns {Opening | null} */
+export function openingOf(games, named) {
+  for (let at = games.length - 1; named.size && at > 0; at--) {
+    const names = named.get(imageKey(games[at]));
+    if (names) return { at, names };
+  }
+  return null;
+}

@@ -1,0 +1,313 @@
+// The review of a whole game: it solves every position that it can, from the end, which is the easiest part, to the start; estimates the
+// others; and finds for each mistake what punished it, what would have been better, and why. Work is bounded by positions. No
+// drawing.
+
+import { EngineError, isAborted } from '../engine/errors.js';
+import { keyOf, moveTo } from '../engine/positions.js';
+import { lineOf } from './analysis.js';
+import { accuracyOf, guessedLoss, slipsOf } from './lookback.js';
+import { namedPositions, openingOf } from './openings.js';
+import { factsOf, worthTelling } from './why.js';
+
+/** @import { Engine } from '../engine/client.js' */
+/** @import { Analysis } from './analysis.js' */
+/** @import { Loss, Point, Slip } from './lookback.js' */
+/** @import { Opening } from './openings.js' */
+/** @import { Session } from './session.js' */
+/** @import { Fact, Game, Known, Move, Openings, Reply, Why } from '../types.d.ts' */
+
+/** The number of positions for solving one position: about half a second. */
+const NODES = 4_000_000;
+/** Where each position takes long, as on a large board with long rows, the time ends the search first. */
+const LIMIT = { max_nodes: NODES, max_ms: 3000 };
+/** The limit for each position when the reader asks to continue. */
+const MORE = { max_ms: 6000 };
+/** After this many unsolved positions in a row, those before them are not tried. */
+const MISSES = 2;
+/** The level that estimates the other positions, in games whose evaluation estimates the score. */
+const ESTIMATE = /** @type {const} */ ({ level: 'expert' });
+
+/**
+ * A mistake with all that is shown of it: the line that was played, with best play after the move, the better line, and why. Both lines
+ * start from the position before the mistake.
+ * @typedef {Slip & { played: Move[], better: Move[], value: number | null, best: number | null, facts: Fact[] }} Told
+ */
+/** What a game itself knows. @typedef {{ why: () => Promise<Why | null>, openings: () => Promise<Openings | null> }} Own */
+/** The parts of a table that a review uses. @typedef {{ engine: Engine, analysis: Analysis, session: Session }} Parts */
+
+export class Review {
+  /** The last finished game that was reviewed by itself, so that a stop is final. @type {Game | null} */
+  #followed = null;
+  /** The positions that a review has come to. @type {WeakSet<Game>} */
+  #tried = new WeakSet();
+  /** The engine's choice in positions that are not solved. @type {Map<string, Reply>} */
+  #replies = new Map();
+  /** The positions after those choices, if another move was played. @type {Map<string, Game>} */
+  #choices = new Map();
+  /** What is shown of a mistake, by what is known of it; null: being found. @type {Map<string, Told | null>} */
+  #told = new Map();
+  /** The search for what is shown of the mistakes, one after the other. @type {Promise<void>} */
+  #telling = Promise.resolve();
+  /**
+   * The opening of the last game for which it was wanted; null: none, or not found yet.
+   * @type {{ key: string, opening: Opening | null }}
+   */
+  #opening = { key: '', opening: null };
+  #parts;
+  #own;
+  #changed;
+
+  /**
+   * @param {() => Parts} parts of the current table
+   * @param {(game: Game) => Own} own what a game itself knows
+   * @param {() => void} changed called whenever more is known
+   */
+  constructor(parts, own, changed) {
+    this.#parts = parts;
+    this.#own = own;
+    this.#changed = changed;
+  }
+
+  /** What is known about each position of the game. @returns {Point[]} */
+  points() {
+    const { analysis, session } = this.#parts();
+    return session.games.map((game) => {
+      const told = analysis.value(game);
+      return { ...told, estimate: told.value !== null ? null : this.#guess(game) ?? analysis.estimate(game) };
+    });
+  }
+
+  /** Whether a review has come to a position. @param {Game} game */
+  tried(game) { return this.#tried.has(game); }
+
+  /** Reviews a finished game by itself, once. */
+  follow() {
+    const { games, winner } = this.#parts().session;
+    const end = games[games.length - 1];
+    if (winner === null || games.length < 2 || this.#followed === end) return;
+    this.#followed = end;
+    this.read();
+  }
+
+  /** Solves or estimates the positions of the game. @param {boolean} [more] also continues unsolved positions, and takes longer for each */
+  async read(more = false) {
+    const { analysis, session: { games } } = this.#parts();
+    const todo = games.map((game, i) => ({ game, next: games[i + 1] }))
+      .filter(({ game }) => !game.outcome && analysis.of(game)?.state !== 'done').reverse();
+    const graph = analysis.graph = { done: 0, total: todo.length };
+    let misses = 0;
+    for (const { game, next } of todo) {
+      this.#changed();
+      if (more || misses < MISSES) await analysis.readWithin(game, more ? MORE : LIMIT);
+      if (analysis.graph !== graph) return;
+      const solved = analysis.value(game).value !== null;
+      misses = solved ? 0 : misses + 1;
+      if (!solved) await this.#estimate(game, next);
+      if (analysis.graph !== graph) return;
+      this.#tried.add(game);
+      graph.done++;
+    }
+    analysis.graph = null;
+    this.#changed();
+  }
+
+  /** The mistakes of which everything is known that is shown, the largest first; finds out what is missing. @returns {Told[]} */
+  mistakes() {
+    const { session: { games } } = this.#parts();
+    const slips = slipsOf(games, this.points(), this.#losses(false));
+    const found = slips.map((slip) => {
+      const { at, estimate, exact, size } = slip;
+      const key = [keyOf(games[at - 1]), moveTo(games[at]), size, exact, estimate].join();
+      if (!this.#told.has(key)) {
+        this.#told.set(key, null);
+        this.#telling = this.#telling.then(() => this.#tell(key, slip, games[at - 1], games[at]));
+      }
+      return this.#told.get(key) ?? [];
+    });
+    return found.flat();
+  }
+
+  /** Whether every position is solved, and no move gave anything away. */
+  get flawless() {
+    const points = this.points();
+    return points.every(({ value }) => value !== null) && !slipsOf(this.#parts().session.games, points).length;
+  }
+
+  /** Each side's accuracy; null as long as a move of it is neither solved nor estimated. */
+  accuracy() {
+    const { analysis, session: { games } } = this.#parts();
+    const [start] = games;
+    const unit = analysis.estimates(start) ? 'score' : analysis.counts(start) ? 'outcome' : null;
+    return unit && accuracyOf(games, this.#losses(true), unit);
+  }
+
+  /** The last named position of the game, once it is found. */
+  opening() {
+    const { engine, session: { games } } = this.#parts();
+    const end = games[games.length - 1];
+    const key = keyOf(end) + end.moves.join();
+    if (this.#opening.key !== key) {
+      /** @type {{ key: string, opening: Opening | null }} */
+      const wanted = this.#opening = { key, opening: null };
+      attempt(async () => {
+        const openings = await this.#own(end).openings();
+        wanted.opening = openings && openingOf(games, await namedPositions(engine, openings, games[0]));
+        if (wanted.opening) this.#changed();
+      });
+    }
+    return this.#opening.opening;
+  }
+
+  // ---------------------------------------------------------------- estimates
+
+  /**
+   * Estimates a position and, if its best move was not played, the position after that move: two positions after as many moves are
+   * comparable, because the same search estimates both.
+   * @param {Game} game @param {Game | undefined} next the position after the move that was played
+   */
+  async #estimate(game, next) {
+    const { analysis, engine } = this.#parts();
+    if (!analysis.estimates(game)) return;
+    await attempt(async () => {
+      const { move } = await this.#reply(game);
+      if (!next || moveTo(next) === move) return;
+      const choice = await engine.play(game, move);
+      this.#choices.set(keyOf(game), choice);
+      if (this.#worth(choice) === null) await this.#reply(choice);
+      if (this.#worth(next) === null) await this.#reply(next);
+    });
+  }
+
+  /** @param {Game} game */
+  async #reply(game) {
+    const key = keyOf(game);
+    const reply = this.#replies.get(key) ?? await this.#ask(game);
+    this.#replies.set(key, reply);
+    return reply;
+  }
+
+  /** The engine does not estimate a position in which a side must pass. @param {Game} game @returns {Promise<Reply>} */
+  async #ask(game) {
+    const { engine } = this.#parts();
+    if (game.legal[0] !== 'pass') return engine.best_move(game, ESTIMATE);
+    const reply = await this.#reply(await engine.play(game, 'pass'));
+    return { ...reply, move: 'pass', line: ['pass', ...reply.line] };
+  }
+
+  /** A position's proved value or, without one, its estimate. @param {Game} game */
+  #worth(game) {
+    return this.#parts().analysis.value(game).value ?? this.#guess(game);
+  }
+
+  /** The estimate of a position, within the bounds that are proved. @param {Game} game */
+  #guess(game) {
+    const { lower, upper } = this.#parts().analysis.value(game);
+    const value = this.#replies.get(keyOf(game))?.value ?? null;
+    return value === null ? null : Math.max(lower ?? value, Math.min(upper ?? value, value));
+  }
+
+  /**
+   * What each move lost; null if that is unknown.
+   * @param {boolean} all also where both values are proved @returns {(Loss | null)[]} the first is that of the first move
+   */
+  #losses(all) {
+    const { analysis, session: { games } } = this.#parts();
+    return games.slice(1).map((after, i) => {
+      const before = games[i];
+      const [was, is] = [analysis.value(before).value, analysis.value(after).value];
+      const sign = before.turn === 'first' ? 1 : -1;
+      if (was !== null && is !== null) return all ? { size: Math.max(0, sign * (was - is)), exact: true } : null;
+      const reply = this.#replies.get(keyOf(before));
+      if (!reply) return null;
+      if (reply.move === moveTo(after)) return { size: 0, exact: false };
+      const choice = this.#choices.get(keyOf(before));
+      return choice ? guessedLoss(sign, this.#worth(choice), this.#worth(after)) : null;
+    });
+  }
+
+  // ---------------------------------------------------------------- mistakes
+
+  /** @param {string} key @param {Slip} slip @param {Game} before @param {Game} after */
+  async #tell(key, slip, before, after) {
+    const found = await attempt(async () => {
+      const better = await this.#better(slip, before, after);
+      if (!better) return undefined;
+      const played = [moveTo(after), ...await this.#rest(after)];
+      const right = await this.#parts().engine.play(before, better[0]);
+      return { ...slip, played, better, value: this.#worth(after), best: slip.exact ? this.#worth(before) : this.#worth(right),
+        facts: await this.#why(slip, before, played, better) };
+    });
+    // Without the engine, nothing was found out. Another time it may be.
+    if (found === null) this.#told.delete(key);
+    else if (found) {
+      this.#told.set(key, found);
+      this.#changed();
+    }
+  }
+
+  /** The best move and how it goes on. @param {Slip} slip @param {Game} before @param {Game} after @returns {Promise<Move[] | null>} */
+  async #better({ estimate }, before, after) {
+    const { analysis, engine } = this.#parts();
+    const known = analysis.of(before);
+    const marks = analysis.marks(before);
+    const proved = () => provedBetter(before, known, analysis.value(after), moveTo(after));
+    const best = marks.find((mark) => mark.best)?.move ?? (estimate ? this.#replies.get(keyOf(before))?.move : proved())
+      ?? known?.solution?.line[0];
+    if (!best || best === moveTo(after)) return null;
+    const line = known && lineOf(known, best);
+    return line ?? [best, ...await this.#rest(await engine.play(before, best))];
+  }
+
+  /** Best play from a position, as far as it is known or quickly found. @param {Game} game @returns {Promise<Move[]>} */
+  async #rest(game) {
+    if (game.outcome) return [];
+    const { analysis, engine } = this.#parts();
+    const { solution } = analysis.of(game) ?? {};
+    if (solution?.exact) return solution.line;
+    const estimated = this.#replies.get(keyOf(game));
+    if (estimated) return estimated.line;
+    const { line } = (await engine.read(game, LIMIT)).solution;
+    return line.length ? line : (await this.#reply(game)).line;
+  }
+
+  /** @param {Slip} slip @param {Game} before @param {Move[]} played @param {Move[]} better @returns {Promise<Fact[]>} */
+  async #why({ exact }, before, played, better) {
+    const { analysis, engine } = this.#parts();
+    /** @param {Move[]} line */
+    const positions = async (line) => (
+      (await engine.replay(before.rules, before.start, [...before.moves, ...line.slice(0, 2)])).slice(before.moves.length));
+    const compared = { played: await positions(played), better: await positions(better) };
+    const value = analysis.value(before).value;
+    const after = analysis.value(compared.played[1]).value;
+    const proved = exact && value !== null && after !== null
+      ? { marks: analysis.marks(before), value, plies: analysis.of(before)?.solution?.plies ?? null, after } : null;
+    const own = await this.#own(before).why();
+    return worthTelling([...factsOf(compared, proved, analysis.counts(before)), ...own ? await own.facts(compared, engine) : []]);
+  }
+}
+
+/**
+ * The move that is proved to be the best of those that are proved better than the one played.
+ * @param {Game} before @param {Known | null} known @param {Pick<Point, 'lower' | 'upper'>} after @param {Move} played
+ * @returns {Move | undefined}
+ */
+function provedBetter(before, known, { lower, upper }, played) {
+  const sign = before.turn === 'first' ? 1 : -1;
+  const most = sign > 0 ? upper ?? Infinity : -(lower ?? -Infinity);
+  const least = (/** @type {{ lower: number, upper: number }} */ move) => (sign > 0 ? move.lower : -move.upper);
+  const moves = (known?.progress?.moves ?? []).filter((move) => move.move !== played && least(move) > most);
+  return moves.sort((a, b) => least(b) - least(a))[0]?.move;
+}
+
+/**
+ * What a call to the engine gives; null if the engine refuses or is stopped.
+ * @template T @param {() => Promise<T>} act @returns {Promise<T | null>}
+ */
+async function attempt(act) {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isAborted(error) && !(error instanceof EngineError)) throw error;
+    return null;
+  }
+}
