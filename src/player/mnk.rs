@@ -3,13 +3,17 @@
 use fastrand::Rng;
 
 use super::levels::Levels;
-use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
+use super::reply::{
+    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find,
+};
 use super::strategy::{Rule, four_rules};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
+use crate::solver::mnk::survey::{self, Kind, survey};
 use crate::solver::mnk::{Options, Search};
 use crate::solver::tables::{no_memory, with_tables};
 
@@ -82,14 +86,55 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         0
     };
     let value = choice.value.unwrap_or(believed);
-    Ok(reply(
+    let mut reply = reply(
         game,
         choice.mv,
         Some(value),
         choice.exact,
         &choice.line,
         choice.nodes,
-    ))
+    );
+    if options.each_move {
+        let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
+        let found = with_tables(|tables| survey(game, limit, &mut tables.mnk));
+        let found = found.map_err(|_| no_memory())?;
+        reply.survey = found.map(|found| written(game, found));
+    }
+    Ok(reply)
+}
+
+/// A survey in the game's notation.
+fn written(game: &Mnk, found: survey::Survey) -> Survey {
+    let name = |kind| match kind {
+        Kind::Line => "line",
+        Kind::Fork => "fork",
+    };
+    let mut moves = Vec::with_capacity(found.moves.len());
+    for known in found.moves {
+        moves.push(Candidate {
+            mv: game.write_move(known.mv),
+            hundredths: known.value.map_or(known.estimate, |value| 100 * value),
+            exact: known.value.is_some(),
+            line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
+            makes: known.makes.map(name),
+        });
+    }
+    let cells = |cells: Wide| {
+        cells
+            .cells()
+            .map(|cell| game.write_move(cell as Move))
+            .collect()
+    };
+    let mut threats = Vec::with_capacity(found.threats.len());
+    for known in found.threats {
+        threats.push(Threats {
+            by: known.side,
+            kind: name(known.kind),
+            marks: cells(known.marks),
+            answers: cells(known.answers),
+        });
+    }
+    Survey { moves, threats }
 }
 
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.
@@ -154,6 +199,7 @@ fn reply(
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes,
         why,
+        survey: None,
     }
 }
 

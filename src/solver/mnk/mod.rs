@@ -53,7 +53,8 @@
 #![doc = include_str!("ablation.md")]
 //!
 //! Where a position can't be read out, `choose` takes a win by threats alone (10) if there is one. Otherwise it takes the
-//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
+//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of
+//! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!
 //! # Slices
 //! A [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
@@ -65,7 +66,7 @@
 //! sets on every board and is compiled once.
 
 mod alphabeta;
-mod bits;
+pub(crate) mod bits;
 mod board;
 mod by_result;
 mod by_role;
@@ -80,6 +81,7 @@ mod position;
 mod query;
 mod search;
 mod static_analysis;
+pub(crate) mod survey;
 mod table;
 mod technique;
 
