@@ -230,7 +230,7 @@ fn survey(survey: &Survey, reply: &mut Object) {
     for known in &survey.moves {
         let mut object = Object::default();
         object.text("move", &known.mv);
-        object.put("value", Plain::Number(known.hundredths as f64 / 100.0));
+        object.put("value", Plain::Number(known.tenths as f64 / 10.0));
         object.flag("exact", known.exact);
         object.put("line", Plain::texts(&known.line));
         object.maybe_text("makes", known.makes);

@@ -1,5 +1,7 @@
 //! Levels for m,n,k-games.
 
+use std::collections::TryReserveError;
+
 use fastrand::Rng;
 
 use super::levels::Levels;
@@ -77,8 +79,15 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
     let timed = options.max_ms.filter(|_| options.level == Level::Perfect);
     let nodes = timed.map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
     let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
-    let choice =
-        with_tables(|tables| search_for(game, limit, &mut tables.mnk)).map_err(|_| no_memory())?;
+    let (choice, known) = with_tables(|tables| {
+        if options.each_move
+            && let Some(found) = survey(game, limit, &mut tables.mnk)?
+        {
+            return Ok((Some(found.choice), Some((found.moves, found.threats))));
+        }
+        Ok((search_for(game, limit, &mut tables.mnk)?, None))
+    })
+    .map_err(|_: TryReserveError| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;
     let believed = if choice.estimate.abs() >= DECIDED {
         choice.estimate.signum()
@@ -94,26 +103,21 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         &choice.line,
         choice.nodes,
     );
-    if options.each_move {
-        let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
-        let found = with_tables(|tables| survey(game, limit, &mut tables.mnk));
-        let found = found.map_err(|_| no_memory())?;
-        reply.survey = found.map(|found| written(game, found));
-    }
+    reply.survey = known.map(|(moves, threats)| written(game, moves, threats));
     Ok(reply)
 }
 
 /// A survey in the game's notation.
-fn written(game: &Mnk, found: survey::Survey) -> Survey {
+fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats>) -> Survey {
     let name = |kind| match kind {
         Kind::Line => "line",
         Kind::Fork => "fork",
     };
-    let mut moves = Vec::with_capacity(found.moves.len());
-    for known in found.moves {
+    let mut moves = Vec::with_capacity(known.len());
+    for known in known {
         moves.push(Candidate {
             mv: game.write_move(known.mv),
-            hundredths: known.value.map_or(known.estimate, |value| 100 * value),
+            tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
             exact: known.value.is_some(),
             line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
             makes: known.makes.map(name),
@@ -125,8 +129,8 @@ fn written(game: &Mnk, found: survey::Survey) -> Survey {
             .map(|cell| game.write_move(cell as Move))
             .collect()
     };
-    let mut threats = Vec::with_capacity(found.threats.len());
-    for known in found.threats {
+    let mut threats = Vec::with_capacity(found.len());
+    for known in found {
         threats.push(Threats {
             by: known.side,
             kind: name(known.kind),

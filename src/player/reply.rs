@@ -117,8 +117,8 @@ pub struct Survey {
 pub struct Candidate {
     /// The move.
     pub mv: String,
-    /// Hundredths of the value after the move, from the first side's point of view; if not exact, an estimate.
-    pub hundredths: Score,
+    /// The value after the move in tenths, from the first side's point of view; if not exact, an estimate.
+    pub tenths: Score,
     /// Whether the value is proved.
     pub exact: bool,
     /// The expected continuation, starting with the move.

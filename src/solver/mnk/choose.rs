@@ -120,7 +120,7 @@ pub(super) struct Chooser {
     pub root: Position,
     limit: Limit,
     id: u64,
-    nodes: u64,
+    pub nodes: u64,
 }
 
 impl Chooser {
@@ -263,7 +263,7 @@ impl Chooser {
     }
 
     /// A win by threats, played out against the likeliest answers.
-    fn winning_line(
+    pub fn winning_line(
         &mut self,
         table: &mut Table,
         root: &Position,

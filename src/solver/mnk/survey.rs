@@ -3,10 +3,10 @@
 
 use std::collections::TryReserveError;
 
-use super::alphabeta::AlphaBeta;
+use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
 use super::bits::{Bits, Wide};
 use super::board::Board;
-use super::choose::{Chooser, READABLE};
+use super::choose::{Choice, Chooser, READABLE};
 use super::position::Position;
 use super::table::Table;
 use crate::game::{Score, Side};
@@ -51,8 +51,10 @@ pub struct Candidate {
 }
 
 /// What is known of a position.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Survey {
+    /// The best of the moves.
+    pub choice: Choice,
     /// The threats on the board.
     pub threats: Vec<Threats>,
     /// The likely moves, the best by their estimates first.
@@ -80,8 +82,19 @@ pub fn survey(
     let sign = root.turn.sign();
     let nodes = limit.nodes();
     let within = limit.part(nodes.max(200), 50);
-    let ranked = AlphaBeta::new(&chooser.boards.wide, chooser.misere, &root, within).rank(true);
-    let mut survey = Survey::default();
+    let mut ahead = AlphaBeta::new(&chooser.boards.wide, chooser.misere, &root, within);
+    let mut ranked = ahead.rank(true);
+    chooser.nodes += ahead.nodes;
+    let mut proved = false;
+    if !chooser.misere
+        && let Some(line) = chooser.winning_line(table, &root, root.turn, nodes / 8)
+    {
+        ranked.retain(|other| other.line[0] != line[0]);
+        proved = true;
+        let estimate = DECIDED;
+        ranked.insert(0, Ranked { estimate, line });
+    }
+    let mut moves = Vec::with_capacity(ranked.len());
     for mut choice in ranked {
         let mv = choice.line[0];
         let next = root.after(mv);
@@ -98,19 +111,45 @@ pub fn survey(
             let mut made =
                 made.filter(|threat| threat.side == root.turn && threat.marks.has(u32::from(mv)));
             candidate.makes = made.next().map(|threat| threat.kind);
-            if let Some((winner, line)) = chooser.outcome_by_threats(table, &next, nodes / 128) {
+            if moves.is_empty() && proved {
+                candidate.value = Some(sign);
+            } else if let Some((winner, line)) =
+                chooser.outcome_by_threats(table, &next, nodes / 128)
+            {
                 candidate.value = Some(winner.sign());
                 choice.line.truncate(1);
                 choice.line.extend(line);
             }
         }
         candidate.line = choice.line;
-        survey.moves.push(candidate);
+        moves.push(candidate);
     }
-    if !chooser.misere {
-        survey.threats = threats(&chooser.boards.wide, &root);
+    // Of equal moves, the first.
+    let worth = |one: &Candidate| sign * one.value.map_or(one.estimate, |value| 100 * value);
+    let mut best = &moves[0];
+    for other in &moves {
+        if worth(other) > worth(best) {
+            best = other;
+        }
     }
-    Ok(Some(survey))
+    let choice = Choice {
+        mv: best.mv,
+        value: best.value,
+        estimate: 0,
+        exact: best.value.is_some(),
+        line: best.line.clone(),
+        nodes: chooser.nodes,
+    };
+    let threats = if chooser.misere {
+        Vec::new()
+    } else {
+        threats(&chooser.boards.wide, &root)
+    };
+    Ok(Some(Survey {
+        choice,
+        threats,
+        moves,
+    }))
 }
 
 /// The threats of both sides.
