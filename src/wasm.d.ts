@@ -149,7 +149,7 @@ export interface Solution {
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games
                               // where length does not matter, or if not requested
-  plies_most?: number | null; // while plies is not known: the winner wins within so many moves, as far as that is known
+  plies_most?: number;        // while plies is not known: the winner wins within so many moves, as far as that is known
   best_lines: string | null;  // with count_lines: a decimal number of any length
   nodes: number;              // positions visited
   leaves: number;             // finished positions evaluated, as counted in textbooks
@@ -176,7 +176,7 @@ export interface Progress {
   done: number; total: number;                 // units of work finished and in all; done never decreases
   lower: number; upper: number;                // the proved bounds so far
   line: Move[];
-  plies?: number | null; plies_most?: number | null;   // as in Solution, as far as known
+  plies?: number; plies_most?: number;         // as in Solution, as far as known
   moves: { move: Move; value: number | null; lower: number; upper: number }[];   // each with the proved bounds of its value
 }  // if on_progress returns false, the search stops with exact: false and the bounds proved so far
 

@@ -3,14 +3,18 @@
 mod common;
 
 use common::rules::mnk;
-use common::{best_move, new_game, param, play_randomly, plain, random_for, record_at, shown, solve};
+use common::{
+    best_move, new_game, param, plain, play_randomly, random_for, record_at, shown, solve,
+};
 use serde_json::{Value, json};
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, GameRules};
 
 fn gomoku(moves: &str) -> Record {
-    new_game(&json!("gomoku")).replay(moves).expect("legal moves")
+    new_game(&json!("gomoku"))
+        .replay(moves)
+        .expect("legal moves")
 }
 
 fn texts(list: &Value) -> Vec<&str> {
@@ -24,7 +28,10 @@ fn a_won_position_says_its_move_its_line_and_its_length_at_once() {
     for each_move in [false, true] {
         let options = json!({ "each_move": each_move, "max_nodes": 200 });
         let found = solve(&game, &options).expect("a solution");
-        assert_eq!((&found["winner"], &found["plies"]), (&json!("first"), &json!(3)));
+        assert_eq!(
+            (&found["winner"], &found["plies"]),
+            (&json!("first"), &json!(3))
+        );
         assert_eq!(texts(&found["line"])[0], "f8", "{found}");
         assert_eq!(found["line"].as_array().map(Vec::len), Some(3));
     }
@@ -35,7 +42,11 @@ fn a_long_win_has_a_line_that_wins_within_the_moves_that_it_tells() {
     let game = gomoku("h8g7h7h9i8g8g9f10i7i9");
     let options = json!({ "each_move": true, "max_nodes": 30_000 });
     let found = solve(&game, &options).expect("a solution");
-    assert_eq!((&found["winner"], &found["plies"]), (&json!("first"), &Value::Null), "{found}");
+    assert_eq!(
+        (&found["winner"], &found["plies"]),
+        (&json!("first"), &Value::Null),
+        "{found}"
+    );
     let line = texts(&found["line"]);
     assert_eq!(json!(line.len()), found["plies_most"], "{found}");
     let end = game.replay_list(&line).expect("legal moves");
@@ -46,8 +57,11 @@ fn a_long_win_has_a_line_that_wins_within_the_moves_that_it_tells() {
 
 /// The cells where a side would complete a line.
 fn completing(game: &AnyGame, side: Side) -> Vec<String> {
-    let AnyGame::Mnk(game) = game else { unreachable!() };
-    let cells = (0..game.rules().cells()).filter(|&cell| game.is_free(cell) && game.completes(side, cell));
+    let AnyGame::Mnk(game) = game else {
+        unreachable!()
+    };
+    let cells =
+        (0..game.rules().cells()).filter(|&cell| game.is_free(cell) && game.completes(side, cell));
     cells.map(|cell| game.rules().name(cell)).collect()
 }
 
@@ -56,14 +70,20 @@ fn marked(game: &AnyGame, rules: &GameRules, side: Side, cell: &str) -> AnyGame 
     let text = game.write_position();
     let letter = if side == Side::First { "O" } else { "X" };
     let board = text.split(' ').next().expect("a board");
-    let turned = rules.start(Some(&format!("{board} {letter}"))).expect("a position");
+    let turned = rules
+        .start(Some(&format!("{board} {letter}")))
+        .expect("a position");
     let mv = turned.read_move(cell).expect("a free cell");
     turned.after(mv)
 }
 
 /// The cells where a mark of the side leaves two cells that complete lines.
 fn forks(game: &AnyGame, rules: &GameRules, side: Side) -> Vec<String> {
-    let mut found = game.moves().into_iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
+    let mut found = game
+        .moves()
+        .into_iter()
+        .map(|mv| game.write_move(mv))
+        .collect::<Vec<_>>();
     found.retain(|cell| completing(&marked(game, rules, side, cell), side).len() > 1);
     found
 }
@@ -82,15 +102,21 @@ fn threats_are_those_of_the_rules() {
             continue;
         }
         let rules = &record.rules().game;
-        let reply = best_move(&record, &json!({ "each_move": true, "max_nodes": 300 })).expect("a reply");
+        let reply =
+            best_move(&record, &json!({ "each_move": true, "max_nodes": 300 })).expect("a reply");
         let at = format!("{number} {} {reply}", shown(&record));
         for side in [Side::First, Side::Second] {
             let told = |kind: &str| {
                 let all = reply["threats"].as_array().expect("threats").iter();
-                all.clone().find(|threat| threat["by"] == side.name() && threat["kind"] == kind)
+                all.clone()
+                    .find(|threat| threat["by"] == side.name() && threat["kind"] == kind)
             };
             let lines = completing(&game, side);
-            assert_eq!(told("line").map_or(Vec::new(), |told| texts(&told["answers"])), lines, "{at}");
+            assert_eq!(
+                told("line").map_or(Vec::new(), |told| texts(&told["answers"])),
+                lines,
+                "{at}"
+            );
             seen[0] += usize::from(!lines.is_empty());
             // A completing cell makes more cells complete a line than forks alone do.
             if !lines.is_empty() {
@@ -99,14 +125,19 @@ fn threats_are_those_of_the_rules() {
             let cells = forks(&game, rules, side);
             assert_eq!(told("fork").is_some(), !cells.is_empty(), "{at} {cells:?}");
             let Some(told) = told("fork") else { continue };
-            let mut stops = game.moves().into_iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>();
+            let mut stops = game
+                .moves()
+                .into_iter()
+                .map(|mv| game.write_move(mv))
+                .collect::<Vec<_>>();
             stops.retain(|cell| {
                 let after = marked(&game, rules, side.other(), cell);
                 after.outcome().is_some() || forks(&after, rules, side).is_empty()
             });
             assert_eq!(texts(&told["answers"]), stops, "{at}");
             seen[1 + usize::from(stops.is_empty())] += 1;
-            seen[3] += usize::from(told["marks"].as_array().map(Vec::len) > Some(usize::from(k) - 2));
+            seen[3] +=
+                usize::from(told["marks"].as_array().map(Vec::len) > Some(usize::from(k) - 2));
         }
     }
     assert!(seen.iter().all(|&count| count > 3), "{seen:?}");
@@ -124,10 +155,17 @@ fn proved_candidates_have_the_solvers_values_and_lines_that_win() {
         if game.outcome().is_some() {
             continue;
         }
-        let reply = best_move(&record, &json!({ "each_move": true, "max_nodes": 40_000 })).expect("a reply");
+        let reply = best_move(&record, &json!({ "each_move": true, "max_nodes": 40_000 }))
+            .expect("a reply");
         let moves = reply["moves"].as_array().expect("moves");
-        let best = moves.iter().find(|known| known["move"] == reply["move"]).expect("among them");
-        assert_eq!((&best["exact"], &best["line"]), (&reply["exact"], &reply["line"]));
+        let best = moves
+            .iter()
+            .find(|known| known["move"] == reply["move"])
+            .expect("among them");
+        assert_eq!(
+            (&best["exact"], &best["line"]),
+            (&reply["exact"], &reply["line"])
+        );
         for known in moves {
             let line = texts(&known["line"]);
             assert_eq!(known["move"], line[0]);
@@ -137,11 +175,21 @@ fn proved_candidates_have_the_solvers_values_and_lines_that_win() {
                 assert!(value.abs() < 1.0, "{known}");
                 continue;
             }
-            assert_eq!(end.outcome().map(|outcome| outcome.score as f64), Some(value), "{number} {known}");
+            assert_eq!(
+                end.outcome().map(|outcome| outcome.score as f64),
+                Some(value),
+                "{number} {known}"
+            );
             let after = record.replay_list(&line[..1]).expect("a legal move");
-            let solved = solve(&after, &json!({ "plies": false, "max_nodes": 20_000 })).expect("a solution");
+            let solved =
+                solve(&after, &json!({ "plies": false, "max_nodes": 20_000 })).expect("a solution");
             if solved["exact"] == true {
-                assert_eq!(solved["value"].as_f64(), Some(value), "{number} {} {known}", shown(&record));
+                assert_eq!(
+                    solved["value"].as_f64(),
+                    Some(value),
+                    "{number} {} {known}",
+                    shown(&record)
+                );
                 compared[usize::from(value > 0.0)] += 1;
             }
         }

@@ -75,7 +75,12 @@ export interface Mark {
 }
 
 /** What the engine knows of a position that is too large to be read out. */
-export interface Survey { moves: Candidate[]; threats: Threats[] }
+export interface Survey {
+  moves: Candidate[];
+  threats: Threats[];
+  /** Whether the search has ended without a result. */
+  ended: boolean;
+}
 
 // ---------------------------------------------------------------- a game's card and module, in games/
 
@@ -209,8 +214,8 @@ export interface OwnWords<R = Rules> {
   threat?(threats: Threats, game: Game & { rules: R }): string;
   /** The name of the threat that a move makes. */
   makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
-  /** Why values are estimates, where the board is too large to be read out. */
-  unread?(game: Game & { rules: R }): string;
+  /** Why values are estimates, where the board is too large to be read out; `ended`: the search has not found more. */
+  unread?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;
   /** A move that gave something away. */

@@ -268,7 +268,9 @@ pub fn solution(solution: &Solution) -> Plain {
     object.put("line", Plain::texts(&solution.line));
     object.put("moves", Plain::List(moves));
     object.maybe_number("plies", solution.plies.map(i64::from));
-    object.maybe_number("plies_most", solution.plies_most.map(i64::from));
+    if let Some(most) = solution.plies_most {
+        object.number("plies_most", most.into());
+    }
     object.maybe_text("best_lines", solution.best_lines.as_deref());
     object.number("nodes", solution.nodes as i64);
     object.number("leaves", solution.leaves as i64);
@@ -321,8 +323,14 @@ pub fn progress(progress: &Progress) -> Plain {
     object.number("lower", progress.lower);
     object.number("upper", progress.upper);
     object.put("line", Plain::texts(&progress.line));
-    object.maybe_number("plies", progress.plies.map(i64::from));
-    object.maybe_number("plies_most", progress.plies_most.map(i64::from));
+    for (name, plies) in [
+        ("plies", progress.plies),
+        ("plies_most", progress.plies_most),
+    ] {
+        if let Some(plies) = plies {
+            object.number(name, plies.into());
+        }
+    }
     object.put("moves", Plain::List(moves));
     object.end()
 }

@@ -6,12 +6,16 @@
 /** The newest survey of a position. @param {Known | null} known @returns {Survey | null} */
 export function surveyOf(known) {
   const found = [known?.guess, known?.glance].find((reply) => reply?.moves);
-  return found?.moves ? { moves: found.moves, threats: found.threats ?? [] } : null;
+  if (!known || !found?.moves || known.state === 'done') return null;
+  return { moves: found.moves, threats: found.threats ?? [], ended: known.state !== 'running' };
 }
 
-/** What a survey says, in sentences: the threats, and why there are estimates. @param {Survey} survey @param {Game} game @param {Words} words */
-export function surveySaid({ moves, threats }, game, words) {
+/**
+ * What a survey says, in sentences: the threats, and why there are estimates.
+ * @param {Survey} survey @param {Game} game @param {Words} words
+ */
+export function surveySaid({ ended, moves, threats }, game, words) {
   const own = words.of(game.rules);
-  return [...threats.map((threat) => own.threat?.(threat, game)), moves.some(({ exact }) => !exact) && own.unread?.(game)]
+  return [...threats.map((threat) => own.threat?.(threat, game)), moves.some(({ exact }) => !exact) && own.unread?.(game, ended)]
     .filter((sentence) => typeof sentence === 'string');
 }

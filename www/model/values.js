@@ -33,7 +33,8 @@ export function marksOf(game, known, estimates) {
   /** @type {Mark[]} */
   const marks = game.legal.filter((move) => waiting || found.has(move)).map((move) => {
     const m = found.get(move);
-    const told = m?.exact ? null : bounds.get(move);
+    // A bar as wide as the cell would only hide an estimate.
+    const told = m?.exact || makes.has(move) ? null : bounds.get(move);
     return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false, makes: makes.get(move),
       bounds: told ? { lower: Math.max(-top, told.lower), upper: Math.min(top, told.upper), top } : null };
   });
@@ -87,7 +88,7 @@ export function valueOf(game, known, estimates) {
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
   const proof = proofOf(known)?.value;
-  if (typeof proof === 'number' && told?.lower !== told?.upper) return { value: proof, lower: proof, upper: proof };
+  if (typeof proof === 'number' && !(told && told.lower === told.upper)) return { value: proof, lower: proof, upper: proof };
   // Bounds as wide as the game allows carry no information.
   if (!told || told.upper - told.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };

@@ -11,7 +11,7 @@ use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::{Answer, Query};
-use super::technique::STRATEGY_STEALING;
+use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
@@ -150,7 +150,8 @@ impl Deduction<'_> {
     /// known soon, the length and the line of a win by threats alone.
     fn sketch(&mut self, root: &Position, value: Score, report: &mut Report<Move>) {
         let winner = if value > 0 { Side::First } else { Side::Second };
-        if !self.misere && self.board.cells() > u64::BITS {
+        let threats = !self.misere && !self.board.without.has(THREATS);
+        if threats && self.board.cells() > u64::BITS {
             self.threats = true;
             let wins = self.ask(root, winner, None);
             if wins.is_ok_and(|answer| answer.wins)

@@ -46,7 +46,8 @@
 //!     cheaper positions than proof numbers do. Cells that a side will not touch are taken out, with the lines through them, and the
 //!     lines that are left identify a position. Moves in hand cancel out in pairs, and so do cells on no line that both sides can take
 //!     (they are numbers and stars, as in Col; Conway 1976).
-//! 14. **Plies**: the same search with a limit on the attacker's moves, raised one by one.
+//! 14. **Plies**: the same search with a limit on the attacker's moves, raised one by one. On large boards, threats alone first give a line
+//!     and the most plies that it takes.
 //!
 //! What single steps are worth, in positions visited with the step left out (`cargo bench --bench mnk -- --ablation`):
 //!

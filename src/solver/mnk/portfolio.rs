@@ -86,7 +86,7 @@ impl Portfolio {
         let without = boards.wide.without;
         for &mode in modes {
             let left_out = match mode {
-                Mode::Threats => without.has(THREATS) && !query.threats,
+                Mode::Threats => without.has(THREATS),
                 Mode::MakerBreaker | Mode::AvoiderEnforcer => without.has(RELAXED_GAME),
                 Mode::MakerMaker | Mode::Misere => false,
             };
