@@ -27,7 +27,8 @@ export default {
       : `${has}: ${other} must stop it at ${cells}, or make ${k === 5 ? 'a four' : `${k - 1} in a row`}.`;
   },
   makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? 'open three' : 'fork') : k === 5 ? 'four' : `${k - 1} of ${k}`),
-  unread: ({ height, width }, ended) => `${width}×${height} ${ended ? 'can’t be' : 'is not'} read out: values with ≈ are estimates, the others are proved.`,
+  unread: ({ height, width }, ended) => (
+    `${width}×${height} ${ended ? 'can’t be' : 'is not'} read out: values with ≈ are estimates, the others are proved.`),
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,
     full: () => 'The board is full.',
