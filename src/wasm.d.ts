@@ -102,7 +102,7 @@ export interface Candidate {
   move: Move;
   value: number;              // from the first side's point of view; if not exact, an estimate on no exact scale, between the outcomes
   exact: boolean;             // whether threats prove the value
-  line: Move[];               // the expected continuation, starting with the move; if exact, to the end
+  line: Move[];               // the expected continuation, starting with the move
   makes: Threats["kind"] | null;               // the threat that the move makes
 }
 /** A side's threats of one kind. */

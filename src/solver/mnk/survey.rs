@@ -95,34 +95,12 @@ pub fn survey(
         ranked.insert(0, Ranked { estimate, line });
     }
     let mut moves = Vec::with_capacity(ranked.len());
-    for mut choice in ranked {
-        let mv = choice.line[0];
-        let next = root.after(mv);
-        let mut candidate = Candidate {
-            mv,
-            value: None,
-            estimate: sign * (100 * choice.estimate / (choice.estimate.abs() + HALF)),
-            line: Vec::new(),
-            makes: None,
-        };
-        if !chooser.misere {
-            let board = &chooser.boards.wide;
-            let made = threats(board, &next).into_iter();
-            let mut made =
-                made.filter(|threat| threat.side == root.turn && threat.marks.has(u32::from(mv)));
-            candidate.makes = made.next().map(|threat| threat.kind);
-            if moves.is_empty() && proved {
-                candidate.value = Some(sign);
-            } else if let Some((winner, line)) =
-                chooser.outcome_by_threats(table, &next, nodes / 128)
-            {
-                candidate.value = Some(winner.sign());
-                choice.line.truncate(1);
-                choice.line.extend(line);
-            }
+    for choice in ranked {
+        let mut known = candidate(&mut chooser, table, choice, nodes / 128);
+        if proved && moves.is_empty() {
+            known.value = Some(sign);
         }
-        candidate.line = choice.line;
-        moves.push(candidate);
+        moves.push(known);
     }
     // Of equal moves, the first.
     let worth = |one: &Candidate| sign * one.value.map_or(one.estimate, |value| 100 * value);
@@ -150,6 +128,33 @@ pub fn survey(
         threats,
         moves,
     }))
+}
+
+/// What is known of a move, with at most so many positions for each side's win by threats.
+fn candidate(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> Candidate {
+    let Ranked { estimate, mut line } = choice;
+    let turn = chooser.root.turn;
+    let mv = line[0];
+    let (mut value, mut makes) = (None, None);
+    if !chooser.misere {
+        let next = chooser.root.after(mv);
+        let made = threats(&chooser.boards.wide, &next);
+        let mut made = made.iter();
+        let made = made.find(|made| made.side == turn && made.marks.has(u32::from(mv)));
+        makes = made.map(|threat| threat.kind);
+        if let Some((winner, rest)) = chooser.outcome_by_threats(table, &next, nodes) {
+            value = Some(winner.sign());
+            line.truncate(1);
+            line.extend(rest);
+        }
+    }
+    Candidate {
+        mv,
+        value,
+        estimate: turn.sign() * (100 * estimate / (estimate.abs() + HALF)),
+        line,
+        makes,
+    }
 }
 
 /// The threats of both sides.
