@@ -21,6 +21,8 @@ const GRAPH_MS = 700;
 /** The time for each position when the reader continues the graph. */
 const MORE_MS = 6000;
 const KEEP = 400;
+/** With more moves than this, the threats are told although the values are known. */
+const MANY = 40;
 /** The time for finding a line. */
 const LINE_MS = 2000;
 
@@ -197,6 +199,7 @@ export class Analysis {
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (finished && !solution.exact) entry.ranOut = 'positions';
+      if (entry.state === 'done' && !ahead && game.legal.length > MANY && !this.estimates(game)) await this.#look(entry, abort.signal);
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         changed();
         this.#guessing = abort;

@@ -6,8 +6,9 @@
 /** The newest survey of a position. @param {Known | null} known @returns {Survey | null} */
 export function surveyOf(known) {
   const found = [known?.guess, known?.glance].find((reply) => reply?.moves);
-  if (!known || !found?.moves || known.state === 'done') return null;
-  return { moves: found.moves, threats: found.threats ?? [], ended: known.state !== 'running' };
+  if (!known || !found?.moves) return null;
+  // Once the position is read out, there is nothing to estimate.
+  return { moves: known.state === 'done' ? [] : found.moves, threats: found.threats ?? [], ended: known.state !== 'running' };
 }
 
 /**

@@ -104,7 +104,7 @@ function legend({ analysis }, words, game) {
   return html`<details class="legend"><summary>${title}</summary><dl>
     ${row(html`${chip(game, 1, () => '+')} ${chip(game, -1, () => '−')}`, hues(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
-    ${analysis.estimates(game) || analysis.survey(game)
+    ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
     ${analysis.counts(game) ? row(html`<span class="chip first">+1<small>·9</small></span>`, signs.plies) : nothing}
     ${row(html`<span class="chip first outlined">+2</span>`, signs.best)}

@@ -62,7 +62,7 @@ function progress({ table, words }, known) {
 /** Details of the search: its size, time and speed. @param {Given} given @param {Known} known */
 function work({ table: { analysis, engine }, words }, { game, progress, solution, state }) {
   const w = words.analyse;
-  const whole = (state === 'running' || state === 'done') && !analysis.survey(game);
+  const whole = (state === 'running' || state === 'done') && !analysis.survey(game)?.moves.length;
   const told = solution ?? progress;
   if (!told) return nothing;
   const parts = [w.work(told.nodes, told.elapsed_ms)];
