@@ -16,7 +16,7 @@ const WON = "h8a1g8c1i8e1";
 
 const texts = {
   "en-GB": { wins: "O wins with best play. The game ends in 3 moves.", four: "O has a four: X can’t stop both e8 and j8.",
-    three: "O has an open three: X must stop it at f8 or j8, or make a four.", unread: "15×15 is not read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
+    three: "O has an open three: X must stop it at f8 or j8, or make a four.", unread: "15×15 has not been read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
     makes: "four" },
   "ja-JP": { wins: "双方が最善を尽くせば、○の勝ちです。あと3手で終わります。", four: "○に「四」があります。×はe8とj8の両方を止められません。",
     three: "○に「三」があります。×はf8かj8で止めるか、「四」を作る必要があります。", unread: "15×15はまだ読み切れていません。≈の付いた値は見積もり、ほかは証明された値です。", whole: /終局まで読みます/,
