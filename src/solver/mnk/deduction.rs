@@ -83,7 +83,13 @@ impl Deduction<'_> {
             report.done = 1;
             return report;
         }
-        let cells = order(self.board, self.misere, root);
+        // On a large board, the likeliest moves are searched first.
+        let large = self.board.cells() > u64::BITS;
+        let cells = if large {
+            order(self.board, self.misere, root)
+        } else {
+            root.empty(self.board).cells().map(|c| c as u16).collect()
+        };
         report.total = 3 + if options.each_move {
             cells.len() as u32
         } else {
@@ -97,7 +103,6 @@ impl Deduction<'_> {
         }
         if options.each_move {
             let ending = self.ending(root);
-            // The likeliest moves are searched first.
             for mv in cells {
                 let mut each = MoveReport::between(mv, -1, 1);
                 // No move is better for the mover than the position.

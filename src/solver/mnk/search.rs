@@ -85,18 +85,15 @@ impl Search {
 
     /// Works out what follows from the answers so far, and what to ask next.
     fn deduce(&mut self) {
+        // Before the length of a win is known, the line may still become shorter.
+        let sketched = self.options.plies && self.report.plies.is_none() && self.report.lower != 0;
         let (mut report, open_queries) = deduce(
             &self.boards.wide,
             self.misere,
             &self.options,
             &self.root,
             &self.answers,
-            // A line that may still become shorter is found anew.
-            if self.report.plies_most.is_some() {
-                &[]
-            } else {
-                &self.report.line
-            },
+            if sketched { &[] } else { &self.report.line },
         );
         report.done = report.done.max(self.report.done);
         self.report = report;
