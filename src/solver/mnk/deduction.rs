@@ -99,7 +99,9 @@ impl Deduction<'_> {
         let value = (report.lower == report.upper).then_some(report.lower);
         if let Some(value) = value {
             report.done += 1;
-            self.assess_line(options, root, value, line, &mut report);
+            if large || !options.each_move {
+                self.assess_line(options, root, value, line, &mut report);
+            }
         }
         if options.each_move {
             let ending = self.ending(root);
@@ -120,6 +122,10 @@ impl Deduction<'_> {
                 report.moves.push(each);
             }
             by_key(&mut report.moves, |each| (i64::from(each.mv), 0));
+            // Small boards can wait for the line; its queries then find more in the table.
+            if let Some(value) = value.filter(|_| !large) {
+                self.assess_line(options, root, value, line, &mut report);
+            }
         } else if let (Some(value), Some(&mv)) = (value, report.line.first()) {
             report.moves = vec![MoveReport {
                 plies: report.plies,
