@@ -3,24 +3,15 @@
 mod common;
 
 use common::param;
+use common::texts::{read, refused};
 use serde_json::json;
 use yomikiri::api::{export_game, import_game};
-use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::preset;
-use yomikiri::games::record::Record;
 use yomikiri::internals::{decode, encode};
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn refused(text: &str) -> Error {
-    import_game(text, None).expect_err(text)
-}
 
 #[test]
 fn a_byte_order_mark_is_ignored_in_every_format() {

@@ -3,27 +3,14 @@
 mod common;
 
 use common::rules::{data, games};
+use common::texts::{read, refused, rules};
 use common::{new_game, param, play_randomly, random_for};
 use serde_json::{Value, json};
 use yomikiri::api::{export_game, import_game};
-use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::Notation;
+use yomikiri::games::preset;
 use yomikiri::games::record::Record;
-use yomikiri::games::{Rules, preset};
-use yomikiri::internals::decode;
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn refused(text: &str) -> Error {
-    import_game(text, None).expect_err(text)
-}
-
-fn rules(value: Value) -> Rules {
-    decode::rules(&value).unwrap()
-}
 
 /// The names of a game's presets, or its usual rules if it has none.
 fn usual(game: &str) -> Vec<Value> {
