@@ -13,7 +13,6 @@
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-#[cfg(not(target_arch = "wasm32"))]
 mod diagram;
 mod export;
 mod ggf;
@@ -21,11 +20,11 @@ mod moves;
 pub(crate) mod obf;
 mod othello_quest;
 pub(crate) mod properties;
-#[cfg(not(target_arch = "wasm32"))]
 mod prose;
 mod psq;
 mod replay;
 mod sgf;
+mod signs;
 mod text_rules;
 mod transcript;
 
@@ -154,22 +153,45 @@ pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     }
 }
 
-/// Reads a position, including OBF, or moves.
+/// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
 fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let text = &signs::plain(text);
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
         // An empty text is the start of the game, if the rules are given.
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules.usual().clone(), None);
     };
+    if let Some(read) = position(line, rules) {
+        return read;
+    }
+    let mut drawn = None;
+    for line in diagram::positions(text).iter().flatten() {
+        match position(line, rules) {
+            Some(Err(error)) => drawn = drawn.or(Some(error)),
+            Some(read) => return read,
+            None => {}
+        }
+    }
+    moves::read(text, rules).or_else(|wrong| {
+        // The only list of moves among other words.
+        let among = prose::transcript(text).map(|transcript| moves::read(&transcript, rules));
+        match among {
+            Some(Err(_)) if wrong.code != UNKNOWN_FORMAT => Err(wrong),
+            Some(read) => read,
+            None => Err(drawn.unwrap_or(wrong)),
+        }
+    })
+}
+
+/// Reads a position; `None` if the line is something else.
+fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
     let told = GameRules::candidates_for_position(position);
     if let Some(rules) = rules {
-        return match position_under(rules, position, &told) {
-            Some(read) => read.map(|record| with_values(record, line)),
-            None => moves_or_diagram(text, Some(rules)),
-        };
+        let read = position_under(rules, position, &told)?;
+        return Some(read.map(|record| with_values(record, line)));
     }
     let mut wrong = None;
     for game in told {
@@ -178,14 +200,11 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             game,
         };
         match Record::new(rules, Some(position)) {
-            Ok(record) => return Ok(with_values(record, line)),
+            Ok(record) => return Some(Ok(with_values(record, line))),
             Err(error) => wrong = wrong.or(Some(error)),
         }
     }
-    match wrong {
-        Some(error) => Err(error),
-        None => moves_or_diagram(text, None),
-    }
+    wrong.map(Err)
 }
 
 /// The game with the values that a line of OBF gives its moves.
@@ -196,39 +215,6 @@ fn with_values(record: Record, line: &str) -> Record {
         *value *= sign;
     }
     record.with_values(values)
-}
-
-/// Reads a list of moves, or natively a diagram, alone or with other words around it.
-fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let plain_text = moves::without_hyphens(text);
-    let read = moves::read(&plain_text, rules);
-    // The page's engine has no room for them.
-    #[cfg(not(target_arch = "wasm32"))]
-    let read = read.or_else(|wrong| among_other_words(text, &plain_text, rules, wrong));
-    read
-}
-
-/// Reads a diagram, or the only list of moves among other words; otherwise returns the error `wrong`.
-#[cfg(not(target_arch = "wasm32"))]
-fn among_other_words(
-    text: &str,
-    plain_text: &str,
-    rules: Option<&TextRules>,
-    wrong: Error,
-) -> Result<Record> {
-    for position in diagram::positions(text).iter().flatten() {
-        if let Ok(record) = plain(position, rules) {
-            return Ok(record);
-        }
-    }
-    let Some(transcript) = prose::transcript(plain_text) else {
-        return Err(wrong);
-    };
-    match moves::read(&transcript, rules) {
-        Err(error) if wrong.code == UNKNOWN_FORMAT => Err(error),
-        Err(_) => Err(wrong),
-        found => found,
-    }
 }
 
 /// Reads a position under given rules; `told` are the rules that the text may mean by itself. `None` if the text is not a position.

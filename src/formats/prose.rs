@@ -2,6 +2,8 @@
 //!
 //! Other characters are replaced by spaces one by one, so that errors still name the right place.
 
+use super::signs::SIDES;
+
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
@@ -49,6 +51,9 @@ pub fn transcript(text: &str) -> Option<String> {
             match letters {
                 // Cells, perhaps one that does not exist: then the error names it.
                 true if cells > 0 || is_pass(word) => {
+                    // A move may follow its side.
+                    let before = text.get(..begins).unwrap_or_default().trim_end_matches(' ');
+                    let begins = before.strip_suffix(SIDES).map_or(begins, str::len);
                     run.words.push((begins, at));
                     run.cells += cells;
                 }
@@ -56,6 +61,8 @@ pub fn transcript(text: &str) -> Option<String> {
                 // Move numbers and results say nothing.
                 false => {}
             }
+        } else if text.get(at..).is_some_and(|rest| rest.starts_with(SIDES)) {
+            at += SIDES[0].len_utf8();
         } else {
             if !bytes[at].is_ascii() {
                 ends(&mut run)?;
@@ -103,7 +110,8 @@ mod tests {
         };
         for (text, moves) in [
             ("What about f5d6c3d3c4, folks?", "f5d6c3d3c4"),
-            ("白の勝ち：f5 d6 c3 (34-30)", "f5 d6 c3"),
+            ("○の勝ち：f5 d6 c3 (34-30)", "f5 d6 c3"),
+            ("対局 ●  f5 ○ d6 ●c3", "● f5 ○ d6 ●c3"),
             (
                 "[Event \"a1 b2 c3\"]\n\n1. f5 d6 2. c3 d3 1-0",
                 "f5 d6 c3 d3",
