@@ -106,8 +106,8 @@ fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> St
 /// if the line is something else.
 fn row(line: &str) -> Option<(Vec<u8>, bool)> {
     let mut cells = Vec::new();
-    let (mut colours, mut border, mut numbered) = (false, line.contains("+-"), false);
-    if border {
+    let (mut colours, mut border, mut numbered) = (false, false, false);
+    if line.as_bytes().windows(2).any(|pair| pair == b"+-") {
         return Some((cells, false));
     }
     for letter in line.chars() {
@@ -139,19 +139,20 @@ fn row(line: &str) -> Option<(Vec<u8>, bool)> {
 
 /// The side to move, if a line such as `White to move`, or a sign alone, says so.
 fn turn_in(line: &str) -> Option<Turn> {
-    let (mut side, mut words, mut about) = (None, 0, line.contains('番'));
+    let has = |word: &str, sign: char| word.chars().any(|letter| letter == sign);
+    let (mut side, mut words, mut about) = (None, 0, has(line, '番'));
     for word in line.split_whitespace() {
         words += 1;
         let begins = |with: &str| {
             let start = word.as_bytes().get(..with.len());
             start.is_some_and(|start| start.eq_ignore_ascii_case(with.as_bytes()))
         };
-        let has = |sign: &str| word == sign || (about && word.contains(sign));
+        let named = |sign| has(word, sign) && (about || word.len() == sign.len_utf8());
         let found = match word {
             "X" | "x" | "*" => Some((true, true)),
             "O" | "o" => Some((false, true)),
-            _ if begins("black") || has("●") => Some((true, false)),
-            _ if begins("white") || has("○") => Some((false, false)),
+            _ if begins("black") || named('●') => Some((true, false)),
+            _ if begins("white") || named('○') => Some((false, false)),
             _ => None,
         };
         side = side.or(found);

@@ -1,22 +1,25 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
 use super::replay::{board, misplayed, not_played, passed, with_other_side};
-use super::signs::SIDES;
+use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
 use crate::error::{Error, LIKELIER_GAME, Result, UNKNOWN_FORMAT, excerpt};
-use crate::game::{Game, Notation, Side};
+use crate::game::{Game, Notation};
 use crate::games::grid::parse_cell;
+use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, presets};
 use crate::sort::by_key;
 
-/// A way to read a list of moves: as a game that every move is legal in.
+/// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
 struct Reading {
-    record: Record,
+    rules: Rules,
     /// The moves written in the text; any that follow the end of the game count too.
-    moves: usize,
+    plies: Vec<Ply>,
+    /// For each move that was played, among how many it was chosen, as a number of doublings.
+    choices: Vec<u32>,
     /// Whether the side that usually moves second begins.
     other_side: bool,
 }
@@ -29,68 +32,46 @@ type Fit = (bool, usize, usize, bool);
 
 impl Reading {
     fn fit(&self) -> Fit {
-        fit(self.moves, size(&self.record.rules().game), self.other_side)
+        fit(self.plies.len(), self.size(), self.other_side)
     }
-}
 
-fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
-    (moves < 2, moves, cells, other_side)
-}
+    fn size(&self) -> usize {
+        size(&self.rules.game)
+    }
 
-/// A reading with a move that can't be played.
-struct Failed {
-    start: Record,
-    plies: Vec<Ply>,
-    /// The number of moves before it.
-    played: usize,
-    error: Error,
-}
-
-impl Failed {
-    /// Where the text goes wrong. Rules that read no move get nowhere, whatever they skip as a move number.
-    fn at(&self) -> usize {
-        let wrong = self.plies.get(self.played).filter(|_| self.played > 0);
+    /// Where the text goes wrong, if it does. Rules that read no move get nowhere, whatever they skip as a move number.
+    fn end(&self) -> usize {
+        let played = self.choices.len();
+        let wrong = self.plies.get(played).filter(|_| played > 0);
         wrong.map_or(0, |ply| ply.at.start)
     }
 
-    /// Whether the text is likelier a game with this error than the game `other`, which has a larger board.
+    /// Whether the text is likelier this game with an error than the game `other`, which has a larger board.
     ///
     /// All its cells are on the smaller board, and there the moves before the error were some of a few, which they hardly are by chance.
-    fn is_likelier(&self, other: &Record, text: &str) -> bool {
-        let (width, height) = board(&self.start.rules().game);
+    fn is_likelier(&self, other: &Self) -> bool {
+        let (width, height) = board(&self.rules.game);
         let here = |ply: &Ply| {
-            let cell = parse_cell(ply.mv.rsplit(':').next().unwrap_or_default());
+            let cell = split_side(&ply.mv).and_then(|(_, cell)| parse_cell(cell));
             ply.mv == "pass" || cell.is_some_and(|(column, row)| column < width && row < height)
         };
-        let start = Record::new(other.rules().clone(), other.start());
-        let Some(start) = start
-            .ok()
-            .filter(|_| size(&other.rules().game) > width * height)
-        else {
-            return false;
-        };
-        let (played, end) = (&self.plies[..self.played], self.at());
-        let mut same = plies(&start, text, text);
-        same.retain(|ply| ply.at.start < end);
-        self.plies.iter().all(here)
-            && choices(start, &same) >= choices(self.start.clone(), played) + LIKELIER
+        let end = self.end();
+        let same = other.plies.iter().zip(&other.choices);
+        let chosen: u32 = same
+            .filter(|(ply, _)| ply.at.start < end)
+            .map(|(_, choice)| choice)
+            .sum();
+        self.size() < other.size()
+            && chosen >= self.choices.iter().sum::<u32>() + LIKELIER
+            && self.plies.iter().all(here)
     }
 }
 
-/// By how many doublings of the choice a game has to be the likelier one: two moves of Othello's four, against two of 225.
+/// By how many doublings of the choice a game has to be the likelier one: two moves of Othello's few, against two of 225.
 const LIKELIER: u32 = 10;
 
-/// Among how many lists of moves like this one the players chose, as a number of doublings; the first moves say enough.
-fn choices(start: Record, plies: &[Ply]) -> u32 {
-    let (mut record, mut sum) = (Some(start), 0);
-    for ply in plies.iter().take(20) {
-        let Some(now) = record.and_then(|record| passed(record).ok()) else {
-            break;
-        };
-        sum += now.game().moves().len().max(1).ilog2();
-        record = now.with_move(&ply.mv, None).ok();
-    }
-    sum
+fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
+    (moves < 2, moves, cells, other_side)
 }
 
 /// Reads the moves under `rules`, or under the rules of any game that fit the text best.
@@ -104,8 +85,8 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         Some(rules) => by_size(rules.candidates()),
         None => by_size(of_any_game(bare)),
     };
-    let mut best: Option<Reading> = None;
-    let mut furthest: Option<Failed> = None;
+    let mut best: Option<(Reading, Record)> = None;
+    let mut furthest: Option<(Reading, Error)> = None;
     // Some transcripts start with the other side; that is tried last, and is preferred only to a larger board.
     for other_side in [false, true] {
         for rules in &candidates {
@@ -117,51 +98,46 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
                 Some(usual)
             };
             let Some(start) = start else { continue };
-            match replay(text, start.clone(), &plies) {
+            let mut choices = Vec::new();
+            let played = replay(text, start, &plies, &mut choices);
+            let reading = Reading {
+                rules: rules.clone(),
+                plies,
+                choices,
+                other_side,
+            };
+            match played {
                 // Move numbers alone are not a game.
-                Ok(record) if !plies.is_empty() => {
-                    let reading = Reading {
-                        record,
-                        moves: plies.len(),
-                        other_side,
-                    };
-                    // Of equally good readings, the first game in the list is chosen.
-                    if best.as_ref().is_none_or(|best| reading.fit() < best.fit()) {
-                        best = Some(reading);
-                    }
-                }
-                Err((played, error)) => {
-                    let failed = Failed {
-                        start,
-                        plies,
-                        played,
-                        error,
-                    };
-                    if furthest
+                Ok(_) if reading.plies.is_empty() => {}
+                // Of equally good readings, the first game in the list is chosen.
+                Ok(record) => {
+                    if best
                         .as_ref()
-                        .is_none_or(|furthest| failed.at() > furthest.at())
+                        .is_none_or(|(best, _)| reading.fit() < best.fit())
                     {
-                        furthest = Some(failed);
+                        best = Some((reading, record));
                     }
                 }
-                Ok(_) => {}
+                Err(error) => {
+                    let end = reading.end();
+                    if furthest.as_ref().is_none_or(|(most, _)| end > most.end()) {
+                        furthest = Some((reading, error));
+                    }
+                }
             }
         }
     }
     match (best, furthest) {
-        (Some(best), Some(failed)) if failed.is_likelier(&best.record, bare) => {
-            let error = misplayed(
-                LIKELIER_GAME,
-                text,
-                &failed.plies[failed.played],
-                failed.played,
-            );
-            Err(error
-                .with("game", name(failed.start.rules()))
-                .with("other", name(best.record.rules())))
+        (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
+            let played = meant.choices.len();
+            let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
+            let error = error.with("game", name(&meant.rules));
+            Err(error.with("other", name(&best.rules)))
         }
-        (Some(best), _) => Ok(best.record),
-        (None, Some(failed)) if failed.played > 0 || looks_like_moves(bare) => Err(failed.error),
+        (Some((_, record)), _) => Ok(record),
+        (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
+            Err(error)
+        }
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
 }
@@ -199,9 +175,12 @@ fn looks_like_moves(text: &str) -> bool {
 
 /// The name of a preset with these rules, or else of their game.
 fn name(rules: &Rules) -> &'static str {
-    let mut presets = presets().into_iter();
-    let preset = presets.find(|(_, preset)| preset == rules);
-    preset.map_or(rules.game.name(), |(name, _)| name)
+    for (name, preset) in presets() {
+        if preset == *rules {
+            return name;
+        }
+    }
+    rules.game.name()
 }
 
 /// The moves of a text, of which `bare` has only the sides' signs replaced.
@@ -214,17 +193,8 @@ fn plies(record: &Record, text: &str, bare: &str) -> Vec<Ply> {
         let begins = rest.into_iter().position(|part| part == mv.as_bytes());
         let begins = from + begins.unwrap_or(0);
         from = begins + mv.len();
-        let before = text.get(..begins).unwrap_or_default();
-        let sign = before.trim_end_matches(' ').chars().next_back();
-        let first = sign.filter(|sign| SIDES.contains(sign));
         plies.push(Ply {
-            by: first.map(|sign| {
-                if sign == SIDES[0] {
-                    Side::First
-                } else {
-                    Side::Second
-                }
-            }),
+            by: side_before(text, begins).map(|(side, _)| side),
             mv: if is_pass(&mv) { "pass".to_owned() } else { mv },
             at: begins..from,
         });
@@ -232,29 +202,35 @@ fn plies(record: &Record, text: &str, bare: &str) -> Vec<Ply> {
     plies
 }
 
-/// The game after all moves, or the number of legal moves and the error of the next.
-fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Record, (usize, Error)> {
+/// The game after all moves, and into `choices` among how many each was chosen.
+///
+/// # Errors
+/// The first move that can't be played.
+fn replay(text: &str, start: Record, plies: &[Ply], choices: &mut Vec<u32>) -> Result<Record> {
     let mut record = start;
     for (index, ply) in plies.iter().enumerate() {
         let pass = ply.mv == "pass";
+        let wrong = |_| not_played(text, ply, index);
         if record.outcome().is_some() {
             let before = text.as_bytes()[..ply.at.start].iter().rev();
             let gap = before.copied().find(|&byte| byte != b' ' && byte != b'\t');
             let begins_line = gap == Some(b'\n');
             if pass {
+                choices.push(0);
                 continue;
             }
             // After the end of a game, a new line starts another game.
             if begins_line && index > 0 {
                 break;
             }
-            return Err((index, not_played(text, ply, index)));
+            return Err(not_played(text, ply, index));
         }
-        let wrong = |_| (index, not_played(text, ply, index));
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
+        let choice = record.game().moves().len().max(1).ilog2();
         record = record.with_move(&ply.mv, ply.by).map_err(wrong)?;
+        choices.push(choice);
     }
     Ok(record)
 }

@@ -2,7 +2,7 @@
 //!
 //! Other characters are replaced by spaces one by one, so that errors still name the right place.
 
-use super::signs::SIDES;
+use super::signs::{SIDES, side_before};
 
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
@@ -52,16 +52,15 @@ pub fn transcript(text: &str) -> Option<String> {
                 // Cells, perhaps one that does not exist: then the error names it.
                 true if cells > 0 || is_pass(word) => {
                     // A move may follow its side.
-                    let before = text.get(..begins).unwrap_or_default().trim_end_matches(' ');
-                    let begins = before.strip_suffix(SIDES).map_or(begins, str::len);
-                    run.words.push((begins, at));
+                    let from = side_before(text, begins).map_or(begins, |(_, from)| from);
+                    run.words.push((from, at));
                     run.cells += cells;
                 }
                 true => ends(&mut run)?,
                 // Move numbers and results say nothing.
                 false => {}
             }
-        } else if text.get(at..).is_some_and(|rest| rest.starts_with(SIDES)) {
+        } else if side_before(text, at + SIDES[0].len_utf8()).is_some_and(|(_, from)| from == at) {
             at += SIDES[0].len_utf8();
         } else {
             if !bytes[at].is_ascii() {

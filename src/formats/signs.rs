@@ -3,13 +3,32 @@
 //!
 //! One character becomes one character, so that errors still name the right place.
 
+use crate::game::Side;
+
 /// What a text has for Black and White.
 pub const SIDES: [char; 2] = ['●', '○'];
+
+/// The side whose sign stands before this place, perhaps with spaces between, and where its sign begins.
+pub fn side_before(text: &str, at: usize) -> Option<(Side, usize)> {
+    let mut end = at;
+    while text.as_bytes().get(end.wrapping_sub(1)) == Some(&b' ') {
+        end -= 1;
+    }
+    let begins = end.checked_sub(SIDES[0].len_utf8())?;
+    let sign = text.get(begins..end)?.chars().next()?;
+    let side = match sign {
+        '●' => Side::First,
+        '○' => Side::Second,
+        _ => return None,
+    };
+    Some((side, begins))
+}
 
 /// The text in the signs that the readers know.
 ///
 /// A hyphen between two moves, `f5-d6`, becomes a space; the bracket after a move's number, `1) f5`, a full stop; the colon after a side,
 /// `黒：f5`, a space.
+#[inline(never)]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // The last sign, the last that is not a space, whether it belongs to a number on its own, how many brackets are open, and
