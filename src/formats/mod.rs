@@ -81,11 +81,11 @@ impl Format {
 /// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.
 pub const MAX_TEXT: usize = 200_000;
 
-/// Reads a game in any format: moves, a position, OBF, GGF, SGF or PSQ.
+/// Reads a game in any format: moves, a position, a diagram, OBF, GGF, SGF or PSQ.
 ///
 /// The text determines the board and the rules where it can; otherwise `rules` does. Without them, every game is asked for
 /// rules under which all moves are legal. Of these, the rules with the fewest moves are chosen (if there are at least two), then those with
-/// the smallest board.
+/// the smallest board, unless a game on a smaller board is likelier but for one move: then that move is an error.
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors

@@ -114,7 +114,8 @@ export class Pasted {
 
 /** The game of a link to this page, if the text has one and is not in a format of its own. @param {string} text @param {Given} given */
 function linkIn(text, { table }) {
-  const link = /^\s*[({[]/.test(text) ? undefined : /\S*[?#](?:\S*&)?game=\S+/.exec(text.slice(0, LONGEST))?.[0];
+  if (/^\s*[({[]/.test(text)) return null;
+  const link = text.split(/\s+/).find((word) => /[?#&]game=/.test(word));
   const queries = link?.split(/[?#]/).slice(1).map((query) => new URLSearchParams(query)) ?? [];
   const query = queries.find((of) => of.has('game'));
   return query ? linkedGame(query, table.infos) : null;
