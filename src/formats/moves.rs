@@ -14,8 +14,8 @@ use crate::games::{GameRules, Rules, presets};
 use crate::sort::by_key;
 
 /// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
-struct Reading {
-    rules: Rules,
+struct Reading<'r> {
+    rules: &'r Rules,
     /// The moves written in the text; any that follow the end of the game count too.
     plies: Vec<Ply>,
     /// For each move that was played, among how many it was chosen, as a number of doublings.
@@ -30,7 +30,7 @@ struct Reading {
 /// that. Then the smallest board is assumed (no board counts as the largest), and then the usual side to begin.
 type Fit = (bool, usize, usize, bool);
 
-impl Reading {
+impl Reading<'_> {
     fn fit(&self) -> Fit {
         fit(self.plies.len(), self.size(), self.other_side)
     }
@@ -101,7 +101,7 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             let mut choices = Vec::new();
             let played = replay(text, start, &plies, &mut choices);
             let reading = Reading {
-                rules: rules.clone(),
+                rules,
                 plies,
                 choices,
                 other_side,
@@ -131,8 +131,8 @@ pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
         (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
             let played = meant.choices.len();
             let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
-            let error = error.with("game", name(&meant.rules));
-            Err(error.with("other", name(&best.rules)))
+            let error = error.with("game", name(meant.rules));
+            Err(error.with("other", name(best.rules)))
         }
         (Some((_, record)), _) => Ok(record),
         (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {

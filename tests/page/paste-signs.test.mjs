@@ -17,7 +17,7 @@ const WORDS = /** @type {const} */ ({
   "ja-JP": {
     likelier: "リバーシ 8×8の棋譜のようですが、5手目の「a1」（13文字目）は打てません。5目並べ 15×15としてなら、すべての手を打てます。",
     offer: "5目並べ 15×15として読む", now: "盤上：リバーシ 8×8", cross: "リバーシ 4×4 交差", parallel: "リバーシ 4×4 平行",
-    white: /白の手番|白番/, moves: /3手/,
+    white: /白の番/, moves: /3手/,
   },
 });
 
@@ -89,7 +89,8 @@ for (const locale of /** @type {(keyof typeof WORDS)[]} */ (["en-GB", "ja-JP"]))
     await settled(page);
     const listed = async () => {
       await page.locator('[data-do="paste"]').click();
-      const options = await page.locator("#paste-as option").allInnerTexts();
+      await page.locator("#paste-as").waitFor();
+      const options = await page.locator("#paste-as option").allTextContents();
       await page.keyboard.press("Escape");
       await page.waitForSelector("dialog", { state: "detached" });
       assert.equal(new Set(options).size, options.length, options.join());
