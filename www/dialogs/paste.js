@@ -82,7 +82,7 @@ function fields(pasted, more, found) {
 
 /** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {More['paste']} more */
 function refused({ why, part, other }, pasted, more) {
-  return html`<div role="alert"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
+  return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
       <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
     ${other ? html`<button type="button" class="secondary" data-do="read-as-other"
       @click=${() => pasted.readAs(other.name)}>${more.readAs(other.label)}</button>` : nothing}</div>`;
