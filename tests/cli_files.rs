@@ -32,12 +32,18 @@ fn othello_positions_are_scored_as_othello_counts() {
 #[test]
 fn diagrams_in_emoji_and_full_width_moves_are_read_and_a_wrong_move_names_the_likelier_game() {
     let solve = |input: &str| yomikiri(&["solve", "-"], input);
-    let diagram = solve("🟩🟩🟩🟩\n🟩⚪⚫🟩\n🟩⚫⚪🟩\n🟩🟩🟩🟩\n白番\n");
-    let plain = solve("----/-OX-/-XO-/---- O");
-    assert_eq!(text(&diagram.stdout), text(&plain.stdout));
-    assert!(text(&plain.stdout).starts_with("line 1: +8, the first side wins"));
-    let wide = solve("１）ｂ２　２）ａ１\n");
-    assert_eq!(text(&wide.stdout), text(&solve("b2a1\n").stdout));
+    // All but the time.
+    let found = |input: &str| {
+        let told = text(&solve(input).stdout);
+        told.lines().take(3).collect::<Vec<_>>().join("\n")
+    };
+    let plain = found("----/-OX-/-XO-/---- O");
+    assert!(plain.starts_with("line 1: +8, the first side wins"));
+    let diagram = found("🟩🟩🟩🟩\n🟩⚪⚫🟩\n🟩⚫⚪🟩\n🟩🟩🟩🟩\n白番\n");
+    assert_eq!(diagram, plain);
+    let wide = found("１）ｂ２　２）ａ１\n");
+    assert!(wide.contains("X../.O./... O"), "{wide}");
+    assert_eq!(wide, found("b2a1\n"));
     let wrong = solve("f5 d6 c3 d3 a1 c4\n");
     assert_eq!(wrong.status.code(), Some(1));
     let told = text(&wrong.stderr);
