@@ -5,19 +5,18 @@
 //! number, since a reply without alternative is no chance to err. Moves that let the opponent win at once come last: nobody misses such a
 //! win, although it may be the only one.
 //!
-//! The solver has to know every reply to every move of equal value. That is tried only within [`PERFECT`] or [`OTHERS`] positions, which
-//! suffice on small boards and near the end; otherwise the level's choice stands.
+//! For this, the value of every reply to every move of equal value has to be known. It is found only within [`PERFECT`] or [`OTHERS`]
+//! positions, which suffice on small boards and near the end; otherwise the level's choice stands.
 
 use fastrand::Rng;
 
-use super::reply::{BestMoveOptions, Level, Reply, Why};
+use super::reply::{BestMoveOptions, Level, Reply, Why, write_line};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use crate::solver::limit::Limit;
-use crate::solver::tables::with_tables;
-use crate::solver::{Options, start};
+use crate::solver::{Options, run_within};
 
 /// The most positions for comparing the moves of `perfect`: on 6x6 reversi, 12 empty cells take up to half of this.
 const PERFECT: u64 = 100_000;
@@ -27,119 +26,94 @@ const OTHERS: u64 = 10_000;
 /// The most free cells with which moves are compared at levels that have not searched. A solver needs no data for so few.
 const FREE: usize = 9;
 
-/// Positions between two readings of the clock, if time is limited.
-const SLICE: u64 = 500;
-
-/// A move of equal value, and what makes it hard to answer.
+/// A move of equal value.
 struct Candidate {
+    /// How easy it is to answer: the share of replies that keep the value, and 1 more if one of them wins at once.
+    ease: f64,
     /// Best play, beginning with the move.
     line: Vec<AnyMove>,
-    /// Whether the opponent can win at once.
-    loses_at_once: bool,
-    /// The opponent's replies that keep the value, of so many in all.
-    keeping: usize,
-    replies: usize,
-}
-
-impl Candidate {
-    fn is_harder_than(&self, other: &Self) -> bool {
-        let key = |one: &Self, two: &Self| (one.loses_at_once, one.keeping * two.replies);
-        key(self, other) < key(other, self)
-    }
 }
 
 /// The searches, with one limit for all of them together.
-struct Comparison {
+struct Comparison<'a> {
+    game: &'a AnyGame,
     limit: Limit,
     nodes: u64,
     book: bool,
+    /// Whether all searches so far were finished.
+    complete: bool,
 }
 
-impl Comparison {
-    /// The values of all moves; `None` if the limit is reached.
-    fn values(&mut self, game: &AnyGame) -> Result<Option<Report<AnyMove>>> {
+impl Comparison<'_> {
+    /// The values of all moves, as far as the limit allows.
+    fn values(&mut self, game: &AnyGame) -> Result<Report<AnyMove>> {
         let options = Options {
             each_move: true,
             book: self.book,
             ..Options::default()
         };
-        let mut search = start(game, options);
-        let before = self.nodes;
-        let mut done = false;
-        while !done && self.limit.left(self.nodes) > 0 {
-            let slice = self.limit.slice(self.limit.left(self.nodes), SLICE);
-            done = with_tables(|tables| search.run(tables, slice))?;
-            self.nodes = before + search.nodes();
-        }
-        Ok(done.then(|| search.report()))
+        let limit = self.limit.part(self.limit.left(self.nodes), 100);
+        let (done, report) = run_within(game, options, &limit)?;
+        self.complete &= done;
+        self.nodes += report.nodes;
+        Ok(report)
     }
 
-    /// How hard a move of this value is to answer; `None` if the limit is reached.
-    fn candidate(
-        &mut self,
-        game: &AnyGame,
-        mv: AnyMove,
-        value: Score,
-    ) -> Result<Option<Candidate>> {
-        let after = game.after(mv);
-        let Some(report) = self.values(&after)? else {
-            return Ok(None);
-        };
-        let mut candidate = Candidate {
-            line: report.line,
-            loses_at_once: false,
-            keeping: 0,
-            replies: report.moves.len(),
-        };
-        candidate.line.insert(0, mv);
-        let rival = game.turn().other();
+    fn candidate(&mut self, mv: AnyMove, value: Option<Score>) -> Result<Candidate> {
+        let after = self.game.after(mv);
+        let mut report = self.values(&after)?;
+        let rival = self.game.turn().other();
+        let (mut keeping, mut at_once) = (0, 0.0);
         for reply in &report.moves {
+            keeping += usize::from(reply.exact() == value);
             let end = after.after(reply.mv).outcome();
-            candidate.loses_at_once |= end.is_some_and(|end| end.winner() == Some(rival));
-            candidate.keeping += usize::from(reply.exact() == Some(value));
+            if end.is_some_and(|end| end.winner() == Some(rival)) {
+                at_once = 1.0;
+            }
         }
+        report.line.insert(0, mv);
         // Nobody can err if the game is over or the same side moves again.
-        if candidate.replies == 0 || after.turn() != rival {
-            (candidate.keeping, candidate.replies) = (1, 1);
-        }
-        Ok(Some(candidate))
+        let share = if report.moves.is_empty() || after.turn() != rival {
+            1.0
+        } else {
+            keeping as f64 / report.moves.len() as f64
+        };
+        Ok(Candidate {
+            ease: at_once + share,
+            line: report.line,
+        })
     }
 
-    /// The moves of the same value as this one that are hardest to answer; empty if it is one of them or the limit is reached.
-    fn harder(&mut self, game: &AnyGame, chosen: &str) -> Result<Vec<Candidate>> {
-        let mut hardest: Vec<Candidate> = Vec::new();
-        let Some(report) = self.values(game)? else {
-            return Ok(hardest);
-        };
-        let is_chosen = |mv: AnyMove| game.write_move(mv) == chosen;
-        let known = report.moves.iter().find(|known| is_chosen(known.mv));
+    /// Best play from a move of the same value as this one that is harder to answer, if all replies can be known. Several of them that are
+    /// equally hard are left to chance, if there is one, or else the first is chosen.
+    fn harder(
+        &mut self,
+        chosen: AnyMove,
+        mut chance: Option<&mut Rng>,
+    ) -> Result<Option<Vec<AnyMove>>> {
+        let mut equal = self.values(self.game)?.moves;
+        let known = equal.iter().find(|known| known.mv == chosen);
         let value = known.and_then(|known| known.exact());
-        let mut equal = report.moves;
-        equal.retain(|known| value.is_some() && known.exact() == value);
-        if equal.len() < 2 {
-            return Ok(hardest);
+        equal.retain(|known| known.exact() == value && known.mv != chosen);
+        if equal.is_empty() || !self.complete {
+            return Ok(None);
         }
+        let mut hardest = self.candidate(chosen, value)?;
+        let mut alike = 0;
         for known in equal {
-            let Some(candidate) = self.candidate(game, known.mv, known.lower)? else {
-                return Ok(Vec::new());
-            };
-            if hardest
-                .first()
-                .is_some_and(|best| candidate.is_harder_than(best))
-            {
-                hardest.clear();
+            let candidate = self.candidate(known.mv, value)?;
+            if candidate.ease < hardest.ease {
+                alike = 0;
+            } else if candidate.ease > hardest.ease || alike == 0 {
+                continue;
             }
-            if hardest
-                .first()
-                .is_none_or(|best| !best.is_harder_than(&candidate))
-            {
-                hardest.push(candidate);
+            alike += 1;
+            let rng = chance.as_deref_mut();
+            if alike == 1 || rng.is_some_and(|rng| rng.usize(..alike) == 0) {
+                hardest = candidate;
             }
         }
-        if hardest.iter().any(|best| is_chosen(best.line[0])) {
-            hardest.clear();
-        }
-        Ok(hardest)
+        Ok((alike > 0 && self.complete).then_some(hardest.line))
     }
 }
 
@@ -155,15 +129,18 @@ pub fn resist(
     mut reply: Reply,
 ) -> Result<Reply> {
     let (least, most) = game.score_range();
-    let won = reply.value == Some(if game.turn().sign() > 0 { most } else { least });
-    let free = || game.view().cells.iter().filter(|&&cell| cell == 0).count();
-    let unsearched = reply.value.is_none();
-    let comparable = if unsearched {
-        free() <= FREE
+    let won = if game.turn().sign() > 0 { most } else { least };
+    let searched = reply.value.is_some();
+    let comparable = if searched {
+        reply.exact && reply.value != Some(won)
     } else {
-        reply.exact && !won
+        game.view().cells.iter().filter(|&&cell| cell == 0).count() <= FREE
     };
-    if !comparable || matches!(reply.why, Why::OnlyMove | Why::Random | Why::Win) {
+    let chosen = game.read_move(&reply.mv);
+    let (true, Ok(chosen)) = (comparable, chosen) else {
+        return Ok(reply);
+    };
+    if matches!(reply.why, Why::OnlyMove | Why::Random | Why::Win) {
         return Ok(reply);
     }
     let nodes = match options.level {
@@ -171,29 +148,23 @@ pub fn resist(
         _ => OTHERS,
     };
     let mut comparison = Comparison {
+        game,
         limit: limit.part(limit.left(reply.nodes).min(nodes), 100),
         nodes: 0,
-        book: reply.exact,
+        book: searched,
+        complete: true,
     };
-    let mut harder = comparison.harder(game, &reply.mv)?;
+    // Levels that do not search choose by chance.
+    let chance = if searched { None } else { Some(rng) };
+    let harder = comparison.harder(chosen, chance)?;
     reply.nodes += comparison.nodes;
-    if harder.is_empty() {
-        return Ok(reply);
+    if let Some(mut line) = harder {
+        if !searched {
+            line.truncate(1);
+        }
+        reply.mv = game.write_move(line[0]);
+        reply.line = write_line(game, &line);
+        reply.why = Why::Search;
     }
-    // Levels that choose by chance also do so here.
-    let at = if unsearched {
-        rng.usize(..harder.len())
-    } else {
-        0
-    };
-    let line = harder.swap_remove(at).line;
-    reply.mv = game.write_move(line[0]);
-    // Without a search, the level expects no continuation.
-    let shown = if unsearched { 1 } else { line.len() };
-    reply.line = line[..shown]
-        .iter()
-        .map(|&mv| game.write_move(mv))
-        .collect();
-    reply.why = Why::Search;
     Ok(reply)
 }
