@@ -7,7 +7,6 @@
 pub mod model;
 pub mod reference;
 pub mod rules;
-pub mod texts;
 pub mod walk;
 
 use fastrand::Rng;
