@@ -62,6 +62,5 @@ pub fn look_ahead(
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes,
         why: Why::Search.unless_alone(&moves),
-        survey: None,
     }
 }

@@ -170,7 +170,6 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         } else {
             Why::Search
         },
-        survey: None,
     })
 }
 

@@ -59,8 +59,6 @@ pub struct Portfolio {
     large: bool,
     /// Whether there are few cells, which are searched depth first.
     small: bool,
-    /// Whether the query is about threats alone.
-    threats: bool,
 }
 
 /// The nodes of the shortest turn.
@@ -76,7 +74,6 @@ impl Portfolio {
         query: &Query,
     ) -> Self {
         let modes: &[Mode] = match (misere, query.limit) {
-            _ if query.threats => &[Mode::Threats],
             (true, None) => &[Mode::AvoiderEnforcer, Mode::Misere],
             (true, Some(_)) => &[Mode::Misere],
             (false, None) => &[Mode::Threats, Mode::MakerBreaker, Mode::MakerMaker],
@@ -109,7 +106,6 @@ impl Portfolio {
             gone: Counts::default(),
             large: boards.large(),
             small: endgame_board.is_some(),
-            threats: query.threats,
         };
         portfolio.left = portfolio.turn_length();
         portfolio
@@ -162,7 +158,7 @@ impl Portfolio {
                 let accepted = match mode {
                     Mode::MakerMaker | Mode::Misere => true,
                     Mode::MakerBreaker | Mode::AvoiderEnforcer => !answer.wins,
-                    Mode::Threats => answer.wins || self.threats,
+                    Mode::Threats => answer.wins,
                 };
                 if accepted {
                     return Some(answer);
@@ -246,7 +242,6 @@ mod tests {
                         position,
                         attacker,
                         limit,
-                        threats: false,
                     };
                     let mut ask = |endgame_board: Option<&EndgameBoard>, owner| {
                         let words = if endgame_board.is_some() {

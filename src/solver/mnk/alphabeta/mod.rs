@@ -111,9 +111,8 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The likeliest moves, best first. With `each`, every move has an estimate of its own, of the same depth; otherwise, the moves after
-    /// the best one only have bounds.
-    pub fn rank(&mut self, each: bool) -> Vec<Ranked> {
+    /// The likeliest moves, best first.
+    pub fn rank(&mut self) -> Vec<Ranked> {
         let mover = self.mover;
         let mut moves: Vec<(i32, u16)> = Vec::new();
         for cell in self.likely(mover, self.position.empty, ROOT_BREADTH) {
@@ -129,21 +128,16 @@ impl<'a> AlphaBeta<'a> {
                     alpha,
                     beta: WON,
                 };
-                let first = each || next.is_empty();
+                let first = next.is_empty();
                 let Some(estimate) = self.try_move(mover, cell, depth - 1, aim, first) else {
                     break;
                 };
-                if !each {
-                    alpha = alpha.max(estimate);
-                }
+                alpha = alpha.max(estimate);
                 // Moves worse than the best one only have a bound, so they keep their order.
                 let at = next.iter().position(|&(other, _)| other < estimate);
                 next.insert(at.unwrap_or(next.len()), (estimate, cell));
             }
             let done = next.len() == moves.len();
-            if each && !done {
-                break;
-            }
             // Moves not reached before the nodes ran out keep their places. The best move so far was tried first.
             for &old in &moves {
                 if next.iter().all(|&(_, cell)| cell != old.1) {
@@ -160,8 +154,8 @@ impl<'a> AlphaBeta<'a> {
             line: vec![cell],
         });
         let mut ranked: Vec<Ranked> = ranked.collect();
-        for one in ranked.iter_mut().take(if each { ROOT_BREADTH } else { 1 }) {
-            self.extend_line(&mut one.line);
+        if let Some(first) = ranked.first_mut() {
+            self.extend_line(&mut first.line);
         }
         ranked
     }

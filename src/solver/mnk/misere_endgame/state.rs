@@ -71,7 +71,6 @@ impl EndgameState {
             position,
             attacker,
             limit,
-            ..
         } = query;
         let mut missing = [0; 4];
         for (i, line) in board.lines.iter().enumerate() {
