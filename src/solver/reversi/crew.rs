@@ -69,10 +69,14 @@ impl Crew {
     /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
     /// reaches `limit`. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
+        if self.helpers.is_empty() {
+            return stack.run(kernel, limit);
+        }
         if self.helpers.iter().all(|helper| !helper.stack.busy()) {
-            let alone = stack.run(kernel, limit.min(kernel.counts.nodes + self.alone));
-            if alone.is_some() || kernel.counts.nodes >= limit || self.helpers.is_empty() {
-                return alone;
+            let alone = kernel.counts.nodes.saturating_add(self.alone);
+            let answer = stack.run(kernel, limit.min(alone));
+            if answer.is_some() || kernel.counts.nodes >= limit {
+                return answer;
             }
         }
         let progress = Progress {
