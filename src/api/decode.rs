@@ -213,10 +213,6 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = SolveOptions {
         method: fields.one_of("method", methods)?.unwrap_or_default(),
-        order: order(fields.get("order"))?,
-        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
-        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
-        changes: changes(fields.get("changes"))?,
         each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
         count_lines: fields
             .boolean("count_lines")?
@@ -231,9 +227,21 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
         max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
+        ..textbook_options(&mut fields)?
     };
     fields.finish()?;
     Ok(options)
+}
+
+/// Reads the options that `solve` and `film` have in common, but for the method.
+fn textbook_options(fields: &mut Fields) -> Result<SolveOptions> {
+    Ok(SolveOptions {
+        order: order(fields.get("order"))?,
+        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
+        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
+        changes: changes(fields.get("changes"))?,
+        ..SolveOptions::default()
+    })
 }
 
 /// Reads the options of `film`.
@@ -252,11 +260,7 @@ pub fn film_options(value: &Value) -> Result<SolveOptions> {
         method: fields
             .one_of("method", methods)?
             .unwrap_or(Method::Alphabeta),
-        order: order(fields.get("order"))?,
-        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
-        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
-        changes: changes(fields.get("changes"))?,
-        ..SolveOptions::default()
+        ..textbook_options(&mut fields)?
     };
     fields.finish()?;
     Ok(options)

@@ -3,7 +3,8 @@
 //! The positions of the deepest ply are solved one after the other with a shared table; the values of earlier plies follow by minimax. Each
 //! value is appended to the checkpoint file as soon as it is proved, so that the program can be stopped and restarted, and a deeper book
 //! can later be made from the same file. `progress.txt` beside the book is such a file: it has the positions after seven plies that are
-//! proved so far, for the book that `--plies 7 --lines 11` will make. The lines come last. Values in the committed book are not proved again unless `--anew` is given.
+//! proved so far, for the book that `--plies 7 --lines 11` will make. The lines come last. Values in the committed book are not proved again
+//! unless `--anew` is given.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -30,7 +31,11 @@ struct Options {
     #[arg(long, value_name = "N", default_value_t = 11, value_parser = plies(0))]
     lines: usize,
     /// Append the values proved so far to this file.
-    #[arg(long, value_name = "FILE", default_value = "src/solver/reversi/book/progress.txt")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "src/solver/reversi/book/progress.txt"
+    )]
     checkpoint: String,
     /// Write the book to this file.
     #[arg(

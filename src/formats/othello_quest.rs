@@ -6,19 +6,19 @@ use serde_json::Value;
 const DEPTH: u32 = 6;
 
 /// The moves; `None` if the value contains no such list.
-pub fn moves(value: &Value) -> Option<Vec<String>> {
+pub fn moves(value: &Value) -> Option<Vec<&str>> {
     find(value, DEPTH)
 }
 
-fn find(value: &Value, depth: u32) -> Option<Vec<String>> {
+fn find(value: &Value, depth: u32) -> Option<Vec<&str>> {
     if depth == 0 {
         return None;
     }
     match value {
         Value::Array(items) => items
             .iter()
-            .map(|item| item.get("m")?.as_str().map(str::to_owned))
-            .collect::<Option<Vec<String>>>()
+            .map(|item| item.get("m")?.as_str())
+            .collect::<Option<Vec<&str>>>()
             .filter(|moves| !moves.is_empty())
             .or_else(|| items.iter().find_map(|item| find(item, depth - 1))),
         Value::Object(fields) => fields.values().find_map(|field| find(field, depth - 1)),

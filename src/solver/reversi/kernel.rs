@@ -94,7 +94,7 @@ impl<'a> Kernel<'a> {
             far,
             lease,
             selectivity: None,
-            lists: Default::default(),
+            lists: [Candidates::new(); RECURSIVE as usize + 1],
             marks: None,
             counts,
             ceiling: u64::MAX,
