@@ -9,6 +9,7 @@ use crate::error::{CALLBACK, CALLBACK_THREW, Error, Param, Result as Checked};
 use crate::games::record::Record;
 
 /// As fast as the standard library's allocator and a third of its size.
+#[cfg(feature = "allocator")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
