@@ -37,7 +37,7 @@ function reviewOf(rules, moves, most = 40_000) {
     async solve(/** @type {Game} */ game, /** @type {any} */ options) { return engine.solve(game, options); },
   });
   const parts = /** @type {Parts} */ ({ engine: asked, analysis: new Analysis(asked, engine.games(), () => {}),
-    session: /** @type {any} */ ({ games }) });
+    session: /** @type {any} */ ({ games, winner: games[games.length - 1].outcome?.winner ?? null }) });
   const review = new Review(() => parts, () => ({ why: async () => null, openings: async () => null }), () => {});
   return { review, games, calls, parts };
 }
@@ -116,4 +116,7 @@ test("a finished game is reviewed by itself, once; a stop is final", async () =>
   const open = reviewOf("reversi-4x4", "b1a1");
   open.review.follow();
   assert.equal(open.calls.read, 0, "a game in progress is not");
+  Object.assign(open.parts.session, { winner: "first" });
+  open.review.follow();
+  assert.ok(open.calls.read >= 1, "a resigned one is");
 });
