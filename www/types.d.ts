@@ -92,8 +92,6 @@ export interface GameCard {
   first?: { rules: Preset; players: Players };
   /** A whole game with many mistakes, on the card of one game: the example for the review. */
   review?: { rules: Preset; moves: string };
-  /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
-  order?: 'marks';
   /** The letters of a position's text: empty, first side, second side, and blocked if the game has blocked cells. Omitted if
    *  positions of the game cannot be set up. */
   letters?: readonly string[];
@@ -205,6 +203,8 @@ export interface Kind {
   picture: () => TemplateResult;
   /** Whether its picture is turned upside down. */
   turned?: boolean;
+  /** The reader's setting that says which of the pieces moves first; it is chosen with a new game. */
+  order?: 'marks';
 }
 
 /** The parts of a form. Limits, defaults and choices come from the engine. */

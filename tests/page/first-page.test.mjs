@@ -83,10 +83,13 @@ test("New game chooses which mark moves first", async (t) => {
   await page.locator('[data-do="newGame"]').click();
   await page.locator('dialog input[name="kind"][value="reversi"]').check({ force: true });
   await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
+  // Stones are black and white, and Black moves first.
   await page.locator('dialog input[name="kind"][value="five"]').check({ force: true });
+  await page.waitForFunction(() => !document.querySelector('dialog input[name="marks"]'));
+  await page.locator('dialog input[name="kind"][value="misere"]').check({ force: true });
   await page.locator('dialog input[name="marks"][value="xo"]').check({ force: true });
   await page.locator('[data-do="start"]').click();
-  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.width === 15);
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.rules.misere);
   assert.match(await page.locator(".status").innerText(), /X/);
 });
 
@@ -141,7 +144,7 @@ for (const [players, locale, told] of /** @type {const} */ ([
 }
 
 test("the computer's game against itself shows values", async (t) => {
-  const { page } = await open(t, "#game=reversi-4x4&first=random&second=random");
+  const { page } = await open(t, "#game=reversi-4x4&first=random&second=random", { paced: true });
   await page.locator("#board").waitFor();
   await page.locator('[data-do="values"]').click();
   await page.locator("#board .value").first().waitFor();

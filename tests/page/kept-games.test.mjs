@@ -189,15 +189,16 @@ test("a resigned game is over and counts; undone, it continues", async (t) => {
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`the lines of a large board are visible: ${colorScheme}`, async (t) => {
     const { page } = await open(t, "?game=gomoku&first=person&second=person", { colorScheme });
-    await page.locator("#board [role=gridcell]").first().waitFor();
+    await page.locator("#board .ground path").first().waitFor({ state: "attached" });
     const contrast = await page.evaluate(() => {
-      const cell = /** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector("[role=gridcell]"));
+      const part = (/** @type {string} */ selector) => (
+        getComputedStyle(/** @type {Element} */ (document.getElementById("board")?.shadowRoot?.querySelector(selector))));
       /** The relative luminance of a colour, as WCAG defines it. @param {string} colour */
       const luminance = (colour) => {
         const [r, g, b] = (colour.match(/[\d.]+/g) ?? []).map(Number).map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      const [line, paper] = [getComputedStyle(cell).borderRightColor, getComputedStyle(document.body).backgroundColor].map(luminance);
+      const [line, paper] = [part(".ground path").stroke, part(".frame").backgroundColor].map(luminance);
       return (Math.max(line, paper) + 0.05) / (Math.min(line, paper) + 0.05);
     });
     assert.ok(contrast >= 3, `${contrast}`);

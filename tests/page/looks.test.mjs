@@ -64,7 +64,7 @@ test("the position editor, the dialog for a new game and pictures show stones, t
   const { page } = await open(t, `#game=gomoku&moves=h8a1&${TWO}`);
   await settled(page);
   await page.locator('[data-do="newGame"]').click();
-  await page.locator('dialog label:has([value="five"]) .disc').waitFor({ state: "attached" });
+  await page.locator('dialog label:has([value="five"]) .disc').first().waitFor({ state: "attached" });
   await page.locator('[data-do="edit"]').click();
   await page.locator("dialog.editor yomikiri-board .disc").first().waitFor();
   assert.deepEqual(await page.locator('dialog label:has(input[name="brush"])').allInnerTexts().then((all) => all.slice(0, 2)), ["Black", "White"]);

@@ -34,7 +34,7 @@ export async function newGame(given) {
 
   return {
     draw() {
-      const { form, kind: { card: { order } } } = setup;
+      const { form, kind: { order } } = setup;
       const doubt = setup.doubt(words);
       return frame(commands, words, { name: 'new-game', title: words.setup.title }, html`<form @submit=${start}>
         <div class="fields">

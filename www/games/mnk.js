@@ -25,7 +25,7 @@ const inCells = {
   .ghost { inset: 6%; }
   .last:not(.won) { background: color-mix(in srgb, var(--ink) 9%, transparent); }
   .last::after { border: 2.5px solid var(--ink); opacity: .42; border-radius: 14%; inset: 4%; }
-  &.crossings { --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e)); }
+  &.crossings { --line: var(--yomikiri-line, light-dark(#6e5f43, #0f0c07)); }
   &.crossings .cell { border-width: 0; }
   &.crossings .cell > .piece { inset: 0; width: 100%; height: 100%; }
   &.crossings .ghost { inset: 0; }
