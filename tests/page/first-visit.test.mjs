@@ -106,14 +106,19 @@ test("at 360 px with text twice as large, and at 320 px, nothing overflows sidew
   }
 });
 
-test("the last move on a board of lines is clearly visible", async (t) => {
-  const { page } = await open(t, "?game=gomoku&moves=h8&first=person&second=person");
-  await settled(page);
-  const ring = await page.locator('#board [data-move="h8"]').evaluate((cell) => {
-    const { borderTopWidth, opacity } = getComputedStyle(cell, "::after");
-    return { width: parseFloat(borderTopWidth), opacity: Number(opacity) };
-  });
-  assert.ok(ring.width >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
+test("the last move on a board of lines is clearly visible: a ring in its cell, a dot on its stone", async (t) => {
+  const lastOn = async (/** @type {string} */ path) => {
+    const { page } = await open(t, `?${path}&first=person&second=person`);
+    await settled(page);
+    return page.locator("#board .last").evaluate((cell) => {
+      const { backgroundColor, borderTopWidth, opacity, width } = getComputedStyle(cell, "::after");
+      return { border: parseFloat(borderTopWidth), width: parseFloat(width), opacity: Number(opacity), filled: !/, 0\)$/.test(backgroundColor) };
+    });
+  };
+  const ring = await lastOn("game=mnk&width=7&height=7&k=4&moves=d4");
+  assert.ok(ring.border >= 2 && ring.opacity >= 0.4, JSON.stringify(ring));
+  const dot = await lastOn("game=gomoku&moves=h8");
+  assert.ok(dot.width >= 5 && dot.filled && dot.opacity >= 0.4, JSON.stringify(dot));
 });
 
 test("without scripts, the reason is at the top", { skip: onlyInChromium("page without scripts") }, async (t) => {
