@@ -14,7 +14,7 @@ const BOARD = "return document.getElementById('board')?.interactive";
 /** The page on a host whose files a test can remove. @param {Driver} driver @param {import("node:test").TestContext} t @param {string} [root] */
 async function hosted(driver, t, root = WWW) {
   /** @type {Record<string, Made>} */
-  const pages = { "/": { body: readFileSync(`${root}index.html`, "utf8") } };
+  const pages = Object.fromEntries(["", "docs/"].map((folder) => [`/${folder}`, { body: readFileSync(`${root}${folder}index.html`, "utf8") }]));
   const base = await host(t, pages, { root });
   const click = (/** @type {string} */ selector) => driver.findElement(By.css(selector)).click();
   const says = (/** @type {RegExp} */ what) => until(driver, `return new RegExp(arguments[0]).test(document.body.innerText)`, String(what), what.source);
