@@ -12,7 +12,8 @@ const still = (page) => page.locator('.grown [role="tree"][aria-busy="false"]').
 /** Opens the step-by-step search of an example. @param {Page} page @param {string} example @param {string} method */
 async function through(page, example, method) {
   await page.locator("#source").selectOption(example);
-  await page.locator(`input[name="film"][value="${method}"]`).check({ force: true });
+  // The choice shows when the search is open; a check would look for it at once.
+  await page.locator(`input[name="film"][value="${method}"]`).click({ force: true });
   await page.waitForFunction(() => /^1 of [\d,]+$/.test(document.querySelector('[data-is="visit"]')?.textContent?.trim() ?? ""));
   await still(page);
 }

@@ -167,7 +167,9 @@ export class Comparison {
   get whole() { return this.game !== null && this.game.width === 0; }
 
   /** Runs all methods on the position, or one without affecting the others. @param {Method} [only] */
-  run(only) {
+  async run(only) {
+    // Of a game that is still being loaded, not of the one before it.
+    await this.#opening;
     if (!this.game) return;
     this.node = null;
     this.wrong = null;

@@ -85,7 +85,8 @@ export class Address {
   /** @param {unknown} state */
   async #arrive(state) {
     const app = this.#app;
-    if (this.#leaving) {
+    // A link that is followed meanwhile has no state.
+    if (this.#leaving && place(state)) {
       this.write();
       return;
     }
