@@ -6,7 +6,7 @@ const STYLE = `
     --line: var(--yomikiri-line, light-dark(#6e5f43, #342c1e));
     --paper: var(--yomikiri-board, light-dark(#e5d5ae, #6b5d42));
     --ink: var(--yomikiri-ink, light-dark(#26221c, #ece4d4));
-    --faint: var(--yomikiri-faint, light-dark(#665a42, #d9ccb0));
+    --faint: var(--yomikiri-faint, light-dark(#665a42, #ece4d4));
     --focus: var(--yomikiri-focus, light-dark(#0b66a8, #8fd0ff));
     --blue: var(--yomikiri-blue, light-dark(#005a91, #74b8e6));
     --vermilion: var(--yomikiri-vermilion, light-dark(#a83f00, #f0925a));

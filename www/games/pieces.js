@@ -52,8 +52,7 @@ const circle = (side) => (side === 'first'
  * @param {string} [at] the selector of the frame
  */
 export const wooden = (at = '&') => `
-  ${at}.frame { --faint: var(--yomikiri-faint, light-dark(#665a42, #ece4d4));
-    background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
+  ${at}.frame { background: var(--paper); border-radius: 8px; padding: 0 1.1em 1.1em 0;
     box-shadow: 0 1px 0 rgb(255 255 255 / .45) inset, 0 1px 2px rgb(50 35 10 / .28), 0 10px 24px -14px rgb(50 35 10 / .5); }
   ${at}.frame.bare { padding: 3px; }
   ${at} .last:not(.won) { background: none; }
