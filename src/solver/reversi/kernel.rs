@@ -26,6 +26,8 @@ pub struct Counts {
     pub cutoffs: u64,
 }
 
+/// For several threads; WebAssembly has one.
+#[cfg(not(target_arch = "wasm32"))]
 impl Counts {
     /// The work done after `before`.
     #[must_use]

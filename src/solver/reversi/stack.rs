@@ -88,12 +88,14 @@ pub struct Stack {
     frames: Vec<Frame>,
     depth: usize,
     step: Step,
+    #[cfg(not(target_arch = "wasm32"))]
     question: Question,
     /// The short search in progress.
     task: ShallowTask,
 }
 
 /// The question of a search: is the value of this position more than `alpha`?
+#[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Question {
     /// The position.
@@ -138,23 +140,20 @@ impl Stack {
     /// Begins a search: is the value of this position more than `alpha`? `legal` contains its moves.
     pub fn begin(&mut self, discs: Discs, legal: u64, alpha: i32) {
         self.depth = 0;
-        self.question = Question {
-            discs,
-            legal,
-            alpha,
-        };
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            self.question = Question {
+                discs,
+                legal,
+                alpha,
+            };
+        }
         self.task = ShallowTask::default();
         self.step = Step::Enter {
             discs,
             legal,
             alpha,
         };
-    }
-
-    /// The question of the current search.
-    #[must_use]
-    pub fn question(&self) -> Question {
-        self.question
     }
 
     /// Whether a search is in progress.
@@ -242,37 +241,6 @@ impl Stack {
             }
             None => self.leave(kernel),
         }
-    }
-
-    /// Leaves the positions that other threads have answered meanwhile.
-    pub fn catch_up(&mut self, kernel: &Kernel) {
-        for at in 0..self.depth {
-            let frame = &self.frames[at];
-            let empties = kernel.board.empties(frame.discs).count_ones();
-            let lease = kernel.lease_for(empties);
-            if !frame.pass
-                && let Known::Bound(bound) = kernel.known(lease, empties, frame.discs, frame.alpha)
-            {
-                self.cut(kernel, at);
-                self.step = Step::Value(bound);
-                return;
-            }
-        }
-    }
-
-    /// Ends the search, whose question another thread has answered.
-    pub fn abandon(&mut self, kernel: &Kernel) {
-        self.cut(kernel, 0);
-        self.step = Step::Idle;
-    }
-
-    /// Removes all frames but the first `depth`.
-    fn cut(&mut self, kernel: &Kernel, depth: usize) {
-        for frame in &self.frames[depth..self.depth] {
-            kernel.unmark(frame.tried.after);
-        }
-        self.depth = depth;
-        self.task = ShallowTask::default();
     }
 
     /// Returns the deepest frame's value.
@@ -451,5 +419,46 @@ impl Stack {
         frame.put_off.clear();
         frame.start = start;
         frame
+    }
+}
+
+/// What a thread among several needs; WebAssembly has one.
+#[cfg(not(target_arch = "wasm32"))]
+impl Stack {
+    /// The question of the current search.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        self.question
+    }
+
+    /// Leaves the positions that other threads have answered meanwhile.
+    pub fn catch_up(&mut self, kernel: &Kernel) {
+        for at in 0..self.depth {
+            let frame = &self.frames[at];
+            let empties = kernel.board.empties(frame.discs).count_ones();
+            let lease = kernel.lease_for(empties);
+            if !frame.pass
+                && let Known::Bound(bound) = kernel.known(lease, empties, frame.discs, frame.alpha)
+            {
+                self.cut(kernel, at);
+                self.step = Step::Value(bound);
+                return;
+            }
+        }
+    }
+
+    /// Ends the search, whose question another thread has answered.
+    pub fn abandon(&mut self, kernel: &Kernel) {
+        self.cut(kernel, 0);
+        self.step = Step::Idle;
+    }
+
+    /// Removes all frames but the first `depth`.
+    fn cut(&mut self, kernel: &Kernel, depth: usize) {
+        for frame in &self.frames[depth..self.depth] {
+            kernel.unmark(frame.tried.after);
+        }
+        self.depth = depth;
+        self.task = ShallowTask::default();
     }
 }
