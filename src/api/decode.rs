@@ -211,8 +211,11 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         (Method::Minimax, "minimax"),
     ];
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
+    // In the order in which the error of an unknown field names them.
+    let method = fields.one_of("method", methods)?.unwrap_or_default();
+    let textbook = textbook_options(&mut fields)?;
     let options = SolveOptions {
-        method: fields.one_of("method", methods)?.unwrap_or_default(),
+        method,
         each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
         count_lines: fields
             .boolean("count_lines")?
@@ -227,7 +230,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
         max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
-        ..textbook_options(&mut fields)?
+        ..textbook
     };
     fields.finish()?;
     Ok(options)
