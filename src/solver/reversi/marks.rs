@@ -8,6 +8,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::kernel::Kernel;
+use super::table::hash;
 use crate::games::reversi::bitboard::Discs;
 
 /// The fewest empty cells of a position that is marked: marking costs more than it saves where a search takes less than some 0.1 ms.
@@ -26,15 +27,13 @@ impl Default for Marks {
 }
 
 /// A number for a position that is never zero.
-fn hash(discs: Discs) -> u64 {
-    let a = discs.player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let b = discs.opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
-    (a ^ b.rotate_left(29)).wrapping_mul(0xd6e8_feb8_6659_fd93) | 1
+fn mark_of(discs: Discs) -> u64 {
+    hash(discs) | 1
 }
 
 impl Marks {
-    fn place(&self, hash: u64) -> &AtomicU64 {
-        &self.0[(hash >> (64 - BITS)) as usize]
+    fn place(&self, mark: u64) -> &AtomicU64 {
+        &self.0[(mark >> (64 - BITS)) as usize]
     }
 }
 
@@ -54,8 +53,8 @@ impl Kernel<'_> {
     #[must_use]
     pub fn marked(&self, discs: Discs) -> bool {
         self.marks_for(discs).is_some_and(|marks| {
-            let hash = hash(discs);
-            marks.place(hash).load(Relaxed) == hash
+            let mark = mark_of(discs);
+            marks.place(mark).load(Relaxed) == mark
         })
     }
 
@@ -63,8 +62,8 @@ impl Kernel<'_> {
     #[inline(always)]
     pub fn mark(&self, discs: Discs) {
         if let Some(marks) = self.marks_for(discs) {
-            let hash = hash(discs);
-            marks.place(hash).store(hash, Relaxed);
+            let mark = mark_of(discs);
+            marks.place(mark).store(mark, Relaxed);
         }
     }
 
@@ -72,7 +71,7 @@ impl Kernel<'_> {
     #[inline(always)]
     pub fn unmark(&self, discs: Discs) {
         if let Some(marks) = self.marks_for(discs) {
-            let place = marks.place(hash(discs));
+            let place = marks.place(mark_of(discs));
             place.store(0, Relaxed);
         }
     }

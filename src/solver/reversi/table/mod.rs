@@ -267,11 +267,17 @@ impl Table {
     }
 }
 
-/// The index of a position's bucket among `2^bits`: multiplicative hashing (Knuth 1973) with odd constants of well-mixed bits.
+/// A position's hash: multiplicative hashing (Knuth 1973) with odd constants of well-mixed bits.
 #[inline(always)]
-fn place(discs: Discs, bits: u32) -> usize {
+#[must_use]
+pub fn hash(discs: Discs) -> u64 {
     let a = discs.player.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let b = discs.opponent.wrapping_mul(0xc2b2_ae3d_27d4_eb4f);
-    let mixed = (a ^ b.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    (mixed >> (64 - bits)) as usize
+    (a ^ b.rotate_left(32)).wrapping_mul(0xd6e8_feb8_6659_fd93)
+}
+
+/// The index of a position's bucket among `2^bits`.
+#[inline(always)]
+fn place(discs: Discs, bits: u32) -> usize {
+    (hash(discs) >> (64 - bits)) as usize
 }
