@@ -80,6 +80,8 @@ export interface BestMoveOptions {
   max_ms?: number;            // 1…3600000, a time limit for levels that search: "perfect" uses the whole time if it can't solve the game,
                               // the others at most the time; with it, equal arguments may give different replies
   seed?: number;              // the seed of random choices among equal moves
+  each_move?: boolean;        // "expert" and "perfect": also say what is known of the likely moves, where the position is too large to be
+                              // read out (m,n,k-games with more than 49 free cells); default false
 }
 export type Level =
   | "random" | "strategy"     // strategy: the four rules (win, block, centre, corner), in games that have it
@@ -93,6 +95,22 @@ export interface Reply {
   line: Move[];               // the expected continuation, starting with the move
   nodes: number;
   why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
+  moves?: Candidate[];        // with each_move, in a position too large to be read out: the likely moves
+  threats?: Threats[];        // the same: the threats on the board
+}
+export interface Candidate {
+  move: Move;
+  value: number;              // from the first side's point of view; if not exact, an estimate on no exact scale, between the outcomes
+  exact: boolean;             // whether threats prove the value
+  line: Move[];               // the expected continuation, starting with the move
+  makes: Threats["kind"] | null;               // the threat that the move makes
+}
+/** A side's threats of one kind. */
+export interface Threats {
+  by: Side;
+  kind: "line" | "fork";      // to complete a line, or to mark a cell that leaves two cells that complete lines
+  marks: Cell[];              // the side's marks in these lines
+  answers: Cell[];            // the cells that complete a line; for forks, the cells that stop them all
 }
 
 /**
@@ -130,6 +148,7 @@ export interface Solution {
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];   // with each_move, all legal moves; otherwise only the best one
   plies: number | null;       // moves to the end when the winner plays for a quick end and the loser for a long game; null in a draw, in games
                               // where length does not matter, or if not requested
+  plies_most?: number;        // while plies is not known: the winner wins within so many moves, as far as that is known
   best_lines: string | null;  // with count_lines: a decimal number of any length
   nodes: number;              // positions visited
   leaves: number;             // finished positions evaluated, as counted in textbooks
@@ -156,6 +175,7 @@ export interface Progress {
   done: number; total: number;                 // units of work finished and in all; done never decreases
   lower: number; upper: number;                // the proved bounds so far
   line: Move[];
+  plies?: number; plies_most?: number;         // as in Solution, as far as known
   moves: { move: Move; value: number | null; lower: number; upper: number }[];   // each with the proved bounds of its value
 }  // if on_progress returns false, the search stops with exact: false and the bounds proved so far
 

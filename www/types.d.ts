@@ -1,10 +1,10 @@
 // The types that the page's JavaScript uses in its JSDoc, in one place. Nothing here exists at run time.
 export type {
   Cell, Move, Side, Rules, RulesInput, Preset, Game, Outcome, GameInfo, Field, ErrorCode, Format,
-  Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion,
+  Level, Bound, BestMoveOptions, Reply, SolveOptions, Solution, Progress, TreeNode, FilmOptions, Moment, FilmRow, FilmNode, FilmCut, FilmLook, FilmSeen, Diagnosis, Exercise, ExerciseOptions, SearchTrace, SearchVersion, Candidate, Threats,
 } from './pkg/yomikiri.js';
 
-import type { Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution } from './pkg/yomikiri.js';
+import type { Candidate, Cell, Game, Level, Move, Outcome, Preset, Progress, Reply, Rules, RulesInput, Side, Solution, Threats } from './pkg/yomikiri.js';
 import type { TemplateResult } from './vendor/lit-html.js';
 
 /** The data that a game without a board is drawn from; null for games on boards. */
@@ -72,6 +72,16 @@ export interface Mark {
   bounds?: { lower: number, upper: number, top: number } | null;
   /** The distance to the end relative to moves with the same outcome: 0 is the nearest, 3 the farthest. */
   rank?: number;
+  /** The threat that the move makes. */
+  makes?: Threats['kind'] | null;
+}
+
+/** What the engine knows of a position that is too large to be read out. */
+export interface Survey {
+  moves: Candidate[];
+  threats: Threats[];
+  /** Whether the search has ended without a result. */
+  ended: boolean;
 }
 
 // ---------------------------------------------------------------- a game's card and module, in games/
@@ -252,6 +262,12 @@ export interface OwnWords<R = Rules> {
   moved?(who: string, last: NonNullable<Game['last']>, game: Game): string;
   refused?(move: Move): string;
   hint?(move: Move): string;
+  /** A side's threats of one kind, and what stops them. */
+  threat?(threats: Threats, game: Game & { rules: R }): string;
+  /** The name of the threat that a move makes. */
+  makes?(kind: Threats['kind'], game: Game & { rules: R }): string;
+  /** Why values are estimates, where the board is too large to be read out; `ended`: the search has not found more. */
+  unread?(game: Game & { rules: R }, ended: boolean): string;
   /** The margin by which best play wins. */
   winsBy?(who: string, n: number): string;
   /** A move that gave something away. */

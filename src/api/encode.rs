@@ -22,7 +22,7 @@ use crate::games::grid::{CellSet, cell_name};
 use crate::games::record::Record;
 use crate::games::rules::Fields;
 use crate::plain::{Object, Plain};
-use crate::player::Reply;
+use crate::player::{Reply, Survey};
 
 /// One position of a game, with everything a page needs to draw it.
 #[must_use]
@@ -218,7 +218,35 @@ pub fn reply(reply: &Reply) -> Plain {
     object.put("line", Plain::texts(&reply.line));
     object.number("nodes", reply.nodes as i64);
     object.text("why", reply.why.name());
+    if let Some(known) = &reply.survey {
+        survey(known, &mut object);
+    }
     object.end()
+}
+
+/// What is known of a position that is too large to be read out.
+fn survey(survey: &Survey, reply: &mut Object) {
+    let mut moves = Vec::with_capacity(survey.moves.len());
+    for known in &survey.moves {
+        let mut object = Object::default();
+        object.text("move", &known.mv);
+        object.put("value", Plain::Number(known.tenths as f64 / 10.0));
+        object.flag("exact", known.exact);
+        object.put("line", Plain::texts(&known.line));
+        object.maybe_text("makes", known.makes);
+        object.end_in(&mut moves);
+    }
+    let mut threats = Vec::with_capacity(survey.threats.len());
+    for known in &survey.threats {
+        let mut object = Object::default();
+        object.text("by", known.by.name());
+        object.text("kind", known.kind);
+        object.put("marks", Plain::texts(&known.marks));
+        object.put("answers", Plain::texts(&known.answers));
+        object.end_in(&mut threats);
+    }
+    reply.put("moves", Plain::List(moves));
+    reply.put("threats", Plain::List(threats));
 }
 
 /// The result of a search.
@@ -240,6 +268,9 @@ pub fn solution(solution: &Solution) -> Plain {
     object.put("line", Plain::texts(&solution.line));
     object.put("moves", Plain::List(moves));
     object.maybe_number("plies", solution.plies.map(i64::from));
+    if let Some(most) = solution.plies_most {
+        object.number("plies_most", most.into());
+    }
     object.maybe_text("best_lines", solution.best_lines.as_deref());
     object.number("nodes", solution.nodes as i64);
     object.number("leaves", solution.leaves as i64);
@@ -292,6 +323,14 @@ pub fn progress(progress: &Progress) -> Plain {
     object.number("lower", progress.lower);
     object.number("upper", progress.upper);
     object.put("line", Plain::texts(&progress.line));
+    for (name, plies) in [
+        ("plies", progress.plies),
+        ("plies_most", progress.plies_most),
+    ] {
+        if let Some(plies) = plies {
+            object.number(name, plies.into());
+        }
+    }
     object.put("moves", Plain::List(moves));
     object.end()
 }

@@ -30,7 +30,7 @@ mod solve;
 mod textbook;
 
 pub use crate::plain::Plain;
-pub use crate::player::{BestMoveOptions, Level, Reply, Why};
+pub use crate::player::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 pub use crate::solver::supply_data;
 pub use exercises::{
     Diagnosis, ExerciseAnswer, ExerciseOptions, MOST_ANSWERS, MOST_CLICKS, diagnose, exercise,

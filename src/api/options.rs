@@ -139,6 +139,8 @@ pub struct Solution {
     pub moves: Vec<MoveValue>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, in games where length matters.
     pub plies: Option<u32>,
+    /// While `plies` is not known: the winner wins within so many moves, as far as that is known.
+    pub plies_most: Option<u32>,
     /// The number of best lines, in decimal.
     pub best_lines: Option<String>,
     /// Positions visited by the search for the value.
@@ -201,6 +203,10 @@ pub struct Progress {
     pub upper: Score,
     /// The best line so far.
     pub line: Vec<String>,
+    /// As in [`Solution::plies`], once known.
+    pub plies: Option<u32>,
+    /// As in [`Solution::plies_most`].
+    pub plies_most: Option<u32>,
     /// The root's moves, with their values if known.
     pub moves: Vec<ProgressMove>,
 }

@@ -270,6 +270,7 @@ fn finished(record: &Record, options: &SolveOptions, score: Score) -> Solution {
         line: Vec::new(),
         moves: Vec::new(),
         plies: counts_plies.then_some(0),
+        plies_most: None,
         best_lines: options.count_lines.then(|| "1".to_owned()),
         nodes: 1,
         leaves: 1,
@@ -405,6 +406,8 @@ impl Session {
             lower: report.lower,
             upper: report.upper,
             line: written(game, &report.line),
+            plies: report.plies,
+            plies_most: report.plies_most,
             moves,
         }
     }
@@ -437,6 +440,7 @@ impl Session {
             line: written(game, &report.line),
             moves,
             plies: plies(report.plies),
+            plies_most: report.plies_most,
             best_lines: counted.map(|root| root.best_lines.to_string()),
             nodes: report.nodes,
             leaves: report.leaves,

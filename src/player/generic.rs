@@ -86,5 +86,6 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes: report.nodes,
         why: if wins { Why::Win } else { Why::Search }.unless_alone(&game.moves()),
+        survey: None,
     })
 }

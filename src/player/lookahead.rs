@@ -62,5 +62,6 @@ pub fn look_ahead(
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes,
         why: Why::Search.unless_alone(&moves),
+        survey: None,
     }
 }

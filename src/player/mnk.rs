@@ -1,15 +1,21 @@
 //! Levels for m,n,k-games.
 
+use std::collections::TryReserveError;
+
 use fastrand::Rng;
 
 use super::levels::Levels;
-use super::reply::{BestMoveOptions, Level, Reply, Why, nothing_to_find};
+use super::reply::{
+    BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why, nothing_to_find,
+};
 use super::strategy::{Rule, four_rules};
 use crate::error::Result;
 use crate::game::{Game, Notation, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
+use crate::solver::mnk::bits::{Bits, Wide};
 use crate::solver::mnk::choose::choose as search_for;
+use crate::solver::mnk::survey::{self, Kind, survey};
 use crate::solver::mnk::{Options, Search};
 use crate::solver::tables::{no_memory, with_tables};
 
@@ -73,8 +79,15 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
     let timed = options.max_ms.filter(|_| options.level == Level::Perfect);
     let nodes = timed.map_or(nodes, |ms| NODES_A_MS * u64::from(ms));
     let limit = Limit::new(options.max_nodes.unwrap_or(nodes), options.max_ms);
-    let choice =
-        with_tables(|tables| search_for(game, limit, &mut tables.mnk)).map_err(|_| no_memory())?;
+    let (choice, known) = with_tables(|tables| {
+        if options.each_move
+            && let Some(found) = survey(game, limit, &mut tables.mnk)?
+        {
+            return Ok((Some(found.choice), Some((found.moves, found.threats))));
+        }
+        Ok((search_for(game, limit, &mut tables.mnk)?, None))
+    })
+    .map_err(|_: TryReserveError| no_memory())?;
     let choice = choice.ok_or_else(nothing_to_find)?;
     let believed = if choice.estimate.abs() >= DECIDED {
         choice.estimate.signum()
@@ -82,14 +95,50 @@ fn perfect(game: &Mnk, nodes: u64, options: &BestMoveOptions) -> Result<Reply> {
         0
     };
     let value = choice.value.unwrap_or(believed);
-    Ok(reply(
+    let mut reply = reply(
         game,
         choice.mv,
         Some(value),
         choice.exact,
         &choice.line,
         choice.nodes,
-    ))
+    );
+    reply.survey = known.map(|(moves, threats)| written(game, moves, threats));
+    Ok(reply)
+}
+
+/// A survey in the game's notation.
+fn written(game: &Mnk, known: Vec<survey::Candidate>, found: Vec<survey::Threats>) -> Survey {
+    let name = |kind| match kind {
+        Kind::Line => "line",
+        Kind::Fork => "fork",
+    };
+    let mut moves = Vec::with_capacity(known.len());
+    for known in known {
+        moves.push(Candidate {
+            mv: game.write_move(known.mv),
+            tenths: known.value.map_or(known.estimate / 10, |value| 10 * value),
+            exact: known.value.is_some(),
+            line: known.line.iter().map(|&mv| game.write_move(mv)).collect(),
+            makes: known.makes.map(name),
+        });
+    }
+    let cells = |cells: Wide| {
+        cells
+            .cells()
+            .map(|cell| game.write_move(cell as Move))
+            .collect()
+    };
+    let mut threats = Vec::with_capacity(found.len());
+    for known in found {
+        threats.push(Threats {
+            by: known.side,
+            kind: name(known.kind),
+            marks: cells(known.marks),
+            answers: cells(known.answers),
+        });
+    }
+    Survey { moves, threats }
 }
 
 /// Solves short endings; otherwise wins, blocks, and picks an appealing cell, not always the best.
@@ -154,6 +203,7 @@ fn reply(
         line: line.iter().map(|&mv| game.write_move(mv)).collect(),
         nodes,
         why,
+        survey: None,
     }
 }
 

@@ -16,7 +16,7 @@ mod reversi;
 pub mod strategy;
 
 use self::levels::Levels;
-pub use self::reply::{BestMoveOptions, Level, Reply, Why};
+pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 use crate::error::{DEPTH, Error, LEVEL, Result};
 use crate::games::AnyGame;
 use crate::games::record::Record;

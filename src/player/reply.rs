@@ -1,7 +1,7 @@
 //! The options and the result of choosing a move.
 
 use crate::error::{Error, NOTHING_TO_FIND};
-use crate::game::{Notation, Score};
+use crate::game::{Notation, Score, Side};
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,6 +59,8 @@ pub struct BestMoveOptions {
     pub max_ms: Option<u32>,
     /// The seed of random choices among equal moves.
     pub seed: u64,
+    /// Also say what is known of the likely moves and of the threats, where the position is too large to be read out (m,n,k-games).
+    pub each_move: bool,
 }
 
 /// Why a move was chosen.
@@ -97,6 +99,45 @@ pub struct Reply {
     pub nodes: u64,
     /// The reason for the move.
     pub why: Why,
+    /// With [`BestMoveOptions::each_move`]: what is known of a position that is too large to be read out.
+    pub survey: Option<Survey>,
+}
+
+/// What is known of a position that is too large to be read out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    /// The likely moves, in no particular order.
+    pub moves: Vec<Candidate>,
+    /// The threats on the board.
+    pub threats: Vec<Threats>,
+}
+
+/// A likely move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The move.
+    pub mv: String,
+    /// The value after the move in tenths, from the first side's point of view; if not exact, an estimate.
+    pub tenths: Score,
+    /// Whether the value is proved.
+    pub exact: bool,
+    /// The expected continuation, starting with the move.
+    pub line: Vec<String>,
+    /// The kind of threat that it makes.
+    pub makes: Option<&'static str>,
+}
+
+/// A side's threats of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Threats {
+    /// The side that threatens.
+    pub by: Side,
+    /// `"line"`: to complete a line; `"fork"`: to mark a cell that leaves two cells that complete lines.
+    pub kind: &'static str,
+    /// Its marks in these lines.
+    pub marks: Vec<String>,
+    /// The cells that complete a line; for forks, the cells that stop them all.
+    pub answers: Vec<String>,
 }
 
 impl Reply {
@@ -110,6 +151,7 @@ impl Reply {
             exact: false,
             nodes: 0,
             why,
+            survey: None,
         }
     }
 }

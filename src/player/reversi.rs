@@ -170,6 +170,7 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
         } else {
             Why::Search
         },
+        survey: None,
     })
 }
 

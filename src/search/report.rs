@@ -17,6 +17,8 @@ pub struct Report<M> {
     pub moves: Vec<MoveReport<M>>,
     /// Moves to the end when the winner plays for a quick end and the loser for a long game, if requested and found.
     pub plies: Option<u32>,
+    /// Until then: the winner wins within so many moves, as far as that is known.
+    pub plies_most: Option<u32>,
     /// Positions visited.
     pub nodes: u64,
     /// Finished games scored.
@@ -42,6 +44,7 @@ impl<M> Report<M> {
             line: Vec::new(),
             moves: Vec::new(),
             plies: None,
+            plies_most: None,
             nodes: 0,
             leaves: 0,
             cutoffs: 0,
@@ -75,6 +78,7 @@ impl<M> Report<M> {
             line,
             moves,
             plies: self.plies,
+            plies_most: self.plies_most,
             nodes: self.nodes,
             leaves: self.leaves,
             cutoffs: self.cutoffs,

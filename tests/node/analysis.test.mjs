@@ -6,7 +6,7 @@ import * as engine from "./engine.mjs";
 
 /** @import { Engine } from "../../www/engine/client.js" */
 /** @import { How } from "../../www/engine/connection.js" */
-/** @import { Game, Reading } from "../../www/types.d.ts" */
+/** @import { BestMoveOptions, Game, Reading } from "../../www/types.d.ts" */
 
 /**
  * A fake engine. In each round it proves the given number of parts of a position when its time is up, and after the last round nothing.
@@ -44,3 +44,72 @@ for (const [what, rounds, times] of cases) {
     assert.deepEqual(fake.asked, { reads: times, guesses: 1 });
   });
 }
+
+/**
+ * An engine whose search stops after so many positions and whose choices visit so many, so that nothing depends on time.
+ * @param {number} nodes
+ */
+const bounded = (nodes) => ({
+  /** @param {Game} game @param {How} how @returns {Promise<Reading>} */
+  async read(game, { on_progress } = {}) {
+    const solution = engine.solve(game, { each_move: true, max_nodes: nodes }, (progress) => { on_progress?.(progress); });
+    return { solution, finished: false };
+  },
+  /** @param {Game} game @param {BestMoveOptions} options */
+  async best_move(game, options) { return engine.best_move(game, { level: options.level, each_move: options.each_move, max_nodes: nodes }); },
+});
+
+/** @param {string} moves @param {number} nodes */
+async function analysed(moves, nodes) {
+  const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ (bounded(nodes))), engine.games(), () => {});
+  const game = engine.new_game("gomoku", { moves });
+  await analysis.read(game);
+  return { analysis, game };
+}
+
+test("on a large board, a win has a move, a line and its length, also if the search stops at once", async () => {
+  const { analysis, game } = await analysed("h8a1g8c1i8e1", 200);
+  assert.equal(analysis.value(game).value, 1);
+  const { line, plies } = analysis.best(game);
+  assert.deepEqual([line[0], line.length, plies], ["f8", 3, 3]);
+  assert.equal(analysis.suggested(game)?.move, "f8");
+});
+
+test("a win that only the engine's choice proves counts, too", async () => {
+  const { analysis, game } = await analysed("h8a1g8c1i8e1", 2000);
+  const known = analysis.of(game);
+  assert.ok(known?.guess?.exact);
+  // What if the search had found nothing?
+  known.solution = null;
+  known.progress = null;
+  assert.equal(analysis.value(game).value, 1);
+  assert.equal(analysis.best(game).line[0], "f8");
+});
+
+test("on a large board, moves have estimates or proofs, each with a line, and threats are told", async () => {
+  const { analysis, game } = await analysed("h8a1g8c1i8e1a15", 3000);
+  assert.equal(analysis.value(game).value, null);
+  const survey = analysis.survey(game);
+  assert.ok(survey?.ended);
+  assert.deepEqual(survey.threats, [{ by: "first", kind: "fork", marks: ["g8", "h8", "i8"], answers: ["f8", "j8"] }]);
+  const marks = analysis.marks(game);
+  const [open, lost] = [marks.filter(({ exact }) => !exact), marks.filter(({ exact }) => exact)];
+  assert.ok(open.some(({ move }) => move === "f8") && lost.some(({ move }) => move === "h7"));
+  assert.ok(lost.every(({ value }) => value === 1) && open.every(({ value }) => value !== null && Math.abs(value) < 1));
+  const [best] = [...open].sort((a, b) => Number(a.value) - Number(b.value));
+  assert.equal(analysis.estimate(game), best.value);
+  const line = await analysis.line(game, "h7");
+  const end = engine.new_game(game.rules, { moves: [...game.moves, ...line] });
+  assert.equal(end.outcome?.winner, "first");
+});
+
+test("a board that is read out has no survey", async () => {
+  const analysis = new Analysis(/** @type {Engine} */ (/** @type {unknown} */ ({
+    ...bounded(1),
+    read: async (/** @type {Game} */ game) => ({ solution: engine.solve(game, { each_move: true }), finished: true }),
+  })), engine.games(), () => {});
+  const game = engine.new_game("tic-tac-toe");
+  await analysis.read(game);
+  assert.equal(analysis.survey(game), null);
+  assert.equal(analysis.value(game).value, 0);
+});

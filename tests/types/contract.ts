@@ -39,7 +39,7 @@ interface Outcome {
   line: Cell[];
 }
 
-interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number }
+interface BestMoveOptions { level?: Level; depth?: number; max_nodes?: number; max_ms?: number; seed?: number; each_move?: boolean }
 type Level = "random" | "strategy" | "lookahead" | "beginner" | "casual" | "strong" | "expert" | "perfect";
 interface Reply {
   move: Move;
@@ -48,6 +48,8 @@ interface Reply {
   line: Move[];
   nodes: number;
   why: "win" | "block" | "centre" | "corner" | "any" | "search" | "random" | "only-move";
+  moves?: { move: Move; value: number; exact: boolean; line: Move[]; makes: "line" | "fork" | null }[];
+  threats?: { by: Side; kind: "line" | "fork"; marks: Cell[]; answers: Cell[] }[];
 }
 
 interface SolveOptions {
@@ -73,6 +75,7 @@ interface Solution {
   line: Move[];
   moves: { move: Move; value: number; exact: boolean; plies: number | null }[];
   plies: number | null;
+  plies_most?: number;
   best_lines: string | null;
   nodes: number;
   leaves: number;
@@ -103,6 +106,8 @@ interface Progress {
   lower: number;
   upper: number;
   line: Move[];
+  plies?: number;
+  plies_most?: number;
   moves: { move: Move; value: number | null; lower: number; upper: number }[];
 }
 interface EngineError extends Error {

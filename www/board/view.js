@@ -133,7 +133,8 @@ function value(game, mark, words) {
   if (mark.value === null) return html`<span class="value wait" part="value" aria-hidden="true">${mark.bounds ? bar : '…'}</span>`;
   const side = mark.value > 0 ? 'first' : mark.value < 0 ? 'second' : 'even';
   const names = ['value', side, mark.best && 'best', !mark.exact && 'look', mark.rank !== undefined && `rank-${mark.rank}`];
-  const number = mark.exact ? words.signed(mark.value) : words.about(mark.value);
+  // Fractions are short: ≈+.3
+  const number = mark.exact ? words.signed(mark.value) : words.about(mark.value).replace(/\s(.)0\./, '$1.');
   return html`<span class=${classes(names)} part="value" aria-hidden="true">${glyph(game, mark.value)}<span>${number}</span>${
     mark.plies === null ? nothing : html`<span class="in">·${mark.plies}</span>`}${bar}</span>`;
 }

@@ -5,6 +5,7 @@ import { gradients } from '../games/pieces.js';
 import { moduleOf } from '../games/index.js';
 import { token } from '../games/token.js';
 import { statusOf } from '../model/status.js';
+import { surveySaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
@@ -87,7 +88,7 @@ function board({ marks, words, coordinates, still, chosen }, table) {
 }
 
 /** @param {Shown} shown @param {Table} table */
-function status({ words, solved, next }, table) {
+function status({ marks, words, solved, next }, table) {
   const status = statusOf(table.session, words, table);
   const { outcome, rules } = table.game;
   const why = outcome && words.of(rules).reasons[outcome.reason]?.(table.game);
@@ -101,9 +102,11 @@ function status({ words, solved, next }, table) {
     place: words.actions.place,
     revive: words.revive,
   };
+  const survey = marks.length ? table.analysis.survey(table.game) : null;
+  const known = survey ? surveySaid(survey, table.game, words).join(words.gap) : nothing;
   const { next: todo } = status;
   return html`<div class="status" part="status"><p role="status">${goal ? html`<strong>${goal}</strong> ` : nothing}${
-    status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? nothing}</p>${
+    status.over ? html`<strong>${status.text}</strong>` : status.text} ${why ?? known}</p>${
     todo ? html`<button type="button" part="button" data-do=${todo} @click=${() => next(todo)}>${labels[todo]}</button>` : nothing}</div>`;
 }
 

@@ -14,6 +14,22 @@ export default {
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
   doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
+  threat({ answers, by, kind, marks }, { rules: { k }, turn }) {
+    const cells = answers.join(' or ');
+    const [who, other] = [markOf(by), markOf(by === 'first' ? 'second' : 'first')];
+    if (kind === 'line') {
+      const has = `${who} has ${k === 5 ? 'a four' : `${k - 1} of ${k} in a row`}`;
+      if (by === turn) return `${has}: ${cells} completes the row.`;
+      return answers.length > 1 ? `${has}: ${other} can’t stop both ${answers.join(' and ')}.` : `${has}: ${other} must play ${cells}.`;
+    }
+    const has = `${who} has ${marks.length > k - 2 ? 'a fork' : k === 5 ? 'an open three' : `an open row of ${k - 2}`}`;
+    if (!answers.length) return `${has}: no single move stops it.`;
+    return by === turn ? `${has}: ${other} could stop it at ${cells}.`
+      : `${has}: ${other} must stop it at ${cells}, or make ${k === 5 ? 'a four' : `${k - 1} in a row`}.`;
+  },
+  makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? 'open three' : 'fork') : k === 5 ? 'four' : `${k - 1} of ${k}`),
+  unread: ({ height, width }, ended) => (
+    `${width}×${height} ${ended ? 'can’t be' : 'has not been'} read out: values with ≈ are estimates, the others are proved.`),
   reasons: {
     line: ({ rules: { k } }) => `${k} in a row.`,
     full: () => 'The board is full.',

@@ -12,6 +12,21 @@ export default {
   fields: { k: '並べる数', misere: '並べたら負け', obstacles: 'タップしたマスを使えなくします。' },
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
   doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤では、${k}つ並べることができません。` },
+  threat({ answers, by, kind, marks }, { rules: { k }, turn }) {
+    const cells = answers.join('か');
+    const [who, other] = by === 'first' ? ['○', '×'] : ['×', '○'];
+    if (kind === 'line') {
+      const has = `${who}に${k === 5 ? '「四」' : `${k}つ並ぶ一手前の列`}があります。`;
+      if (by === turn) return `${has}${cells}で${k}つ並びます。`;
+      return has + (answers.length > 1 ? `${other}は${answers.join('と')}の両方を止められません。` : `${other}は${cells}で止めるしかありません。`);
+    }
+    const has = `${who}に${marks.length > k - 2 ? '二重の狙い' : k === 5 ? '「三」' : `両端の空いた${k - 2}つの列`}があります。`;
+    if (!answers.length) return `${has}一手では止められません。`;
+    return has + (by === turn ? `${other}が止めるなら${cells}です。`
+      : `${other}は${cells}で止めるか、${k === 5 ? '「四」' : `${k}つ並ぶ一手前の列`}を作る必要があります。`);
+  },
+  makes: (kind, { rules: { k } }) => (kind === 'fork' ? (k === 5 ? '三' : '二重の狙い') : k === 5 ? '四' : `${k}つの一手前`),
+  unread: ({ height, width }, ended) => `${width}×${height}は${ended ? '読み切れません' : 'まだ読み切れていません'}。≈の付いた値は見積もり、ほかは証明された値です。`,
   reasons: {
     line: ({ rules: { k } }) => `${k}つ並びました。`,
     full: () => '盤が埋まりました。',

@@ -186,6 +186,7 @@ const en = {
     between: (/** @type {number} */ lower, /** @type {number} */ upper) => `So far: between ${signed(lower)} and ${signed(upper)}.`,
     unknown: 'Not known yet.',
     in: (/** @type {number} */ plies) => `The game ends in ${count(plies, 'move')}.`,
+    within: (/** @type {number} */ plies) => `The game ends in at most ${count(plies, 'move')}.`,
     running: 'Solving…',
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',

@@ -163,6 +163,7 @@ const ja = {
     between: (lower, upper) => `現在の範囲：${signed(lower)}～${signed(upper)}。`,
     unknown: 'まだわかりません。',
     in: (plies) => `あと${plies}手で終わります。`,
+    within: (plies) => `長くても${plies}手で終わります。`,
     running: '読んでいます…',
     stopped: '読み切る前に停止しました。',
     failed: 'この局面は読み切れませんでした。',

@@ -2,7 +2,8 @@
 
 import { EngineError, isAborted } from '../engine/errors.js';
 import { bestFirst, keyOf } from '../engine/positions.js';
-import { estimateOf, marksOf, valueOf } from './values.js';
+import { surveyOf } from './survey.js';
+import { estimateOf, marksOf, proofOf, valueOf } from './values.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, GameInfo, Known, Mark, Move, Progress } from '../types.d.ts' */
@@ -14,17 +15,20 @@ const PATIENCE = { max_ms: 10_000 };
 /** Positions that are solved faster than this need no quick estimates first. */
 const LOOKS_MS = 250;
 /** The options, and so the time, for suggesting a move during a search. */
-const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200 });
+const GLANCE = /** @type {const} */ ({ level: 'expert', max_ms: 200, each_move: true });
 /** The time for solving the positions after the current one ahead, before one of them is on the board. */
 const AHEAD_MS = 15_000;
 const KEEP = 400;
+/** With more moves than this, the threats are told although the values are known. */
+const MANY = 40;
 /** The limit for finding a line; the time ends the search first only where each position takes long. */
 const LINE = { max_nodes: 5_000_000, max_ms: 2000 };
 
 /** Returns best play after a move, if it is known. @param {Known} known @param {Move} move @returns {Move[] | null} */
-export function lineOf({ guess, lines, solution }, move) {
+export function lineOf(known, move) {
+  const { guess, lines, solution } = known;
   if (solution?.exact && solution.line[0] === move) return solution.line;
-  return lines.get(move) ?? (guess?.move === move ? guess.line : null);
+  return lines.get(move) ?? surveyOf(known)?.moves.find((one) => one.move === move)?.line ?? (guess?.move === move ? guess.line : null);
 }
 
 export class Analysis {
@@ -90,6 +94,20 @@ export class Analysis {
     }
   }
 
+  /**
+   * Best play from a position, as far as it is known, and the number of moves to the end: exactly or, in `most`, at most.
+   * @param {Game} game @returns {{ line: Move[], plies: number | null, most: number | null }}
+   */
+  best(game) {
+    const known = this.of(game);
+    const told = known?.solution ?? known?.progress;
+    const line = told?.line.length ? told.line : proofOf(known)?.line ?? [];
+    return { line, plies: told?.plies ?? null, most: told?.plies_most ?? null };
+  }
+
+  /** What is known of a position that is too large to be read out. @param {Game} game */
+  survey(game) { return surveyOf(this.of(game)); }
+
   /** The proved value of a position, or its bounds. @param {Game} game */
   value(game) { return valueOf(game, this.of(game), this.estimates(game)); }
 
@@ -99,8 +117,9 @@ export class Analysis {
    */
   suggested(game) {
     const known = this.of(game);
-    if (known?.state === 'stopped' && known.guess) return this.marks(game).some(({ best }) => best) ? null : known.guess;
-    return known && this.value(game).value === null ? known.glance : null;
+    if (!known || this.marks(game).some(({ best }) => best)) return null;
+    if (known.state === 'stopped' && known.guess) return known.guess;
+    return this.value(game).value === null || known.glance?.exact ? known.glance : null;
   }
 
   /**
@@ -109,7 +128,7 @@ export class Analysis {
    */
   marks(game) {
     const known = this.of(game);
-    const basis = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess];
+    const basis = [game, known?.state, known?.progress, known?.solution, known?.looks.size, known?.guess, known?.glance];
     if (basis.some((part, i) => part !== this.#made.basis[i])) this.#made = { basis, marks: marksOf(game, known, this.estimates(game)) };
     return this.#made.marks;
   }
@@ -188,10 +207,11 @@ export class Analysis {
       entry.solution = solution;
       entry.state = finished && solution.exact ? 'done' : 'stopped';
       if (finished && !solution.exact && !entry.brief) entry.ranOut = 'positions';
+      if (entry.state === 'done' && !ahead && game.legal.length > MANY && !this.estimates(game)) await this.#look(entry, abort.signal);
       if (entry.state === 'stopped' && !abort.signal.aborted && !entry.guess && !this.graph && !ahead) {
         changed();
         this.#guessing = abort;
-        entry.guess = await this.#engine.best_move(game, { level: 'perfect', signal: abort.signal });
+        entry.guess = await this.#engine.best_move(game, { level: 'perfect', each_move: true, signal: abort.signal });
       }
     } catch (error) {
       if (!isAborted(error) && !(error instanceof EngineError)) throw error;

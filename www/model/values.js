@@ -1,6 +1,7 @@
 // The values to display for a position and for each of its moves.
 
 import { bestFirst } from '../engine/positions.js';
+import { surveyOf } from './survey.js';
 
 /** @import { Game, Known, Mark, Progress, Solution } from '../types.d.ts' */
 
@@ -21,14 +22,20 @@ export function marksOf(game, known, estimates) {
   if (guess && known.state === 'stopped' && guess.value !== null && estimates && !found.has(guess.move)) {
     found.set(guess.move, { value: guess.value, exact: guess.exact, plies: null });
   }
+  const makes = new Map();
+  for (const { move, value, exact, makes: kind } of surveyOf(known)?.moves ?? []) {
+    makes.set(move, kind);
+    if (!found.has(move)) found.set(move, { value, exact, plies: null });
+  }
   for (const [move, value] of looks) if (!found.has(move)) found.set(move, { value, exact: false, plies: null });
   const bounds = new Map(known.state === 'running' ? known.progress?.moves.map((m) => [m.move, m]) : []);
   const top = widest(game, estimates);
   /** @type {Mark[]} */
   const marks = game.legal.filter((move) => waiting || found.has(move)).map((move) => {
     const m = found.get(move);
-    const told = m?.exact ? null : bounds.get(move);
-    return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false,
+    // A bar as wide as the cell would only hide an estimate.
+    const told = m?.exact || makes.has(move) ? null : bounds.get(move);
+    return { move, value: m ? m.value : null, exact: m?.exact ?? false, plies: m?.plies ?? null, best: false, makes: makes.get(move),
       bounds: told ? { lower: Math.max(-top, told.lower), upper: Math.min(top, told.upper), top } : null };
   });
   for (const mark of marks) mark.rank = rankOf(mark, marks);
@@ -60,12 +67,15 @@ function rankOf({ value, plies, exact }, marks) {
  * @param {Game} game @param {Known | null} known @param {boolean} estimates @returns {number | null}
  */
 export function estimateOf(game, known, estimates) {
-  if (!known || game.outcome || !estimates) return null;
-  if (known.guess && known.guess.value !== null) return known.guess.value;
+  if (!known || game.outcome || !(estimates || surveyOf(known))) return null;
+  if (estimates && known.guess && known.guess.value !== null) return known.guess.value;
   const [best] = marksOf(game, known, estimates).filter(({ value }) => value !== null).sort(bestFirst(game));
   const { lower, upper } = known.solution ?? known.progress ?? { lower: -Infinity, upper: Infinity };
   return best?.value === null || best === undefined ? null : Math.max(lower, Math.min(upper, best.value));
 }
+
+/** A choice of the engine with a proved value. @param {Known | null} known */
+export const proofOf = (known) => [known?.guess, known?.glance].find((reply) => reply?.exact && reply.value !== null) ?? null;
 
 /**
  * The proved value of a position: the final score, or the result of a search.
@@ -77,6 +87,8 @@ export function valueOf(game, known, estimates) {
   if (game.outcome) return { value: game.outcome.score, lower: game.outcome.score, upper: game.outcome.score };
   /** @type {Solution | Progress | null} */
   const told = known?.solution ?? known?.progress ?? null;
+  const proof = proofOf(known)?.value;
+  if (typeof proof === 'number' && !(told && told.lower === told.upper)) return { value: proof, lower: proof, upper: proof };
   // Bounds as wide as the game allows carry no information.
   if (!told || told.upper - told.lower >= 2 * widest(game, estimates)) return { value: null, lower: null, upper: null };
   return { value: told.lower === told.upper ? told.lower : null, lower: told.lower, upper: told.upper };

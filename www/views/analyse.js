@@ -50,7 +50,7 @@ function drawn(given, review) {
 /** The line of best play from here. Each move is a button that shows the position after it. @param {Given} given */
 function bestLine({ table, words }) {
   const { shown: game } = table;
-  const line = table.analysis.of(game)?.solution?.line ?? [];
+  const { line } = table.analysis.best(game);
   if (!line.length || game.outcome) return nothing;
   const own = words.of(game.rules);
   const second = game.turn === 'first' ? 'second' : 'first';

@@ -50,7 +50,7 @@ function grouped(moves) {
   /** @type {Map<string, Mark[]>} */
   const rows = new Map();
   for (const mark of moves) {
-    const key = mark.value === null ? 'unknown' : [mark.value, mark.exact, mark.plies].join();
+    const key = mark.value === null ? 'unknown' : [mark.value, mark.exact, mark.plies, mark.makes].join();
     rows.set(key, [...rows.get(key) ?? [], mark]);
   }
   return [...rows.values()];
@@ -73,10 +73,11 @@ function lineIn({ analysis }, words, game, row) {
 }
 
 /** @param {Words} words @param {Game} game @param {Mark} mark */
-function shown(words, game, { value, exact, plies }) {
+function shown(words, game, { value, exact, plies, makes }) {
   if (value === null) return html`<span class="faint">…</span>`;
   return html`${exact ? chip(game, value, words.signed) : html`<span class="look">${chip(game, value, words.about)}</span>`}${
-    plies ? html` <small>·${plies}</small>` : nothing}`;
+    plies ? html` <small>·${plies}</small>` : nothing}${
+    makes ? html` <small>${words.of(game.rules).makes?.(makes, game)}</small>` : nothing}`;
 }
 
 /**
@@ -103,7 +104,7 @@ function legend({ analysis }, words, game) {
   return html`<details class="legend"><summary>${title}</summary><dl>
     ${row(html`${chip(game, 1, () => '+')} ${chip(game, -1, () => '−')}`, hues(own.side('first'), own.side('second')))}
     ${row(html`<span class="chip second">−6</span>`, signs.exact)}
-    ${analysis.estimates(game)
+    ${analysis.estimates(game) || analysis.survey(game)?.moves.length
       ? row(html`<span class="look"><span class="chip second">${words.about(-6)}</span></span>`, signs.about) : nothing}
     ${analysis.counts(game) ? row(html`<span class="chip first">+1<small>·9</small></span>`, signs.plies) : nothing}
     ${row(html`<span class="chip first outlined">+2</span>`, signs.best)}

@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { verdictOf } from '../model/announcements.js';
+import { surveySaid } from '../model/survey.js';
 import { chip } from '../ui/value-chip.js';
 
 /** @import { Given } from '../ui/given.d.ts' */
@@ -11,8 +12,10 @@ import { chip } from '../ui/value-chip.js';
 export function verdict(given) {
   const { table, words } = given;
   const known = table.analysis.of(table.shown);
+  const survey = table.analysis.survey(table.shown);
   return html`<section class="verdict" aria-label=${words.analyse.title}>
     <p class="headline">${headline(given, known)}</p>
+    ${survey ? html`<div class="survey">${surveySaid(survey, table.shown, words).map((said) => html`<p>${said}</p>`)}</div>` : nothing}
     ${known ? progress(given, known) : nothing}
     ${known ? work(given, known) : nothing}
   </section>`;
@@ -24,12 +27,13 @@ function headline({ table, words }, known) {
   const w = words.analyse;
   const { value, lower, upper } = analysis.value(game);
   if (value !== null) {
-    const plies = known?.solution?.plies;
-    return html`${chip(game, value, words.signed)} ${verdictOf(game, value, you, words)}${words.gap}${plies ? w.in(plies) : nothing}`;
+    const { plies, most } = analysis.best(game);
+    return html`${chip(game, value, words.signed)} ${verdictOf(game, value, you, words)}${words.gap}${
+      plies ? w.in(plies) : most ? w.within(most) : nothing}`;
   }
   const estimate = analysis.estimate(game);
   const told = [lower !== null && upper !== null ? w.between(lower, upper) : nothing,
-    estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}`];
+    estimate === null ? nothing : html`<span class="look">${chip(game, estimate, () => '≈')}</span> ${w.estimate(estimate)}${words.gap}`];
   const suggested = analysis.suggested(game);
   if (suggested) told.push(w.guess(suggested.move, null));
   return told.some((part) => part !== nothing) ? told : known?.state === 'running' ? w.running : w.unknown;
@@ -56,8 +60,9 @@ function progress({ table, words }, known) {
 }
 
 /** Details of the search: its size, time and speed. @param {Given} given @param {Known} known */
-function work({ table: { engine }, words }, { progress, solution, state }) {
+function work({ table: { analysis, engine }, words }, { game, progress, solution, state }) {
   const w = words.analyse;
+  const whole = (state === 'running' || state === 'done') && !analysis.survey(game)?.moves.length;
   const told = solution ?? progress;
   if (!told) return nothing;
   const parts = [w.work(told.nodes, told.elapsed_ms)];
@@ -65,5 +70,5 @@ function work({ table: { engine }, words }, { progress, solution, state }) {
   if (state === 'running') parts.push(w.workers(engine.workers));
   if (solution?.from_book) parts.push(w.book);
   return html`<details class="work"><summary>${w.details}</summary><p
-    class="faint">${w.reads}${words.gap}${parts.join(' · ')}</p></details>`;
+    class="faint">${whole ? w.reads + words.gap : nothing}${parts.join(' · ')}</p></details>`;
 }

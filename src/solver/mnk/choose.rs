@@ -11,7 +11,7 @@ use super::position::Position;
 use super::query::Query;
 use super::search::{Search, next_id};
 use super::static_analysis::attack::Mode;
-use crate::game::{Game, Score};
+use crate::game::{Game, Score, Side};
 use crate::games::mnk::{Mnk, Move};
 use crate::solver::limit::Limit;
 use crate::solver::mnk::table::Table;
@@ -34,7 +34,7 @@ pub struct Choice {
 }
 
 /// With more free cells than this, no attempt is made to read the position out while a player waits.
-const READABLE: usize = 49;
+pub(super) const READABLE: usize = 49;
 
 /// Positions between two looks at the clock, if time is limited: a millisecond or two.
 const SLICE: u64 = 500;
@@ -113,17 +113,18 @@ fn read_out(
     Ok(found)
 }
 
-struct Chooser {
-    boards: Boards,
-    misere: bool,
-    root: Position,
+/// A choice in the making.
+pub(super) struct Chooser {
+    pub boards: Boards,
+    pub misere: bool,
+    pub root: Position,
     limit: Limit,
     id: u64,
-    nodes: u64,
+    pub nodes: u64,
 }
 
 impl Chooser {
-    fn new(position: &Mnk, limit: Limit) -> Self {
+    pub fn new(position: &Mnk, limit: Limit) -> Self {
         Self {
             boards: Boards::new(position.rules()),
             misere: position.rules().misere,
@@ -134,12 +135,17 @@ impl Chooser {
         }
     }
 
+    /// Takes the table, before any search for threats.
+    pub fn claim(&self, table: &mut Table) -> Result<(), TryReserveError> {
+        table.claim(self.id, self.boards.words())
+    }
+
     fn choose(&mut self, table: &mut Table, max_nodes: u64) -> Result<Choice, TryReserveError> {
-        table.claim(self.id, self.boards.words())?;
+        self.claim(table)?;
         let root = self.root;
         let sign = root.turn.sign();
         if !self.misere
-            && let Some(line) = self.winning_line(table, &root, max_nodes / 4)
+            && let Some(line) = self.winning_line(table, &root, root.turn, max_nodes / 4)
             && let Some(&mv) = line.first()
         {
             return Ok(Choice {
@@ -154,7 +160,7 @@ impl Chooser {
         // A third of the time, if that is limited: the moves found still have to be checked for refutations.
         let within = self.limit.part(max_nodes.max(200), 34);
         let mut ahead = AlphaBeta::new(&self.boards.wide, self.misere, &root, within);
-        let mut ranked = ahead.rank();
+        let mut ranked = ahead.rank(false);
         self.nodes += ahead.nodes;
         let best = ranked.first().cloned();
         if !self.misere {
@@ -174,7 +180,10 @@ impl Chooser {
                     break;
                 }
                 let next = root.after(choice.line[0]);
-                if self.wins_by_threats(table, &next, each).is_none() {
+                if self
+                    .wins_by_threats(table, &next, next.turn, each)
+                    .is_none()
+                {
                     return Ok(self.choice(choice, sign));
                 }
             }
@@ -197,23 +206,25 @@ impl Chooser {
         }
     }
 
-    /// Whether the mover wins by threats alone, and with which move.
+    /// Whether a side wins by threats alone, and with which move if it is the mover; otherwise with the likeliest answer.
     fn wins_by_threats(
         &mut self,
         table: &mut Table,
         position: &Position,
+        attacker: Side,
         nodes: u64,
     ) -> Option<u16> {
         let empty = position.empty(&self.boards.wide);
         let mine = position.marks[position.turn as usize];
         let completing = self.boards.wide.completing(mine, empty);
         if let Some(cell) = completing.cells().next() {
-            return Some(cell as u16);
+            return (attacker == position.turn).then_some(cell as u16);
         }
         let query = Query {
             position: *position,
-            attacker: position.turn,
+            attacker,
             limit: None,
+            threats: true,
         };
         let mut proof = ProofSearch::new(&self.boards, Mode::Threats, &query);
         let mut answer = None;
@@ -225,25 +236,53 @@ impl Chooser {
             }
         }
         self.nodes += proof.counts().nodes;
-        answer
-            .filter(|answer| answer.wins)
-            .and_then(|answer| answer.best)
+        let answer = answer.filter(|answer| answer.wins)?;
+        if attacker == position.turn {
+            return answer.best;
+        }
+        order(&self.boards.wide, false, position).first().copied()
+    }
+
+    /// The side that wins a position by threats alone, with a line.
+    pub fn outcome_by_threats(
+        &mut self,
+        table: &mut Table,
+        position: &Position,
+        nodes: u64,
+    ) -> Option<(Side, Vec<u16>)> {
+        for side in [position.turn.other(), position.turn] {
+            let winner = position.marks[side as usize];
+            if self.boards.wide.has_line(winner) {
+                return Some((side, Vec::new()));
+            }
+            if let Some(line) = self.winning_line(table, position, side, nodes) {
+                return Some((side, line));
+            }
+        }
+        None
     }
 
     /// A win by threats, played out against the likeliest answers.
-    fn winning_line(&mut self, table: &mut Table, root: &Position, nodes: u64) -> Option<Vec<u16>> {
-        let mut line = vec![self.wins_by_threats(table, root, nodes)?];
+    pub fn winning_line(
+        &mut self,
+        table: &mut Table,
+        root: &Position,
+        winner: Side,
+        nodes: u64,
+    ) -> Option<Vec<u16>> {
+        let mut line = vec![self.wins_by_threats(table, root, winner, nodes)?];
         let mut position = root.after(line[0]);
         loop {
             let empty = position.empty(&self.boards.wide);
-            let winner = position.marks[position.turn.other() as usize];
-            if self.boards.wide.has_line(winner) || empty.is_empty() {
+            if self.boards.wide.has_line(position.marks[winner as usize]) || empty.is_empty() {
                 return Some(line);
             }
-            let answer = order(&self.boards.wide, false, &position)[0];
-            position = position.after(answer);
-            line.push(answer);
-            let Some(next) = self.wins_by_threats(table, &position, nodes) else {
+            let next = if position.turn == winner {
+                self.wins_by_threats(table, &position, winner, nodes)
+            } else {
+                order(&self.boards.wide, false, &position).first().copied()
+            };
+            let Some(next) = next else {
                 return Some(line);
             };
             line.push(next);

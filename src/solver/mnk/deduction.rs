@@ -11,10 +11,11 @@ use super::options::Options;
 use super::order::order;
 use super::position::Position;
 use super::query::{Answer, Query};
-use super::technique::STRATEGY_STEALING;
+use super::technique::{STRATEGY_STEALING, THREATS};
 use crate::game::{Score, Side};
 use crate::games::mnk::Move;
 use crate::search::report::{MoveReport, Report};
+use crate::sort::by_key;
 
 /// The answers so far.
 pub type Answers = FxHashMap<Query, Answer>;
@@ -28,6 +29,8 @@ struct Deduction<'a> {
     misere: bool,
     answers: &'a Answers,
     open_queries: Vec<Query>,
+    /// Whether to ask about threats alone.
+    threats: bool,
 }
 
 /// The moves that end a game.
@@ -65,6 +68,7 @@ pub fn deduce(
         misere,
         answers,
         open_queries: Vec::new(),
+        threats: false,
     };
     let report = deduction.report(options, root, line);
     (report, deduction.open_queries)
@@ -79,7 +83,13 @@ impl Deduction<'_> {
             report.done = 1;
             return report;
         }
-        let cells: Vec<u16> = root.empty(self.board).cells().map(|c| c as u16).collect();
+        // On a large board, the likeliest moves are searched first.
+        let large = self.board.cells() > u64::BITS;
+        let cells = if large {
+            order(self.board, self.misere, root)
+        } else {
+            root.empty(self.board).cells().map(|c| c as u16).collect()
+        };
         report.total = 3 + if options.each_move {
             cells.len() as u32
         } else {
@@ -87,9 +97,15 @@ impl Deduction<'_> {
         };
         (report.lower, report.upper) = self.bounds(root, (-1, 1));
         let value = (report.lower == report.upper).then_some(report.lower);
+        if let Some(value) = value {
+            report.done += 1;
+            if large || !options.each_move {
+                self.assess_line(options, root, value, line, &mut report);
+            }
+        }
         if options.each_move {
             let ending = self.ending(root);
-            for &mv in &cells {
+            for mv in cells {
                 let mut each = MoveReport::between(mv, -1, 1);
                 // No move is better for the mover than the position.
                 match root.turn {
@@ -105,33 +121,64 @@ impl Deduction<'_> {
                 }
                 report.moves.push(each);
             }
-        }
-        let Some(value) = value else {
-            return report;
-        };
-        report.done += 1;
-        let mut plies_known = true;
-        if options.plies && value != 0 {
-            report.plies = self.plies(root, value).ok();
-            plies_known = report.plies.is_some();
-        }
-        report.done += u32::from(plies_known);
-        if plies_known {
-            let hurried = options.plies && value != 0;
-            let limit = report.plies.filter(|_| hurried);
-            report.line.extend_from_slice(line);
-            let finished = self.line(root, value, limit, &mut report.line).is_ok();
-            report.done += u32::from(finished);
-        }
-        if !options.each_move
-            && let Some(&mv) = report.line.first()
-        {
+            by_key(&mut report.moves, |each| (i64::from(each.mv), 0));
+            // Small boards can wait for the line; its queries then find more in the table.
+            if let Some(value) = value.filter(|_| !large) {
+                self.assess_line(options, root, value, line, &mut report);
+            }
+        } else if let (Some(value), Some(&mv)) = (value, report.line.first()) {
             report.moves = vec![MoveReport {
                 plies: report.plies,
                 ..MoveReport::between(mv, value, value)
             }];
         }
         report
+    }
+
+    /// Fills in the length of the game and the line.
+    fn assess_line(
+        &mut self,
+        options: &Options,
+        root: &Position,
+        value: Score,
+        line: &[Move],
+        report: &mut Report<Move>,
+    ) {
+        if options.plies && value != 0 {
+            report.plies = self.plies(root, value).ok();
+            if report.plies.is_none() {
+                self.sketch(root, value, report);
+                return;
+            }
+        }
+        report.done += 1;
+        report.line.extend_from_slice(line);
+        let finished = self.line(root, value, report.plies, &mut report.line);
+        report.done += u32::from(finished.is_ok());
+    }
+
+    /// What can be said before the length of the game is known: a winning move and, on a board that is too large for its length to be
+    /// known soon, the length and the line of a win by threats alone.
+    fn sketch(&mut self, root: &Position, value: Score, report: &mut Report<Move>) {
+        let winner = if value > 0 { Side::First } else { Side::Second };
+        let threats = !self.misere && !self.board.without.has(THREATS);
+        if threats && self.board.cells() > u64::BITS {
+            self.threats = true;
+            let wins = self.ask(root, winner, None);
+            if wins.is_ok_and(|answer| answer.wins)
+                && let Ok(plies) = self.plies(root, value)
+            {
+                report.plies_most = Some(plies);
+                let _ = self.line(root, value, Some(plies), &mut report.line);
+            }
+            self.threats = false;
+        }
+        if report.line.is_empty()
+            && winner == root.turn
+            && let Ok(Answer { best: Some(mv), .. }) = self.ask(root, winner, None)
+        {
+            report.line.push(mv);
+        }
     }
 
     /// Fills in the report on a move. `end` is the score if the move ends the game. Returns whether everything is known.
@@ -187,12 +234,16 @@ impl Deduction<'_> {
     }
 
     fn ask(&mut self, position: &Position, attacker: Side, limit: Option<u16>) -> Known<Answer> {
-        let query = Query {
+        let mut query = Query {
             position: *position,
             attacker,
             limit,
+            threats: true,
         };
-        match self.answers.get(&query) {
+        let by_threats = self.answers.get(&query);
+        let by_threats = by_threats.filter(|answer| answer.wins || self.threats);
+        query.threats = self.threats;
+        match by_threats.or_else(|| self.answers.get(&query)) {
             Some(answer) => Ok(*answer),
             None => {
                 self.open_queries.push(query);

@@ -46,14 +46,16 @@
 //!     cheaper positions than proof numbers do. Cells that a side will not touch are taken out, with the lines through them, and the
 //!     lines that are left identify a position. Moves in hand cancel out in pairs, and so do cells on no line that both sides can take
 //!     (they are numbers and stars, as in Col; Conway 1976).
-//! 14. **Plies**: the same search with a limit on the attacker's moves, raised one by one.
+//! 14. **Plies**: the same search with a limit on the attacker's moves, raised one by one. On large boards, threats alone first give a line
+//!     and the most plies that it takes.
 //!
 //! What single steps are worth, in positions visited with the step left out (`cargo bench --bench mnk -- --ablation`):
 //!
 #![doc = include_str!("ablation.md")]
 //!
 //! Where a position can't be read out, `choose` takes a win by threats alone (10) if there is one. Otherwise it takes the
-//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win.
+//! best move by an alpha-beta search to a limited depth (`alphabeta`) that leaves the other side no such win. `survey` says what is known of
+//! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!
 //! # Slices
 //! A [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
@@ -65,7 +67,7 @@
 //! sets on every board and is compiled once.
 
 mod alphabeta;
-mod bits;
+pub(crate) mod bits;
 mod board;
 mod by_result;
 mod by_role;
@@ -80,6 +82,7 @@ mod position;
 mod query;
 mod search;
 mod static_analysis;
+pub(crate) mod survey;
 mod table;
 mod technique;
 

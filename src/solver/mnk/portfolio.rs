@@ -59,6 +59,8 @@ pub struct Portfolio {
     large: bool,
     /// Whether there are few cells, which are searched depth first.
     small: bool,
+    /// Whether the query is about threats alone.
+    threats: bool,
 }
 
 /// The nodes of the shortest turn.
@@ -74,6 +76,7 @@ impl Portfolio {
         query: &Query,
     ) -> Self {
         let modes: &[Mode] = match (misere, query.limit) {
+            _ if query.threats => &[Mode::Threats],
             (true, None) => &[Mode::AvoiderEnforcer, Mode::Misere],
             (true, Some(_)) => &[Mode::Misere],
             (false, None) => &[Mode::Threats, Mode::MakerBreaker, Mode::MakerMaker],
@@ -106,6 +109,7 @@ impl Portfolio {
             gone: Counts::default(),
             large: boards.large(),
             small: endgame_board.is_some(),
+            threats: query.threats,
         };
         portfolio.left = portfolio.turn_length();
         portfolio
@@ -158,7 +162,7 @@ impl Portfolio {
                 let accepted = match mode {
                     Mode::MakerMaker | Mode::Misere => true,
                     Mode::MakerBreaker | Mode::AvoiderEnforcer => !answer.wins,
-                    Mode::Threats => answer.wins,
+                    Mode::Threats => answer.wins || self.threats,
                 };
                 if accepted {
                     return Some(answer);
@@ -242,6 +246,7 @@ mod tests {
                         position,
                         attacker,
                         limit,
+                        threats: false,
                     };
                     let mut ask = |endgame_board: Option<&EndgameBoard>, owner| {
                         let words = if endgame_board.is_some() {

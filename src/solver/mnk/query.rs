@@ -14,6 +14,8 @@ pub struct Query {
     pub attacker: Side,
     /// The number of moves that the attacker may make.
     pub limit: Option<u16>,
+    /// Whether to search threats alone: then "no" only means that threats do not win.
+    pub threats: bool,
 }
 
 /// The answer to a query, with the mover's move that gives it.

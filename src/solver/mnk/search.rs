@@ -85,26 +85,31 @@ impl Search {
 
     /// Works out what follows from the answers so far, and what to ask next.
     fn deduce(&mut self) {
+        // Before the length of a win is known, the line may still become shorter.
+        let sketched = self.options.plies && self.report.plies.is_none() && self.report.lower != 0;
         let (mut report, open_queries) = deduce(
             &self.boards.wide,
             self.misere,
             &self.options,
             &self.root,
             &self.answers,
-            &self.report.line,
+            if sketched { &[] } else { &self.report.line },
         );
         report.done = report.done.max(self.report.done);
         self.report = report;
         self.done = open_queries.is_empty();
-        // Queries no longer needed are dropped; new ones come last.
+        // Queries no longer needed are dropped. New ones come next: they continue what the last answer was for, and most are easy.
         let mut kept = Vec::new();
-        for (query, portfolio) in std::mem::take(&mut self.open) {
+        let mut next = 0;
+        for (at, (query, portfolio)) in std::mem::take(&mut self.open).into_iter().enumerate() {
             if open_queries.contains(&query) {
+                next += usize::from(at < self.current);
                 kept.push((query, portfolio));
             } else {
                 self.counts += portfolio.counts();
             }
         }
+        self.current = next;
         for query in open_queries {
             if !kept.iter().any(|(old, _)| *old == query) {
                 let portfolio = Portfolio::new(
@@ -113,7 +118,8 @@ impl Search {
                     self.endgame_board.as_deref(),
                     &query,
                 );
-                kept.push((query, portfolio));
+                kept.insert(next, (query, portfolio));
+                next += 1;
             }
         }
         self.open = kept;

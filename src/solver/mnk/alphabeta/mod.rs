@@ -111,8 +111,9 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The likeliest moves, best first.
-    pub fn rank(&mut self) -> Vec<Ranked> {
+    /// The likeliest moves, best first. With `each`, every move has an estimate of its own, of the same depth; otherwise, the moves after
+    /// the best one only have bounds.
+    pub fn rank(&mut self, each: bool) -> Vec<Ranked> {
         let mover = self.mover;
         let mut moves: Vec<(i32, u16)> = Vec::new();
         for cell in self.likely(mover, self.position.empty, ROOT_BREADTH) {
@@ -128,16 +129,21 @@ impl<'a> AlphaBeta<'a> {
                     alpha,
                     beta: WON,
                 };
-                let first = next.is_empty();
+                let first = each || next.is_empty();
                 let Some(estimate) = self.try_move(mover, cell, depth - 1, aim, first) else {
                     break;
                 };
-                alpha = alpha.max(estimate);
+                if !each {
+                    alpha = alpha.max(estimate);
+                }
                 // Moves worse than the best one only have a bound, so they keep their order.
                 let at = next.iter().position(|&(other, _)| other < estimate);
                 next.insert(at.unwrap_or(next.len()), (estimate, cell));
             }
             let done = next.len() == moves.len();
+            if each && !done {
+                break;
+            }
             // Moves not reached before the nodes ran out keep their places. The best move so far was tried first.
             for &old in &moves {
                 if next.iter().all(|&(_, cell)| cell != old.1) {
@@ -154,8 +160,8 @@ impl<'a> AlphaBeta<'a> {
             line: vec![cell],
         });
         let mut ranked: Vec<Ranked> = ranked.collect();
-        if let Some(first) = ranked.first_mut() {
-            self.extend_line(&mut first.line);
+        for one in ranked.iter_mut().take(if each { ROOT_BREADTH } else { 1 }) {
+            self.extend_line(&mut one.line);
         }
         ranked
     }

@@ -96,6 +96,7 @@ fn search<B: Bits>(board: &Board<Wide>, mode: Mode, query: &Query) -> Box<Dfpn<B
         position,
         attacker,
         limit,
+        ..
     } = query;
     let root = Attack {
         attacker: B::of(&position.marks[*attacker as usize]),

@@ -71,6 +71,7 @@ impl EndgameState {
             position,
             attacker,
             limit,
+            ..
         } = query;
         let mut missing = [0; 4];
         for (i, line) in board.lines.iter().enumerate() {

@@ -1,0 +1,201 @@
+//! What can be said of a position that is too large to be read out: the threats on the board, and of each likely move its threat and its
+//! outcome by threats, or else an estimate.
+
+use std::collections::TryReserveError;
+
+use super::alphabeta::{AlphaBeta, DECIDED, Ranked};
+use super::bits::{Bits, Wide};
+use super::board::Board;
+use super::choose::{Choice, Chooser, READABLE};
+use super::position::Position;
+use super::table::Table;
+use crate::game::{Score, Side};
+use crate::games::mnk::{Mnk, Move};
+use crate::solver::limit::Limit;
+
+/// What a side threatens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// To complete a line.
+    Line,
+    /// To mark a cell that leaves two cells that complete lines.
+    Fork,
+}
+
+/// All threats of one kind of one side.
+#[derive(Clone, Copy, Debug)]
+pub struct Threats {
+    /// The side that threatens.
+    pub side: Side,
+    /// What it threatens.
+    pub kind: Kind,
+    /// Its marks in these lines.
+    pub marks: Wide,
+    /// The cells that complete a line; for forks, the cells that stop them all.
+    pub answers: Wide,
+}
+
+/// A likely move.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// The move.
+    pub mv: Move,
+    /// The position's value after it, from first's point of view, if threats prove it.
+    pub value: Option<Score>,
+    /// Otherwise an estimate of it in hundredths, from -99 to 99.
+    pub estimate: Score,
+    /// The expected continuation, the move itself first.
+    pub line: Vec<Move>,
+    /// The threat that it makes.
+    pub makes: Option<Kind>,
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    /// The best of the moves.
+    pub choice: Choice,
+    /// The threats on the board.
+    pub threats: Vec<Threats>,
+    /// The likely moves, the best by their estimates first.
+    pub moves: Vec<Candidate>,
+}
+
+/// The estimate that stands for half a win. It was chosen so that an open three is worth about that much.
+const HALF: Score = 600;
+
+/// Surveys a position within a limit; `None` if it is small enough to be read out, or over.
+///
+/// # Errors
+/// If there is not enough memory for even the smallest table.
+pub fn survey(
+    position: &Mnk,
+    limit: Limit,
+    table: &mut Table,
+) -> Result<Option<Survey>, TryReserveError> {
+    if position.free() <= READABLE || position.completed().is_some() {
+        return Ok(None);
+    }
+    let mut chooser = Chooser::new(position, limit);
+    chooser.claim(table)?;
+    let root = chooser.root;
+    let sign = root.turn.sign();
+    let nodes = limit.nodes();
+    let within = limit.part(nodes.max(200), 50);
+    let mut ahead = AlphaBeta::new(&chooser.boards.wide, chooser.misere, &root, within);
+    let mut ranked = ahead.rank(true);
+    chooser.nodes += ahead.nodes;
+    let mut proved = false;
+    if !chooser.misere
+        && let Some(line) = chooser.winning_line(table, &root, root.turn, nodes / 8)
+    {
+        ranked.retain(|other| other.line[0] != line[0]);
+        proved = true;
+        let estimate = DECIDED;
+        ranked.insert(0, Ranked { estimate, line });
+    }
+    let mut moves = Vec::with_capacity(ranked.len());
+    for choice in ranked {
+        let mut known = candidate(&mut chooser, table, choice, nodes / 128);
+        if proved && moves.is_empty() {
+            known.value = Some(sign);
+        }
+        moves.push(known);
+    }
+    // Of equal moves, the first.
+    let worth = |one: &Candidate| sign * one.value.map_or(one.estimate, |value| 100 * value);
+    let mut best = &moves[0];
+    for other in &moves {
+        if worth(other) > worth(best) {
+            best = other;
+        }
+    }
+    let choice = Choice {
+        mv: best.mv,
+        value: best.value,
+        estimate: 0,
+        exact: best.value.is_some(),
+        line: best.line.clone(),
+        nodes: chooser.nodes,
+    };
+    let threats = if chooser.misere {
+        Vec::new()
+    } else {
+        threats(&chooser.boards.wide, &root)
+    };
+    Ok(Some(Survey {
+        choice,
+        threats,
+        moves,
+    }))
+}
+
+/// What is known of a move, with at most so many positions for each side's win by threats.
+fn candidate(chooser: &mut Chooser, table: &mut Table, choice: Ranked, nodes: u64) -> Candidate {
+    let Ranked { estimate, mut line } = choice;
+    let turn = chooser.root.turn;
+    let mv = line[0];
+    let (mut value, mut makes) = (None, None);
+    if !chooser.misere {
+        let next = chooser.root.after(mv);
+        let made = threats(&chooser.boards.wide, &next);
+        let mut made = made.iter();
+        let made = made.find(|made| made.side == turn && made.marks.has(u32::from(mv)));
+        makes = made.map(|threat| threat.kind);
+        if let Some((winner, rest)) = chooser.outcome_by_threats(table, &next, nodes) {
+            value = Some(winner.sign());
+            line.truncate(1);
+            line.extend(rest);
+        }
+    }
+    Candidate {
+        mv,
+        value,
+        estimate: turn.sign() * (100 * estimate / (estimate.abs() + HALF)),
+        line,
+        makes,
+    }
+}
+
+/// The threats of both sides.
+fn threats(board: &Board<Wide>, position: &Position) -> Vec<Threats> {
+    let empty = position.empty(board);
+    let mut all = Vec::new();
+    for side in [Side::First, Side::Second] {
+        let mine = position.marks[side as usize];
+        let none = |kind, answers| Threats {
+            side,
+            kind,
+            marks: Wide::EMPTY,
+            answers,
+        };
+        let mut lines = none(Kind::Line, Wide::EMPTY);
+        let mut forks = none(Kind::Fork, empty);
+        let mut pairs: Vec<(Wide, Wide)> = Vec::new();
+        for &window in &board.windows {
+            if !window.within(mine | empty) {
+                continue;
+            }
+            let (marks, open) = (window & mine, window & empty);
+            match open.count() {
+                1 => {
+                    lines.marks |= marks;
+                    lines.answers |= open;
+                }
+                2 => {
+                    for &(others, other) in &pairs {
+                        if (open & other).count() == 1 {
+                            forks.marks |= marks | others;
+                            forks.answers &= open | other;
+                        }
+                    }
+                    pairs.push((marks, open));
+                }
+                _ => {}
+            }
+        }
+        all.extend([lines, forks]);
+    }
+    all.retain(|threats| !threats.marks.is_empty());
+    all
+}

@@ -1,0 +1,81 @@
+// Boards too large to be read out: what the page and the element show of them, and that they say why it is estimated.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertAccessible, open } from "./harness.mjs";
+
+/** @import { Mark } from "../../www/types.d.ts" */
+
+/** @param {string} moves @param {string} [view] */
+const gomoku = (moves, view = "analyse") => `#game=gomoku&moves=${moves}&first=person&second=person&view=${view}`;
+
+/** The values on the board. @param {import("playwright-core").Locator} board @returns {Promise<Mark[]>} */
+const marksOf = (board) => board.evaluate((drawn) => /** @type {any} */ (drawn).marks);
+
+/** O has three in an open row and is to move: f8 wins in three moves. */
+const WON = "h8a1g8c1i8e1";
+
+const texts = {
+  "en-GB": { wins: "O wins with best play. The game ends in 3 moves.", four: "O has a four: X can’t stop both e8 and j8.",
+    three: "O has an open three: X must stop it at f8 or j8, or make a four.", unread: "15×15 has not been read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
+    makes: "four" },
+  "ja-JP": { wins: "双方が最善を尽くせば、○の勝ちです。あと3手で終わります。", four: "○に「四」があります。×はe8とj8の両方を止められません。",
+    three: "○に「三」があります。×はf8かj8で止めるか、「四」を作る必要があります。", unread: "15×15はまだ読み切れていません。≈の付いた値は見積もり、ほかは証明された値です。", whole: /終局まで読みます/,
+    makes: "四" },
+};
+
+for (const [locale, told] of Object.entries(texts)) {
+  test(`a win shows its move, its line and its length (${locale})`, async (t) => {
+    const { page } = await open(t, `${gomoku(WON)}&ply=6`, { locale });
+    await page.locator(".line .ply").nth(2).waitFor();
+    const line = await page.locator(".line .ply").allInnerTexts();
+    assert.equal(line.length, 3);
+    assert.equal(line[0], "f8");
+    await page.waitForFunction((wins) => document.querySelector(".headline")?.textContent?.includes(wins), told.wins);
+    await page.locator('table.values [data-see="f8"]').waitFor();
+    const row = await page.locator("table.values tbody tr", { has: page.locator('[data-see="f8"]') }).innerText();
+    assert.ok(row.includes("+1") && row.includes(told.makes), row);
+    // Its line is drawn move by move.
+    await page.locator(".line .ply").nth(1).click();
+    await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}f8j8`);
+  });
+
+  test(`threats are told, and why values are estimates (${locale})`, async (t) => {
+    const { page } = await open(t, gomoku(`${WON}a15`), { locale });
+    await page.getByText(told.three).waitFor();
+    await page.getByText(told.unread).waitFor();
+    await page.locator(".work summary").click();
+    const panel = await page.locator(".panel").innerText();
+    assert.ok(panel.includes("≈"), panel);
+    assert.doesNotMatch(panel, told.whole);
+    // f8 has to be played; any other quiet move loses, which threats prove.
+    const marks = await marksOf(page.locator("#board"));
+    const shown = (/** @type {string} */ cell) => marks.find(({ move }) => move === cell);
+    assert.equal(shown("f8")?.exact, false);
+    assert.deepEqual([shown("h7")?.value, shown("h7")?.exact], [1, true]);
+    await assertAccessible(page, "a survey");
+    await page.locator('table.values [data-see="f8"]').click();
+    await page.waitForFunction((moves) => /** @type {any} */ (document.getElementById("board")).game.moves.join("") === moves, `${WON}a15f8`);
+    const { page: four } = await open(t, gomoku(`${WON}f8`), { locale });
+    await four.getByText(told.four).waitFor();
+  });
+}
+
+test("in Play, values on a large board are estimates, and the status says why", async (t) => {
+  const { page } = await open(t, gomoku("", "play"));
+  await page.locator('[data-do="values"]').click();
+  await page.locator(".status", { hasText: "15×15 can’t be read out: values with ≈ are estimates" }).waitFor();
+  const marks = await marksOf(page.locator("#board"));
+  assert.ok(marks.length > 9 && marks.every(({ exact, value }) => !exact && value !== null && Math.abs(value) < 1), JSON.stringify(marks));
+});
+
+for (const [lang, told] of /** @type {const} */ ([["en", texts["en-GB"]], ["ja", texts["ja-JP"]]])) {
+  test(`the element shows the same where it shows values (${lang})`, async (t) => {
+    const { page } = await open(t, `embed.html${gomoku(`${WON}a15`)}&values=&lang=${lang}`);
+    await page.locator("yomikiri-game [part=status]", { hasText: told.three }).waitFor();
+    assert.ok((await page.locator("yomikiri-game [part=status]").innerText()).includes(told.unread));
+    const board = page.locator("yomikiri-game yomikiri-board");
+    const marks = await marksOf(board);
+    assert.ok(marks.some(({ exact }) => exact) && marks.some(({ exact }) => !exact), JSON.stringify(marks));
+    assert.match(await board.locator('[data-move="f8"] .value').innerText(), /^≈\+\.\d$/);
+  });
+}
