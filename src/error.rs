@@ -165,6 +165,7 @@ codes! {
     NO_SUCH_BOARD: BadPosition, "no-such-board", "The text has a board size that its game does not support: {board}.";
     SETUP: BadPosition, "setup", "The stones set up at character {at} do not form a valid position of this game.";
     MOVE_NOT_PLAYED: IllegalMove, "move-not-played", "Move {number}, “{move}”, at character {at}, can't be played.";
+    LIKELIER_GAME: IllegalMove, "likelier-game", "This looks like {game}, but move {number}, “{move}”, at character {at}, can't be played. All moves can be played in {other}.";
     NOT_SAYABLE: BadOptions, "not-sayable", "{format} cannot represent this game.";
     TEXT_SIZE: TooLarge, "text-size", "The text is longer than {most} bytes.";
 }

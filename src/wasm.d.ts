@@ -316,10 +316,11 @@ export type Field =
 
 /**
  * Reads a game in any of these formats, which it detects: a list of moves ("f5 d6 c3", with or without numbers, passes and commas), a
- * position, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
+ * position, a diagram of several lines, an OBF line, a GGF game, an SGF game (GM[2], GM[4]), Othello Quest's JSON, a Gomocup PSQ file, or the result of
  * JSON.stringify(game). The text determines the board and the rules where it can; otherwise `rules` does. Without them, a list of moves
  * is read as the game in which all of it is legal: the one that reads it as the fewest moves, if those are at least two ("a1a2b1c1" is two
- * dominoes rather than four marks, if there is such a game), then the one with the smallest board. 8x8 reversi from OBF, GGF or SGF has
+ * dominoes rather than four marks, if there is such a game), then the one with the smallest board; unless a game on a
+ * smaller board is likelier, but for one move (likelier-game, with the games in `params`). 8x8 reversi from OBF, GGF or SGF has
  * `empties_to_winner: true`, as Othello is scored, unless `rules` say otherwise; rules without a size take the text's. If the text has
  * several games, the first is read. Throws bad-rules if the text contradicts `rules`, bad-position, or illegal-move with the move and its
  * number in `params` and the faulty part of the text in `input`.
@@ -349,4 +350,4 @@ type CommonCode =
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
     | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
-    | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";
+    | "no-such-board" | "setup" | "move-not-played" | "likelier-game" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

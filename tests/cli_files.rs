@@ -30,6 +30,31 @@ fn othello_positions_are_scored_as_othello_counts() {
 }
 
 #[test]
+fn diagrams_in_emoji_and_full_width_moves_are_read_and_a_wrong_move_names_the_likelier_game() {
+    let solve = |input: &str| yomikiri(&["solve", "-"], input);
+    // All but the time.
+    let found = |input: &str| {
+        let told = text(&solve(input).stdout);
+        told.lines().take(3).collect::<Vec<_>>().join("\n")
+    };
+    let plain = found("----/-OX-/-XO-/---- O");
+    assert!(plain.starts_with("line 1: +8, the first side wins"));
+    let diagram = found("🟩🟩🟩🟩\n🟩⚪⚫🟩\n🟩⚫⚪🟩\n🟩🟩🟩🟩\n白番\n");
+    assert_eq!(diagram, plain);
+    let wide = found("１）ｂ２　２）ａ１\n");
+    assert!(wide.contains("X../.O./... O"), "{wide}");
+    assert_eq!(wide, found("b2a1\n"));
+    let wrong = solve("f5 d6 c3 d3 a1 c4\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    let told = text(&wrong.stderr);
+    assert!(
+        told.contains("looks like reversi-8x8, but move 5, “a1”")
+            && told.contains("can be played in gomoku"),
+        "{told}"
+    );
+}
+
+#[test]
 fn several_files_and_standard_input_are_read() {
     let folder = format!("{}/several", env!("CARGO_TARGET_TMPDIR"));
     std::fs::create_dir_all(&folder).unwrap();

@@ -5,32 +5,15 @@ mod common;
 mod fuzz;
 
 use common::param;
+use common::texts::{board, read, refused, rules};
 use proptest::prelude::*;
 use serde_json::json;
 use yomikiri::api::{export_game, import_game};
-use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::record::Record;
 use yomikiri::games::{Rules, preset};
 use yomikiri::internals::decode;
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn refused(text: &str) -> Error {
-    import_game(text, None).expect_err(text)
-}
-
-fn rules(value: serde_json::Value) -> Rules {
-    decode::rules(&value).unwrap()
-}
-
-fn board(game: &Record) -> (u8, u8) {
-    let view = game.game().view();
-    (view.width, view.height)
-}
 
 #[test]
 fn moves_are_read_in_any_common_notation() {

@@ -3,27 +3,13 @@
 mod common;
 
 use common::param;
+use common::texts::{board, read, rules};
 use serde_json::json;
 use yomikiri::api::{import_game, import_with};
-use yomikiri::game::Notation;
-use yomikiri::games::record::Record;
-use yomikiri::games::{Rules, preset};
+use yomikiri::games::preset;
 use yomikiri::internals::{decode, encode};
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn rules(value: serde_json::Value) -> Rules {
-    decode::rules(&value).unwrap()
-}
-
-fn board(game: &Record) -> (u8, u8) {
-    let view = game.game().view();
-    (view.width, view.height)
-}
 
 /// Othello's programs count the empty cells of a finished game for the winner.
 #[test]

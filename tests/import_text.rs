@@ -3,24 +3,15 @@
 mod common;
 
 use common::param;
+use common::texts::{board, read, refused};
 use serde_json::json;
 use yomikiri::api::{export_game, import_game};
-use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::preset;
-use yomikiri::games::record::Record;
 use yomikiri::internals::{decode, encode};
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn refused(text: &str) -> Error {
-    import_game(text, None).expect_err(text)
-}
 
 #[test]
 fn a_byte_order_mark_is_ignored_in_every_format() {
@@ -137,14 +128,207 @@ fn a_position_may_be_drawn_as_a_diagram() {
         assert_eq!(game.game().turn(), turn, "{told}");
     }
     // Without a side to move, the stones tell whose turn it is.
-    assert_eq!(read("---\n-XO\n-OX\nXXX").game().turn(), Side::Second);
+    assert_eq!(read("----\n-XO-\n-OX-\nXXX-").game().turn(), Side::Second);
     let three = read("X . .\n. O .\n. . .");
     assert_eq!(three.game().write_position(), "X../.O./... O");
     let three = import_game(". . .\n. O .\n. . .", Some(preset("tic-tac-toe").unwrap())).unwrap();
     assert_eq!(three.game().write_position(), ".../.O./... X");
     let error =
         import_game(start, Some(preset("reversi-6x6").unwrap())).expect_err("another board");
-    assert_eq!(error.kind.name(), "bad-position");
+    assert_eq!(error.code.name, "rules-contradicted");
+}
+
+/// Boards as people post them: letters, circles, emoji and characters; with and without coordinates and a side to move.
+#[test]
+fn a_diagram_may_be_drawn_with_any_usual_signs_on_any_board() {
+    let rows = "......../......../...X..../...XX.../...XO.../......../......../........";
+    let position = rows.replace('.', "-") + " O";
+    let drawn = |signs: [&str; 3], between: &str| {
+        let sign = |cell: char| match cell {
+            'X' => signs[1],
+            'O' => signs[2],
+            _ => signs[0],
+        };
+        let row = |row: &str| row.chars().map(sign).collect::<Vec<_>>().join(between);
+        rows.split('/').map(row).collect::<Vec<_>>()
+    };
+    for (signs, between) in [
+        ([".", "X", "O"], ""),
+        (["_", "*", "O"], " "),
+        (["-", "x", "o"], "|"),
+        (["・", "●", "○"], ""),
+        (["・", "黒", "白"], ""),
+        (["🟩", "⚫", "⚪"], ""),
+        (["⬜", "⚫\u{fe0f}", "⚪\u{fe0f}"], ""),
+        (["□", "●", "◯"], "\u{3000}"),
+        (["．", "Ｘ", "Ｏ"], ""),
+        (["＋", "×", "⭕"], " "),
+    ] {
+        let rows = drawn(signs, between);
+        let plain = rows.join("\n");
+        let numbered = |letters: &str, digits: [&str; 8]| {
+            let lines = digits.iter().zip(&rows);
+            let lines = lines.map(|(number, row)| format!("{number} {row}"));
+            format!("{letters}\n{}", lines.collect::<Vec<_>>().join("\n"))
+        };
+        let digits = ["1", "2", "3", "4", "5", "6", "7", "8"];
+        let wide = ["１", "２", "３", "４", "５", "６", "７", "８"];
+        let keycaps = digits.map(|digit| format!("{digit}\u{fe0f}\u{20e3}"));
+        for text in [
+            plain.clone(),
+            plain.replace('\n', "\r\n") + "\r\n\r\nWhite to move\r\n",
+            numbered("  a b c d e f g h", digits) + "\nWhite to play",
+            numbered("　ＡＢＣＤＥＦＧＨ", wide) + "\n手番：白",
+            numbered("", keycaps.each_ref().map(String::as_str)) + "\n白番です。",
+            numbered("", ["8", "7", "6", "5", "4", "3", "2", "1"]) + "\n○",
+            format!("+--------+\n{plain}\n+--------+\n次は白の番"),
+            format!("┌────────┐\n{plain}\n└────────┘"),
+            format!("この局面、どう打つ？\n\n{plain}\n\nhttps://example.org/ #othello"),
+        ] {
+            let game = read(&text);
+            assert_eq!(game.game().write_position(), position, "{text}");
+            assert_eq!(game.rules(), &preset("reversi-8x8").unwrap(), "{text}");
+        }
+        let black = read(&format!("{plain}\n黒番"));
+        assert_eq!(black.game().turn(), Side::First, "{signs:?}");
+    }
+}
+
+#[test]
+fn a_diagram_has_any_board_and_its_black_moves_first() {
+    for (text, position) in [
+        // Black and White are the first and the second side of every game, X and O are its own.
+        ("・・●\n・○・\n・・・", "..O/.X./... O"),
+        ("..X\n.O.\n...", "..X/.O./... O"),
+        ("..X\n.O.\n...\nO to move", "..X/.O./... O"),
+        ("..X\n.O.\n...\nX to move", "..X/.O./... X"),
+        ("..X\n.O.\n..X", "..X/.O./..X O"),
+        ("..●\n.○.\n...\n白番", "..O/.X./... X"),
+        ("..●\n.○.\n..●\n●", "..O/.X./..O O"),
+        // Small boards, long ones, and odd ones with the four discs.
+        ("OX\nXO", "OX/XO X"),
+        ("○●\n●○\n白番", "OX/XO O"),
+        ("・・・・・\n・・●・・", "...../..O.. X"),
+        (
+            "・・・・・\n・・・・・\n・・○●・\n・・●○・\n・・・・・",
+            "-----/-----/--OX-/--XO-/----- X",
+        ),
+        (
+            "......\n..OX..\n..XO..\n......",
+            "------/--OX--/--XO--/------ X",
+        ),
+    ] {
+        assert_eq!(read(text).game().write_position(), position, "{text}");
+    }
+    let mut gomoku = vec!["・".repeat(15); 15];
+    gomoku[7] = "・".repeat(7) + "●" + &"・".repeat(7);
+    let game = read(&gomoku.join("\n"));
+    assert_eq!(game.rules(), &preset("gomoku").unwrap());
+    assert_eq!(game.game().turn(), Side::Second);
+    let go = vec!["+ ".repeat(19); 19];
+    assert_eq!(board(&read(&go.join("\n"))), (19, 19));
+    // Of two boards, the first is read.
+    let two = "○●\n●○\n\n●●\n●○";
+    assert_eq!(read(two).game().write_position(), "OX/XO X");
+    // A full board with numbered rows has no moves of a game of numbers.
+    let full = "1 ●○●\n2 ○●○\n3 ○●○";
+    assert_eq!(read(full).game().write_position(), "OXO/XOX/XOX O");
+    // Neither are these boards: a line, an underlined title, a row cut by a number, a board that no game has.
+    for text in [
+        "-- --",
+        "ten o'clock\n-----------\n-----------",
+        "X 1 O\nO 2 X\nX 3 O",
+        &vec!["⬜".repeat(20); 20].join("\n"),
+        "X.O.\nXOX\n..",
+    ] {
+        assert_eq!(refused(text).code.name, "unknown-format", "{text}");
+    }
+    let reversi = import_game("・・●\n・○・\n・・・", Some(preset("reversi-8x8").unwrap()));
+    assert_eq!(reversi.expect_err("3x3").code.name, "rules-contradicted");
+}
+
+#[test]
+fn moves_may_be_typed_in_full_width_with_brackets_and_with_their_sides() {
+    for text in [
+        "ｆ５ｄ６ｃ３",
+        "Ｆ５　Ｄ６　Ｃ３",
+        "１．ｆ５　２．ｄ６　３．ｃ３",
+        "ｆ５、ｄ６、ｃ３",
+        "ｆ５－ｄ６－ｃ３",
+        "f5→d6→c3",
+        "1) f5 2) d6 3) c3",
+        "１）ｆ５\n２）ｄ６\n３）ｃ３",
+        "(1) f5 (2) d6 (3) c3",
+        "黒：ｆ５　白：ｄ６　黒：ｃ３",
+        "黒 f5\n白 d6\n黒 c3",
+        "●f5 ○d6 ●c3",
+        "1. ⚫️f5 2. ⚪️d6 3. ⚫️c3",
+        "昨日の対局です。黒：f5、白：d6、黒：c3 まで。",
+    ] {
+        assert_eq!(read(text).moves(), ["f5", "d6", "c3"], "{text}");
+    }
+    for text in ["黒：ｆ５", "1) f5", "１）ｆ５", "●f5"] {
+        assert_eq!(read(text).moves(), ["f5"], "{text}");
+    }
+    let other = read("白：f4 黒：f3");
+    assert_eq!(other.moves(), ["f4", "f3"]);
+    assert!(other.start().is_some(), "White begins");
+    // The best line of the 4x4 board with the parallel opening contains a pass.
+    let parallel = preset("reversi-4x4-parallel").unwrap();
+    let passed = import_game("a1d1d2d3a4c1d4a3a2パス c4", Some(parallel)).unwrap();
+    assert_eq!(passed.moves()[9], "pass");
+    // A side that is not to move is an error, and so is a misprint, at its place in the whole text.
+    for (text, number, mv, at) in [
+        ("黒：ｆ５　黒：ｄ６　白：ｃ３", "2", "d6", "8"),
+        ("日記：黒：ｆ５　白：ｄ６　黒：ｄ６、投了", "3", "d6", "16"),
+        ("１）ｆ５　２）ａ１", "2", "a1", "8"),
+    ] {
+        let error = import_game(text, Some(preset("reversi-8x8").unwrap())).expect_err(text);
+        let params = ["number", "move", "at"].map(|name| param(&error, name));
+        assert_eq!(params, [number, mv, at], "{text}");
+    }
+}
+
+#[test]
+fn long_texts_of_any_signs_are_read_in_no_time() {
+    for part in [
+        "黒：",
+        "ｆ５",
+        "●",
+        "○ ",
+        "⚫️",
+        "🟩",
+        "1)",
+        "パス",
+        "●f5 ",
+        "黒：ｆ５　",
+        "┼",
+        "+-",
+        "・\n",
+        "●○\n",
+        "🟩⚫\n",
+        "|\n",
+        "-・\n・・・\n",
+        "番\n",
+        "1 ●●\n",
+        "→",
+        "f5→",
+        ") ",
+        "(",
+        "a1 ● ",
+    ] {
+        let text = part.repeat(199_000 / part.len());
+        let begun = std::time::Instant::now();
+        for rules in ["tic-tac-toe", "reversi-8x8", "eight"] {
+            let _ = import_game(&text, Some(preset(rules).unwrap()));
+        }
+        let _ = import_game(&text, None);
+        assert!(
+            begun.elapsed().as_secs() < 10,
+            "{part:?}: {:?}",
+            begun.elapsed()
+        );
+    }
 }
 
 #[test]

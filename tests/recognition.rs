@@ -3,27 +3,14 @@
 mod common;
 
 use common::rules::{data, games};
+use common::texts::{read, refused, rules};
 use common::{new_game, param, play_randomly, random_for};
 use serde_json::{Value, json};
 use yomikiri::api::{export_game, import_game};
-use yomikiri::error::Error;
 use yomikiri::formats::Format;
 use yomikiri::game::Notation;
+use yomikiri::games::preset;
 use yomikiri::games::record::Record;
-use yomikiri::games::{Rules, preset};
-use yomikiri::internals::decode;
-
-fn read(text: &str) -> Record {
-    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn refused(text: &str) -> Error {
-    import_game(text, None).expect_err(text)
-}
-
-fn rules(value: Value) -> Rules {
-    decode::rules(&value).unwrap()
-}
 
 /// The names of a game's presets, or its usual rules if it has none.
 fn usual(game: &str) -> Vec<Value> {
@@ -151,4 +138,50 @@ fn a_list_of_moves_is_read_as_before_whatever_it_begins_with() {
         (param(&error, "number"), param(&error, "move")),
         ("2".to_owned(), "z9".to_owned())
     );
+}
+
+/// A list with a wrong move is not silently read as another game, in which every cell that is free can be played.
+#[test]
+fn a_list_with_a_wrong_move_names_the_likelier_game_and_the_other_one() {
+    for (text, game, number, mv, at) in [
+        ("f5 d6 c3 d3 a1 c4", "reversi-8x8", "5", "a1", "13"),
+        ("f5d6c3d3a1c4", "reversi-8x8", "5", "a1", "9"),
+        ("1. F5 D6 2. A1", "reversi-8x8", "3", "A1", "13"),
+        ("ｆ５　ｄ６　ｃ３　ａ１", "reversi-8x8", "4", "a1", "10"),
+        (
+            "Hello, f5 d6 c3 d3 h8 c4 it was",
+            "reversi-8x8",
+            "5",
+            "h8",
+            "20",
+        ),
+        ("d5 c5 b4 a1 f6", "reversi-6x6", "4", "a1", "10"),
+        // White begins.
+        ("f4 f3 e3 a1", "reversi-8x8", "4", "a1", "10"),
+        // The line is complete.
+        ("a1 b1 a2 b2 a3 b3", "tic-tac-toe", "6", "b3", "16"),
+    ] {
+        let error = refused(text);
+        assert_eq!(
+            (error.kind.name(), error.code.name, error.input.as_str()),
+            ("illegal-move", "likelier-game", Some(mv)),
+            "{text}"
+        );
+        let params = ["game", "number", "move", "at", "other"].map(|name| param(&error, name));
+        assert_eq!(params, [game, number, mv, at, "gomoku"], "{text}");
+        let offered = import_game(text, Some(preset(&params[4]).unwrap())).expect(text);
+        assert!(offered.moves().len() > 2, "{text}");
+        let named = import_game(text, Some(preset(game).unwrap())).expect_err(text);
+        assert_eq!(named.code.name, "move-not-played", "{text}");
+    }
+    // A single move that happens to fit says nothing, and a cell off the smaller board says that the larger is meant.
+    for (text, name) in [
+        ("f5 a1 b2", "gomoku"),
+        ("f5 d6 c3 d3 a1 o15", "gomoku"),
+        ("b2 a1 c3 a3 d4", "gomoku"),
+        ("h8 h9 g8 i8", "gomoku"),
+        ("f5 d6 c3 d3 c4", "reversi-8x8"),
+    ] {
+        assert_eq!(read(text).rules(), &preset(name).unwrap(), "{text}");
+    }
 }

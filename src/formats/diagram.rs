@@ -1,106 +1,162 @@
 //! Positions drawn as a diagram: a line for each row, with or without the names of rows and columns, and perhaps the side to move.
 
-/// The fewest rows and columns of a diagram.
-const LEAST: usize = 3;
+/// The fewest rows and columns of a diagram, and the fewest of one without stones.
+const LEAST: [usize; 2] = [2, 3];
 /// The most columns of a diagram.
 const MOST: usize = 19;
 
-/// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
-pub fn positions(text: &str) -> Option<[String; 2]> {
-    let (mut rows, mut width, mut second) = (Vec::new(), 0, None);
-    let mut ended = false;
-    for line in text.split('\n') {
-        let row = row(line, rows.len() / width.max(1) + 1);
-        match row {
-            Some(row) if !ended && (rows.is_empty() || row.len() == width) => {
-                width = row.len();
-                rows.extend(row);
-            }
-            _ if rows.len() >= LEAST * width.max(1) => ended = true,
-            _ => rows.clear(),
-        }
-        second = second.or_else(|| turn(line));
-    }
-    if width == 0 || rows.len() < LEAST * width {
-        return None;
-    }
-    // Without a side to move, the number of stones tells it, unless a side has passed.
-    let stones = rows.iter().filter(|&&cell| cell != b'-').count();
-    let second = second.unwrap_or(stones % 2 == 1);
-    // Games that begin with four stones in the centre write X for the first side, games that begin with an empty board O.
-    let middle = (rows.len() / width - 1) / 2 * width + (width - 1) / 2;
-    let centre = [0, 1, width, width + 1].map(|from| rows[middle + from]);
-    let discs = width.is_multiple_of(2) && !centre.contains(&b'-');
-    let side = usize::from(second);
-    let by_discs = written(&rows, width, '-', ['X', 'O'][side]);
-    let by_marks = written(&rows, width, '.', ['O', 'X'][side]);
-    Some(if discs {
-        [by_discs, by_marks]
-    } else {
-        [by_marks, by_discs]
-    })
+/// A diagram: its cells row by row, each as `X`, `●` or `*` (all `X`), `O` or `○` (`O`), or empty (`-`).
+#[derive(Default)]
+struct Diagram {
+    cells: Vec<u8>,
+    width: usize,
+    /// Whether it has Black and White; otherwise it has letters, and each game knows which of them moves first.
+    colours: bool,
 }
 
-/// A position in the notation that has this sign for an empty cell and this one for the side to move.
+/// The side to move: whether it is the one of `X` and Black, and whether it is named by its letter.
+type Turn = (bool, bool);
+
+/// The texts that a diagram may stand for, in the notation of positions, the likeliest first; `None` if the text has no diagram.
+pub fn positions(text: &str) -> Option<[String; 2]> {
+    let (mut found, mut turn) = (Diagram::default(), None);
+    let mut ended = false;
+    for line in text.split('\n') {
+        turn = turn.or_else(|| turn_in(line));
+        let row = row(line);
+        match row {
+            _ if ended => {}
+            Some((cells, _)) if cells.is_empty() => {}
+            Some((cells, colours)) if found.width == cells.len() => {
+                found.cells.extend(cells);
+                found.colours |= colours;
+            }
+            _ if found.is_whole() => ended = true,
+            row => {
+                let (cells, colours) = row.unwrap_or_default();
+                found = Diagram {
+                    width: cells.len(),
+                    cells,
+                    colours,
+                };
+            }
+        }
+    }
+    found.is_whole().then(|| found.positions(turn))
+}
+
+impl Diagram {
+    /// Whether it has enough rows.
+    fn is_whole(&self) -> bool {
+        let empty = self.cells.iter().all(|&cell| cell == b'-');
+        let least = LEAST[usize::from(empty)];
+        self.width >= least && self.cells.len() >= least * self.width
+    }
+
+    fn positions(&self, turn: Option<Turn>) -> [String; 2] {
+        let (cells, width) = (&self.cells, self.width);
+        let count = |sign| cells.iter().filter(|&&cell| cell == sign).count();
+        let (dark, light) = (count(b'X'), count(b'O'));
+        // Games that begin with four stones in the centre write X for the first side, games that begin with an empty board O.
+        let middle = (cells.len() / width - 1) / 2 * width + (width - 1) / 2;
+        let centre = [0, 1, width, width + 1].map(|from| cells.get(middle + from));
+        let full = centre
+            .iter()
+            .all(|cell| cell.is_some_and(|&cell| cell != b'-'));
+        let discs = full && (width.is_multiple_of(2) || (self.colours && width > 3));
+        // Without a side to move, the number of stones tells it, unless a side has passed.
+        let by_discs = turn.map_or((dark + light) % 2 == 0, |(dark, _)| dark);
+        let by_marks = match turn {
+            Some((dark, letter)) => dark != (letter && !self.colours),
+            None if self.colours => dark <= light,
+            None => light <= dark,
+        };
+        let by_discs = written(cells, width, *b"-XO", by_discs);
+        let signs = if self.colours { *b".OX" } else { *b".XO" };
+        let by_marks = written(cells, width, signs, by_marks == self.colours);
+        if discs {
+            [by_discs, by_marks]
+        } else {
+            [by_marks, by_discs]
+        }
+    }
+}
+
+/// A position in the notation that has these signs for empty cells, `X` and `O`; `dark`: whether the side of `X` is to move.
 #[inline(never)]
-fn written(rows: &[u8], width: usize, empty: char, turn: char) -> String {
+fn written(cells: &[u8], width: usize, [empty, x, o]: [u8; 3], dark: bool) -> String {
     let mut text = String::new();
-    for (at, &cell) in rows.iter().enumerate() {
+    for (at, &cell) in cells.iter().enumerate() {
         if at > 0 && at % width == 0 {
             text.push('/');
         }
-        text.push(if cell == b'-' {
-            empty
-        } else {
-            char::from(cell)
-        });
+        let sign = match cell {
+            b'X' => x,
+            b'O' => o,
+            _ => empty,
+        };
+        text.push(char::from(sign));
     }
     text.push(' ');
-    text.push(turn);
+    text.push(char::from(if dark { x } else { o }));
     text
 }
 
-/// The cells of a row, without its number, borders and spaces; `None` if the line is something else.
-fn row(line: &str, number: usize) -> Option<Vec<u8>> {
+/// The cells of a row, without its number, borders and spaces, and whether it has Black or White. A line of borders alone has no cells; `None`
+/// if the line is something else.
+fn row(line: &str) -> Option<(Vec<u8>, bool)> {
     let mut cells = Vec::new();
-    let mut digits = 0;
+    let (mut colours, mut border, mut numbered) = (false, false, false);
+    if line.as_bytes().windows(2).any(|pair| pair == b"+-") {
+        return Some((cells, false));
+    }
     for letter in line.chars() {
-        cells.push(match letter {
-            'X' | 'x' | '*' | '●' | '⚫' => b'X',
-            'O' | 'o' | '○' | '⚪' => b'O',
-            '-' | '.' | '_' | '·' | '+' | '・' | '□' => b'-',
+        let cell = match letter {
+            '●' | 'X' | 'x' | '*' | '×' | '✕' | '❌' => b'X',
+            '○' | 'O' | 'o' | '⭕' => b'O',
+            '-' | '.' | '_' | '+' => b'-',
             // The number of the row, before or after it.
-            '0'..='9' if digits < 1_000 => {
-                digits = 10 * digits + (letter as usize - '0' as usize);
+            '0'..='9' => {
+                numbered = !cells.is_empty();
                 continue;
             }
-            '|' | ' ' | '\t' | '\r' => continue,
+            '|' => {
+                border = true;
+                continue;
+            }
+            ' ' | '\t' | '\r' => continue,
             _ => return None,
-        });
+        };
+        if numbered || cells.len() == MOST {
+            return None;
+        }
+        colours |= letter == '●';
+        cells.push(cell);
     }
-    let both = number + number * if number < 10 { 10 } else { 100 };
-    let numbered = digits == 0 || digits == number || digits == both;
-    (numbered && (LEAST..=MOST).contains(&cells.len())).then_some(cells)
+    let whole = cells.len() >= LEAST[0] || (cells.is_empty() && border);
+    whole.then_some((cells, colours))
 }
 
-/// Whether the second side is to move, if a line such as `White to move`, or a sign alone, says so.
-fn turn(line: &str) -> Option<bool> {
-    let (mut side, mut words, mut about) = (None, 0, false);
+/// The side to move, if a line such as `White to move`, or a sign alone, says so.
+fn turn_in(line: &str) -> Option<Turn> {
+    let has = |word: &str, sign: char| word.chars().any(|letter| letter == sign);
+    let (mut side, mut words, mut about) = (None, 0, has(line, '番'));
     for word in line.split_whitespace() {
         words += 1;
         let begins = |with: &str| {
             let start = word.as_bytes().get(..with.len());
             start.is_some_and(|start| start.eq_ignore_ascii_case(with.as_bytes()))
         };
-        about |= begins("move") || begins("play") || begins("turn");
-        side = match word {
-            _ if side.is_some() => side,
-            "X" | "x" | "*" => Some(false),
-            "O" | "o" => Some(true),
-            _ if begins("black") => Some(false),
-            _ if begins("white") => Some(true),
+        let named = |sign| has(word, sign) && (about || word.len() == sign.len_utf8());
+        let found = match word {
+            "X" | "x" | "*" => Some((true, true)),
+            "O" | "o" => Some((false, true)),
+            _ if begins("black") || named('●') => Some((true, false)),
+            _ if begins("white") || named('○') => Some((false, false)),
             _ => None,
         };
+        side = side.or(found);
+        about |= begins("move") || begins("play") || begins("turn");
     }
     side.filter(|_| about || words == 1)
 }

@@ -24,6 +24,7 @@ mod prose;
 mod psq;
 mod replay;
 mod sgf;
+mod signs;
 mod text_rules;
 mod transcript;
 
@@ -80,11 +81,11 @@ impl Format {
 /// The longest text accepted, in bytes. The longest game that fits has some 2,000 moves.
 pub const MAX_TEXT: usize = 200_000;
 
-/// Reads a game in any format: moves, a position, OBF, GGF, SGF or PSQ.
+/// Reads a game in any format: moves, a position, a diagram, OBF, GGF, SGF or PSQ.
 ///
 /// The text determines the board and the rules where it can; otherwise `rules` does. Without them, every game is asked for
 /// rules under which all moves are legal. Of these, the rules with the fewest moves are chosen (if there are at least two), then those with
-/// the smallest board.
+/// the smallest board, unless a game on a smaller board is likelier but for one move: then that move is an error.
 /// Rules without a size take the text's. If the text has several games, the first is read.
 ///
 /// # Errors
@@ -152,22 +153,45 @@ pub fn import_json(value: &Value, rules: Option<&TextRules>) -> Result<Record> {
     }
 }
 
-/// Reads a position, including OBF, or moves.
+/// Reads a position, including OBF, a diagram, or moves, alone or with other words around them.
 fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    let text = &signs::plain(text);
     let line = text.lines().map(str::trim).find(|line| !line.is_empty());
     let Some(line) = line else {
         // An empty text is the start of the game, if the rules are given.
         let rules = rules.ok_or_else(|| Error::new(UNKNOWN_FORMAT, excerpt(text)))?;
         return Record::new(rules.usual().clone(), None);
     };
+    if let Some(read) = position(line, rules) {
+        return read;
+    }
+    let mut drawn = None;
+    for line in diagram::positions(text).iter().flatten() {
+        match position(line, rules) {
+            Some(Err(error)) => drawn = drawn.or(Some(error)),
+            Some(read) => return read,
+            None => {}
+        }
+    }
+    moves::read(text, rules).or_else(|wrong| {
+        // The only list of moves among other words.
+        let among = prose::transcript(text).map(|transcript| moves::read(&transcript, rules));
+        match among {
+            Some(Err(_)) if wrong.code != UNKNOWN_FORMAT => Err(wrong),
+            Some(read) => read,
+            None => Err(drawn.unwrap_or(wrong)),
+        }
+    })
+}
+
+/// Reads a position; `None` if the line is something else.
+fn position(line: &str, rules: Option<&TextRules>) -> Option<Result<Record>> {
     // After the semicolon OBF has the values of moves.
     let position = line.split(';').next().unwrap_or(line).trim();
     let told = GameRules::candidates_for_position(position);
     if let Some(rules) = rules {
-        return match position_under(rules, position, &told) {
-            Some(read) => read.map(|record| with_values(record, line)),
-            None => moves_or_diagram(text, Some(rules)),
-        };
+        let read = position_under(rules, position, &told)?;
+        return Some(read.map(|record| with_values(record, line)));
     }
     let mut wrong = None;
     for game in told {
@@ -176,14 +200,11 @@ fn plain(text: &str, rules: Option<&TextRules>) -> Result<Record> {
             game,
         };
         match Record::new(rules, Some(position)) {
-            Ok(record) => return Ok(with_values(record, line)),
+            Ok(record) => return Some(Ok(with_values(record, line))),
             Err(error) => wrong = wrong.or(Some(error)),
         }
     }
-    match wrong {
-        Some(error) => Err(error),
-        None => moves_or_diagram(text, None),
-    }
+    wrong.map(Err)
 }
 
 /// The game with the values that a line of OBF gives its moves.
@@ -194,35 +215,6 @@ fn with_values(record: Record, line: &str) -> Record {
         *value *= sign;
     }
     record.with_values(values)
-}
-
-/// Reads a list of moves or a diagram, alone or with other words around it.
-fn moves_or_diagram(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    let plain_text = moves::without_hyphens(text);
-    moves::read(&plain_text, rules)
-        .or_else(|wrong| among_other_words(text, &plain_text, rules, wrong))
-}
-
-/// Reads a diagram, or the only list of moves among other words; otherwise returns the error `wrong`.
-fn among_other_words(
-    text: &str,
-    plain_text: &str,
-    rules: Option<&TextRules>,
-    wrong: Error,
-) -> Result<Record> {
-    for position in diagram::positions(text).iter().flatten() {
-        if let Ok(record) = plain(position, rules) {
-            return Ok(record);
-        }
-    }
-    let Some(transcript) = prose::transcript(plain_text) else {
-        return Err(wrong);
-    };
-    match moves::read(&transcript, rules) {
-        Err(error) if wrong.code == UNKNOWN_FORMAT => Err(error),
-        Err(_) => Err(wrong),
-        found => found,
-    }
 }
 
 /// Reads a position under given rules; `told` are the rules that the text may mean by itself. `None` if the text is not a position.

@@ -1,20 +1,25 @@
 //! Reads lists of moves, `f5 d6 c3`, with or without numbers, commas and passes.
 
-use super::replay::{board, not_played, passed, with_other_side};
+use super::replay::{board, misplayed, not_played, passed, with_other_side};
+use super::signs::{SIDES, side_before};
 use super::text_rules::TextRules;
 use super::transcript::{Ply, is_pass};
-use crate::error::{Error, Result, UNKNOWN_FORMAT, excerpt};
-use crate::game::Notation;
+use crate::error::{Error, LIKELIER_GAME, Result, UNKNOWN_FORMAT, excerpt};
+use crate::game::{Game, Notation};
+use crate::games::grid::parse_cell;
+use crate::games::moves::split_side;
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
-use crate::games::{GameRules, Rules};
+use crate::games::{GameRules, Rules, presets};
 use crate::sort::by_key;
 
-/// A way to read a list of moves: as a game that every move is legal in.
-struct Reading {
-    record: Record,
+/// A way to read a list of moves: as a game that every move is legal in, or up to a move that is not.
+struct Reading<'r> {
+    rules: &'r Rules,
     /// The moves written in the text; any that follow the end of the game count too.
-    moves: usize,
+    plies: Vec<Ply>,
+    /// For each move that was played, among how many it was chosen, as a number of doublings.
+    choices: Vec<u32>,
     /// Whether the side that usually moves second begins.
     other_side: bool,
 }
@@ -25,11 +30,45 @@ struct Reading {
 /// that. Then the smallest board is assumed (no board counts as the largest), and then the usual side to begin.
 type Fit = (bool, usize, usize, bool);
 
-impl Reading {
+impl Reading<'_> {
     fn fit(&self) -> Fit {
-        fit(self.moves, size(&self.record.rules().game), self.other_side)
+        fit(self.plies.len(), self.size(), self.other_side)
+    }
+
+    fn size(&self) -> usize {
+        size(&self.rules.game)
+    }
+
+    /// Where the text goes wrong, if it does. Rules that read no move get nowhere, whatever they skip as a move number.
+    fn end(&self) -> usize {
+        let played = self.choices.len();
+        let wrong = self.plies.get(played).filter(|_| played > 0);
+        wrong.map_or(0, |ply| ply.at.start)
+    }
+
+    /// Whether the text is likelier this game with an error than the game `other`, which has a larger board.
+    ///
+    /// All its cells are on the smaller board, and there the moves before the error were some of a few, which they hardly are by chance.
+    fn is_likelier(&self, other: &Self) -> bool {
+        let (width, height) = board(&self.rules.game);
+        let here = |ply: &Ply| {
+            let cell = split_side(&ply.mv).and_then(|(_, cell)| parse_cell(cell));
+            ply.mv == "pass" || cell.is_some_and(|(column, row)| column < width && row < height)
+        };
+        let end = self.end();
+        let same = other.plies.iter().zip(&other.choices);
+        let chosen: u32 = same
+            .filter(|(ply, _)| ply.at.start < end)
+            .map(|(_, choice)| choice)
+            .sum();
+        self.size() < other.size()
+            && chosen >= self.choices.iter().sum::<u32>() + LIKELIER
+            && self.plies.iter().all(here)
     }
 }
+
+/// By how many doublings of the choice a game has to be the likelier one: two moves of Othello's few, against two of 225.
+const LIKELIER: u32 = 10;
 
 fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
     (moves < 2, moves, cells, other_side)
@@ -38,55 +77,67 @@ fn fit(moves: usize, cells: usize, other_side: bool) -> Fit {
 /// Reads the moves under `rules`, or under the rules of any game that fit the text best.
 ///
 /// # Errors
-/// The first illegal move, under the rules that get furthest.
+/// The first illegal move, under the rules that get furthest, or under rules that are likelier than those that all moves are legal under.
 pub fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
+    // The sides' signs are no part of the moves; the spaces take as many bytes.
+    let bare = &text.replace(SIDES, "   ");
     let candidates = match rules {
         Some(rules) => by_size(rules.candidates()),
-        None => by_size(of_any_game(text)),
+        None => by_size(of_any_game(bare)),
     };
-    let mut best: Option<Reading> = None;
-    let mut furthest: Option<(usize, usize, Error)> = None;
+    let mut best: Option<(Reading, Record)> = None;
+    let mut furthest: Option<(Reading, Error)> = None;
     // Some transcripts start with the other side; that is tried last, and is preferred only to a larger board.
     for other_side in [false, true] {
         for rules in &candidates {
             let usual = Record::new(rules.clone(), None)?;
-            let plies = plies(&usual, text);
+            let plies = plies(&usual, text, bare);
             let start = if other_side {
                 with_other_side(&usual)
             } else {
                 Some(usual)
             };
-            match start.map(|start| replay(text, start, &plies)) {
+            let Some(start) = start else { continue };
+            let mut choices = Vec::new();
+            let played = replay(text, start, &plies, &mut choices);
+            let reading = Reading {
+                rules,
+                plies,
+                choices,
+                other_side,
+            };
+            match played {
                 // Move numbers alone are not a game.
-                Some(Ok(record)) if !plies.is_empty() => {
-                    let reading = Reading {
-                        record,
-                        moves: plies.len(),
-                        other_side,
-                    };
-                    // Of equally good readings, the first game in the list is chosen.
-                    if best.as_ref().is_none_or(|best| reading.fit() < best.fit()) {
-                        best = Some(reading);
+                Ok(_) if reading.plies.is_empty() => {}
+                // Of equally good readings, the first game in the list is chosen.
+                Ok(record) => {
+                    if best
+                        .as_ref()
+                        .is_none_or(|(best, _)| reading.fit() < best.fit())
+                    {
+                        best = Some((reading, record));
                     }
                 }
-                Some(Err((played, error))) => {
-                    // Rules that read no move get nowhere, whatever they skip as a move number.
-                    let at = if played > 0 {
-                        plies[played].at.start
-                    } else {
-                        0
-                    };
-                    if furthest.as_ref().is_none_or(|(most, ..)| at > *most) {
-                        furthest = Some((at, played, error));
+                Err(error) => {
+                    let end = reading.end();
+                    if furthest.as_ref().is_none_or(|(most, _)| end > most.end()) {
+                        furthest = Some((reading, error));
                     }
                 }
-                _ => {}
             }
         }
     }
     match (best, furthest) {
-        (Some(best), _) => Ok(best.record),
-        (None, Some((_, played, error))) if played > 0 || looks_like_moves(text) => Err(error),
+        (Some((best, _)), Some((meant, _))) if meant.is_likelier(&best) => {
+            let played = meant.choices.len();
+            let error = misplayed(LIKELIER_GAME, text, &meant.plies[played], played);
+            let error = error.with("game", name(meant.rules));
+            Err(error.with("other", name(best.rules)))
+        }
+        (Some((_, record)), _) => Ok(record),
+        (None, Some((meant, error))) if !meant.choices.is_empty() || looks_like_moves(bare) => {
+            Err(error)
+        }
         _ => Err(Error::new(UNKNOWN_FORMAT, excerpt(text))),
     }
 }
@@ -122,17 +173,28 @@ fn looks_like_moves(text: &str) -> bool {
     }
 }
 
-fn plies(record: &Record, text: &str) -> Vec<Ply> {
+/// The name of a preset with these rules, or else of their game.
+fn name(rules: &Rules) -> &'static str {
+    for (name, preset) in presets() {
+        if preset == *rules {
+            return name;
+        }
+    }
+    rules.game.name()
+}
+
+/// The moves of a text, of which `bare` has only the sides' signs replaced.
+fn plies(record: &Record, text: &str, bare: &str) -> Vec<Ply> {
     let mut from = 0;
     let mut plies = Vec::new();
-    for mv in record.game().split_moves(text) {
+    for mv in record.game().split_moves(bare) {
         // The moves appear in the text in this order, possibly with other text between them.
-        let rest = text.as_bytes()[from..].windows(mv.len().max(1));
+        let rest = bare.as_bytes()[from..].windows(mv.len().max(1));
         let begins = rest.into_iter().position(|part| part == mv.as_bytes());
         let begins = from + begins.unwrap_or(0);
         from = begins + mv.len();
         plies.push(Ply {
-            by: None,
+            by: side_before(text, begins).map(|(side, _)| side),
             mv: if is_pass(&mv) { "pass".to_owned() } else { mv },
             at: begins..from,
         });
@@ -140,45 +202,37 @@ fn plies(record: &Record, text: &str) -> Vec<Ply> {
     plies
 }
 
-/// The game after all moves, or the number of legal moves and the error of the next.
-fn replay(text: &str, start: Record, plies: &[Ply]) -> std::result::Result<Record, (usize, Error)> {
+/// The game after all moves, and into `choices` among how many each was chosen.
+///
+/// # Errors
+/// The first move that can't be played.
+fn replay(text: &str, start: Record, plies: &[Ply], choices: &mut Vec<u32>) -> Result<Record> {
     let mut record = start;
     for (index, ply) in plies.iter().enumerate() {
         let pass = ply.mv == "pass";
+        let wrong = |_| not_played(text, ply, index);
         if record.outcome().is_some() {
             let before = text.as_bytes()[..ply.at.start].iter().rev();
             let gap = before.copied().find(|&byte| byte != b' ' && byte != b'\t');
             let begins_line = gap == Some(b'\n');
             if pass {
+                choices.push(0);
                 continue;
             }
             // After the end of a game, a new line starts another game.
             if begins_line && index > 0 {
                 break;
             }
-            return Err((index, not_played(text, ply, index)));
+            return Err(not_played(text, ply, index));
         }
-        let wrong = |_| (index, not_played(text, ply, index));
         if !pass {
             record = passed(record).map_err(wrong)?;
         }
-        record = record.with_move(&ply.mv, None).map_err(wrong)?;
+        let choice = record.game().moves().len().max(1).ilog2();
+        record = record.with_move(&ply.mv, ply.by).map_err(wrong)?;
+        choices.push(choice);
     }
     Ok(record)
-}
-
-/// The text with a space for each hyphen between two moves: `f5-d6-c3`.
-pub fn without_hyphens(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    let mut before = ' ';
-    for (at, letter) in text.char_indices() {
-        let after = text.as_bytes().get(at + letter.len_utf8());
-        let between = before.is_ascii_digit() && after.is_some_and(u8::is_ascii_alphabetic);
-        let hyphen = matches!(letter, '-' | '–' | '—');
-        plain.push(if hyphen && between { ' ' } else { letter });
-        before = letter;
-    }
-    plain
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 //!
 //! Other characters are replaced by spaces one by one, so that errors still name the right place.
 
+use super::signs::{SIDES, side_before};
+
 /// The fewest cells that make a transcript of a run of words; fewer may be part of a sentence.
 const FEWEST: usize = 3;
 
@@ -49,13 +51,17 @@ pub fn transcript(text: &str) -> Option<String> {
             match letters {
                 // Cells, perhaps one that does not exist: then the error names it.
                 true if cells > 0 || is_pass(word) => {
-                    run.words.push((begins, at));
+                    // A move may follow its side.
+                    let from = side_before(text, begins).map_or(begins, |(_, from)| from);
+                    run.words.push((from, at));
                     run.cells += cells;
                 }
                 true => ends(&mut run)?,
                 // Move numbers and results say nothing.
                 false => {}
             }
+        } else if side_before(text, at + SIDES[0].len_utf8()).is_some_and(|(_, from)| from == at) {
+            at += SIDES[0].len_utf8();
         } else {
             if !bytes[at].is_ascii() {
                 ends(&mut run)?;
@@ -103,7 +109,8 @@ mod tests {
         };
         for (text, moves) in [
             ("What about f5d6c3d3c4, folks?", "f5d6c3d3c4"),
-            ("白の勝ち：f5 d6 c3 (34-30)", "f5 d6 c3"),
+            ("○の勝ち：f5 d6 c3 (34-30)", "f5 d6 c3"),
+            ("対局 ●  f5 ○ d6 ●c3", "● f5 ○ d6 ●c3"),
             (
                 "[Event \"a1 b2 c3\"]\n\n1. f5 d6 2. c3 d3 1-0",
                 "f5 d6 c3 d3",

@@ -4,7 +4,8 @@ use super::sgf;
 use super::text_rules::TextRules;
 use super::transcript::{Ply, Setup, Transcript, Unreadable};
 use crate::error::{
-    Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP, excerpt,
+    Code, Error, MOVE_NOT_PLAYED, NO_SUCH_BOARD, NO_SUCH_GAME, NOT_IN_FORMAT, Result, SETUP,
+    excerpt,
 };
 use crate::game::{Game, Notation, Side};
 use crate::games::record::Record;
@@ -177,8 +178,13 @@ pub fn unreadable(text: &str, wrong: &Unreadable) -> Error {
 
 /// The error for a move that can't be played, with its number and its place.
 pub fn not_played(text: &str, ply: &Ply, index: usize) -> Error {
+    misplayed(MOVE_NOT_PLAYED, text, ply, index)
+}
+
+/// [`not_played`] in another sentence.
+pub fn misplayed(code: &'static Code, text: &str, ply: &Ply, index: usize) -> Error {
     let mv = part(text, &ply.at);
-    Error::new(MOVE_NOT_PLAYED, mv.clone())
+    Error::new(code, mv.clone())
         .with("number", index + 1)
         .with("move", mv)
         .with("at", place(text, ply.at.start))

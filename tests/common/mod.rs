@@ -7,6 +7,7 @@
 pub mod model;
 pub mod reference;
 pub mod rules;
+pub mod texts;
 pub mod walk;
 
 use fastrand::Rng;

@@ -40,10 +40,10 @@ test("parts of a text may repeat up to the length limit", () => {
   const complaints = [];
   const parts = [
     "first:", "second:", "pass", "--", "1.", "a1", "\u0661", " ", "(", "(;", ";B", "[", "[[", "]", "{", '{"a":', "<", "B[aa]", "AB[aa:ss]", "\\", ",", "X", "-", "/",
-    "(1 ", "()", "1,1,0\n",
+    "(1 ", "()", "1,1,0\n", "黒：", "ｆ５", "●f5 ", "⚫\ufe0f○", "🟩", "・\n", "●○\n", "1) ", "f5→", "┼", "+-", "パス", "番\n",
   ];
   for (const part of parts) {
-    const text = part.repeat(199_000 / part.length);
+    const text = part.repeat(199_000 / Buffer.byteLength(part));
     for (const around of [text, `(;GM[2]${text}`, `Piskvorky 15x15, 11:11, 0\n${text}`, `[${text}`]) {
       const found = complaint("import_game", [around, "tic-tac-toe"]);
       if (found) complaints.push(found);

@@ -57,13 +57,13 @@ test("the wrong part is named and shown; an invalid text has no button to open i
   assert.match(await page.locator('dialog [role="alert"]').innerText(), /Move 3/);
   await assertAccessible(page, "paste, wrong");
   assert.ok(await page.locator('[data-do="open-game"]').isDisabled());
-  // Read as another format, the text has another fault.
-  await page.locator("#paste-text").fill("f5 d6 c3 d3 a1");
+  // Read as another game, the text has another fault.
+  await page.locator("#paste-text").fill("h8 f5 d6 a1");
   await page.locator('[data-is="understood"]').waitFor();
   await page.locator("#paste-as").selectOption("reversi-8x8");
   await page.locator("mark").waitFor();
-  assert.equal(await page.locator("mark").innerText(), "a1");
-  assert.match(await page.locator(".part").innerText(), /…?d6 c3 d3 a1/);
+  assert.equal(await page.locator("mark").innerText(), "h8");
+  assert.match(await page.locator(".part").innerText(), /^h8 f5 d6 a1$/);
   // Markup is plain text here.
   await page.locator("#paste-as").selectOption("");
   await page.locator("#paste-text").fill("<img src=x onerror=alert(1)> b1");

@@ -6,22 +6,24 @@ import { LONGEST, Pasted } from './pasted.js';
 import { moreWords } from './words.js';
 
 /** @import { Words } from '../i18n/index.js' */
-/** @import { Table } from '../model/table.js' */
 /** @import { Dialog, Given } from '../ui/given.d.ts' */
-/** @import { Game, RulesInput } from '../types.d.ts' */
+/** @import { Game } from '../types.d.ts' */
 /** @import { More } from './words.js' */
 
 /** @param {Given} given @param {string} [text] @returns {Promise<Dialog>} */
 export async function paste(given, text = '') {
   const { commands, table, words } = given;
   const more = (await moreWords(words.code)).paste;
-  const pasted = new Pasted(given, text, more.tooLong);
+  const pasted = new Pasted(given, text, more);
 
   /** @param {'play' | 'analyse'} view */
   const open = async (view) => {
-    const { game } = pasted;
+    const { game, linked } = pasted;
     if (!game) return;
-    await table.begin(game.rules, table.session.players, { start: game.start, moves: game.moves, paused: view === 'analyse' });
+    const paused = view === 'analyse';
+    // A link also has players and variations.
+    if (linked) await table.begin(linked.rules, linked.players, { ...linked, paused: paused || linked.at !== undefined });
+    else await table.begin(game.rules, table.session.players, { start: game.start, moves: game.moves, paused });
     commands.closeDialog();
     await commands.setView(view);
     commands.showGame();
@@ -37,9 +39,8 @@ export async function paste(given, text = '') {
     draw() {
       const { game, wrong } = pasted;
       return frame(commands, words, { name: 'paste', title: more.title }, html`<form @submit=${submit}>
-        ${fields(pasted, table, words, more, html`
-          ${wrong ? html`<div role="alert"><p class="wrong">${wrong.why}</p>${wrong.part ? html`<p class="faint">${more.bad}
-            <q class="part">${wrong.part[0]}<mark>${wrong.part[1]}</mark>${wrong.part[2]}</q></p>` : nothing}</div>` : nothing}
+        ${fields(pasted, more, html`
+          ${wrong ? refused(wrong, pasted, more) : nothing}
           ${game ? understood(game, words, more) : nothing}`)}
         <footer>
           <button type="button" class="secondary" data-do="look-at" ?disabled=${!game} @click=${() => open('analyse')}>${more.look}</button>
@@ -52,20 +53,15 @@ export async function paste(given, text = '') {
 
 /**
  * The fields for the text or a file, and for the rules under which to read it.
- * @param {Pasted} pasted @param {Table} table @param {Words} words @param {More['paste']} more @param {unknown} found shown below them
+ * @param {Pasted} pasted @param {More['paste']} more @param {unknown} found shown below them
  */
-function fields(pasted, table, words, more, found) {
+function fields(pasted, more, found) {
   /** @param {DragEvent} event */
   const drop = (event) => {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
     pasted.take(file);
-  };
-  /** @param {Event} event */
-  const choose = ({ target }) => {
-    const { value } = /** @type {HTMLSelectElement} */ (target);
-    pasted.readBy(value === 'now' ? table.game.rules : /** @type {RulesInput | ''} */ (value));
   };
   return html`<div class="fields" @dragover=${(/** @type {Event} */ e) => e.preventDefault()} @drop=${drop}>
     <div class="snippet"><label for="paste-text">${more.text}</label>
@@ -76,13 +72,20 @@ function fields(pasted, table, words, more, found) {
     <div class="pick"><label class="secondary file">${more.file}<input type="file" class="unseen" data-do="file"
         @change=${(/** @type {Event} */ e) => pasted.take(/** @type {HTMLInputElement} */ (e.target).files?.[0])}></label>
       <label class="row">${more.as}
-      <select id="paste-as" @change=${choose}>
+      <select id="paste-as" .value=${pasted.as}
+        @change=${(/** @type {Event} */ e) => pasted.readAs(/** @type {HTMLSelectElement} */ (e.target).value)}>
         <option value="">${more.auto}</option>
-        <option value="now">${words.card(table.game.rules).name(table.game.rules)}</option>
-        ${table.infos.flatMap(({ presets }) => presets).map((preset) => html`<option
-          value=${preset.name}>${words.card(preset.rules).name(preset.rules)}</option>`)}</select></label></div>
+        ${pasted.choices.map(({ name, label }) => html`<option value=${name}>${label}</option>`)}</select></label></div>
     ${found}
   </div>`;
+}
+
+/** Why the text cannot be read. @param {NonNullable<Pasted['wrong']>} wrong @param {Pasted} pasted @param {More['paste']} more */
+function refused({ why, part, other }, pasted, more) {
+  return html`<div role="alert" class="snippet"><p class="wrong">${why}</p>${part ? html`<p class="faint">${more.bad}
+      <q class="part">${part[0]}<mark>${part[1]}</mark>${part[2]}</q></p>` : nothing}
+    ${other ? html`<button type="button" class="secondary" data-do="read-as-other"
+      @click=${() => pasted.readAs(other.name)}>${more.readAs(other.label)}</button>` : nothing}</div>`;
 }
 
 /** @param {Game} found @param {Words} words @param {More['paste']} more */

@@ -2,10 +2,15 @@
 
 import { isAborted } from '../engine/errors.js';
 import { straight } from '../i18n/index.js';
+import { linkedGame } from '../model/links.js';
+import { choices } from './read-as.js';
 
 /** @import { EngineError } from '../engine/errors.js' */
+/** @import { Linked } from '../model/links.js' */
 /** @import { Given } from '../ui/given.d.ts' */
-/** @import { Game, RulesInput } from '../types.d.ts' */
+/** @import { Game } from '../types.d.ts' */
+/** @import { Choice } from './read-as.js' */
+/** @import { More } from './words.js' */
 
 /** The maximum length of the text. No game is longer in any format. */
 export const LONGEST = 200_000;
@@ -15,25 +20,36 @@ const MOST_SHOWN = 200;
 export class Pasted {
   /** @type {Game | null} */
   game = null;
-  /** Why the text cannot be read, and the faulty part. @type {{ why: string, part: [string, string, string] | null } | null} */
+  /** The link that the game comes from, if the text has one. @type {Linked | null} */
+  linked = null;
+  /**
+   * Why the text cannot be read, the faulty part, and the choice under which all its moves can be played.
+   * @type {{ why: string, part: [string, string, string] | null, other?: Choice } | null}
+   */
   wrong = null;
+  /** What to read the text as: the name of a choice; empty: anything that fits. */
+  as = '';
   text;
-  /** The rules under which to read the text; empty: any that fit. @type {RulesInput | ''} */
-  #rules = '';
   #turn = 0;
   #given;
-  #tooLong;
+  #more;
 
-  /** @param {Given} given @param {string} text @param {string} tooLong the message for a text that is too long */
-  constructor(given, text, tooLong) {
+  /** @param {Given} given @param {string} text @param {More['paste']} more */
+  constructor(given, text, more) {
     this.#given = given;
     this.text = text;
-    this.#tooLong = tooLong;
+    this.#more = more;
   }
 
-  /** @param {RulesInput | ''} rules */
-  readBy(rules) {
-    this.#rules = rules;
+  /** What the text can be read as. */
+  get choices() {
+    const { table, words } = this.#given;
+    return choices(table.game.rules, table.infos, words, this.#more);
+  }
+
+  /** @param {string} name of a choice; empty: anything that fits */
+  readAs(name) {
+    this.as = name;
     this.read();
   }
 
@@ -52,38 +68,74 @@ export class Pasted {
   }
 
   async read() {
-    const { commands, table: { engine } } = this.#given;
     const turn = ++this.#turn;
     const { text } = this;
-    [this.game, this.wrong] = [null, null];
+    [this.game, this.linked, this.wrong] = [null, null, null];
     if (text.trim()) {
       try {
-        const found = text.length > LONGEST ? null : await engine.import_game(text, this.#rules || undefined);
+        const linked = linkIn(text, this.#given);
+        const found = text.length > LONGEST ? null : await this.#find(text, linked);
         if (turn !== this.#turn) return;
-        this.game = found;
-        if (!found) this.wrong = { why: this.#tooLong, part: null };
+        [this.game, this.linked] = [found, linked];
+        if (!found) this.wrong = { why: this.#more.tooLong, part: null };
       } catch (error) {
         if (isAborted(error)) return;
-        const why = await commands.explain(/** @type {EngineError} */ (error));
+        const wrong = await this.#explained(/** @type {EngineError} */ (error));
         if (turn !== this.#turn) return;
-        this.wrong = { why, part: partOf(text, /** @type {EngineError} */ (error)) };
+        this.wrong = wrong;
       }
     }
-    commands.update();
+    this.#given.commands.update();
   }
+
+  /** @param {string} text @param {Linked | null} linked */
+  async #find(text, linked) {
+    const { engine } = this.#given.table;
+    const rules = this.choices.find(({ name }) => name === this.as)?.rules;
+    if (!linked) return engine.import_game(text, rules);
+    const game = await engine.new_game(linked.rules, { start: linked.start ?? undefined, moves: linked.moves });
+    return rules ? engine.import_game(JSON.stringify(game), rules) : game;
+  }
+
+  /** Says games by the names that the page has for them. @param {EngineError} error */
+  async #explained({ code, params, message, input }) {
+    const known = this.choices;
+    const [game, other] = ['game', 'other'].map((name) => known.find((choice) => choice.name === params[name]));
+    let [named, told] = [params, message];
+    for (const [name, choice] of Object.entries({ game, other })) {
+      if (!choice) continue;
+      told = told.replace(choice.name, () => choice.label);
+      named = { ...named, [name]: choice.label };
+    }
+    const why = await this.#given.commands.explain(/** @type {EngineError} */ ({ code, params: named, message: told }));
+    return { why, part: partOf(this.text, input, params), other };
+  }
+}
+
+/** The game of a link to this page, if the text has one and is not in a format of its own. @param {string} text @param {Given} given */
+function linkIn(text, { table }) {
+  if (/^\s*[({[]/.test(text)) return null;
+  const link = text.split(/\s+/).find((word) => /[?#&]game=/.test(word));
+  const queries = link?.split(/[?#]/).slice(1).map((query) => new URLSearchParams(query)) ?? [];
+  const query = queries.find((of) => of.has('game'));
+  return query ? linkedGame(query, table.infos) : null;
 }
 
 /**
  * The part of a text that an error refers to, with a little context before and after it.
- * @param {string} text @param {EngineError} error @returns {[string, string, string] | null}
+ * @param {string} text @param {unknown} input @param {Record<string, string | number>} params @returns {[string, string, string] | null}
  */
-function partOf(text, { input, params }) {
+function partOf(text, input, params) {
   if (typeof input !== 'string' || !input || input === text) return null;
+  // The engine counts characters, and it may have read other forms of the same ones.
+  const letters = [...text.replace(/^\ufeff/, '')];
   const told = Number(params.at) - 1;
-  const at = text.startsWith(input, told) ? told : text.indexOf(input);
+  const before = letters.slice(0, told).join('');
+  const part = told >= 0 ? letters.slice(told, told + [...input].length).join('') : input;
+  const at = told >= 0 ? before.length : text.indexOf(input);
   if (at < 0) return null;
-  const [from, to] = [Math.max(0, at - 16), at + input.length];
-  const shown = input.length > MOST_SHOWN ? `${input.slice(0, MOST_SHOWN)}…` : input;
+  const [from, to] = [Math.max(0, at - 16), at + part.length];
+  const shown = part.length > MOST_SHOWN ? `${part.slice(0, MOST_SHOWN)}…` : part;
   return [(from ? '…' : '') + straight(text.slice(from, at)), straight(shown),
     straight(text.slice(to, to + 16)) + (to + 16 < text.length ? '…' : '')];
 }

@@ -78,9 +78,10 @@ const en = {
   paste: {
     title: 'Open a game',
     text: 'Paste a game or a position here',
-    hint: 'Moves, a position, OBF, GGF, SGF, PSQ, Othello Quest or JSON. You can also drop a file here.',
+    hint: 'Moves, a position, a diagram, a link to this page, OBF, GGF, SGF, PSQ, Othello Quest or JSON. You can also drop a file here.',
     file: 'Choose a file…',
-    as: 'Game', auto: 'Detect automatically',
+    as: 'Read as', auto: 'Detect automatically',
+    now: (/** @type {string} */ name) => `On the board: ${name}`, readAs: (/** @type {string} */ name) => `Read as ${name}`,
     reading: 'Reading…',
     tooLong: 'This file is too long for a single game.',
     replaces: 'Your current game is saved. It stays on the board until you open this one.',

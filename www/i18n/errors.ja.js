@@ -73,6 +73,7 @@ export default {
   'no-such-board': 'このゲームが対応していない大きさの盤です：{board}。',
   setup: '{at}文字目からの石の配置は、このゲームの局面として正しくありません。',
   'move-not-played': '{number}手目の「{move}」（{at}文字目）は打てません。',
+  'likelier-game': '{game}の棋譜のようですが、{number}手目の「{move}」（{at}文字目）は打てません。{other}としてなら、すべての手を打てます。',
   'not-sayable': '{format} 形式では、この対局を表せません。',
   'text-size': '{most}バイトを超える文字列は読み込めません。',
   'argument-size': '引数が大きすぎます。',

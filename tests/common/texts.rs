@@ -1,0 +1,30 @@
+//! Reading texts in the tests of formats.
+
+use serde_json::Value;
+use yomikiri::api::import_game;
+use yomikiri::error::Error;
+use yomikiri::game::Notation;
+use yomikiri::games::Rules;
+use yomikiri::games::record::Record;
+use yomikiri::internals::decode;
+
+/// The game in a text.
+pub fn read(text: &str) -> Record {
+    import_game(text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Why a text is not read.
+pub fn refused(text: &str) -> Error {
+    import_game(text, None).expect_err(text)
+}
+
+/// Rules from plain data.
+pub fn rules(value: Value) -> Rules {
+    decode::rules(&value).unwrap_or_else(|error| panic!("{value}: {error}"))
+}
+
+/// Columns and rows of a game's board.
+pub fn board(game: &Record) -> (u8, u8) {
+    let view = game.game().view();
+    (view.width, view.height)
+}
