@@ -91,6 +91,11 @@ pub mod internals {
         pub use crate::solver::limit::*;
     }
 
+    /// What a level chooses before it looks for the hardest resistance.
+    pub mod player {
+        pub use crate::player::{first_choice, random::rng};
+    }
+
     /// Chooses a move in an m,n,k-game that can't be solved.
     pub mod mnk {
         pub use crate::solver::mnk::choose::*;

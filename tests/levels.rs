@@ -7,14 +7,15 @@ use std::collections::HashSet;
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::{mnk, reversi};
 use common::{
-    best_move, for_late_positions, legal, new_game, plain, play_randomly, random_for, record_at,
-    shown,
+    best_move, for_late_positions, late_position, legal, new_game, plain, play_randomly,
+    random_for, record_at, shown,
 };
 use fastrand::Rng;
 use serde_json::{Value, json};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::record::Record;
+use yomikiri::games::{AnyGame, AnyMove};
 
 /// Plays a reply's line and returns the game after it. The line must be legal and begin with the
 /// reply's move.
@@ -297,4 +298,130 @@ fn perfect_is_exact_within_its_time_limit() {
         (&reply["value"], &reply["exact"]),
         (&json!(0), &json!(true))
     );
+}
+
+/// How easily the opponent keeps this value after a move, by plain minimax: whether a reply wins at
+/// once, and how many replies of how many keep the value.
+fn ease(game: &AnyGame, mv: AnyMove, value: i64) -> (bool, usize, usize) {
+    let after = game.after(mv);
+    let rival = game.turn().other();
+    let replies: Vec<_> = after
+        .moves()
+        .into_iter()
+        .map(|mv| after.after(mv))
+        .collect();
+    let wins = |end: &AnyGame| end.outcome().and_then(|end| end.winner()) == Some(rival);
+    let at_once = replies.iter().any(wins);
+    if replies.is_empty() || after.turn() != rival {
+        return (at_once, 1, 1);
+    }
+    let keeping = replies.iter().filter(|end| read_out(*end).0 == value);
+    (at_once, keeping.count(), replies.len())
+}
+
+/// The moves of this value after which the smallest share of replies keeps it, those last that let
+/// the opponent win at once.
+fn hardest(game: &AnyGame, value: i64) -> Vec<String> {
+    let equal = game.moves().into_iter();
+    let equal = equal.filter(|&mv| read_out(&game.after(mv)).0 == value);
+    let rated: Vec<_> = equal.map(|mv| (mv, ease(game, mv, value))).collect();
+    let harder = |one: (bool, usize, usize), two: (bool, usize, usize)| {
+        (one.0, one.1 * two.2) < (two.0, two.1 * one.2)
+    };
+    let unbeaten = rated
+        .iter()
+        .filter(|(_, one)| rated.iter().all(|(_, two)| !harder(*two, *one)));
+    unbeaten.map(|&(mv, _)| game.write_move(mv)).collect()
+}
+
+/// The boards on which a test of resistance can read everything out, and where it matters.
+fn contested() -> Vec<(Value, usize)> {
+    let domineering = json!({"game": "domineering", "width": 4, "height": 4});
+    vec![
+        (json!("tic-tac-toe"), 7),
+        (json!("misere-tic-tac-toe"), 7),
+        (mnk(4, 4, 3, false, &[]), 7),
+        (mnk(5, 4, 4, false, &[]), 7),
+        (reversi(4, 4, false, false, false), 8),
+        (reversi(6, 6, false, false, false), 6),
+        (domineering, 12),
+    ]
+}
+
+#[test]
+fn levels_choose_what_is_hardest_to_answer() {
+    for (rules, free) in contested() {
+        let mut rng = random_for(&rules.to_string());
+        let (mut compared, mut open) = (0, 0);
+        for _ in 0..60 {
+            let game = late_position(&rules, free, &mut rng);
+            let value = game.outcome().map_or(read_out(&game).0, |_| 1);
+            // Drawn or lost for the side to move.
+            if game.outcome().is_some() || value * game.turn().sign() > 0 {
+                continue;
+            }
+            let record = record_at(&rules, &game);
+            for level in ["beginner", "casual", "strong", "expert", "perfect"] {
+                let options = json!({ "level": level, "seed": rng.i64(0..100) });
+                let reply = best_move(&record, &options).unwrap();
+                let text = format!("{} {options} {reply}", shown(&record));
+                // Mistakes on purpose are no choice among equal moves.
+                if reply["why"] == "random" || reply["exact"] == false && !reply["value"].is_null()
+                {
+                    assert_ne!(level, "perfect", "{text}");
+                    continue;
+                }
+                let mv = reply["move"].as_str().unwrap();
+                let after = game.after(game.read_move(mv).unwrap());
+                let best = hardest(&game, read_out(&after).0);
+                assert!(best.iter().any(|best| best == mv), "{text}: {best:?}");
+                if level == "perfect" {
+                    assert_eq!(read_out(&after).0, value, "{text}");
+                }
+                compared += 1;
+                open += usize::from(best.len() < game.moves().len());
+            }
+        }
+        assert!(compared >= 40 && open >= 20, "{rules}: {compared} {open}");
+    }
+}
+
+#[test]
+fn only_a_corner_is_hard_to_answer() {
+    // After a corner, a single reply draws; after the centre, four do; after an edge, five.
+    let record = new_game(&json!("tic-tac-toe"));
+    for level in ["strong", "expert", "perfect"] {
+        for seed in 0..5 {
+            let reply = best_move(&record, &json!({ "level": level, "seed": seed })).unwrap();
+            assert_eq!(reply["move"], "a1", "{level} {reply}");
+        }
+    }
+    let corners = |level: &str| -> HashSet<String> {
+        let options = |seed: u64| json!({ "level": level, "seed": seed });
+        let reply = |seed| best_move(&record, &options(seed)).unwrap();
+        (0..40)
+            .map(|seed| reply(seed)["move"].to_string())
+            .collect()
+    };
+    let all = ["a1", "c1", "a3", "c3"].map(|cell| format!("{cell:?}"));
+    assert_eq!(corners("beginner"), HashSet::from(all.clone()));
+    assert_eq!(corners("casual"), HashSet::from(all));
+}
+
+#[test]
+fn comparing_moves_keeps_the_limits() {
+    for_late_positions(40, 9, |record, rng| {
+        if record.outcome().is_some() {
+            return;
+        }
+        let max_nodes = rng.u64(1..3_000);
+        for level in ["beginner", "casual", "strong", "expert", "perfect"] {
+            let options = json!({ "level": level, "max_nodes": max_nodes });
+            let reply = best_move(record, &options).unwrap();
+            // A search of the last cells ends only after a few thousand positions.
+            let nodes = reply["nodes"].as_u64().unwrap();
+            let text = format!("{} {options} {reply}", shown(record));
+            assert!(nodes < max_nodes + 4_000, "{text}");
+        }
+    });
 }

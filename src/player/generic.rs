@@ -4,16 +4,12 @@ use fastrand::Rng;
 
 use super::lookahead::look_ahead;
 use super::random::any_move;
-use super::reply::{BestMoveOptions, Level, Reply, Why};
+use super::reply::{BestMoveOptions, Level, Reply, Why, write_line};
 use crate::error::Result;
 use crate::game::{Game, Notation};
 use crate::games::AnyGame;
 use crate::solver::limit::Limit;
-use crate::solver::tables::with_tables;
-use crate::solver::{Options, start};
-
-/// Positions between two readings of the clock, if time is limited.
-const SLICE: u64 = 2_000;
+use crate::solver::{Options, run_within};
 
 /// A level's strength: how often it plays a random move, how many positions the solver may visit, and the depth of the search
 /// otherwise. A position takes a microsecond or two.
@@ -63,13 +59,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         plies: true,
         ..Options::default()
     };
-    let mut search = start(game, plies);
-    let mut done = false;
-    while !done && know.left(search.nodes()) > 0 {
-        let slice = know.slice(know.left(search.nodes()), SLICE);
-        done = with_tables(|tables| search.run(tables, slice))?;
-    }
-    let report = search.report();
+    let (_, report) = run_within(game, plies, &know)?;
     let Some(best) = report.moves.first() else {
         return Ok(look_ahead(game, Some(depth), options.max_nodes, limit));
     };
@@ -83,7 +73,7 @@ pub fn choose(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Resul
         mv: game.write_move(best.mv),
         value: best.exact(),
         exact: best.exact().is_some(),
-        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
+        line: write_line(game, &line),
         nodes: report.nodes,
         why: if wins { Why::Win } else { Why::Search }.unless_alone(&game.moves()),
         survey: None,

@@ -1,6 +1,6 @@
 //! The level `lookahead`: depth-limited search with the static evaluation.
 
-use super::reply::{BestMoveOptions, Reply, Why};
+use super::reply::{BestMoveOptions, Reply, Why, write_line};
 use crate::game::{Game, Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::textbook::{Config, Search};
@@ -59,7 +59,7 @@ pub fn look_ahead(
         mv: game.write_move(line[0]),
         value,
         exact: false,
-        line: line.iter().map(|&mv| game.write_move(mv)).collect(),
+        line: write_line(game, &line),
         nodes,
         why: Why::Search.unless_alone(&moves),
         survey: None,

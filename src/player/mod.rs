@@ -4,22 +4,28 @@
 //! - `beginner` and `casual` look one or two moves ahead, with some chance; `strong`, `expert` and `perfect` are the solvers with a small,
 //!   a medium and a large budget of positions. Every game has these levels, and some games have their own versions; only `levels_of`
 //!   distinguishes games.
+//! - From `beginner` to `perfect`, the move is replaced by the hardest one of the same value to answer, where that is cheap to find
+//!   (`resist`).
 //! - `strategy` applies four rules without a search ([`strategy`]).
 
 mod generic;
 mod levels;
 mod lookahead;
 mod mnk;
-mod random;
+pub(crate) mod random;
 mod reply;
+mod resist;
 mod reversi;
 pub mod strategy;
+
+use fastrand::Rng;
 
 use self::levels::Levels;
 pub use self::reply::{BestMoveOptions, Candidate, Level, Reply, Survey, Threats, Why};
 use crate::error::{DEPTH, Error, LEVEL, Result};
 use crate::games::AnyGame;
 use crate::games::record::Record;
+use crate::solver::limit::Limit;
 
 /// The game's own levels; a game not named here has the generic ones.
 fn levels_of(game: &AnyGame) -> &dyn Levels {
@@ -75,10 +81,23 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
         return Err(Error::new(DEPTH, options.depth));
     }
     let game = record.game();
-    let own = levels_of(game);
     let mut rng = random::rng(game, options.seed);
+    let limit = Limit::new(options.max_nodes.unwrap_or(u64::MAX), options.max_ms);
+    let reply = first_choice(game, options, &mut rng)?;
     match options.level {
-        Level::Random => Ok(random::any_move(game, &mut rng)),
+        Level::Random | Level::Lookahead | Level::Strategy => Ok(reply),
+        _ => resist::resist(game, options, limit, &mut rng, reply),
+    }
+}
+
+/// The level's own choice, which may be any of several moves of equal value. The game must not be over.
+///
+/// # Errors
+/// Of kind bad-options if the game lacks the level; of kind too-large if there is too little memory for a search.
+pub fn first_choice(game: &AnyGame, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
+    let own = levels_of(game);
+    match options.level {
+        Level::Random => Ok(random::any_move(game, rng)),
         Level::Lookahead => Ok(lookahead::lookahead(game, options)),
         Level::Strategy if !own.has_strategy() => Err(no_level(game, options.level)),
         Level::Strategy
@@ -86,7 +105,7 @@ pub fn best_move(record: &Record, options: &BestMoveOptions) -> Result<Reply> {
         | Level::Casual
         | Level::Strong
         | Level::Expert
-        | Level::Perfect => own.reply(options, &mut rng),
+        | Level::Perfect => own.reply(options, rng),
     }
 }
 

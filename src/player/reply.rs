@@ -2,6 +2,7 @@
 
 use crate::error::{Error, NOTHING_TO_FIND};
 use crate::game::{Notation, Score, Side};
+use crate::games::{AnyGame, AnyMove};
 
 /// The strength of the moves that [`best_move`](super::best_move) chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -181,6 +182,12 @@ impl Why {
             self
         }
     }
+}
+
+/// The moves of a line in notation.
+#[must_use]
+pub fn write_line(game: &AnyGame, line: &[AnyMove]) -> Vec<String> {
+    line.iter().map(|&mv| game.write_move(mv)).collect()
 }
 
 /// The error for a move requested after the end of the game.

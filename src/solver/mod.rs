@@ -14,6 +14,7 @@ use crate::error::Result;
 use crate::game::{Notation, Score};
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
+use limit::Limit;
 pub use resumable::ResumableSearch;
 use tables::no_memory;
 pub use tables::{Tables, set_table_bytes, with_tables};
@@ -81,6 +82,27 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
         without,
     };
     Box::new(generic::Search::new(game, game.score_range(), options))
+}
+
+/// Positions between two readings of the clock, if time is limited.
+const SLICE: u64 = 2_000;
+
+/// Solves the position as far as the limit allows: whether that is all that the options ask for, and what is found.
+///
+/// # Errors
+/// Of kind too-large if there is too little memory.
+pub(crate) fn run_within(
+    game: &AnyGame,
+    options: Options,
+    limit: &Limit,
+) -> Result<(bool, Report<AnyMove>)> {
+    let mut search = start(game, options);
+    let mut done = false;
+    while !done && limit.left(search.nodes()) > 0 {
+        let slice = limit.slice(limit.left(search.nodes()), SLICE);
+        done = with_tables(|tables| search.run(tables, slice))?;
+    }
+    Ok((done, search.report()))
 }
 
 /// The names of the techniques that can be left out of the game's solver, in no particular order. Under some rules, some of them have no

@@ -1,0 +1,149 @@
+//! Hardest resistance: how much more a level gets from drawn and lost positions by choosing, among moves of equal value, the one after
+//! which the opponent errs most easily.
+//!
+//! `cargo bench --bench resistance -- [--games N] [--level perfect] [--against casual] [BOARD]`
+//!
+//! Each position is reached by random moves, and is drawn or lost for the side to move. This side plays at the level, once with the hardest
+//! resistance and once without, against the same weaker level with the same seeds. A draw counts half.
+
+#![allow(missing_docs)]
+
+use serde_json::{Value, json};
+use yomikiri::api::{self, BestMoveOptions, Level, Moves, SolveOptions};
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::record::Record;
+use yomikiri::internals::{
+    decode,
+    player::{first_choice, rng},
+};
+
+/// A board, and the least and the most number of random moves.
+struct Board {
+    name: &'static str,
+    rules: Value,
+    moves: (usize, usize),
+}
+
+fn boards() -> Vec<Board> {
+    let board = |name, rules, moves| Board { name, rules, moves };
+    let rows = |m, n, k| json!({"game": "mnk", "width": m, "height": n, "k": k});
+    let domineering = |m, n| json!({"game": "domineering", "width": m, "height": n});
+    vec![
+        board("3,3,3", json!("tic-tac-toe"), (0, 4)),
+        board("3,3,3 misere", json!("misere-tic-tac-toe"), (0, 4)),
+        board("4,4,3", rows(4, 4, 3), (1, 6)),
+        board("5,4,3", rows(5, 4, 3), (1, 6)),
+        board("4,4,4", rows(4, 4, 4), (2, 8)),
+        board("5,4,4", rows(5, 4, 4), (6, 12)),
+        board("reversi 4x4", json!("reversi-4x4"), (0, 5)),
+        board("reversi 6x6", json!("reversi-6x6"), (20, 22)),
+        board("Domineering 5x5", domineering(5, 5), (1, 5)),
+        board("Domineering 6x6", domineering(6, 6), (4, 8)),
+        board("eight", json!("eight"), (0, 3)),
+    ]
+}
+
+fn level(wanted: &str) -> Level {
+    let known = Level::NAMES.iter().find(|(_, name)| *name == wanted);
+    known.expect("a level").0
+}
+
+/// The value for the side to move.
+fn value(game: &Record) -> i64 {
+    let options = SolveOptions {
+        book: false,
+        ..SolveOptions::default()
+    };
+    let solution = api::solve(game, &options, &mut |_| true).expect("a solution");
+    game.game().turn().sign() * solution.value
+}
+
+/// The start of a match: drawn or lost for the side to move, which has a choice.
+fn start(board: &Board, rng: &mut fastrand::Rng) -> Record {
+    let rules = decode::rules(&board.rules).expect("rules");
+    loop {
+        let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
+        for _ in 0..rng.usize(board.moves.0..=board.moves.1) {
+            let moves = game.game().moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = game.game().write_move(moves[rng.usize(..moves.len())]);
+            game = game.play(&mv, None).expect("a legal move");
+        }
+        if game.game().moves().len() > 1 && value(&game) <= 0 {
+            return game;
+        }
+    }
+}
+
+/// The winner of a game between `own` for the side to move, with or without resistance, and `rival`.
+fn play(mut game: Record, resists: bool, own: Level, rival: Level, seed: u64) -> f64 {
+    let side = game.game().turn();
+    while game.outcome().is_none() {
+        let to_move = game.game().turn();
+        let options = BestMoveOptions {
+            level: if to_move == side { own } else { rival },
+            seed,
+            ..BestMoveOptions::default()
+        };
+        let reply = if to_move == side && resists {
+            api::best_move(&game, &options)
+        } else {
+            first_choice(game.game(), &options, &mut rng(game.game(), seed))
+        };
+        game = game
+            .play(&reply.expect("a move").mv, None)
+            .expect("a legal move");
+    }
+    match game.outcome().and_then(|end| end.winner()) {
+        Some(winner) if winner == side => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| arg != "--bench")
+        .collect();
+    let value = |flag: &str| {
+        let at = args.iter().position(|arg| arg == flag)?;
+        args.get(at + 1).cloned()
+    };
+    let games = value("--games").map_or(200, |games| games.parse().expect("a number"));
+    let own = level(&value("--level").unwrap_or_else(|| "perfect".to_owned()));
+    let rivals = match value("--against") {
+        Some(rival) => vec![level(&rival)],
+        None => vec![Level::Random, Level::Beginner, Level::Casual],
+    };
+    let wanted = args
+        .iter()
+        .enumerate()
+        .find(|&(at, arg)| !arg.starts_with("--") && (at == 0 || !args[at - 1].starts_with("--")));
+    for board in boards() {
+        if wanted.is_some_and(|(_, wanted)| !board.name.contains(wanted.as_str())) {
+            continue;
+        }
+        for &rival in &rivals {
+            let mut rng = fastrand::Rng::with_seed(1);
+            let mut points = [0.0; 2];
+            for seed in 0..games {
+                let game = start(&board, &mut rng);
+                for resists in [false, true] {
+                    points[usize::from(resists)] += play(game.clone(), resists, own, rival, seed);
+                }
+            }
+            let share = |points: f64| 100.0 * points / games as f64;
+            println!(
+                "{:<18}{:<10}{:>6} games{:>8.1}%{:>8.1}%",
+                board.name,
+                rival.name(),
+                games,
+                share(points[0]),
+                share(points[1]),
+            );
+        }
+    }
+}
