@@ -2,15 +2,23 @@
 //! page.
 
 /// Sorts by a key of two numbers, lowest first. The sort is stable.
-pub fn by_key<T: Clone>(items: &mut [T], key: impl Fn(&T) -> (i64, i64)) {
-    let mut keys: Vec<((i64, i64), usize)> = items
-        .iter()
-        .enumerate()
-        .map(|(at, item)| (key(item), at))
-        .collect();
+pub fn by_key<T>(items: &mut [T], key: impl Fn(&T) -> (i64, i64)) {
+    let order = order(items.len(), &mut |at| key(&items[at]));
+    for at in 0..items.len() {
+        // An item that belongs here, but stood before this place, has been swapped to where it is now.
+        let mut from = order[at].1;
+        while from < at {
+            from = order[from].1;
+        }
+        items.swap(at, from);
+    }
+}
+
+/// The keys of so many items in order, each with the place of its item. Compiled once for all types.
+fn order(length: usize, key: &mut dyn FnMut(usize) -> (i64, i64)) -> Vec<((i64, i64), usize)> {
+    let mut keys: Vec<_> = (0..length).map(|at| (key(at), at)).collect();
     shell(&mut keys);
-    let sorted: Vec<T> = keys.into_iter().map(|(_, at)| items[at].clone()).collect();
-    items.clone_from_slice(&sorted);
+    keys
 }
 
 /// Shell sort (Shell 1959) with Ciura's gaps (2001): positions have a few dozen moves, at most a few hundred.
