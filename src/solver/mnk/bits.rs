@@ -117,7 +117,8 @@ pub struct Cells<B> {
 
 impl<B: Bits> Iterator for Cells<B> {
     type Item = u32;
-    #[inline]
+    // Always inlined: the loops over cells are the hottest, and a build for size would call it.
+    #[inline(always)]
     fn next(&mut self) -> Option<u32> {
         while self.left == 0 {
             self.word += 1;

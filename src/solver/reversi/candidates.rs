@@ -99,7 +99,7 @@ impl<const N: usize> Candidates<N> {
         let first = *rest.first()?;
         let mut best = 0;
         let mut score = first.score;
-        for (i, candidate) in rest.iter().enumerate().skip(1) {
+        for (i, candidate) in rest.iter().enumerate() {
             if candidate.score > score {
                 score = candidate.score;
                 best = i;

@@ -23,11 +23,13 @@ pub struct SideState {
 
 impl SideState {
     /// The live lines that miss so many cells.
+    #[inline(always)]
     pub fn missing(&self, n: u32) -> u64 {
-        let planes = self.missing.iter().enumerate();
-        planes.fold(self.alive, |lines, (bit, plane)| {
-            lines & if n >> bit & 1 == 1 { *plane } else { !plane }
-        })
+        let mut lines = self.alive;
+        for (bit, plane) in self.missing.iter().enumerate() {
+            lines &= if n >> bit & 1 == 1 { *plane } else { !plane };
+        }
+        lines
     }
 
     fn take(&mut self, lines: u64) {
@@ -340,10 +342,8 @@ impl EndgameState {
             left &= left - 1;
             let lines = board.through[cell as usize];
             let alone = u32::from(other.free >> cell & 1 == 0);
-            let weights = [4, 2, 3, 1].into_iter().zip(near);
-            let cost: u32 = weights
-                .map(|(weight, near)| weight * (lines & near).count_ones())
-                .sum();
+            let near = near.map(|near| (lines & near).count_ones());
+            let cost = 4 * near[0] + 2 * near[1] + 3 * near[2] + near[3];
             // An insertion sort, because the library's sort would enlarge the page's engine.
             let cost = if board.without.has(ORDERING) {
                 0

@@ -61,9 +61,9 @@ pub struct Extractor {
     pub lanes: Vec<usize>,
     blocks: usize,
     chunks: Vec<Chunk>,
-    summands: Vec<Lanes>,
+    summands: Box<[Lanes]>,
     /// What a disc of the side to move adds, cell by cell, block by block.
-    discs: Vec<Lanes>,
+    discs: Box<[Lanes]>,
 }
 
 impl Extractor {
@@ -132,7 +132,7 @@ impl Extractor {
             lanes,
             blocks,
             chunks,
-            summands,
+            summands: summands.into(),
         }
     }
 
@@ -174,15 +174,19 @@ impl Extractor {
         other: bool,
     ) -> Lanes {
         let disc = self.of_cell(cell, block);
+        // Loops, since a build for size does not always inline the closures of `fold`.
+        let mut filling = from.plus(disc);
         if other {
-            cells(turned).fold(from.plus(disc).plus(disc), |filling, cell| {
-                filling.plus(self.of_cell(cell, block))
-            })
+            filling = filling.plus(disc);
+            for cell in cells(turned) {
+                filling = filling.plus(self.of_cell(cell, block));
+            }
         } else {
-            cells(turned).fold(from.plus(disc), |filling, cell| {
-                filling.minus(self.of_cell(cell, block))
-            })
+            for cell in cells(turned) {
+                filling = filling.minus(self.of_cell(cell, block));
+            }
         }
+        filling
     }
 
     /// What a disc of the side to move adds to a block's indices.

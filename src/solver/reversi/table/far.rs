@@ -42,21 +42,25 @@ fn masks(entry: u32, generation: u32) -> Discs {
 }
 
 impl Shared {
+    #[inline(always)]
+    fn word(&self, at: usize) -> u64 {
+        self.0[at].load(Relaxed)
+    }
+
     /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
     #[inline(always)]
     fn load(&self) -> Bucket {
-        let word = |at: usize| self.0[at].load(Relaxed);
         let mut bucket = Bucket {
-            generation: (word(2 * WAYS + 1) >> 32) as u32,
+            generation: (self.word(2 * WAYS + 1) >> 32) as u32,
             ..Bucket::default()
         };
         for way in 0..WAYS {
             let (at, shift) = data_at(way);
-            let entry = (word(at) >> shift) as u32;
+            let entry = (self.word(at) >> shift) as u32;
             let masks = masks(entry, bucket.generation);
             bucket.discs[way] = Discs::new(
-                word(2 * way) ^ masks.player,
-                word(2 * way + 1) ^ masks.opponent,
+                self.word(2 * way) ^ masks.player,
+                self.word(2 * way + 1) ^ masks.opponent,
             );
             bucket.entries[way] = Packed::from_bits(entry);
         }
