@@ -29,6 +29,8 @@ const inCells = {
   &.crossings .cell { border-width: 0; }
   &.crossings .cell > .piece { inset: 0; width: 100%; height: 100%; }
   &.crossings .ghost { inset: 0; }
+  /* The lines of the board do not strike a value out. */
+  &.crossings.tiny .value { background: var(--paper); border-radius: 4px; line-height: 1.1; }
   @media (forced-colors: active) {
     .last { outline: 2px solid Highlight; outline-offset: -3px; }
     .last::after { display: none; }
