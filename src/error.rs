@@ -6,8 +6,9 @@
 use std::fmt;
 use std::ops::Deref;
 
-use serde_json::Value;
 use thiserror::Error as ThisError;
+
+use crate::plain::Plain;
 
 /// The kind of failure; [`Kind::name`] is JavaScript's `error.kind`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -226,11 +227,11 @@ pub struct Details {
     pub code: &'static Code,
     /// The message's parameters by name, as in [`Code::params`].
     pub params: Vec<(&'static str, Param)>,
-    /// The input that was refused.
-    pub input: Value,
+    /// The input that was refused; a number above 2^53 may be rounded.
+    pub input: Plain,
 }
 
-/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug`, with all of JSON, would
+/// Kind and message only. Every `expect` on a [`Result`] pulls this into the wasm, where the input's own `Debug` would
 /// add 3 kB compressed.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -251,13 +252,13 @@ impl Deref for Error {
 impl Error {
     /// An error with `code`'s message about `input`; the parameters follow.
     #[cold]
-    pub fn new(code: &'static Code, input: impl Into<Value>) -> Self {
+    pub fn new(code: &'static Code, input: impl Into<Plain>) -> Self {
         Self::about(code, input.into())
     }
 
     #[cold]
     #[inline(never)]
-    fn about(code: &'static Code, input: Value) -> Self {
+    fn about(code: &'static Code, input: Plain) -> Self {
         Self(Box::new(Details {
             kind: code.kind,
             code,

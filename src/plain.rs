@@ -1,8 +1,9 @@
 //! Plain data for pages, workers and JSON files.
 
+#[cfg(not(target_arch = "wasm32"))]
 use serde_json::{Map, Value};
 
-/// A value without behaviour, which becomes a JavaScript value or, with [`Value::from`], JSON.
+/// A value without behaviour. It comes from and becomes a JavaScript value or, in native programs, JSON ([`Plain::from`], [`Value::from`]).
 ///
 /// serde's serialisation generates code for each type and each output, and would weigh three times as much on the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +24,9 @@ pub enum Plain {
     Record(Vec<(String, Plain)>),
 }
 
+/// The largest integer up to which a number represents all of them exactly, 2^53 - 1.
+pub(crate) const MAX_SAFE: i64 = (1 << 53) - 1;
+
 impl Plain {
     /// A list of texts.
     #[inline(never)]
@@ -33,14 +37,160 @@ impl Plain {
         }
         Plain::List(list)
     }
+
+    /// Whether this is null.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self, Plain::Null)
+    }
+
+    /// Whether this is an object of either sort.
+    #[must_use]
+    pub fn is_object(&self) -> bool {
+        matches!(self, Plain::Object(_) | Plain::Record(_))
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Plain::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The truth value.
+    #[must_use]
+    pub fn as_bool(&self) -> Option<bool> {
+        match *self {
+            Plain::Flag(flag) => Some(flag),
+            _ => None,
+        }
+    }
+
+    /// The number, if it is an integer of at most 2^53 - 1 either way.
+    #[must_use]
+    #[inline(never)]
+    pub fn as_i64(&self) -> Option<i64> {
+        match *self {
+            Plain::Number(number) if number.fract() == 0.0 && number.abs() <= MAX_SAFE as f64 => {
+                Some(number as i64)
+            }
+            _ => None,
+        }
+    }
+
+    /// The list's items.
+    #[must_use]
+    pub fn as_list(&self) -> Option<&[Plain]> {
+        match self {
+            Plain::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// The object's field of this name.
+    #[must_use]
+    #[inline(never)]
+    pub fn get(&self, name: &str) -> Option<&Plain> {
+        let mut fields = self.fields();
+        fields.find_map(|(key, value)| (key == name).then_some(value))
+    }
+
+    /// The object's fields in order; none if this is no object.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &Plain)> {
+        (0..).map_while(|at| self.field(at))
+    }
+
+    #[inline(never)]
+    fn field(&self, at: usize) -> Option<(&str, &Plain)> {
+        match self {
+            Plain::Object(fields) => fields.get(at).map(|(name, value)| (*name, value)),
+            Plain::Record(entries) => entries.get(at).map(|(key, value)| (key.as_str(), value)),
+            _ => None,
+        }
+    }
 }
 
+impl From<&str> for Plain {
+    fn from(text: &str) -> Self {
+        Plain::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Plain {
+    fn from(text: String) -> Self {
+        Plain::Text(text)
+    }
+}
+
+impl From<i64> for Plain {
+    fn from(number: i64) -> Self {
+        Plain::Number(number as f64)
+    }
+}
+
+impl From<u32> for Plain {
+    fn from(number: u32) -> Self {
+        Plain::Number(number.into())
+    }
+}
+
+impl From<usize> for Plain {
+    fn from(number: usize) -> Self {
+        Plain::Number(number as f64)
+    }
+}
+
+/// `None` becomes null.
+impl<T: Into<Plain>> From<Option<T>> for Plain {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Plain::Null, T::into)
+    }
+}
+
+impl<T: AsRef<str> + ?Sized> PartialEq<T> for Plain {
+    fn eq(&self, text: &T) -> bool {
+        self.as_str() == Some(text.as_ref())
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Plain {
+    /// Reads JSON; `None` if the text is none.
+    #[must_use]
+    pub fn from_json(text: &str) -> Option<Self> {
+        serde_json::from_str::<Value>(text).ok().map(Plain::from)
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl From<Value> for Plain {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Null => Plain::Null,
+            Value::Bool(flag) => Plain::Flag(flag),
+            Value::Number(number) => number.as_f64().map_or(Plain::Null, Plain::Number),
+            Value::String(text) => Plain::Text(text),
+            Value::Array(list) => Plain::List(list.into_iter().map(Plain::from).collect()),
+            Value::Object(fields) => {
+                let fields = fields.into_iter();
+                let fields = fields.map(|(key, value)| (key, Plain::from(value)));
+                Plain::Record(fields.collect())
+            }
+        }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 impl From<Plain> for Value {
     fn from(plain: Plain) -> Self {
+        if let Some(integer) = plain.as_i64() {
+            return Value::from(integer);
+        }
         match plain {
             Plain::Null => Value::Null,
             Plain::Flag(flag) => Value::Bool(flag),
-            Plain::Number(number) if number.fract() == 0.0 => Value::from(number as i64),
             Plain::Number(number) => Value::from(number),
             Plain::Text(text) => Value::String(text),
             Plain::List(list) => list.into_iter().map(Value::from).collect(),

@@ -1,7 +1,6 @@
 //! The JavaScript interface: it converts values and errors and does nothing else.
 
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
-use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Plain, SolveOptions, decode, encode, exercises, fields};
@@ -171,14 +170,11 @@ pub fn import_game(text: &JsValue, rules: &JsValue) -> Result<JsValue, JsValue> 
     let read = || {
         let rules = plain(rules);
         let rules = match &rules {
-            Value::Null => None,
+            Plain::Null => None,
             rules => Some(decode::text_rules(rules)?),
         };
         let text = plain(text);
-        api::import_with(decode::text(&text)?, rules.as_ref(), |text| {
-            let value = js_sys::JSON::parse(text).ok()?;
-            Some(plain(&value))
-        })
+        api::import_with(decode::text(&text)?, rules.as_ref())
     };
     hand_over(read().map(|game| encode::game(&game)))
 }
@@ -210,7 +206,7 @@ pub fn error_codes() -> JsValue {
 pub fn wants_data(game: &JsValue, options: &JsValue) -> Result<bool, JsValue> {
     let wants = || {
         let level = match plain(options) {
-            Value::Null => None,
+            Plain::Null => None,
             options => Some(decode::best_move_options(&options)?.level),
         };
         Ok(api::wants_data(&decode::game(&plain(game))?, level))
@@ -247,29 +243,9 @@ fn to_js(plain: Plain) -> JsValue {
             object.into()
         }
         Plain::Record(entries) => {
-            let object = Object::new();
-            for (key, value) in entries {
-                set(&object, &key, to_js(value));
-            }
-            object.into()
-        }
-    }
-}
-
-/// An argument, returned as given. It is at most [`MAX_DEPTH`] deep, so recursion is safe.
-fn given_to_js(value: &Value) -> JsValue {
-    match value {
-        Value::Null => JsValue::NULL,
-        Value::Bool(flag) => JsValue::from_bool(*flag),
-        Value::Number(number) => number.as_f64().map_or(JsValue::NULL, JsValue::from_f64),
-        Value::String(text) => JsValue::from_str(text),
-        Value::Array(list) => list.iter().map(given_to_js).collect::<Array>().into(),
-        Value::Object(fields) => {
-            // Entries rather than assignments, so that any field name becomes the object's own.
-            let entry = |(name, value): (&String, &Value)| {
-                Array::of2(&JsValue::from_str(name), &given_to_js(value))
-            };
-            let entries: Array = fields.iter().map(entry).collect();
+            // Entries rather than assignments, so that any key becomes the object's own.
+            let entry = |(key, value)| Array::of2(&JsValue::from(key), &to_js(value));
+            let entries: Array = entries.into_iter().map(entry).collect();
             Object::from_entries(&entries).map_or(JsValue::NULL, JsValue::from)
         }
     }
@@ -293,7 +269,7 @@ fn thrown(error: Error) -> JsValue {
     set(&thrown, "kind", JsValue::from_str(error.kind.name()));
     set(&thrown, "code", JsValue::from_str(error.code.name));
     set(&thrown, "params", params.into());
-    set(&thrown, "input", given_to_js(&error.input));
+    set(&thrown, "input", to_js(error.input.clone()));
     thrown.into()
 }
 
@@ -318,22 +294,30 @@ const VALUE: u32 = 16;
 
 /// Converts a JavaScript value to plain data. Values that aren't plain, or larger than any real argument, become a marker that [`decode`]
 /// refuses where it matters.
-fn plain(value: &JsValue) -> Value {
+fn plain(value: &JsValue) -> Plain {
     let mut left = MAX_WHOLE;
-    read(value, MAX_DEPTH, &mut left).unwrap_or(Value::Null)
+    read(value, MAX_DEPTH, &mut left).unwrap_or(Plain::Null)
+}
+
+impl Plain {
+    /// Reads JSON with the browser's own parser; `None` if the text is none.
+    #[must_use]
+    pub fn from_json(text: &str) -> Option<Self> {
+        js_sys::JSON::parse(text).ok().map(|value| plain(&value))
+    }
 }
 
 /// `None` for `undefined`, which means a missing field. `left` is how much the argument may still contain.
-fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
+fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Plain> {
     *left = left.saturating_sub(VALUE);
     if value.is_undefined() {
         return None;
     }
     if value.is_null() {
-        return Some(Value::Null);
+        return Some(Plain::Null);
     }
     if let Some(boolean) = value.as_bool() {
-        return Some(Value::Bool(boolean));
+        return Some(Plain::Flag(boolean));
     }
     if let Some(number) = value.as_f64() {
         return Some(read_number(number));
@@ -346,7 +330,7 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
         } else {
             value
                 .as_string()
-                .map_or_else(|| marker("text"), Value::String)
+                .map_or_else(|| marker("text"), Plain::Text)
         });
     }
     if value.is_function() {
@@ -365,16 +349,16 @@ fn read(value: &JsValue, depth: u32, left: &mut u32) -> Option<Value> {
     })
 }
 
-fn read_number(number: f64) -> Value {
-    const SAFE: f64 = 9_007_199_254_740_991.0;
-    if number.fract() == 0.0 && number.abs() <= SAFE {
-        Value::from(number as i64)
+fn read_number(number: f64) -> Plain {
+    if number.is_finite() {
+        // The sum turns -0 to 0.
+        Plain::Number(number + 0.0)
     } else {
-        Number::from_f64(number).map_or_else(|| marker("no finite number"), Value::Number)
+        marker("no finite number")
     }
 }
 
-fn read_array(array: &Array, depth: u32, left: &mut u32) -> Value {
+fn read_array(array: &Array, depth: u32, left: &mut u32) -> Plain {
     // Read with Reflect, since a proxy's traps may throw.
     let length = Reflect::get(array, &JsValue::from_str("length")).ok();
     let length = length
@@ -389,42 +373,42 @@ fn read_array(array: &Array, depth: u32, left: &mut u32) -> Value {
             return marker(fields::TOO_LARGE);
         }
         items.push(match Reflect::get_u32(array, index) {
-            Ok(item) => read(&item, depth - 1, left).unwrap_or(Value::Null),
+            Ok(item) => read(&item, depth - 1, left).unwrap_or(Plain::Null),
             Err(_) => marker("unreadable"),
         });
     }
-    Value::Array(items)
+    Plain::List(items)
 }
 
-fn read_object(object: &Object, depth: u32, left: &mut u32) -> Value {
+fn read_object(object: &Object, depth: u32, left: &mut u32) -> Plain {
     let Ok(keys) = Reflect::own_keys(object) else {
         return marker("unreadable");
     };
     if keys.length() > MAX_FIELDS {
         return marker(fields::TOO_LARGE);
     }
-    let mut map = Map::new();
+    let mut fields: Vec<(String, Plain)> = Vec::new();
     for key in keys.iter() {
         // No option is named by a symbol.
         let Some(name) = key.as_string() else {
             continue;
         };
-        match Reflect::get(object, &key) {
-            Ok(field) => {
-                if let Some(field) = read(&field, depth - 1, left) {
-                    map.insert(name, field);
-                }
-            }
-            Err(_) => {
-                map.insert(name, marker("unreadable"));
-            }
+        let field = match Reflect::get(object, &key) {
+            Ok(field) => read(&field, depth - 1, left),
+            Err(_) => Some(marker("unreadable")),
+        };
+        let Some(field) = field else {
+            continue;
+        };
+        // Sorted by name, as natively, so that an error about several fields names the same one. Two names that are not Unicode may become one.
+        match fields.binary_search_by(|(known, _)| known.cmp(&name)) {
+            Ok(at) => fields[at].1 = field,
+            Err(at) => fields.insert(at, (name, field)),
         }
     }
-    Value::Object(map)
+    Plain::Record(fields)
 }
 
-fn marker(what: &str) -> Value {
-    let mut map = Map::new();
-    map.insert(fields::NOT_PLAIN.to_owned(), Value::from(what));
-    Value::Object(map)
+fn marker(what: &str) -> Plain {
+    Plain::Object(vec![(fields::NOT_PLAIN, Plain::from(what))])
 }

@@ -4,6 +4,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
+use common::json::decode;
 use common::reference::{Wanted, read_out, search as reference};
 use common::rules::tree;
 use common::{best_move, for_late_positions, legal, new_game, plain, shown, solve};
@@ -12,7 +13,6 @@ use yomikiri::api::{Plain, SolveOptions, film, wants_data};
 use yomikiri::error::Kind;
 use yomikiri::game::{Game, Notation, winner};
 use yomikiri::games::record::Record;
-use yomikiri::internals::decode;
 use yomikiri::search::order::Order;
 use yomikiri::search::window::Bounds;
 
@@ -301,7 +301,7 @@ fn the_searched_tree_includes_its_windows() {
     assert_eq!(shallow["tree"]["value"], 3);
     let large = json!({ "method": "minimax", "tree": 64 });
     let error = solve(&new_game(&json!("tic-tac-toe")), &large).unwrap_err();
-    assert_eq!((error.kind, &error.input), (Kind::TooLarge, &json!(64)));
+    assert_eq!((error.kind, &error.input), (Kind::TooLarge, &64_i64.into()));
 }
 
 #[test]

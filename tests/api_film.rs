@@ -3,11 +3,14 @@
 
 #![allow(missing_docs)]
 
+mod common;
+
+use common::json::decode;
 use serde_json::{Value, json};
-use yomikiri::api;
+use yomikiri::api::{self, Plain};
 use yomikiri::error::Result;
 use yomikiri::games::record::Record;
-use yomikiri::internals::{decode, film_data};
+use yomikiri::internals::film_data;
 
 /// The game and the options, decoded as for the package's `film`.
 fn asked(rules: &Value, options: &Value) -> (Record, api::SolveOptions) {
@@ -61,7 +64,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     let look = json!({ "nodes": [[], ["1", "2"], ["1", "2", "2"]], "places": "(4 2) first", "cuts": true });
-    let looked = api::film_look(&game, &options, &film_data::look(&look)?)?;
+    let looked = api::film_look(&game, &options, &film_data::look(&look.into())?)?;
     let cuts = |all: [(&[&str], Value); 2]| {
         let with_path = |(path, mut cut): (&[&str], Value)| {
             cut["path"] = json!(path);
@@ -85,7 +88,7 @@ fn moments_and_looks_are_plain_data() -> Result<()> {
         })
     );
     // The answer contains only what the query requests.
-    let nothing = api::film_look(&game, &options, &film_data::look(&json!(null))?)?;
+    let nothing = api::film_look(&game, &options, &film_data::look(&Plain::Null)?)?;
     assert_eq!(
         Value::from(film_data::looked(&nothing)),
         json!({ "nodes": [], "places": [], "cuts": null, "whole": true })
@@ -127,7 +130,8 @@ fn invalid_film_arguments_are_refused_with_a_code() {
     let two_hundred = vec![json!([]); 200];
     let mut more = two_hundred.clone();
     more.push(json!([]));
-    let ask = |look: &Value| api::film_look(&game, &options, &film_data::look(look)?);
+    let ask =
+        |look: &Value| api::film_look(&game, &options, &film_data::look(&look.clone().into())?);
     assert_eq!(
         ask(&json!({ "nodes": two_hundred }))
             .expect("a valid query")
@@ -147,7 +151,11 @@ fn invalid_film_arguments_are_refused_with_a_code() {
         (json!([]), "not-options", json!([])),
     ] {
         let error = ask(&look).expect_err("an invalid query");
-        assert_eq!((error.code.name, &error.input), (code, &input), "{look}");
+        assert_eq!(
+            (error.code.name, &error.input),
+            (code, &input.into()),
+            "{look}"
+        );
     }
     let fast = api::SolveOptions::default();
     let error = api::film(&game, &fast, 1).expect_err("not a textbook method");
@@ -166,7 +174,10 @@ fn invalid_film_arguments_are_refused_with_a_code() {
         json!(null),
     ] {
         let error = decode::at(&at).expect_err("not a visit number");
-        assert_eq!((error.code.name, &error.input), ("option-integer", &at));
+        assert_eq!(
+            (error.code.name, &error.input),
+            ("option-integer", &at.into())
+        );
         assert_eq!(
             error.message(),
             format!("“at” must be a whole number from 1 to {most}.")

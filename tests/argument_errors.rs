@@ -3,12 +3,12 @@
 
 mod common;
 
+use common::json::{decode, exercise_data, film_data};
 use common::param;
 use serde_json::{Value, json};
 use yomikiri::api;
 use yomikiri::error::Result;
 use yomikiri::formats::Format;
-use yomikiri::internals::{decode, exercise_data, film_data};
 
 /// Decodes a value as the argument that `call` names.
 fn read(call: &str, value: &Value) -> Result<()> {
@@ -25,7 +25,7 @@ fn read(call: &str, value: &Value) -> Result<()> {
         "at" => decode::at(value).map(drop),
         "text" => decode::text(value).map(drop),
         "format" => decode::format(value).map(drop),
-        "import" => api::import_game(decode::text(value)?, None).map(drop),
+        "import" => api::import_game(&decode::text(value)?, None).map(drop),
         "exercise" => exercise_data::decode_options(value).map(drop),
         "diagnose" => exercise_data::decode_answers(value).map(drop),
         _ => panic!("{call}"),
@@ -162,7 +162,7 @@ fn values_at_the_limits_are_accepted_unchanged() {
     assert!(exercise_data::decode_answers(&json!(vec![answer(200); 21])).is_err());
     assert!(exercise_data::decode_answers(&json!([answer(201)])).is_err());
     assert!(decode::solve_options(&json!({ "changes": vec![json!({}); 1_001] })).is_err());
-    assert_eq!(decode::text(&json!("読み")), Ok("読み"));
+    assert_eq!(decode::text(&json!("読み")).as_deref(), Ok("読み"));
     for (format, name) in Format::NAMES {
         assert_eq!(decode::format(&json!(name)), Ok(format));
     }

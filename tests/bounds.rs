@@ -4,6 +4,7 @@
 
 mod common;
 
+use common::json::decode;
 use common::rules::random_tree;
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -12,7 +13,7 @@ use yomikiri::error::Result;
 use yomikiri::game::{Game, Notation, Score, Side};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::{decode, encode, film_data};
+use yomikiri::internals::{encode, film_data};
 
 /// Beyond any score.
 const INFINITY: Score = 1_000_000_000;
@@ -256,7 +257,7 @@ fn a_film_names_the_position_that_a_deep_cut_comes_from() {
     let game = start(&json!({ "game": "tree", "tree": "(5 (((4 9) 6) 7))" }));
     let cuts = |options: &Value| {
         let options = decode::film_options(options).expect("options");
-        let look = film_data::look(&json!({ "cuts": true })).expect("a query");
+        let look = film_data::look(&json!({ "cuts": true }).into()).expect("a query");
         let looked = api::film_look(&game, &options, &look).expect("a film");
         Value::from(film_data::looked(&looked))["cuts"].clone()
     };
@@ -274,7 +275,7 @@ fn bounds_are_for_alpha_beta_and_have_two_names() {
         let error = solve(&game, &json!({ "method": method, "bounds": "one" })).unwrap_err();
         assert_eq!(
             (error.code.name, &error.input),
-            ("alphabeta-only", &json!("bounds"))
+            ("alphabeta-only", &"bounds".into())
         );
         assert_eq!(error.message(), "“bounds” needs the method “alphabeta”.");
         let default = json!({ "method": method, "bounds": "both", "max_nodes": 10 });
@@ -282,7 +283,10 @@ fn bounds_are_for_alpha_beta_and_have_two_names() {
     }
     for wrong in [json!("two"), json!(1), json!(null)] {
         let error = decode::solve_options(&json!({ "bounds": wrong })).unwrap_err();
-        assert_eq!((error.code.name, &error.input), ("option-choice", &wrong));
+        assert_eq!(
+            (error.code.name, &error.input),
+            ("option-choice", &wrong.clone().into())
+        );
         assert_eq!(error.message(), "“bounds” must be one of both, one.");
         assert!(decode::film_options(&json!({ "bounds": wrong })).is_err());
     }

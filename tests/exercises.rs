@@ -128,20 +128,23 @@ fn exercises_and_answers_are_read_by_field() {
         json!({ "seed": position.seed, "kind": "position", "between": ["last-child", "right"] });
     let mut answer = given.clone();
     (answer["clicks"], answer["best"]) = (json!([7, 4]), json!(2));
-    assert_eq!(decode_options(&json!({ "between": null })), Ok(numbers));
-    assert_eq!(decode_options(&given), Ok(position));
+    assert_eq!(
+        decode_options(&json!({ "between": null }).into()),
+        Ok(numbers)
+    );
+    assert_eq!(decode_options(&given.into()), Ok(position));
     let read = |exercise, clicks: &[usize], best| ExerciseAnswer {
         exercise,
         clicks: clicks.to_vec(),
         best,
     };
     assert_eq!(
-        decode_answers(&json!([answer, { "clicks": [] }])),
+        decode_answers(&json!([answer, { "clicks": [] }]).into()),
         Ok(vec![read(position, &[7, 4], 2), read(numbers, &[], 0)])
     );
     let twenty = vec![json!({ "clicks": vec![1; 200] }); 20];
     assert_eq!(
-        decode_answers(&json!(twenty))
+        decode_answers(&json!(twenty).into())
             .expect("as many answers as allowed")
             .len(),
         20
@@ -169,7 +172,10 @@ fn exercises_and_answers_are_read_by_field() {
         ),
     ] {
         assert_eq!(
-            decode_answers(&value).expect_err("bad answers").code.name,
+            decode_answers(&value.clone().into())
+                .expect_err("bad answers")
+                .code
+                .name,
             code,
             "{value}"
         );

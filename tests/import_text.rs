@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::json::decode;
 use common::param;
 use common::texts::{board, read, refused};
 use serde_json::json;
@@ -9,7 +10,7 @@ use yomikiri::api::{export_game, import_game};
 use yomikiri::formats::Format;
 use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::preset;
-use yomikiri::internals::{decode, encode};
+use yomikiri::internals::encode;
 
 const OTHELLO: &str = "--------/--------/--------/---OX---/---XO---/--------/--------/-------- X";
 

@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::json::decode;
 use common::model::Model;
 use common::rules::{cells, mnk, reversi};
 use common::{legal, plain};
@@ -13,7 +14,6 @@ use yomikiri::games::record::Record;
 use yomikiri::games::reversi::Reversi;
 use yomikiri::games::tree::{Tree, TreeGame};
 use yomikiri::games::{AnyGame, GameRules, mnk as mnk_game, reversi as reversi_game};
-use yomikiri::internals::decode;
 use yomikiri::internals::reversi::bitboard;
 use yomikiri::player::strategy::{Rule, four_rules};
 
@@ -371,7 +371,7 @@ fn positions_that_do_not_fit_the_rules_are_refused() {
         for position in positions {
             let error = Record::new(rules.clone(), Some(position)).unwrap_err();
             assert_eq!(error.kind, yomikiri::error::Kind::BadPosition, "{position}");
-            assert_eq!(error.input, Value::from(position));
+            assert_eq!(error.input, position);
             assert!(matches!(rules.game, GameRules::Tree(_)) || error.message().len() > 20);
         }
     }

@@ -526,7 +526,7 @@ fn orders_with_unknown_or_repeated_cells_are_refused() {
     ] {
         let error = cells(names).unwrap_err();
         assert_eq!(error.kind, yomikiri::error::Kind::BadOptions);
-        assert_eq!(error.input, Value::from(input));
+        assert_eq!(error.input, input);
     }
     let mut moves = game.moves();
     cells(&["c4", "D3"]).unwrap().sort(&game, &mut moves);

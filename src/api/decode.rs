@@ -5,16 +5,15 @@
 //! ```
 //! use serde_json::json;
 //! use yomikiri::internals::decode;
-//! let options = decode::solve_options(&json!({ "each_move": true }))?;
+//! let options = decode::solve_options(&json!({ "each_move": true }).into())?;
 //! assert!(options.each_move && options.book);
-//! let error = decode::solve_options(&json!({ "eachMove": true })).unwrap_err();
-//! assert_eq!((error.code.name, &error.input), ("option-unknown", &json!("eachMove")));
+//! let error = decode::solve_options(&json!({ "eachMove": true }).into()).unwrap_err();
+//! assert_eq!(error.code.name, "option-unknown");
+//! assert_eq!(error.input, "eachMove");
 //! # Ok::<(), yomikiri::error::Error>(())
 //! ```
 
-use serde_json::{Map, Value};
-
-use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, RULE_FIELDS, list_of, move_list, wrong};
+use crate::api::fields::{Fields, OPTION_FIELDS, RULE_FIELDS, list_of, move_list, wrong};
 use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions};
 use crate::error::{
     CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD,
@@ -26,6 +25,7 @@ use crate::game::{Score, Side};
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
 use crate::games::{GameRules, Rules, preset};
+use crate::plain::{MAX_SAFE, Plain};
 use crate::player::{BestMoveOptions, Level};
 use crate::search::window::Bounds;
 
@@ -51,7 +51,7 @@ const BOUNDS: [(Bounds, &str); 2] = [(Bounds::Both, "both"), (Bounds::One, "one"
 ///
 /// # Errors
 /// Of kind bad-rules, with the field.
-pub fn rules(value: &Value) -> Result<Rules> {
+pub fn rules(value: &Plain) -> Result<Rules> {
     if let Some(name) = value.as_str() {
         return preset(name);
     }
@@ -60,15 +60,16 @@ pub fn rules(value: &Value) -> Result<Rules> {
     let mut games = GameRules::defaults();
     let chosen = games
         .iter()
-        .position(|game| name.and_then(Value::as_str) == Some(game.name()));
+        .position(|game| name.and_then(Plain::as_str) == Some(game.name()));
     let Some(chosen) = chosen else {
         let names: Vec<&str> = games.iter().map(GameRules::name).collect();
         let error = wrong(UNKNOWN_GAME, "", name.unwrap_or(value));
         return Err(error.with("games", names.join(", ")));
     };
     let mut game = games.swap_remove(chosen);
-    game.fields(&mut fields)?;
-    let fouls = fields.one_of("fouls", FOULS)?.unwrap_or_default();
+    let read = game.fields(&mut fields);
+    fields.keep(read);
+    let fouls = fields.one_of("fouls", FOULS).unwrap_or_default();
     fields.finish()?;
     Ok(Rules { fouls, game })
 }
@@ -77,19 +78,20 @@ pub fn rules(value: &Value) -> Result<Rules> {
 ///
 /// # Errors
 /// Those of [`rules()`].
-pub fn text_rules(value: &Value) -> Result<TextRules<'_>> {
+pub fn text_rules(value: &Plain) -> Result<TextRules> {
     let usual = rules(value)?;
-    let Some(fields) = value.as_object() else {
+    let Plain::Record(fields) = value else {
         return Ok(usual.into());
     };
-    if fields.contains_key("width") || fields.contains_key("height") {
+    if value.get("width").or(value.get("height")).is_some() {
         return Ok(usual.into());
     }
-    let on_board = |(width, height): (usize, usize)| {
+    let fields = fields.clone();
+    let on_board = move |(width, height): (usize, usize)| {
         let mut fields = fields.clone();
-        fields.insert("width".to_owned(), width.into());
-        fields.insert("height".to_owned(), height.into());
-        rules(&Value::Object(fields)).ok()
+        fields.push(("width".to_owned(), width.into()));
+        fields.push(("height".to_owned(), height.into()));
+        rules(&Plain::Record(fields)).ok()
     };
     Ok(TextRules::of_any_board(usual, Box::new(on_board)))
 }
@@ -98,7 +100,7 @@ pub fn text_rules(value: &Value) -> Result<TextRules<'_>> {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
+pub fn new_game_options(value: &Plain) -> Result<(Option<String>, Moves)> {
     if value.is_null() {
         return Ok((None, Moves::default()));
     }
@@ -106,17 +108,17 @@ pub fn new_game_options(value: &Value) -> Result<(Option<String>, Moves)> {
     let start = start(fields.get("start"), OPTION_START)?;
     let moves = match fields.get("moves") {
         None => Moves::default(),
-        Some(Value::String(text)) => Moves::Text(text.clone()),
+        Some(Plain::Text(text)) => Moves::Text(text.clone()),
         Some(list) => Moves::List(move_list(list, OPTION_MOVES)?),
     };
     fields.finish_but_for(&GAME_FIELDS)?;
     Ok((start, moves))
 }
 
-fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
+fn start(value: Option<&Plain>, code: &'static Code) -> Result<Option<String>> {
     match value {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text.clone())),
+        None | Some(Plain::Null) => Ok(None),
+        Some(Plain::Text(text)) => Ok(Some(text.clone())),
         Some(other) => Err(wrong(code, "", other)),
     }
 }
@@ -125,16 +127,16 @@ fn start(value: Option<&Value>, code: &'static Code) -> Result<Option<String>> {
 ///
 /// # Errors
 /// Those of [`rules()`] and of replaying the moves; of kind bad-position if it is not a game at all.
-pub fn game(value: &Value) -> Result<Record> {
-    let fields = value
-        .as_object()
-        .ok_or_else(|| wrong(NOT_A_GAME, "", value))?;
+pub fn game(value: &Plain) -> Result<Record> {
+    if !value.is_object() {
+        return Err(wrong(NOT_A_GAME, "", value));
+    }
     let needed = |name| {
         let missing = || Error::new(MISSING_FIELD, name).with("field", name);
-        fields.get(name).ok_or_else(missing)
+        value.get(name).ok_or_else(missing)
     };
     let rules = rules(needed("rules")?)?;
-    let start = start(fields.get("start"), GAME_START)?;
+    let start = start(value.get("start"), GAME_START)?;
     let moves = move_list(needed("moves")?, GAME_MOVES)?;
     let game = Record::new(rules, start.as_deref())?.replay_list(&moves)?;
     Ok(with_values(game, value))
@@ -144,21 +146,27 @@ pub fn game(value: &Value) -> Result<Record> {
 /// need.
 #[must_use]
 #[inline(never)]
-pub fn with_values(game: Record, value: &Value) -> Record {
-    let list = value.get("values").and_then(Value::as_array);
-    let one = |one: &Value| {
-        let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
-        Some((one.get("move")?.as_str()?.to_owned(), value))
-    };
-    let list = list.map(Vec::as_slice).unwrap_or_default();
-    game.with_values(list.iter().take(MOST_VALUES).filter_map(one).collect())
+pub fn with_values(game: Record, value: &Plain) -> Record {
+    let list = value.get("values").and_then(Plain::as_list);
+    let mut values = Vec::new();
+    for one in list.unwrap_or_default().iter().take(MOST_VALUES) {
+        values.extend(move_value(one));
+    }
+    game.with_values(values)
+}
+
+/// A move and its value.
+#[inline(never)]
+fn move_value(one: &Plain) -> Option<(String, Score)> {
+    let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
+    Some((one.get("move")?.as_str()?.to_owned(), value))
 }
 
 /// Reads a move's text.
 ///
 /// # Errors
 /// Of kind illegal-move if it is not a text.
-pub fn mv(value: &Value) -> Result<&str> {
+pub fn mv(value: &Plain) -> Result<&str> {
     value.as_str().ok_or_else(|| wrong(MOVE_TEXT, "", value))
 }
 
@@ -166,7 +174,7 @@ pub fn mv(value: &Value) -> Result<&str> {
 ///
 /// # Errors
 /// Of kind bad-options if it is neither side.
-pub fn by(value: &Value) -> Result<Option<Side>> {
+pub fn by(value: &Plain) -> Result<Option<Side>> {
     if value.is_null() {
         return Ok(None);
     }
@@ -178,20 +186,20 @@ pub fn by(value: &Value) -> Result<Option<Side>> {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
+pub fn best_move_options(value: &Plain) -> Result<BestMoveOptions> {
     if value.is_null() {
         return Ok(BestMoveOptions::default());
     }
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = BestMoveOptions {
-        level: fields.one_of("level", Level::NAMES)?.unwrap_or_default(),
-        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
+        level: fields.one_of("level", Level::NAMES).unwrap_or_default(),
+        depth: fields.integer("depth", 1..=500).map(|depth| depth as u32),
         max_nodes: fields
-            .integer("max_nodes", 1..=MAX_SAFE)?
+            .integer("max_nodes", 1..=MAX_SAFE)
             .map(|nodes| nodes as u64),
-        max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
-        seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE)?.unwrap_or(0) as u64,
-        each_move: fields.boolean("each_move")?.unwrap_or(false),
+        max_ms: fields.integer("max_ms", 1..=MAX_MS).map(|ms| ms as u32),
+        seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE).unwrap_or(0) as u64,
+        each_move: fields.boolean("each_move").unwrap_or(false),
     };
     fields.finish()?;
     Ok(options)
@@ -201,7 +209,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn solve_options(value: &Value) -> Result<SolveOptions> {
+pub fn solve_options(value: &Plain) -> Result<SolveOptions> {
     let default = SolveOptions::default();
     if value.is_null() {
         return Ok(default);
@@ -213,24 +221,22 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
     ];
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     // In the order in which the error of an unknown field names them.
-    let method = fields.one_of("method", methods)?.unwrap_or_default();
-    let textbook = textbook_options(&mut fields)?;
+    let method = fields.one_of("method", methods).unwrap_or_default();
+    let textbook = textbook_options(&mut fields);
     let options = SolveOptions {
         method,
-        each_move: fields.boolean("each_move")?.unwrap_or(default.each_move),
-        count_lines: fields
-            .boolean("count_lines")?
-            .unwrap_or(default.count_lines),
-        tree: fields.integer("tree", 0..=64)?.map(|plies| plies as u32),
-        plies: fields.boolean("plies")?.unwrap_or(default.plies),
-        book: fields.boolean("book")?.unwrap_or(default.book),
-        without: without(fields.get("without"))?,
+        each_move: fields.boolean("each_move").unwrap_or(default.each_move),
+        count_lines: fields.boolean("count_lines").unwrap_or(default.count_lines),
+        tree: fields.integer("tree", 0..=64).map(|plies| plies as u32),
+        plies: fields.boolean("plies").unwrap_or(default.plies),
+        book: fields.boolean("book").unwrap_or(default.book),
+        without: without(&mut fields),
         threads: default.threads,
-        proved: proved(fields.get("proved"))?,
+        proved: proved(&mut fields),
         max_nodes: fields
-            .integer("max_nodes", 1..=MAX_SAFE)?
+            .integer("max_nodes", 1..=MAX_SAFE)
             .map(|nodes| nodes as u64),
-        max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
+        max_ms: fields.integer("max_ms", 1..=MAX_MS).map(|ms| ms as u32),
         ..textbook
     };
     fields.finish()?;
@@ -238,88 +244,98 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
 }
 
 /// Reads the options that `solve` and `film` have in common, but for the method.
-fn textbook_options(fields: &mut Fields) -> Result<SolveOptions> {
-    Ok(SolveOptions {
-        order: order(fields.get("order"))?,
-        bounds: fields.one_of("bounds", BOUNDS)?.unwrap_or_default(),
-        depth: fields.integer("depth", 1..=500)?.map(|depth| depth as u32),
-        changes: changes(fields.get("changes"))?,
+fn textbook_options(fields: &mut Fields) -> SolveOptions {
+    SolveOptions {
+        order: order(fields),
+        bounds: fields.one_of("bounds", BOUNDS).unwrap_or_default(),
+        depth: fields.integer("depth", 1..=500).map(|depth| depth as u32),
+        changes: changes(fields),
         ..SolveOptions::default()
-    })
+    }
 }
 
 /// Reads the options of `film`.
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn film_options(value: &Value) -> Result<SolveOptions> {
+pub fn film_options(value: &Plain) -> Result<SolveOptions> {
     let methods = [
         (Method::Alphabeta, "alphabeta"),
         (Method::Minimax, "minimax"),
     ];
-    let nothing = Value::Object(Map::new());
+    let nothing = Plain::Object(Vec::new());
     let value = if value.is_null() { &nothing } else { value };
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let options = SolveOptions {
         method: fields
-            .one_of("method", methods)?
+            .one_of("method", methods)
             .unwrap_or(Method::Alphabeta),
-        ..textbook_options(&mut fields)?
+        ..textbook_options(&mut fields)
     };
     fields.finish()?;
     Ok(options)
 }
 
-fn order(value: Option<&Value>) -> Result<OrderOption> {
-    let Some(value) = value else {
-        return Ok(OrderOption::Board);
+fn order(fields: &mut Fields) -> OrderOption {
+    let Some(value) = fields.get("order") else {
+        return OrderOption::Board;
     };
-    match value {
-        Value::String(name) if name == "board" => Ok(OrderOption::Board),
-        Value::String(name) if name == "corners" => Ok(OrderOption::Corners),
-        Value::Array(cells) if cells.iter().all(Value::is_string) => {
-            let names = cells.iter().filter_map(Value::as_str).map(str::to_owned);
-            Ok(OrderOption::Cells(names.collect()))
+    match value.as_str() {
+        Some("board") => OrderOption::Board,
+        Some("corners") => OrderOption::Corners,
+        _ => {
+            let cells = texts(value).ok_or_else(|| wrong(ORDER, "", value));
+            OrderOption::Cells(fields.keep(cells).unwrap_or_default())
         }
-        _ => Err(wrong(ORDER, "", value)),
     }
 }
 
-fn without(value: Option<&Value>) -> Result<Vec<String>> {
-    let Some(value) = value else {
-        return Ok(Vec::new());
+fn without(fields: &mut Fields) -> Vec<String> {
+    let Some(value) = fields.get("without") else {
+        return Vec::new();
     };
-    let names = value.as_array().map(|list| {
-        let names = list.iter().map(|name| name.as_str().map(str::to_owned));
-        names.collect::<Option<Vec<_>>>()
-    });
-    names
-        .flatten()
-        .ok_or_else(|| wrong(WITHOUT, "without", value))
+    let names = texts(value).ok_or_else(|| wrong(WITHOUT, "without", value));
+    fields.keep(names).unwrap_or_default()
+}
+
+/// The texts of a list; `None` for anything else.
+#[inline(never)]
+fn texts(value: &Plain) -> Option<Vec<String>> {
+    let list = value.as_list()?;
+    let mut texts = Vec::with_capacity(list.len());
+    for text in list {
+        texts.push(text.as_str()?.to_owned());
+    }
+    Some(texts)
 }
 
 /// Reads moves and their values, without checking that the moves are legal.
-fn proved(value: Option<&Value>) -> Result<Vec<(String, Score)>> {
-    let Some(value) = value else {
-        return Ok(Vec::new());
+fn proved(fields: &mut Fields) -> Vec<(String, Score)> {
+    let Some(value) = fields.get("proved") else {
+        return Vec::new();
     };
-    let list = value.as_array().map(|list| {
-        let all = list.iter().map(|one| {
-            let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
-            Some((one.get("move")?.as_str()?.to_owned(), value))
-        });
-        all.collect::<Option<Vec<_>>>()
-    });
-    list.flatten().ok_or_else(|| wrong(PROVED, "proved", value))
+    let list = value.as_list();
+    let mut proved = Vec::new();
+    for one in list.unwrap_or_default() {
+        proved.extend(move_value(one));
+    }
+    if list.is_none_or(|list| list.len() != proved.len()) {
+        fields.keep::<()>(Err(wrong(PROVED, "proved", value)));
+    }
+    proved
 }
 
 /// The most changes of one search.
 const MAX_CHANGES: usize = 1_000;
 
-fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
-    let Some(value) = value else {
-        return Ok(Vec::new());
+fn changes(fields: &mut Fields) -> Vec<ChangeOption> {
+    let Some(value) = fields.get("changes") else {
+        return Vec::new();
     };
+    fields.keep(list_of_changes(value)).unwrap_or_default()
+}
+
+fn list_of_changes(value: &Plain) -> Result<Vec<ChangeOption>> {
     let list = list_of(value, MAX_CHANGES, CHANGES)?;
     let mut changes = Vec::with_capacity(list.len());
     for value in list {
@@ -329,7 +345,7 @@ fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
             None => Ok(Vec::new()),
         };
         let (path, first) = (moves("path")?, moves("first")?);
-        let value = fields.integer("value", -1_000_000..=1_000_000)?;
+        let value = fields.integer("value", -1_000_000..=1_000_000);
         fields.finish()?;
         changes.push(ChangeOption { path, first, value });
     }
@@ -340,7 +356,7 @@ fn changes(value: Option<&Value>) -> Result<Vec<ChangeOption>> {
 ///
 /// # Errors
 /// Of kind bad-options if it is not such a number.
-pub fn at(value: &Value) -> Result<u64> {
+pub fn at(value: &Plain) -> Result<u64> {
     let at = value.as_i64().filter(|at| (1..=MAX_SAFE).contains(at));
     let wrong = || {
         wrong(OPTION_INTEGER, "at", value)
@@ -354,7 +370,7 @@ pub fn at(value: &Value) -> Result<u64> {
 ///
 /// # Errors
 /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if it is not a text.
-pub fn text(value: &Value) -> Result<&str> {
+pub fn text(value: &Plain) -> Result<&str> {
     value
         .as_str()
         .ok_or_else(|| wrong(IMPORT_TEXT, "text", value))
@@ -364,7 +380,7 @@ pub fn text(value: &Value) -> Result<&str> {
 ///
 /// # Errors
 /// [`Kind::BadOptions`](crate::error::Kind::BadOptions) if there is no such format.
-pub fn format(value: &Value) -> Result<Format> {
+pub fn format(value: &Plain) -> Result<Format> {
     let named = Format::NAMES
         .into_iter()
         .find(|(_, name)| value.as_str() == Some(name));

@@ -1,15 +1,13 @@
 //! `exercise` and `diagnose`: trees that reveal how somebody understands alpha-beta, and what their clicks reveal.
 
-use serde_json::Value;
-
 use crate::api::encode;
-use crate::api::fields::{Fields, MAX_SAFE, OPTION_FIELDS, list_of, wrong};
+use crate::api::fields::{Fields, OPTION_FIELDS, list_of, wrong};
 use crate::error::{ANSWER, ANSWERS, BETWEEN, CLICKS, NOT_OPTIONS, Result};
 use crate::exercises::{
     Answer, Exercise, Explanation, Judgement, Kind, Trace, VERSIONS, Version, exercise as make,
     judge, rank_versions, to_text,
 };
-use crate::plain::{Object, Plain};
+use crate::plain::{MAX_SAFE, Object, Plain};
 use crate::search::window::Bound;
 
 /// Identifies an exercise: equal options make equal exercises.
@@ -101,29 +99,28 @@ pub fn diagnose(answers: &[ExerciseAnswer]) -> Diagnosis {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn decode_options(value: &Value) -> Result<ExerciseOptions> {
+pub fn decode_options(value: &Plain) -> Result<ExerciseOptions> {
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
-    let options = of_fields(&mut fields)?;
+    let options = of_fields(&mut fields);
     fields.finish()?;
     Ok(options)
 }
 
-fn of_fields(fields: &mut Fields) -> Result<ExerciseOptions> {
+fn of_fields(fields: &mut Fields) -> ExerciseOptions {
     let kinds = [(Kind::Numbers, "numbers"), (Kind::Position, "position")];
-    Ok(ExerciseOptions {
-        seed: fields.integer("seed", 0..=MAX_SAFE)?.unwrap_or(0) as u64,
-        kind: fields.one_of("kind", kinds)?.unwrap_or(Kind::Numbers),
-        between: fields
-            .get("between")
-            .filter(|value| !value.is_null())
-            .map(between)
-            .transpose()?,
-    })
+    ExerciseOptions {
+        seed: fields.integer("seed", 0..=MAX_SAFE).unwrap_or(0) as u64,
+        kind: fields.one_of("kind", kinds).unwrap_or(Kind::Numbers),
+        between: match fields.get("between") {
+            None | Some(Plain::Null) => None,
+            Some(value) => fields.keep(between(value)),
+        },
+    }
 }
 
-fn between(value: &Value) -> Result<(Version, Version)> {
-    let named = |value: &Value| Version::from_name(value.as_str()?);
-    let two = match value.as_array().map(Vec::as_slice) {
+fn between(value: &Plain) -> Result<(Version, Version)> {
+    let named = |value: &Plain| Version::from_name(value.as_str()?);
+    let two = match value.as_list() {
         Some([one, other]) => named(one).zip(named(other)),
         _ => None,
     };
@@ -137,14 +134,15 @@ fn between(value: &Value) -> Result<(Version, Version)> {
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
+pub fn decode_answers(value: &Plain) -> Result<Vec<ExerciseAnswer>> {
     let list = list_of(value, MOST_ANSWERS, ANSWERS)?;
     let mut answers = Vec::with_capacity(list.len());
     for value in list {
         let mut fields = Fields::new(value, &OPTION_FIELDS, ANSWER)?;
-        let exercise = of_fields(&mut fields)?;
-        let clicks = clicks(fields.get("clicks").unwrap_or(&Value::Null))?;
-        let best = fields.integer("best", 0..=MAX_SAFE)?.unwrap_or(0) as usize;
+        let exercise = of_fields(&mut fields);
+        let clicks = clicks(fields.get("clicks").unwrap_or(&Plain::Null));
+        let clicks = fields.keep(clicks).unwrap_or_default();
+        let best = fields.integer("best", 0..=MAX_SAFE).unwrap_or(0) as usize;
         fields.finish()?;
         answers.push(ExerciseAnswer {
             exercise,
@@ -155,13 +153,15 @@ pub fn decode_answers(value: &Value) -> Result<Vec<ExerciseAnswer>> {
     Ok(answers)
 }
 
-fn clicks(value: &Value) -> Result<Vec<usize>> {
+fn clicks(value: &Plain) -> Result<Vec<usize>> {
     let list = list_of(value, MOST_CLICKS, CLICKS)?;
-    let click = |value: &Value| value.as_u64().map(|click| click as usize);
-    list.iter()
-        .map(click)
-        .collect::<Option<_>>()
-        .ok_or_else(|| wrong(CLICKS, "", value).with("most", MOST_CLICKS))
+    let mut clicks = Vec::with_capacity(list.len());
+    for click in list {
+        let click = click.as_i64().filter(|&click| click >= 0);
+        let wrong = || wrong(CLICKS, "", value).with("most", MOST_CLICKS);
+        clicks.push(click.ok_or_else(wrong)? as usize);
+    }
+    Ok(clicks)
 }
 
 /// An exercise: its tree as text and as nodes, and the game that it is the end of, if any.

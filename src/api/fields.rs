@@ -2,8 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-use serde_json::{Map, Value};
-
 use crate::error::{
     ARGUMENT_SIZE, Code, Error, LIST_MOVE_TEXT, OPTION_BOOLEAN, OPTION_CHOICE, OPTION_INTEGER,
     OPTION_UNKNOWN, RULE_BOOLEAN, RULE_CELL, RULE_CELL_TEXT, RULE_CELLS, RULE_CHOICE, RULE_INTEGER,
@@ -11,9 +9,7 @@ use crate::error::{
 };
 use crate::games::grid::{CellSet, parse_cell};
 use crate::games::rules;
-
-/// The largest integer that JavaScript represents exactly.
-pub(super) const MAX_SAFE: i64 = (1 << 53) - 1;
+use crate::plain::Plain;
 
 /// The key of a marker for a value that is not plain data: `{"": "function"}`.
 pub(crate) const NOT_PLAIN: &str = "";
@@ -42,88 +38,105 @@ pub(super) const OPTION_FIELDS: FieldCodes = FieldCodes {
     unknown: OPTION_UNKNOWN,
 };
 
-/// The fields of an object, read one by one; those never read are unknown.
+/// The fields of an object, read one by one; those never read are unknown. The first that is refused is the error of [`Fields::finish`]: a
+/// reader that returned it at once would need code of its own after every field.
 pub(super) struct Fields<'a> {
-    map: &'a Map<String, Value>,
+    object: &'a Plain,
     sort: &'static FieldCodes,
     known: Vec<&'static str>,
+    refused: Option<Error>,
 }
 
 impl<'a> Fields<'a> {
     /// The object's fields; `code` is the error if the value is not an object.
     pub(super) fn new(
-        value: &'a Value,
+        value: &'a Plain,
         sort: &'static FieldCodes,
         code: &'static Code,
     ) -> Result<Self> {
-        let map = value.as_object().ok_or_else(|| wrong(code, "", value))?;
+        if !value.is_object() {
+            return Err(wrong(code, "", value));
+        }
         Ok(Self {
-            map,
+            object: value,
             sort,
             known: Vec::new(),
+            refused: None,
         })
     }
 
-    pub(super) fn get(&mut self, name: &'static str) -> Option<&'a Value> {
+    pub(super) fn get(&mut self, name: &'static str) -> Option<&'a Plain> {
         self.known.push(name);
-        self.map.get(name)
+        self.object.get(name)
     }
 
+    /// What was read; `None` if it was refused.
+    pub(super) fn keep<T>(&mut self, read: Result<T>) -> Option<T> {
+        match read {
+            Ok(read) => Some(read),
+            Err(error) => {
+                self.refused.get_or_insert(error);
+                None
+            }
+        }
+    }
+
+    #[inline(never)]
     pub(super) fn integer(
         &mut self,
         name: &'static str,
         range: RangeInclusive<i64>,
-    ) -> Result<Option<i64>> {
+    ) -> Option<i64> {
+        let value = self.get(name)?;
+        let number = value.as_i64().filter(|number| range.contains(number));
         let code = self.sort.integer;
-        let read = |value: &Value| {
-            let number = value.as_i64().filter(|number| range.contains(number));
-            number.ok_or_else(|| {
-                wrong(code, name, value)
-                    .with("least", *range.start())
-                    .with("most", *range.end())
-            })
-        };
-        self.get(name).map(read).transpose()
+        self.keep(number.ok_or_else(|| {
+            wrong(code, name, value)
+                .with("least", *range.start())
+                .with("most", *range.end())
+        }))
     }
 
-    pub(super) fn boolean(&mut self, name: &'static str) -> Result<Option<bool>> {
+    #[inline(never)]
+    pub(super) fn boolean(&mut self, name: &'static str) -> Option<bool> {
+        let value = self.get(name)?;
         let code = self.sort.boolean;
-        let read = |value: &Value| value.as_bool().ok_or_else(|| wrong(code, name, value));
-        self.get(name).map(read).transpose()
+        self.keep(value.as_bool().ok_or_else(|| wrong(code, name, value)))
     }
 
     /// The index of the word among the choices.
-    fn choice(&mut self, name: &'static str, choices: &[&str]) -> Result<Option<usize>> {
+    #[inline(never)]
+    fn choice(&mut self, name: &'static str, choices: &[&str]) -> Option<usize> {
+        let value = self.get(name)?;
+        let chosen = choices.iter().position(|word| value.as_str() == Some(word));
         let code = self.sort.choice;
-        let read = |value: &Value| {
-            let chosen = choices.iter().position(|word| value.as_str() == Some(word));
-            chosen.ok_or_else(|| wrong(code, name, value).with("choices", choices.join(", ")))
-        };
-        self.get(name).map(read).transpose()
+        let wrong = || wrong(code, name, value).with("choices", choices.join(", "));
+        self.keep(chosen.ok_or_else(wrong))
     }
 
     pub(super) fn one_of<T: Copy, const N: usize>(
         &mut self,
         name: &'static str,
         choices: [(T, &'static str); N],
-    ) -> Result<Option<T>> {
+    ) -> Option<T> {
         let chosen = self.choice(name, &choices.map(|(_, word)| word))?;
-        Ok(chosen.map(|at| choices[at].0))
+        Some(choices[chosen].0)
     }
 
-    /// Refuses fields that were never read.
+    /// The first error, if any; fields that were never read are one too.
     pub(super) fn finish(self) -> Result<()> {
         self.finish_but_for(&[])
     }
 
     pub(super) fn finish_but_for(self, tolerated: &[&str]) -> Result<()> {
-        let unknown = |key: &&String| {
-            let key = key.as_str();
-            !self.known.contains(&key) && !tolerated.contains(&key)
-        };
-        match self.map.keys().find(unknown) {
+        if let Some(error) = self.refused {
+            return Err(error);
+        }
+        let unknown =
+            |&(key, _): &(&str, &Plain)| !self.known.contains(&key) && !tolerated.contains(&key);
+        match self.object.fields().find(unknown) {
             None => Ok(()),
-            Some(key) => Err(Error::new(self.sort.unknown, excerpt(key))
+            Some((key, _)) => Err(Error::new(self.sort.unknown, excerpt(key))
                 .with("field", excerpt(key))
                 .with("fields", self.known.join(", "))),
         }
@@ -138,11 +151,11 @@ impl rules::Fields for Fields<'_> {
         range: RangeInclusive<i64>,
         value: &mut i64,
     ) -> Result<()> {
-        put(value, Self::integer(self, name, range)?)
+        put(value, Self::integer(self, name, range))
     }
 
     fn boolean(&mut self, name: &'static str, value: &mut bool) -> Result<()> {
-        put(value, Self::boolean(self, name)?)
+        put(value, Self::boolean(self, name))
     }
 
     fn choice(
@@ -151,14 +164,14 @@ impl rules::Fields for Fields<'_> {
         choices: &[&'static str],
         value: &mut usize,
     ) -> Result<()> {
-        put(value, Self::choice(self, name, choices)?)
+        put(value, Self::choice(self, name, choices))
     }
 
     fn cells(&mut self, name: &'static str, board: (u8, u8), value: &mut CellSet) -> Result<()> {
         let Some(given) = self.get(name) else {
             return Ok(());
         };
-        let list = given.as_array();
+        let list = given.as_list();
         *value = CellSet::EMPTY;
         for cell in list.ok_or_else(|| wrong(RULE_CELLS, name, given))? {
             let text = cell
@@ -174,7 +187,7 @@ impl rules::Fields for Fields<'_> {
     }
 
     fn text(&mut self, name: &'static str, value: &mut String) -> Result<()> {
-        let given = self.get(name).unwrap_or(&Value::Null);
+        let given = self.get(name).unwrap_or(&Plain::Null);
         let text = given
             .as_str()
             .ok_or_else(|| wrong(RULE_TEXT, name, given))?;
@@ -191,8 +204,8 @@ fn put<T>(value: &mut T, given: Option<T>) -> Result<()> {
 }
 
 /// The error for a value; `field` is the field's name, if the message uses it.
-pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Value) -> Error {
-    let too_large = value.get(NOT_PLAIN).and_then(Value::as_str) == Some(TOO_LARGE);
+pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Plain) -> Error {
+    let too_large = value.get(NOT_PLAIN).and_then(Plain::as_str) == Some(TOO_LARGE);
     let code = if too_large { ARGUMENT_SIZE } else { code };
     Error::new(code, value.clone()).with("field", field)
 }
@@ -200,21 +213,23 @@ pub(super) fn wrong(code: &'static Code, field: &'static str, value: &Value) -> 
 /// A list of at most `most` items; `code` is the error for anything else.
 #[inline(never)]
 pub(super) fn list_of<'a>(
-    value: &'a Value,
+    value: &'a Plain,
     most: usize,
     code: &'static Code,
-) -> Result<&'a [Value]> {
-    let list = value.as_array().filter(|list| list.len() <= most);
-    list.map(Vec::as_slice)
-        .ok_or_else(|| wrong(code, "", value).with("most", most))
+) -> Result<&'a [Plain]> {
+    let list = value.as_list().filter(|list| list.len() <= most);
+    list.ok_or_else(|| wrong(code, "", value).with("most", most))
 }
 
-pub(super) fn move_list(value: &Value, code: &'static Code) -> Result<Vec<String>> {
-    let list = value.as_array().ok_or_else(|| wrong(code, "", value))?;
-    list.iter()
-        .map(|mv| {
-            let text = mv.as_str().map(str::to_owned);
-            text.ok_or_else(|| wrong(LIST_MOVE_TEXT, "", mv))
-        })
-        .collect()
+pub(super) fn move_list(value: &Plain, code: &'static Code) -> Result<Vec<String>> {
+    let list = value.as_list().ok_or_else(|| wrong(code, "", value))?;
+    let mut moves = Vec::with_capacity(list.len());
+    for mv in list {
+        let text = mv.as_str();
+        moves.push(
+            text.ok_or_else(|| wrong(LIST_MOVE_TEXT, "", mv))?
+                .to_owned(),
+        );
+    }
+    Ok(moves)
 }

@@ -45,8 +45,6 @@ pub use options::{
 };
 pub use solve::solve;
 
-use serde_json::Value;
-
 use crate::error::Result;
 use crate::formats::{self, Format, TextRules};
 use crate::game::Side;
@@ -115,21 +113,17 @@ fn make_room() -> Result<()> {
 /// Those of [`formats::import`] and of reading a game's JSON.
 pub fn import_game(text: &str, rules: Option<Rules>) -> Result<Record> {
     let rules = rules.map(TextRules::from);
-    import_with(text, rules.as_ref(), |text| serde_json::from_str(text).ok())
+    import_with(text, rules.as_ref())
 }
 
-/// [`import_game`] with rules that may leave the board to the text, and with a JSON parser such as the browser's own.
+/// [`import_game`] with rules that may leave the board to the text.
 ///
 /// # Errors
 /// Those of [`import_game`].
-pub fn import_with(
-    text: &str,
-    rules: Option<&TextRules>,
-    json: impl FnOnce(&str) -> Option<Value>,
-) -> Result<Record> {
+pub fn import_with(text: &str, rules: Option<&TextRules>) -> Result<Record> {
     let text = formats::without_mark(text);
     if text.len() <= formats::MAX_TEXT && text.trim_start().starts_with(['{', '[']) {
-        return match json(text) {
+        return match Plain::from_json(text) {
             Some(value) if value.get("rules").is_some() => {
                 let game = decode::game(&value)?;
                 match rules {

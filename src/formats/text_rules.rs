@@ -6,15 +6,15 @@ use crate::games::record::Record;
 use crate::games::{Rules, presets};
 
 /// The rules on a board of this many columns and rows, if they exist on it.
-type OnBoard<'a> = Box<dyn Fn((usize, usize)) -> Option<Rules> + 'a>;
+type OnBoard = Box<dyn Fn((usize, usize)) -> Option<Rules>>;
 
 /// The rules under which to read a text: complete, or with the board left to the text.
-pub struct TextRules<'a> {
+pub struct TextRules {
     usual: Rules,
-    on_board: Option<OnBoard<'a>>,
+    on_board: Option<OnBoard>,
 }
 
-impl From<Rules> for TextRules<'_> {
+impl From<Rules> for TextRules {
     fn from(rules: Rules) -> Self {
         Self {
             usual: rules,
@@ -23,10 +23,10 @@ impl From<Rules> for TextRules<'_> {
     }
 }
 
-impl<'a> TextRules<'a> {
+impl TextRules {
     /// Rules that are `usual` unless the text has a board; then they are `on_board` of its columns and rows.
     #[must_use]
-    pub fn of_any_board(usual: Rules, on_board: OnBoard<'a>) -> Self {
+    pub fn of_any_board(usual: Rules, on_board: OnBoard) -> Self {
         Self {
             usual,
             on_board: Some(on_board),

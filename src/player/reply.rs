@@ -193,5 +193,5 @@ pub fn write_line(game: &AnyGame, line: &[AnyMove]) -> Vec<String> {
 /// The error for a move requested after the end of the game.
 #[must_use]
 pub fn nothing_to_find() -> Error {
-    Error::new(NOTHING_TO_FIND, serde_json::Value::Null)
+    Error::new(NOTHING_TO_FIND, crate::plain::Plain::Null)
 }

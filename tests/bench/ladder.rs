@@ -78,7 +78,7 @@ fn level(wanted: &str) -> Level {
 }
 
 fn start(board: &Board, seed: u64) -> Record {
-    let rules = decode::rules(&board.rules).expect("rules");
+    let rules = decode::rules(&board.rules.clone().into()).expect("rules");
     let mut rng = fastrand::Rng::with_seed(seed);
     loop {
         let mut game = api::new_game(rules.clone(), None, &Moves::default()).expect("a game");
@@ -125,7 +125,7 @@ const SOLVED: u64 = 14;
 /// Plays a game with `perfect` on this side and checks each of its moves. Returns the number of
 /// these moves, the number of them confirmed by the solver, and the time of the slowest one.
 fn play_exactly(perfect: Side, rival: Level, seed: u64) -> (u32, u32, f64) {
-    let rules = decode::rules(&json!("reversi-6x6")).expect("rules");
+    let rules = decode::rules(&"reversi-6x6".into()).expect("rules");
     let mut game = api::new_game(rules, None, &Moves::default()).expect("a game");
     let (mut moves, mut solved, mut slowest) = (0, 0, 0.0f64);
     // The value of the start (Feinstein 1993).

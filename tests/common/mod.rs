@@ -4,6 +4,7 @@
 // Every test file is a crate of its own and uses only some of this code.
 #![allow(dead_code)]
 
+pub mod json;
 pub mod model;
 pub mod reference;
 pub mod rules;
@@ -11,13 +12,14 @@ pub mod texts;
 pub mod walk;
 
 use fastrand::Rng;
+use json::decode;
 use serde_json::{Value, json};
 use yomikiri::api::Progress;
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::{decode, encode};
+use yomikiri::internals::encode;
 
 /// A game under these rules, at its start.
 pub fn new_game(rules: &Value) -> Record {

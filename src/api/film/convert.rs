@@ -1,7 +1,5 @@
 //! Converts films' moments and queries from and to plain data.
 
-use serde_json::{Map, Value};
-
 use crate::api::fields::{Fields, OPTION_FIELDS, move_list, wrong};
 use crate::api::film::{FilmAnswer, FilmMoment, FilmQuery};
 use crate::error::{LOOK, NOT_OPTIONS, Result};
@@ -18,30 +16,30 @@ const MOST_LEFT: usize = 200;
 ///
 /// # Errors
 /// Of kind bad-options, with the field.
-pub fn look(value: &Value) -> Result<FilmQuery> {
+pub fn look(value: &Plain) -> Result<FilmQuery> {
     read(value).map_err(|error| error.with("most", MOST_LEFT))
 }
 
-fn read(value: &Value) -> Result<FilmQuery> {
-    let nothing = Value::Object(Map::new());
+fn read(value: &Plain) -> Result<FilmQuery> {
+    let nothing = Plain::Object(Vec::new());
     let value = if value.is_null() { &nothing } else { value };
     let mut fields = Fields::new(value, &OPTION_FIELDS, NOT_OPTIONS)?;
     let mut left = Vec::new();
     if let Some(value) = fields.get("nodes") {
-        let list = value.as_array().filter(|list| list.len() <= MOST_LEFT);
+        let list = value.as_list().filter(|list| list.len() <= MOST_LEFT);
         for path in list.ok_or_else(|| wrong(LOOK, "", value))? {
             left.push(move_list(path, LOOK)?);
         }
     }
     let places = match fields.get("places") {
-        Some(Value::String(position)) => Some(position.clone()),
+        Some(Plain::Text(position)) => Some(position.clone()),
         Some(value) => return Err(wrong(LOOK, "", value)),
         None => None,
     };
     let look = FilmQuery {
         left,
         places,
-        cuts: fields.boolean("cuts")?.unwrap_or(false),
+        cuts: fields.boolean("cuts").unwrap_or(false),
     };
     fields.finish()?;
     Ok(look)

@@ -3,8 +3,7 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use serde_json::Value;
-use yomikiri::api;
+use yomikiri::api::{self, Plain};
 use yomikiri::error::{Error, Param, Result};
 use yomikiri::formats::TextRules;
 use yomikiri::games::record::Record;
@@ -57,11 +56,9 @@ fn content(path: &Path) -> std::io::Result<Vec<u8>> {
 }
 
 /// Rules from the command line as plain data: the name of a preset, or JSON.
-pub fn rules(text: &str) -> Value {
-    match serde_json::from_str(text) {
-        Ok(value @ Value::Object(_)) => value,
-        _ => Value::from(text),
-    }
+pub fn rules(text: &str) -> Plain {
+    let object = Plain::from_json(text).filter(Plain::is_object);
+    object.unwrap_or_else(|| text.into())
 }
 
 /// How alike a word has to be to be suggested: 1 is the same.
@@ -216,5 +213,5 @@ fn notes(text: &str) -> Vec<String> {
 const RENJU: &str = "the file says that the game was played by the rules of renju; here Black may also make overlines and double threes";
 
 fn read(text: &str, rules: Option<&TextRules>) -> Result<Record> {
-    api::import_with(text, rules, |text| serde_json::from_str(text).ok())
+    api::import_with(text, rules)
 }

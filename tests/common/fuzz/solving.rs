@@ -1,12 +1,12 @@
 //! Checks of searches with any options and any method, sliced or whole, with all techniques or
 //! some.
 
+use crate::common::json::{decode, exercise_data};
 use serde_json::{Value, json};
 use yomikiri::api;
 use yomikiri::game::{Game, Notation};
 use yomikiri::games::AnyGame;
 use yomikiri::games::record::Record;
-use yomikiri::internals::{decode, exercise_data};
 use yomikiri::solver::techniques;
 
 use super::bytes::Bytes;

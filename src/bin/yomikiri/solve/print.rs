@@ -42,7 +42,7 @@ impl Printer {
     pub fn error(&self, entry: &Entry, error: &Error) {
         if self.output == Output::Json {
             let told = json!({ "file": entry.file, "line": entry.line, "error": { "kind": error.kind.name(), "code": error.code.name,
-                "message": error.message(), "input": error.input.clone() } });
+                "message": error.message(), "input": Value::from(error.input.clone()) } });
             say!("{told}");
         } else {
             note(format_args!("{}: {error}", self.place(entry)));
