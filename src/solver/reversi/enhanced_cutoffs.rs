@@ -13,7 +13,13 @@ impl Kernel<'_> {
     #[must_use]
     pub fn enhanced_cutoff(&self, discs: Discs, legal: u64, alpha: i32) -> Option<i32> {
         let lease = self.lease_for(FROM);
-        cells(legal).find_map(|cell| {
+        // Reading all buckets at first lets the processor wait for distant memory once instead of once for each.
+        let mut used = 0;
+        for cell in cells(legal) {
+            let after = self.key(discs.play(cell));
+            used |= u64::from(self.far.uses(lease, after)) << (cell & 63);
+        }
+        cells(used).find_map(|cell| {
             let after = self.key(discs.play(cell));
             let entry = self.far.probe(lease, after)?;
             (-entry.upper > alpha).then_some(-entry.upper)

@@ -42,12 +42,17 @@ fn masks(entry: u32, generation: u32) -> Discs {
 }
 
 impl Shared {
+    #[inline(always)]
+    fn generation(&self) -> u32 {
+        (self.0[2 * WAYS + 1].load(Relaxed) >> 32) as u32
+    }
+
     /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
     #[inline(always)]
     fn load(&self) -> Bucket {
         let word = |at: usize| self.0[at].load(Relaxed);
         let mut bucket = Bucket {
-            generation: (word(2 * WAYS + 1) >> 32) as u32,
+            generation: self.generation(),
             ..Bucket::default()
         };
         for way in 0..WAYS {
@@ -102,6 +107,14 @@ impl Far {
     /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.0.fill_with(Shared::default);
+    }
+
+    /// Whether the search of this lease has entries where a position's would be.
+    #[inline(always)]
+    #[must_use]
+    pub fn uses(&self, lease: Lease, discs: Discs) -> bool {
+        let shared = self.0.get(place(discs, lease.bits));
+        shared.is_some_and(|shared| shared.generation() == lease.generation)
     }
 
     /// What the search of this lease knows of a position.
