@@ -109,11 +109,18 @@ impl Far {
         self.0.fill_with(Shared::default);
     }
 
-    /// Whether the search of this lease has entries where a position's would be.
+    /// The index of the bucket that a position would have.
     #[inline(always)]
     #[must_use]
-    pub fn uses(&self, lease: Lease, discs: Discs) -> bool {
-        let shared = self.0.get(place(discs, lease.bits));
+    pub fn place(&self, lease: Lease, discs: Discs) -> u32 {
+        place(discs, lease.bits) as u32
+    }
+
+    /// Whether the search of this lease has entries in a bucket.
+    #[inline(always)]
+    #[must_use]
+    pub fn uses(&self, lease: Lease, place: u32) -> bool {
+        let shared = self.0.get(place as usize);
         shared.is_some_and(|shared| shared.generation() == lease.generation)
     }
 
