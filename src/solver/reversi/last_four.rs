@@ -244,14 +244,7 @@ impl Kernel<'_> {
     }
 
     /// Four empty cells, in the order in which to try them; `odd` contains those in odd regions.
-    fn last_4(
-        &mut self,
-        discs: Discs,
-        alpha: i32,
-        cells: [u32; 4],
-        odd: u64,
-        passed: bool,
-    ) -> i32 {
+    fn last_4(&mut self, discs: Discs, alpha: i32, cells: [u32; 4], odd: u64, passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
         let flips = Flips::new(discs.player, discs.opponent);
@@ -286,6 +279,68 @@ impl Kernel<'_> {
             self.over(discs)
         } else {
             -self.last_4(discs.passed(), -alpha - 1, cells, odd, true)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::kernel::Counts;
+    use super::super::order::Orderer;
+    use super::super::rules::Board;
+    use super::super::table::{Far, Lease, Near};
+    use super::*;
+    use crate::games::reversi::bitboard::{cells, flips};
+
+    /// Plain minimax.
+    fn value(board: &Board, discs: Discs) -> i32 {
+        let after = |discs: Discs| {
+            cells(discs.moves(board.mask))
+                .map(|cell| -value(board, discs.play(cell)))
+                .max()
+        };
+        after(discs)
+            .or_else(|| after(discs.passed()).map(|value| -value))
+            .unwrap_or_else(|| board.final_score(discs))
+    }
+
+    #[test]
+    fn bounds_are_those_of_minimax() {
+        let mut random = fastrand::Rng::with_seed(0x5eed_0027);
+        let (mut near, far) = (Near::default(), Far::default());
+        for round in 0..4_000u32 {
+            let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
+            let board = Board::new(width, height, round % 2 == 1, round % 4 > 1);
+            let orderer = Orderer::new(&board, 4);
+            let mut free = 0u64;
+            while free.count_ones() < round / 25 % 5 {
+                free |= board.mask & 1 << random.u32(..64);
+            }
+            let player = board.mask & !free & random.u64(..);
+            let discs = Discs::new(player, board.mask & !free & !player);
+            let lent = (&mut near, &far, Lease::NONE);
+            let mut kernel = Kernel::new(&board, &orderer, lent, Counts::default());
+            let exact = value(&board, discs);
+            for alpha in exact - 3..exact + 3 {
+                let bound = kernel.last(discs, alpha);
+                assert_eq!(bound > alpha, exact > alpha, "{discs:?} {alpha}");
+                assert!(if bound > alpha {
+                    bound <= exact
+                } else {
+                    bound >= exact
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_move_flips_as_many_discs_as_the_rules_say() {
+        let mut random = fastrand::Rng::with_seed(0x5eed_0028);
+        for round in 0..20_000 {
+            let cell = round % 64;
+            let player = random.u64(..) & !(1 << cell);
+            let turned = flips(player, !player & !(1 << cell), cell);
+            assert_eq!(last_flips(player, cell), turned.count_ones() as i32);
         }
     }
 }
