@@ -31,9 +31,9 @@ mod scalar;
 mod simd;
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub use scalar::{flips, moves, moves_of_both};
+pub use scalar::{Flips, moves, moves_of_both};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub use simd::{flips, moves, moves_of_both};
+pub use simd::{Flips, moves, moves_of_both};
 
 pub use masks::{board_mask, corners};
 
@@ -98,6 +98,15 @@ impl Discs {
     pub fn play(self, cell: u32) -> Self {
         self.after(cell, self.flips(cell))
     }
+}
+
+/// The discs that `player` flips by a move on `square` (0 to 63); 0 if the move is illegal.
+///
+/// The cell must be empty; this is not checked.
+#[must_use]
+#[inline(never)]
+pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
+    Flips::new(player, opponent).of(square)
 }
 
 /// The cells of a set, lowest first.

@@ -3,11 +3,9 @@
 //! The very last move is not even played: tables give the number of discs that it flips, line by line (counting flips by table: Edax,
 //! Delorme 1998 to 2014; the idea is older).
 
-use std::mem::swap;
-
 use super::kernel::Kernel;
 use super::rules::INFINITE;
-use crate::games::reversi::bitboard::{Discs, cells, flips};
+use crate::games::reversi::bitboard::{Discs, Flips};
 
 /// `TURNED[i][line]`: the discs flipped on a line of 8 by a disc on cell `i`, if the mover holds `line` and the opponent everything else.
 ///
@@ -95,14 +93,10 @@ const fn neighbours() -> [u64; 64] {
     table
 }
 
-/// The discs flipped by a disc on an empty cell; usually none.
+/// Whether a disc on an empty cell can flip anything: whether a neighbour is the opponent's.
 #[inline(always)]
-fn turned_by(player: u64, opponent: u64, cell: u32) -> u64 {
-    if NEIGHBOURS[(cell & 63) as usize] & opponent == 0 {
-        0
-    } else {
-        flips(player, opponent, cell)
-    }
+fn touches(opponent: u64, cell: u32) -> bool {
+    NEIGHBOURS[(cell & 63) as usize] & opponent != 0
 }
 
 const COLUMN: u64 = 0x0101_0101_0101_0101;
@@ -153,146 +147,200 @@ impl Kernel<'_> {
 
     /// Two empty cells, the first to be tried first. Fail-soft, like all the following functions: a result above `alpha` is a lower bound,
     /// any other an upper bound.
-    #[inline(always)]
+    #[inline(never)]
     fn last_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
         self.counts.nodes += 1;
+        let best = self.fill_2(discs, alpha, cells);
+        if best > -INFINITE {
+            return best;
+        }
+        match self.pass_2(discs.passed(), -alpha - 1, cells) {
+            best if best > -INFINITE => -best,
+            _ => self.over(discs),
+        }
+    }
+
+    #[inline(never)]
+    fn pass_2(&mut self, discs: Discs, alpha: i32, cells: [u32; 2]) -> i32 {
+        self.fill_2(discs, alpha, cells)
+    }
+
+    /// The same without passes: if there is no move, less than any value.
+    #[inline(always)]
+    fn fill_2(&mut self, discs: Discs, alpha: i32, [a, b]: [u32; 2]) -> i32 {
         let Discs { player, opponent } = discs;
         let mut best = -INFINITE;
-        let turned = turned_by(player, opponent, cells[0]);
-        if turned != 0 {
-            best = -self.last_1(opponent ^ turned, cells[1]);
-            if best > alpha {
-                return best;
+        let flips = Flips::new(player, opponent);
+        if touches(opponent, a) {
+            let turned = flips.of(a);
+            if turned != 0 {
+                best = -self.last_1(opponent ^ turned, b);
+                if best > alpha {
+                    return best;
+                }
             }
         }
-        let turned = turned_by(player, opponent, cells[1]);
-        if turned != 0 {
-            best = best.max(-self.last_1(opponent ^ turned, cells[0]));
-        }
-        if best > -INFINITE {
-            return best;
-        }
-        // A pass: the same with the sides swapped.
-        let turned = turned_by(opponent, player, cells[0]);
-        if turned != 0 {
-            best = self.last_1(player ^ turned, cells[1]);
-            if best <= alpha {
-                return best;
+        if touches(opponent, b) {
+            let turned = flips.of(b);
+            if turned != 0 {
+                best = best.max(-self.last_1(opponent ^ turned, a));
             }
         }
-        let turned = turned_by(opponent, player, cells[1]);
-        if turned != 0 {
-            let value = self.last_1(player ^ turned, cells[0]);
-            return if best > -INFINITE {
-                best.min(value)
-            } else {
-                value
-            };
-        }
-        if best > -INFINITE {
-            return best;
-        }
-        self.over(discs)
+        best
     }
 
     /// Three empty cells, in the order in which to try them.
-    #[inline(always)]
-    fn last_3(&mut self, discs: Discs, alpha: i32, [a, b, c]: [u32; 3], passed: bool) -> i32 {
+    #[inline(never)]
+    fn last_3(&mut self, discs: Discs, alpha: i32, cells: [u32; 3], passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
+        let flips = Flips::new(discs.player, discs.opponent);
+        let [a, b, c] = cells;
         let (mut cell, mut first, mut second) = (a, b, c);
         for turn in 0..3 {
-            let turned = turned_by(discs.player, discs.opponent, cell);
-            if turned != 0 {
-                let value = -self.last_2(discs.after(cell, turned), -alpha - 1, [first, second]);
-                if value > alpha {
-                    return value;
+            if touches(discs.opponent, cell) {
+                let turned = flips.of(cell);
+                if turned != 0 {
+                    let after = discs.after(cell, turned);
+                    let value = -self.last_2(after, -alpha - 1, [first, second]);
+                    if value > alpha {
+                        return value;
+                    }
+                    best = best.max(value);
                 }
-                best = best.max(value);
             }
-            if turn == 0 {
-                swap(&mut cell, &mut first);
-            } else {
-                swap(&mut cell, &mut second);
-            }
+            (cell, first, second) = if turn == 0 { (b, a, c) } else { (c, a, b) };
         }
         if best > -INFINITE {
             best
         } else if passed {
             self.over(discs)
         } else {
-            -self.pass_3(discs.passed(), -alpha - 1, [a, b, c])
+            -self.last_3(discs.passed(), -alpha - 1, cells, true)
         }
     }
 
-    #[cold]
-    fn pass_3(&mut self, discs: Discs, alpha: i32, cells: [u32; 3]) -> i32 {
-        self.last_3(discs, alpha, cells, true)
-    }
-
     /// Up to four empty cells: a null-window search for `value > alpha`.
+    #[inline(never)]
     pub(super) fn last(&mut self, discs: Discs, alpha: i32) -> i32 {
         let empties = self.board.empties(discs);
         // Cells in regions with an odd number of empty cells come first.
         let odd = self.board.odd_regions(empties);
         let mut order = [0; 4];
-        let mut count = 0;
-        for cell in cells(odd).chain(cells(empties & !odd)) {
-            order[count & 3] = cell;
-            count += 1;
+        let (mut head, mut tail) = (odd, empties & !odd);
+        for cell in &mut order {
+            let set = if head != 0 { &mut head } else { &mut tail };
+            *cell = set.trailing_zeros() & 63;
+            *set &= set.wrapping_sub(1);
         }
         let [a, b, c, d] = order;
-        match count {
-            0 => self.over(discs),
-            1 => self.last_1(discs.player, a),
-            2 => self.last_2(discs, alpha, [a, b]),
+        match empties.count_ones() {
+            4 => self.last_4(discs, alpha, [a, b, c, d], odd, false),
             3 => self.last_3(discs, alpha, [a, b, c], false),
-            _ => self.last_4(discs, alpha, [a, b, c, d], odd, false),
+            2 => self.last_2(discs, alpha, [a, b]),
+            1 => self.last_1(discs.player, a),
+            _ => self.over(discs),
         }
     }
 
     /// Four empty cells, in the order in which to try them; `odd` contains those in odd regions.
-    fn last_4(
-        &mut self,
-        discs: Discs,
-        alpha: i32,
-        [a, b, c, d]: [u32; 4],
-        odd: u64,
-        passed: bool,
-    ) -> i32 {
+    fn last_4(&mut self, discs: Discs, alpha: i32, cells: [u32; 4], odd: u64, passed: bool) -> i32 {
         self.counts.nodes += 1;
         let mut best = -INFINITE;
+        let flips = Flips::new(discs.player, discs.opponent);
         let pairs = odd.count_ones() == 2;
-        let (mut cell, mut first, mut second, mut third) = (a, b, c, d);
+        let [a, b, c, d] = cells;
+        let (mut cell, mut rest) = (a, [b, c, d]);
         for turn in 0..4 {
-            let turned = turned_by(discs.player, discs.opponent, cell);
-            if turned != 0 {
-                let after = discs.after(cell, turned);
-                let rest = [first, second, third];
-                let value = -self.last_3(after, -alpha - 1, rest, false);
-                if value > alpha {
-                    return value;
+            if touches(discs.opponent, cell) {
+                let turned = flips.of(cell);
+                if turned != 0 {
+                    let after = discs.after(cell, turned);
+                    let value = -self.last_3(after, -alpha - 1, rest, false);
+                    if value > alpha {
+                        return value;
+                    }
+                    best = best.max(value);
                 }
-                best = best.max(value);
             }
             // With two odd regions of one cell and an even one of two, a move in one odd region is best answered in the other, and a move
             // in the pair by the other cell of the pair.
-            if turn == 0 || turn == 2 && pairs {
-                swap(&mut cell, &mut first);
-            } else if turn == 2 {
-                swap(&mut cell, &mut third);
-            } else if pairs {
-                (cell, first, second, third) = (second, third, first, cell);
-            } else {
-                swap(&mut cell, &mut second);
-            }
+            (cell, rest) = match turn {
+                0 => (b, [a, c, d]),
+                1 if pairs => (c, [d, a, b]),
+                1 => (c, [a, b, d]),
+                _ if pairs => (d, [c, a, b]),
+                _ => (d, [a, b, c]),
+            };
         }
         if best > -INFINITE {
             best
         } else if passed {
             self.over(discs)
         } else {
-            -self.last_4(discs.passed(), -alpha - 1, [a, b, c, d], odd, true)
+            -self.last_4(discs.passed(), -alpha - 1, cells, odd, true)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::kernel::Counts;
+    use super::super::order::Orderer;
+    use super::super::rules::Board;
+    use super::super::table::{Far, Lease, Near};
+    use super::*;
+    use crate::games::reversi::bitboard::{cells, flips};
+
+    /// Plain minimax.
+    fn value(board: &Board, discs: Discs) -> i32 {
+        let after = |discs: Discs| {
+            cells(discs.moves(board.mask))
+                .map(|cell| -value(board, discs.play(cell)))
+                .max()
+        };
+        after(discs)
+            .or_else(|| after(discs.passed()).map(|value| -value))
+            .unwrap_or_else(|| board.final_score(discs))
+    }
+
+    #[test]
+    fn bounds_are_those_of_minimax() {
+        let mut random = fastrand::Rng::with_seed(0x5eed_0027);
+        let (mut near, far) = (Near::default(), Far::default());
+        for round in 0..4_000u32 {
+            let (width, height) = (4 + round % 5, 4 + round / 5 % 5);
+            let board = Board::new(width, height, round % 2 == 1, round % 4 > 1);
+            let orderer = Orderer::new(&board, 4);
+            let mut free = 0u64;
+            while free.count_ones() < round / 25 % 5 {
+                free |= board.mask & 1 << random.u32(..64);
+            }
+            let player = board.mask & !free & random.u64(..);
+            let discs = Discs::new(player, board.mask & !free & !player);
+            let lent = (&mut near, &far, Lease::NONE);
+            let mut kernel = Kernel::new(&board, &orderer, lent, Counts::default());
+            let exact = value(&board, discs);
+            for alpha in exact - 3..exact + 3 {
+                let bound = kernel.last(discs, alpha);
+                assert_eq!(bound > alpha, exact > alpha, "{discs:?} {alpha}");
+                assert!(if bound > alpha {
+                    bound <= exact
+                } else {
+                    bound >= exact
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_move_flips_as_many_discs_as_the_rules_say() {
+        let mut random = fastrand::Rng::with_seed(0x5eed_0028);
+        for round in 0..20_000 {
+            let cell = round % 64;
+            let player = random.u64(..) & !(1 << cell);
+            let turned = flips(player, !player & !(1 << cell), cell);
+            assert_eq!(last_flips(player, cell), turned.count_ones() as i32);
         }
     }
 }

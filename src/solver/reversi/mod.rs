@@ -36,12 +36,14 @@
 //!    profile of the native build showed a third of all time waiting for the table's memory. So positions with seven to nine empty cells,
 //!    which are the most frequent, have a part of 256 KiB of their own, which stays in the second-level cache: a few per cent more
 //!    positions in less time. From 12 empty cells on, all replies are looked up before the first is searched (enhanced transposition
-//!    cut-off: Schaeffer and Plaat 1996); nearer to the end, fetching them costs more than it saves.
+//!    cut-off: Schaeffer and Plaat 1996); nearer to the end, fetching them costs more than it saves. Their buckets are read before any is
+//!    searched, so that the waits for memory overlap.
 //! 5. **Parity.** Playing last in a region is an advantage, so cells in quarters of the board with an odd number of empty cells come first.
 //!    With at most six empty cells, this is the only ordering.
 //! 6. **Stability.** Discs that can never be flipped bound the score; if the bound decides, nothing is searched.
-//! 7. **The last four cells** have functions of their own without lists or tables. A cell without an opposing neighbour is skipped, and the
-//!    very last move is not played: tables of lines give the number of discs that it flips (as in Delorme's Edax).
+//! 7. **The last four cells** have functions of their own without lists or tables; a position's sets are mirrored once for all its moves. A
+//!    cell without an opposing neighbour is skipped, and the very last move is not played: tables of lines give the number of discs that it
+//!    flips (as in Delorme's Edax).
 //! 8. **Symmetry.** With up to 14 discs on the board, a position is replaced by the least of its images. This has no effect on A and B,
 //!    which have more discs, but 5x6 from the start took 18.1 M positions instead of 20.1 M.
 //!

@@ -40,26 +40,16 @@ pub const fn moves_of_both(player: u64, opponent: u64, mask: u64) -> (u64, u64) 
     (moves(player, opponent, mask), moves(opponent, player, mask))
 }
 
-/// The eight rays from each cell, which is not included: four towards higher bits (right, down-left, down, down-right), then their
-/// opposites towards lower bits.
-static RAYS: [[u64; 8]; 64] = rays();
+/// The rays from each cell, which is not included: right, left, down-left, down, down-right.
+static RAYS: [[u64; 5]; 64] = rays();
 
-const fn rays() -> [[u64; 8]; 64] {
-    const STEPS: [(i32, i32); 8] = [
-        (1, 0),
-        (-1, 1),
-        (0, 1),
-        (1, 1),
-        (-1, 0),
-        (1, -1),
-        (0, -1),
-        (-1, -1),
-    ];
-    let mut table = [[0; 8]; 64];
+const fn rays() -> [[u64; 5]; 64] {
+    const STEPS: [(i32, i32); 5] = [(1, 0), (-1, 0), (-1, 1), (0, 1), (1, 1)];
+    let mut table = [[0; 5]; 64];
     let mut cell = 0;
     while cell < 64 {
         let mut direction = 0;
-        while direction < 8 {
+        while direction < 5 {
             let (dx, dy) = STEPS[direction];
             table[cell as usize][direction] = ray(cell, dx, dy);
             direction += 1;
@@ -69,25 +59,49 @@ const fn rays() -> [[u64; 8]; 64] {
     table
 }
 
-/// The discs that `player` flips by a move on `square` (0 to 63); 0 if the move is illegal.
-///
-/// The cell must be empty; this is not checked.
-#[must_use]
-#[inline(never)]
-pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
-    // Unrolled by hand, since a build for size would keep the loop.
-    let [a, b, c, d, e, f, g, h] = &RAYS[(square & 63) as usize];
-    let stop = !opponent;
-    let up = |ray: u64| {
-        let first = stop & ray;
-        let end = first & first.wrapping_neg() & player;
-        end.wrapping_sub((end != 0) as u64) & ray
-    };
-    let down = |ray: u64| {
-        // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray towards lower bits contains.
-        let last = 1u64 << 63;
-        let end = last.wrapping_shr((stop & ray).leading_zeros()) & player & ray;
-        (end << 1).wrapping_neg() & ray
-    };
-    up(*a) | up(*b) | up(*c) | up(*d) | down(*e) | down(*f) | down(*g) | down(*h)
+/// A position prepared for the flips of its moves: its sets and their vertical mirror images. Going up in one is going down in the other.
+#[derive(Clone, Copy, Debug)]
+pub struct Flips {
+    player: u64,
+    stop: u64,
+    player_image: u64,
+    stop_image: u64,
+}
+
+impl Flips {
+    /// For the moves of `player`.
+    #[must_use]
+    #[inline(always)]
+    pub const fn new(player: u64, opponent: u64) -> Self {
+        Self {
+            player,
+            stop: !opponent,
+            player_image: player.swap_bytes(),
+            stop_image: !opponent.swap_bytes(),
+        }
+    }
+
+    /// The discs flipped by a move on `square` (0 to 63); 0 if the move is illegal.
+    ///
+    /// The cell must be empty; this is not checked.
+    #[must_use]
+    #[inline(always)]
+    pub fn of(self, square: u32) -> u64 {
+        // Unrolled by hand, since a build for size would keep the loop.
+        let [right, left, a, b, c] = &RAYS[(square & 63) as usize];
+        let [_, _, d, e, f] = &RAYS[(square & 63 ^ 56) as usize];
+        let up = |player: u64, stop: u64, ray: u64| {
+            let first = stop & ray;
+            let end = first & first.wrapping_neg() & player;
+            end.wrapping_sub((end != 0) as u64) & ray
+        };
+        let lower = |ray: u64| up(self.player, self.stop, ray);
+        let upper = |ray: u64| up(self.player_image, self.stop_image, ray);
+        // The highest cell; the first cell of all stands for none, since it is then not the player's.
+        let last = (self.stop & left | 1).ilog2();
+        let end = (1 << last) & self.player & left;
+        let beside = lower(*right) | (end << 1).wrapping_neg() & left;
+        let image = upper(*d) | upper(*e) | upper(*f);
+        beside | lower(*a) | lower(*b) | lower(*c) | image.swap_bytes()
+    }
 }

@@ -134,28 +134,55 @@ const fn rays() -> [Rays; 64] {
     table
 }
 
-/// The discs that `player` flips by a move on `square` (0 to 63); 0 if the move is illegal.
-///
-/// The cell must be empty; this is not checked.
-#[must_use]
-#[inline(never)]
-pub fn flips(player: u64, opponent: u64, square: u32) -> u64 {
-    let Rays { right, left, lanes } = &RAYS[(square & 63) as usize];
-    let stop = !opponent;
-    let (owns, stops) = (mirrored(player), mirrored(stop));
-    let up = |ray: v128| {
-        let first = v128_and(stops, ray);
-        let end = v128_and(v128_and(first, i64x2_neg(first)), owns);
-        // Subtracting one gives all cells before the end; if there is no end, undo it.
-        let none = i64x2_eq(end, i64x2_splat(0));
-        v128_and(i64x2_sub(i64x2_sub(end, i64x2_splat(1)), none), ray)
-    };
-    let [a, b, c] = *lanes;
-    let turned = joined(v128_or(up(a), v128_or(up(b), up(c))));
-    let first = stop & right;
-    let end = first & first.wrapping_neg() & player;
-    let turned = turned | end.wrapping_sub((end != 0) as u64) & right;
-    // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray to the left contains.
-    let end = (1u64 << 63).wrapping_shr((stop & left).leading_zeros()) & player & left;
-    turned | (end << 1).wrapping_neg() & left
+/// A position prepared for the flips of its moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Flips {
+    player: u64,
+    stop: u64,
+    owns: v128,
+    stops: v128,
+}
+
+impl Flips {
+    /// For the moves of `player`.
+    #[must_use]
+    #[inline(always)]
+    pub fn new(player: u64, opponent: u64) -> Self {
+        Self {
+            player,
+            stop: !opponent,
+            owns: mirrored(player),
+            stops: mirrored(!opponent),
+        }
+    }
+
+    /// The discs flipped by a move on `square` (0 to 63); 0 if the move is illegal.
+    ///
+    /// The cell must be empty; this is not checked.
+    #[must_use]
+    #[inline(always)]
+    pub fn of(self, square: u32) -> u64 {
+        let Rays { right, left, lanes } = &RAYS[(square & 63) as usize];
+        let Self {
+            player,
+            stop,
+            owns,
+            stops,
+        } = self;
+        let up = |ray: v128| {
+            let first = v128_and(stops, ray);
+            let end = v128_and(v128_and(first, i64x2_neg(first)), owns);
+            // Subtracting one gives all cells before the end; if there is no end, undo it.
+            let none = i64x2_eq(end, i64x2_splat(0));
+            v128_and(i64x2_sub(i64x2_sub(end, i64x2_splat(1)), none), ray)
+        };
+        let [a, b, c] = *lanes;
+        let turned = joined(v128_or(up(a), v128_or(up(b), up(c))));
+        let first = stop & right;
+        let end = first & first.wrapping_neg() & player;
+        let turned = turned | end.wrapping_sub((end != 0) as u64) & right;
+        // An empty set has 64 leading zeros: the shift then wraps to bit 63, which no ray to the left contains.
+        let end = (1u64 << 63).wrapping_shr((stop & left).leading_zeros()) & player & left;
+        turned | (end << 1).wrapping_neg() & left
+    }
 }

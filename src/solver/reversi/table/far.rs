@@ -47,11 +47,16 @@ impl Shared {
         self.0[at].load(Relaxed)
     }
 
+    #[inline(always)]
+    fn generation(&self) -> u32 {
+        (self.word(2 * WAYS + 1) >> 32) as u32
+    }
+
     /// The bucket as it was read; entries that were not read as they had been written have positions that don't exist.
     #[inline(always)]
     fn load(&self) -> Bucket {
         let mut bucket = Bucket {
-            generation: (self.word(2 * WAYS + 1) >> 32) as u32,
+            generation: self.generation(),
             ..Bucket::default()
         };
         for way in 0..WAYS {
@@ -106,6 +111,21 @@ impl Far {
     /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.0.fill_with(Shared::default);
+    }
+
+    /// The index of the bucket that a position would have.
+    #[inline(always)]
+    #[must_use]
+    pub fn place(&self, lease: Lease, discs: Discs) -> u32 {
+        place(discs, lease.bits) as u32
+    }
+
+    /// Whether the search of this lease has entries in a bucket.
+    #[inline(always)]
+    #[must_use]
+    pub fn uses(&self, lease: Lease, place: u32) -> bool {
+        let shared = self.0.get(place as usize);
+        shared.is_some_and(|shared| shared.generation() == lease.generation)
     }
 
     /// What the search of this lease knows of a position.
