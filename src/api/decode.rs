@@ -191,6 +191,7 @@ pub fn best_move_options(value: &Value) -> Result<BestMoveOptions> {
             .map(|nodes| nodes as u64),
         max_ms: fields.integer("max_ms", 1..=MAX_MS)?.map(|ms| ms as u32),
         seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE)?.unwrap_or(0) as u64,
+        threads: 0,
     };
     fields.finish()?;
     Ok(options)

@@ -59,6 +59,9 @@ pub struct BestMoveOptions {
     pub max_ms: Option<u32>,
     /// The seed of random choices among equal moves.
     pub seed: u64,
+    /// [`Level::Perfect`]: how many threads search together, in games whose solver can. 0 means one. With several, equal arguments may give
+    /// different replies. WebAssembly has one thread.
+    pub threads: usize,
 }
 
 /// Why a move was chosen.
