@@ -2,7 +2,7 @@
 //! with known values.
 //!
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_mnk` checks as many random
-//! positions.
+//! positions, and `YOMIKIRI_THREADS=8` searches with so many threads.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,8 @@ use yomikiri::game::{Game, Notation, Side};
 use yomikiri::games::mnk::{Mnk, Rules};
 use yomikiri::internals::mnk::choose;
 use yomikiri::search::report::Report;
-use yomikiri::solver::mnk::{Options, Search, Table};
+use yomikiri::solver::mnk::{Options, Search, TECHNIQUES, Table};
+use yomikiri::solver::technique::Without;
 
 /// A small deterministic generator (Knuth's MMIX constants).
 struct Random(u64);
@@ -113,7 +114,14 @@ fn random_position(random: &mut Random, most: usize) -> Mnk {
     }
 }
 
+/// Solves with the number of threads asked for, if `options` have none.
 fn solve(game: &Mnk, options: Options, table: &mut Table) -> Report<u16> {
+    let asked = std::env::var("YOMIKIRI_THREADS").ok();
+    let threads = asked.and_then(|text| text.parse().ok()).unwrap_or(1);
+    let mut options = options;
+    if options.threads == 0 {
+        (options.threads, options.alone) = (threads, Some(0));
+    }
     let mut search = Search::new(game, &options);
     while !search.run(table, 1 << 20).expect("memory") {
         assert!(
@@ -189,6 +197,74 @@ fn agrees_with_minimax_on_random_positions() {
     for i in 0..count {
         let game = random_position(&mut random, if i % 20 == 0 { 11 } else { 8 });
         check(&game, &mut table);
+    }
+}
+
+/// Up to eight threads with room for 64 positions, so that they write the same entries all the time. With techniques left out, they search
+/// deep.
+#[test]
+fn threads_in_a_tiny_table_agree_with_minimax() {
+    const LEFT_OUT: [&str; 4] = [
+        "",
+        "potential pairing relaxed-game",
+        "potential pairing pairs ordering zones",
+        "potential pairing dominance strategy-stealing depth-first",
+    ];
+    let count = std::env::var("YOMIKIRI_POSITIONS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(150);
+    let mut random = Random(20_261_123);
+    let mut table = Table::new(1 << 12);
+    for i in 0..count {
+        let game = random_position(&mut random, if i % 20 == 0 { 11 } else { 9 });
+        let names: Vec<String> = LEFT_OUT[i % LEFT_OUT.len()]
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        let mut memo = Memo::new();
+        let (value, plies) = minimax(&game, &mut memo);
+        let options = Options {
+            each_move: random.below(3) == 0,
+            plies: random.below(3) == 0,
+            threads: [2, 3, 8][random.below(3) as usize],
+            alone: Some(0),
+            without: Without::read(TECHNIQUES, &names).expect("techniques"),
+        };
+        let report = solve(&game, options, &mut table);
+        let what = format!("{} {:?} {options:?}", game.write_position(), game.rules());
+        assert_eq!((report.lower, report.upper), (value, value), "{what}");
+        assert_eq!(end_of(&game, &report.line), value, "{what}");
+        if options.plies && value != 0 {
+            assert_eq!(report.plies, Some(plies), "{what}");
+        }
+        for each in report.moves.iter().filter(|_| options.each_move) {
+            let (value, _) = minimax(&game.after(each.mv), &mut memo);
+            assert_eq!((each.lower, each.upper), (value, value), "{what}");
+        }
+    }
+}
+
+/// Boards whose search goes deep enough for the threads to part, in one piece and in slices.
+#[test]
+fn threads_find_known_values() {
+    let mut table = Table::default();
+    for ((width, height, k), value) in [((5, 5, 4), 0), ((6, 5, 4), 1), ((7, 7, 5), 0)] {
+        let game = Mnk::new(Rules::new(width, height, k).expect("in range"));
+        for (threads, slice) in [(2, u64::MAX), (8, 3_000)] {
+            let options = Options {
+                threads,
+                alone: Some(0),
+                ..Options::default()
+            };
+            let mut search = Search::new(&game, &options);
+            while !search.run(&mut table, slice).expect("memory") {
+                assert!(search.report().nodes < 50_000_000);
+            }
+            let report = search.report();
+            assert_eq!((report.lower, report.upper), (value, value));
+            assert_eq!(end_of(&game, &report.line), value);
+        }
     }
 }
 
@@ -453,6 +529,7 @@ fn slices_visit_the_same_nodes() {
         let options = Options {
             each_move: height < 5,
             plies: true,
+            threads: 1,
             ..Options::default()
         };
         let whole = solve(&game, options, &mut table);

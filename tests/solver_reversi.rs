@@ -4,6 +4,9 @@
 //! `YOMIKIRI_POSITIONS=20000 cargo test --release --test solver_reversi` runs the full comparison.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use yomikiri::game::{Game, Score, Side};
 use yomikiri::games::reversi::{Move, Opening, Reversi, Rules};
@@ -236,6 +239,84 @@ fn threads_agree_with_one_thread() {
             };
             assert_eq!(values(&report), values(&one), "{position:?}");
         }
+    }
+}
+
+/// A search with eight threads is stopped at random moments and given up, and the next one uses the table. Each returns as soon as it has
+/// been told to, and what the table says later is right. `YOMIKIRI_STOPS=1000` makes more stops and prints how long they took.
+#[test]
+fn eight_threads_stop_at_any_moment() {
+    let stops = std::env::var("YOMIKIRI_STOPS").map_or(20, |n| n.parse().expect("a number"));
+    let mut random = Random(0x5eed_0008);
+    let mut table = Table::of_at_most(1 << 20);
+    let mut rules = Rules::new(8, 8).expect("a legal size");
+    rules.empties_to_winner = true;
+    let far = random_position(rules, 26, &mut random);
+    let near = random_position(rules, 14, &mut random);
+    let known = solve(&near, false, u64::MAX, &mut Table::new());
+    let (options, mut slowest) = (threads(8), Duration::ZERO);
+    for round in 0..stops {
+        let stop = AtomicBool::new(false);
+        let wait = Duration::from_micros(random.below(20_000) as u64);
+        let late = thread::scope(|scope| {
+            let searching = scope.spawn(|| {
+                let mut search = Search::new(&far, &options);
+                while !stop.load(Relaxed) {
+                    let done = search.run(&mut table, 100_000).expect("memory");
+                    if done {
+                        break;
+                    }
+                }
+                let report = search.report();
+                assert!(-64 <= report.lower && report.lower <= report.upper && report.upper <= 64);
+            });
+            thread::sleep(wait);
+            let told = Instant::now();
+            stop.store(true, Relaxed);
+            searching.join().expect("no panic");
+            told.elapsed()
+        });
+        assert!(late < Duration::from_secs(60), "{late:?}");
+        slowest = slowest.max(late);
+        if round % 4 == 0 {
+            let report = solve_with(&near, &options, 20_000, &mut table);
+            assert_eq!((report.lower, report.upper), (known.lower, known.upper));
+        }
+    }
+    println!("{stops} stops, the slowest after {slowest:?}");
+}
+
+/// One search, stopped and resumed at random moments, has the same value as an uninterrupted one.
+#[test]
+fn stopped_threads_go_on_where_they_were() {
+    let mut random = Random(0x5eed_0009);
+    let position = random_position(rules(6, 6, 0), 17, &mut random);
+    let known = solve(&position, true, u64::MAX, &mut Table::new());
+    for _ in 0..5 {
+        let options = Options {
+            each_move: true,
+            ..threads(8)
+        };
+        let mut table = Table::of_at_most(1 << 14);
+        let mut search = Search::new(&position, &options);
+        while !search
+            .run(&mut table, 1 + random.below(30_000) as u64)
+            .expect("memory")
+        {}
+        let values = |report: Report<Move>| -> Vec<_> {
+            let moves = report.moves.iter();
+            moves.map(|m| (m.mv, m.lower, m.upper)).collect()
+        };
+        assert_eq!(values(search.report()), values(known.clone()));
+    }
+}
+
+/// With this many threads, all of them from the first position on.
+fn threads(threads: usize) -> Options {
+    Options {
+        threads,
+        alone: 0,
+        ..Options::default()
     }
 }
 

@@ -62,6 +62,9 @@ pub struct BestMoveOptions {
     pub seed: u64,
     /// Also say what is known of the likely moves and of the threats, where the position is too large to be read out (m,n,k-games).
     pub each_move: bool,
+    /// [`Level::Perfect`]: how many threads search together, in games whose solver can. 0 means one. With several, equal arguments may give
+    /// different replies. WebAssembly has one thread.
+    pub threads: usize,
 }
 
 /// Why a move was chosen.

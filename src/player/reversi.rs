@@ -21,6 +21,7 @@ const STRONG: Effort = Effort {
     nodes: 100_000,
     confidence: None,
     ms: None,
+    threads: 1,
 };
 
 /// A few hundredths of a second of work.
@@ -32,6 +33,7 @@ const EXPERT: Effort = Effort {
     nodes: 150_000,
     confidence: Some(CONFIDENCE),
     ms: None,
+    threads: 1,
 };
 
 /// About a second of work in a browser. In twelve 8x8 positions with 24 empty cells from the program's own games, the likely best move was
@@ -44,6 +46,7 @@ const PERFECT: Effort = Effort {
     nodes: 8_000_000,
     confidence: Some(CONFIDENCE),
     ms: None,
+    threads: 1,
 };
 
 /// The same on boards without a selective search near the end.
@@ -151,6 +154,10 @@ fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
     };
     let effort = Effort {
         ms: options.max_ms,
+        threads: match options.level {
+            Level::Perfect => options.threads,
+            _ => 1,
+        },
         ..effort
     };
     let choice = with_tables(|tables| search_for(game, &effort, &mut tables.reversi))

@@ -31,7 +31,7 @@ pub struct Options {
     pub book: bool,
     /// Techniques to leave out, from the list of [`techniques`].
     pub without: Without,
-    /// How many threads search together, in games whose solver can: reversi's. 0 means one. With several, results are as exact, and the
+    /// How many threads search together, in games whose solver can: reversi's and that of m,n,k-games. 0 means one. With several, results are as exact, and the
     /// number of positions visited varies. WebAssembly has one thread.
     pub threads: usize,
 }
@@ -72,7 +72,9 @@ pub fn start(game: &AnyGame, options: Options) -> Box<dyn ResumableSearch> {
             &mnk::Options {
                 each_move,
                 plies,
+                threads,
                 without,
+                ..mnk::Options::default()
             },
         ));
     }

@@ -1,6 +1,6 @@
 //! The m,n,k solver's benchmark. It prints one row per problem.
 //!
-//! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--update] [FILTER]`
+//! `cargo bench --bench mnk -- [--quick] [--slice NODES] [--threads N] [--update] [FILTER]`
 //!
 //! - `--update` writes the counts to `tests/bench/baseline.txt`.
 //! - `--ablation` prints the number of positions visited without each technique.
@@ -26,9 +26,13 @@ fn main() {
         ablation();
         return;
     }
+    let mut all = mnk_work::all();
+    for work in &mut all {
+        work.options.threads = arguments.number("--threads", 1).unwrap_or(1) as usize;
+    }
     rows::measure(
         &arguments,
-        &mnk_work::all(),
+        &all,
         |work| (&work.name, work.value, work.quick),
         |work, slice| {
             let outcome = work.run(&mut Table::default(), slice);

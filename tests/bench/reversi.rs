@@ -94,6 +94,7 @@ fn make(count: u64, empties: u32, seed: u64, table: &mut Table) {
         nodes: 50_000,
         confidence: None,
         ms: None,
+        threads: 1,
     };
     let mut made = 0;
     while made < count {

@@ -90,7 +90,11 @@ pub fn measure<W>(
         print(name, nodes, seconds, &text);
         rows.push((name.to_owned(), nodes, value));
     }
-    if arguments.has("--update") && !wrong {
+    // Several threads visit other positions each time.
+    let alone = arguments
+        .number("--threads", 1)
+        .is_none_or(|threads| threads == 1);
+    if arguments.has("--update") && alone && !wrong {
         baseline::update(&rows);
     }
     assert!(!wrong, "a value is wrong");

@@ -15,10 +15,10 @@ const EMPTIES: RangeInclusive<u32> = 12..=19;
 const PLIES: RangeInclusive<usize> = 0..=6;
 
 /// Prints the mean and the standard deviation of the true value minus a short search's value, in discs, for positions from the trainer's
-/// games: one line per number of empty cells, one column per depth.
-pub fn print(width: u8, height: u8, count: u32, seed: u64) {
+/// games: one line per number of empty cells, one column per depth. Each position is solved with this many threads.
+pub fn print((width, height): (u8, u8), count: u32, seed: u64, threads: usize) {
     let eval = Evaluator::of(width.into(), height.into());
-    let mut labeller = Labeller::new(width, height);
+    let mut labeller = Labeller::new(width, height, threads);
     let mut random = Rng::with_seed(seed);
     println!("{width}x{height}, {count} positions a line: mean error, its deviation");
     for empties in EMPTIES {
@@ -49,7 +49,7 @@ const STAGES: [(RangeInclusive<u32>, usize); 4] =
 
 /// Prints the mean and the standard deviation of a deeper search's value minus a shallower one's, in discs, for positions of each stage
 /// from the trainer's games: one line per deeper depth, one column per shallower one, starting with 0.
-pub fn print_pairs(width: u8, height: u8, count: u32, seed: u64) {
+pub fn print_pairs((width, height): (u8, u8), count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into());
     let board = Board::new(width.into(), height.into(), false, false);
     let mut random = Rng::with_seed(seed);
@@ -97,7 +97,7 @@ pub fn print_pairs(width: u8, height: u8, count: u32, seed: u64) {
 
 /// Prints the evaluation's bias towards the side to move for each number of empty cells: half the difference between an evaluation and the
 /// best evaluation after a move.
-pub fn print_tempo(width: u8, height: u8, count: u32, seed: u64) {
+pub fn print_tempo((width, height): (u8, u8), count: u32, seed: u64) {
     let eval = Evaluator::of(width.into(), height.into());
     let board = Board::new(width.into(), height.into(), false, false);
     let mut random = Rng::with_seed(seed);

@@ -16,17 +16,13 @@ pub struct Labeller {
 }
 
 impl Labeller {
-    pub fn new(width: u8, height: u8) -> Self {
-        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS, 1);
+    /// Solves each position with this many threads.
+    pub fn new(width: u8, height: u8, threads: usize) -> Self {
+        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS, threads);
         Labeller {
             prover: prover.expect("16 MiB of memory"),
             ahead: 0,
         }
-    }
-
-    /// The number of cells on the board.
-    pub fn cells(&self) -> u32 {
-        self.prover.board.mask.count_ones()
     }
 
     /// Positions visited so far.

@@ -12,6 +12,7 @@ mod label;
 mod positions;
 mod sample;
 
+use std::thread;
 use std::time::Instant;
 
 use clap::Parser;
@@ -51,6 +52,9 @@ struct Options {
         default_value = "src/solver/reversi/eval/weights.bin"
     )]
     out: String,
+    /// Label this many positions at the same time; with --errors, solve each with this many threads. The weights don't depend on it.
+    #[arg(long, value_name = "N", default_value_t = std::thread::available_parallelism().map_or(1, Into::into))]
+    threads: usize,
     #[command(flatten)]
     measure: Measure,
 }
@@ -131,18 +135,17 @@ fn main() {
 impl Measure {
     /// Prints the requested measurement; false if none was requested.
     fn print(&self, options: &Options) -> bool {
-        let asked = [
-            (self.errors, errors::print as fn(u8, u8, u32, u64)),
-            (self.pairs, errors::print_pairs),
-            (self.tempo, errors::print_tempo),
-        ];
-        let asked = asked
-            .into_iter()
-            .find_map(|(board, print)| Some((board?, print)));
-        if let Some(((width, height), print)) = asked {
-            print(width, height, options.scale as u32, options.seed);
+        let (count, seed) = (options.scale as u32, options.seed);
+        if let Some(board) = self.errors {
+            errors::print(board, count, seed, options.threads);
+        } else if let Some(board) = self.pairs {
+            errors::print_pairs(board, count, seed);
+        } else if let Some(board) = self.tempo {
+            errors::print_tempo(board, count, seed);
+        } else {
+            return false;
         }
-        asked.is_some()
+        true
     }
 }
 
@@ -159,7 +162,7 @@ fn train(options: &Options) -> Result<(), String> {
             continue;
         }
         let classes = group.classes();
-        let mut trainer = Trainer::new(group, &classes, options.seed);
+        let mut trainer = Trainer::new(group, &classes, options);
         let positions = match &options.load {
             Some(directory) => read_positions(&format!("{directory}/{}", group.name), group)?,
             None => trainer.label_all(options.scale),
@@ -184,7 +187,7 @@ struct Board {
     width: u8,
     height: u8,
     extractor: Extractor,
-    labeller: Labeller,
+    cells: u32,
 }
 
 struct Trainer<'a> {
@@ -194,12 +197,14 @@ struct Trainer<'a> {
     starts: Vec<usize>,
     count: usize,
     boards: Vec<Board>,
+    /// For each thread, a labeller for each board.
+    labellers: Vec<Vec<Labeller>>,
     random: Rng,
     began: Instant,
 }
 
 impl<'a> Trainer<'a> {
-    fn new(group: &'a Group, classes: &'a [Classes], seed: u64) -> Self {
+    fn new(group: &'a Group, classes: &'a [Classes], options: &Options) -> Self {
         let mut starts = vec![0];
         for classes in classes {
             starts.push(starts[starts.len() - 1] + classes.count);
@@ -209,8 +214,12 @@ impl<'a> Trainer<'a> {
             width,
             height,
             extractor: Extractor::new(width, height, group.shapes),
-            labeller: Labeller::new(width, height),
+            cells: u32::from(width) * u32::from(height),
         });
+        let labellers = || {
+            let labeller = |&(width, height): &(u8, u8)| Labeller::new(width, height, 1);
+            group.boards.iter().map(labeller).collect()
+        };
         println!(
             "{}: {count} weights a stage, {} stages",
             group.name,
@@ -222,7 +231,8 @@ impl<'a> Trainer<'a> {
             starts,
             count,
             boards: boards.collect(),
-            random: Rng::with_seed(seed),
+            labellers: (0..options.threads.max(1)).map(|_| labellers()).collect(),
+            random: Rng::with_seed(options.seed),
             began: Instant::now(),
         }
     }
@@ -240,7 +250,7 @@ impl<'a> Trainer<'a> {
         let most = self
             .boards
             .iter()
-            .map(|b| b.labeller.cells() - 4)
+            .map(|board| board.cells - 4)
             .max()
             .unwrap_or(0);
         let mut weights: Option<Weights> = None;
@@ -288,7 +298,11 @@ impl<'a> Trainer<'a> {
                     "{} {from:2}-{to:2} empties: {} positions, {} nodes, held out: mean error {mean:.2}, root mean square {root:.2} ({:.0} s)",
                     self.group.name,
                     labelled.len(),
-                    self.boards.iter().map(|b| b.labeller.nodes()).sum::<u64>(),
+                    self.labellers
+                        .iter()
+                        .flatten()
+                        .map(Labeller::nodes)
+                        .sum::<u64>(),
                     self.began.elapsed().as_secs_f64(),
                 );
                 let rounded: Vec<i16> = fitted
@@ -329,26 +343,36 @@ impl<'a> Trainer<'a> {
         let mut labelled = Vec::with_capacity(count);
         while labelled.len() < count {
             let index = self.random.usize(..self.boards.len());
-            let (board, eval) = (&mut self.boards[index], &evaluators[index]);
+            let (board, eval) = (&self.boards[index], &evaluators[index]);
             let (from, to) = (*empties.start(), *empties.end());
             let empties = self.random.u32(from..=to);
-            if empties > board.labeller.cells() - 4 {
+            if empties > board.cells - 4 {
                 continue;
             }
-            let discs =
-                sample::position(&mut self.random, eval, board.width, board.height, empties);
-            let value = if exact {
-                board.labeller.solve(discs) as f32
-            } else {
-                board.labeller.look_ahead(eval, discs, depth as usize) as f32 / DISC as f32
-            };
             labelled.push(Labelled {
                 board: index,
-                discs,
+                discs: sample::position(&mut self.random, eval, board.width, board.height, empties),
                 empties,
-                value,
+                value: 0.0,
             });
         }
+        let share = count.div_ceil(self.labellers.len()).max(1);
+        thread::scope(|scope| {
+            for (part, labellers) in labelled.chunks_mut(share).zip(&mut self.labellers) {
+                let evaluators = &evaluators;
+                scope.spawn(move || {
+                    for position in part {
+                        let labeller = &mut labellers[position.board];
+                        let (eval, discs) = (&evaluators[position.board], position.discs);
+                        position.value = if exact {
+                            labeller.solve(discs) as f32
+                        } else {
+                            labeller.look_ahead(eval, discs, depth as usize) as f32 / DISC as f32
+                        };
+                    }
+                });
+            }
+        });
         labelled
     }
 

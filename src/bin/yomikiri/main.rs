@@ -7,6 +7,7 @@ mod nboard;
 mod number;
 mod output;
 mod play;
+mod resources;
 mod solve;
 mod wthor;
 
@@ -32,7 +33,7 @@ enum Command {
     /// Play a game in the terminal.
     Play(play::Args),
     /// Speak the NBoard protocol for Othello programs on standard input and output.
-    Nboard,
+    Nboard(resources::Resources),
     /// Write the manual pages and the completions for all shells into a folder.
     Manual(manual::Args),
 }
@@ -71,7 +72,7 @@ fn main() -> ExitCode {
     match cli.command {
         Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
-        Command::Nboard => nboard::run(),
+        Command::Nboard(args) => nboard::run(&args),
         Command::Manual(args) => manual::run(&args),
     }
 }

@@ -21,6 +21,7 @@ use self::clock::Clocks;
 use self::input::{Message, stopped};
 use self::search::{Depth, Line, Query, prepare, reversi, search};
 use crate::output::say;
+use crate::resources::Resources;
 
 /// The depth before the other program sets one.
 const DEPTH: u32 = 16;
@@ -28,8 +29,9 @@ const DEPTH: u32 = 16;
 const MAX_DEPTH: u32 = 60;
 
 /// Runs the engine until `quit` or the end of the input.
-pub fn run() -> ExitCode {
+pub fn run(resources: &Resources) -> ExitCode {
     let mut engine = Engine {
+        threads: resources.claim(),
         game: None,
         clocks: Clocks::default(),
         depth: DEPTH,
@@ -56,6 +58,8 @@ struct Engine {
     game: Option<Record>,
     clocks: Clocks,
     depth: u32,
+    /// How many threads solve a position.
+    threads: usize,
 }
 
 impl Engine {
@@ -144,6 +148,7 @@ impl Engine {
         let query = Query {
             count: 1,
             depth: self.depth,
+            threads: self.threads,
             time: self.clocks.share(position.turn(), position.empties()),
         };
         let began = Instant::now();
@@ -164,6 +169,7 @@ impl Engine {
         let query = Query {
             count: count.max(1),
             depth: self.depth,
+            threads: self.threads,
             time: None,
         };
         self.report(self.position()?, query);
@@ -196,6 +202,7 @@ impl Engine {
         let query = Query {
             count: 1,
             depth: self.depth,
+            threads: self.threads,
             time: None,
         };
         for made in (0..=game.moves().len()).rev() {

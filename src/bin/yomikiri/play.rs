@@ -11,6 +11,7 @@ use yomikiri::internals::decode;
 
 use crate::board::{draw, legal, signed};
 use crate::output::{complain, say};
+use crate::resources::Resources;
 use crate::{input, output};
 
 /// The arguments of `play`.
@@ -34,6 +35,8 @@ pub struct Args {
     /// Time limit for the computer's moves in milliseconds; the strongest level uses it in full
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3_600_000))]
     max_ms: Option<u32>,
+    #[command(flatten)]
+    resources: Resources,
 }
 
 /// The name of the first preset.
@@ -71,6 +74,8 @@ struct Session {
     second: Player,
     seed: u64,
     max_ms: Option<u32>,
+    /// How many threads search a position.
+    threads: usize,
 }
 
 impl Session {
@@ -83,6 +88,7 @@ impl Session {
             second: player(&args.second)?,
             seed: args.seed,
             max_ms: args.max_ms,
+            threads: args.resources.claim(),
         })
     }
 
@@ -118,6 +124,7 @@ impl Session {
                         level,
                         seed: self.seed + game.moves().len() as u64,
                         max_ms: self.max_ms,
+                        threads: self.threads,
                         ..BestMoveOptions::default()
                     };
                     api::best_move(self.now(), &options)?.mv
@@ -163,7 +170,11 @@ impl Session {
             "board" => self.show(),
             "moves" => say!("{}", legal(self.now()).join(" ")),
             "hint" => {
-                let reply = api::best_move(self.now(), &BestMoveOptions::default())?;
+                let options = BestMoveOptions {
+                    threads: self.threads,
+                    ..BestMoveOptions::default()
+                };
+                let reply = api::best_move(self.now(), &options)?;
                 let value = reply.value.map_or(String::new(), |value| {
                     format!(
                         ", {}{}",
@@ -184,6 +195,7 @@ impl Session {
     fn values(&self) -> Result<()> {
         let options = SolveOptions {
             each_move: true,
+            threads: self.threads,
             ..SolveOptions::default()
         };
         let solution = api::solve(self.now(), &options, &mut |progress| {

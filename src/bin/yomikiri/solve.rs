@@ -17,7 +17,6 @@ use yomikiri::error::Result;
 use yomikiri::formats::TextRules;
 use yomikiri::internals::decode;
 use yomikiri::search::window::Bounds;
-use yomikiri::solver::set_table_bytes;
 
 pub use self::expected::Expected;
 use self::print::{CSV_HEAD, Printer};
@@ -26,6 +25,7 @@ use crate::input::{self, Entry};
 use crate::interrupted;
 use crate::number::{bytes, count};
 use crate::output::{complain, say};
+use crate::resources;
 
 /// The interval between redraws of the progress.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
@@ -166,7 +166,7 @@ fn read(args: &Args, rules: Option<&TextRules>) -> (Vec<Entry>, bool) {
 /// Solves the games on several threads, and passes the results on in the games' order, as soon as they and those before them are known.
 /// After Ctrl-C, games that have not been begun are left out.
 fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Result<Solution>)) {
-    let threads = threads(args);
+    let threads = resources::threads(args.threads);
     let at_once = threads.min(entries.len());
     let queue = Queue {
         entries,
@@ -197,14 +197,6 @@ fn solve_all(args: &Args, entries: &[Entry], mut solved: impl FnMut(&Entry, Resu
             }
         }
     });
-}
-
-/// The number of threads: that of the argument, or of the processor's cores.
-fn threads(args: &Args) -> usize {
-    match args.threads {
-        Some(threads) => threads.into(),
-        None => thread::available_parallelism().map_or(1, Into::into),
-    }
 }
 
 fn options(args: &Args) -> SolveOptions {
@@ -238,7 +230,7 @@ struct Queue<'a> {
 impl Queue<'_> {
     /// Solves games as long as there are any.
     fn work(&self, args: &Args, results: &Sender<(usize, Result<Solution>)>) {
-        set_table_bytes(usize::try_from(args.hash).unwrap_or(usize::MAX));
+        resources::claim_table(args.hash);
         while !interrupted() {
             let at = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(entry) = self.entries.get(at) else {

@@ -19,6 +19,8 @@ pub trait Bits:
     + Not<Output = Self>
     + BitAndAssign
     + BitOrAssign
+    + Send
+    + Sync
     + 'static
 {
     /// The number of 64-bit words in the set.

@@ -58,9 +58,14 @@
 //! such a position: the threats on the board, and each likely move's outcome by threats or its estimate.
 //!
 //! # Slices
-//! A [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
+//! With one thread, a [`Search`] can stop after any number of nodes and continue on the same nodes: its queries, the searches at work on each and their
 //! stacks are plain data (`search`, `portfolio`, `dfpn`). Whenever an answer comes in, `deduction` works out again what follows and what
 //! to ask next.
+//!
+//! # Threads
+//! Natively, several threads can answer a query by proof-number search together (`dfpn/team`): each runs the whole search, they share a table
+//! without locks (`shared`), and spread over the moves by virtual proof numbers (Kaneko 2010). Misère with few cells is searched by one
+//! thread. Results are as exact as with one thread; node counts vary from run to run.
 //!
 //! # Two word sizes
 //! Only proof-number search is compiled twice, for sets of one word and of six (`dfpn/word_size`). Everything around it uses the wide
@@ -81,6 +86,8 @@ mod portfolio;
 mod position;
 mod query;
 mod search;
+#[cfg(not(target_arch = "wasm32"))]
+mod shared;
 mod static_analysis;
 pub(crate) mod survey;
 mod table;

@@ -9,6 +9,10 @@ pub struct Options {
     pub each_move: bool,
     /// The proved number of plies if the winner hurries and the loser delays, for every move if `each_move` is set.
     pub plies: bool,
+    /// How many threads search together; 0 means one. With several, the number of positions visited varies. WebAssembly has one.
+    pub threads: usize,
+    /// With several threads: how many positions of each search one thread visits before the others join in, if not the usual number.
+    pub alone: Option<u64>,
     /// The techniques to leave out.
     pub without: Without,
 }

@@ -19,7 +19,7 @@ enum Method {
 }
 
 impl Method {
-    const fn counts(&self) -> Counts {
+    fn counts(&self) -> Counts {
         match self {
             Self::ProofNumbers(search) => search.counts(),
             Self::DepthFirst(search) => search.counts,

@@ -38,6 +38,20 @@ pub struct Counts {
     pub cutoffs: u64,
 }
 
+/// For several threads; WebAssembly has one.
+#[cfg(not(target_arch = "wasm32"))]
+impl Counts {
+    /// The work done after `before`.
+    #[must_use]
+    pub fn since(self, before: Self) -> Self {
+        Self {
+            nodes: self.nodes - before.nodes,
+            leaves: self.leaves - before.leaves,
+            cutoffs: self.cutoffs - before.cutoffs,
+        }
+    }
+}
+
 impl AddAssign for Counts {
     fn add_assign(&mut self, other: Self) {
         self.nodes += other.nodes;

@@ -4,6 +4,8 @@ use std::collections::TryReserveError;
 
 use crate::memory_reserve::reserve;
 use crate::solver::mnk::bits::Bits;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::solver::mnk::shared::Shared;
 
 /// The entries of a bucket.
 const BUCKET: usize = 4;
@@ -26,6 +28,9 @@ pub struct Table {
     /// The number of entries of this generation.
     used: usize,
     owner: u64,
+    /// For several threads.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(in crate::solver::mnk) shared: Shared,
 }
 
 /// The stored results for a position.
@@ -47,8 +52,9 @@ pub struct Key<B> {
 }
 
 impl<B: Bits> Key<B> {
+    /// A hash of all of it.
     #[inline]
-    fn hash(&self) -> u64 {
+    pub fn hash(&self) -> u64 {
         let mut hash = u64::from(self.tag).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for set in &self.sets {
             for &word in set.words() {
@@ -79,6 +85,8 @@ impl Table {
             generation: 0,
             used: 0,
             owner: 0,
+            #[cfg(not(target_arch = "wasm32"))]
+            shared: Shared::new(max_bytes),
         }
     }
 
@@ -104,6 +112,8 @@ impl Table {
         self.used = 0;
         self.owner = 0;
         self.buckets = 0;
+        #[cfg(not(target_arch = "wasm32"))]
+        self.shared.empty();
         self.widen(FIRST_BUCKETS)?;
         self.owner = owner;
         Ok(())

@@ -35,6 +35,8 @@ pub struct Effort {
     pub confidence: Option<Confidence>,
     /// The time limit for everything together, in milliseconds.
     pub ms: Option<u32>,
+    /// How many threads solve it; 0 means one.
+    pub threads: usize,
 }
 
 /// A move and the search's opinion of it.
@@ -60,6 +62,9 @@ const FIRST: u64 = 7;
 
 /// The number of positions after which the exact search checks its limits.
 const SLICE: u64 = 50_000;
+
+/// The same for each of several threads, which take time to start.
+const LONG_SLICE: u64 = 200_000;
 
 /// The most positions for extending the line once value and move are certain.
 const LINE: u64 = 300_000;
@@ -103,6 +108,7 @@ pub fn choose(
         read_out(
             position,
             &limit.part(effort.exact_nodes, 100),
+            effort.threads,
             table,
             &mut best,
         )?;
@@ -126,10 +132,19 @@ fn sign(position: &Reversi) -> Score {
 fn read_out(
     position: &Reversi,
     limit: &Limit,
+    threads: usize,
     table: &mut Table,
     best: &mut Choice,
 ) -> Result<(), TryReserveError> {
-    let mut search = Search::new(position, &Options::default());
+    let options = Options {
+        threads,
+        ..Options::default()
+    };
+    let mut search = Search::new(position, &options);
+    let slice = match threads as u64 {
+        0 | 1 => SLICE,
+        threads => LONG_SLICE * threads,
+    };
     let before = best.nodes;
     let mut proved = None;
     let mut spent = 0;
@@ -138,7 +153,7 @@ fn read_out(
         if left == 0 {
             break;
         }
-        let done = search.run(table, SLICE.min(left))?;
+        let done = search.run(table, slice.min(left))?;
         spent = search.nodes();
         best.nodes = before + spent;
         let report = search.report();

@@ -25,6 +25,8 @@ const EXACT: u32 = 24;
 const MOST: u32 = 26;
 /// The positions between two looks at the clock and the other program.
 const SLICE: u64 = 4_000;
+/// The same for each of several threads, which take time to start: some 10 ms.
+const LONG_SLICE: u64 = 200_000;
 /// If a search has visited fewer positions than this, there are so few lines of play that the game can be solved.
 const FEW: u64 = 1_000;
 /// The most positions for extending the line once the value is proved.
@@ -56,6 +58,8 @@ pub struct Query {
     pub count: usize,
     /// The depth in plies; near the end of the game the search is exact.
     pub depth: u32,
+    /// How many threads solve the position.
+    pub threads: usize,
     /// The time limit.
     pub time: Option<Duration>,
 }
@@ -66,6 +70,7 @@ pub fn prepare() {
         let query = Query {
             count: 1,
             depth: 1,
+            threads: 1,
             time: None,
         };
         search(&Reversi::new(rules), query, &mut |_, _| {});
@@ -167,7 +172,12 @@ impl Searching<'_> {
     fn read_out(&mut self) {
         let options = Options {
             each_move: self.query.count > 1,
+            threads: self.query.threads,
             ..Options::default()
+        };
+        let slice = match self.query.threads as u64 {
+            0 | 1 => SLICE,
+            threads => LONG_SLICE * threads,
         };
         let before = self.nodes;
         let mut told = Instant::now();
@@ -180,7 +190,7 @@ impl Searching<'_> {
                     break;
                 }
                 // Without memory, the search ahead has to do.
-                let Ok(done) = search.run(&mut tables.reversi, SLICE) else {
+                let Ok(done) = search.run(&mut tables.reversi, slice) else {
                     break;
                 };
                 self.nodes = before + search.nodes();

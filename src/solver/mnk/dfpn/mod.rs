@@ -4,12 +4,16 @@
 //! and disproof numbers are added up, [`zone`] why a move outside the zone of a refutation needs no answer of its own.
 
 mod initial_numbers;
+mod memory;
 mod numbers;
+#[cfg(not(target_arch = "wasm32"))]
+mod team;
 pub mod word_size;
 mod zone;
 
 use initial_numbers::{initial_numbers, initial_numbers_misere};
-use numbers::{ProofNumbers, Tally};
+use memory::Memory;
+use numbers::{INFINITE, ProofNumbers, Tally};
 use zone::FailedMoves;
 
 use crate::solver::mnk::bits::Bits;
@@ -19,7 +23,7 @@ use crate::solver::mnk::static_analysis::analyse;
 use crate::solver::mnk::static_analysis::attack::{Attack, Mode};
 use crate::solver::mnk::static_analysis::findings::Findings;
 use crate::solver::mnk::static_analysis::scratch::Scratch;
-use crate::solver::mnk::table::{Entry, Key, Table};
+use crate::solver::mnk::table::{Entry, Key};
 use crate::solver::mnk::technique::{ORDERING, SYMMETRY};
 
 /// The limit's bits in a key when there is none.
@@ -94,8 +98,20 @@ impl<B: Bits> Dfpn<B> {
         }
     }
 
+    /// The work so far.
+    #[cfg(target_arch = "wasm32")]
+    #[must_use]
+    pub const fn counts(&self) -> Counts {
+        self.counts
+    }
+
     /// Goes on until there is an answer or until `nodes` more positions have been visited.
-    pub fn run(&mut self, board: &Board<B>, table: &mut Table, nodes: u64) -> Option<Answer> {
+    pub fn run<M: Memory<B>>(
+        &mut self,
+        board: &Board<B>,
+        table: &mut M,
+        nodes: u64,
+    ) -> Option<Answer> {
         let stop = self.counts.nodes.saturating_add(nodes);
         if !self.started {
             self.started = true;
@@ -120,7 +136,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// One step: goes down to the most promising move, or leaves the position on top of the stack.
-    fn step(&mut self, board: &Board<B>, table: &mut Table) {
+    fn step<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M) {
         let Some(node) = self.path.last() else {
             return;
         };
@@ -133,7 +149,7 @@ impl<B: Bits> Dfpn<B> {
             )
         });
         let tally = Tally::of(self.mode, moves);
-        let Some(place) = tally.best else {
+        let Some(mut place) = tally.best else {
             let found = Outcome {
                 numbers: ProofNumbers::decided(!attacker_to_move),
                 zone: zone::of_all_moves(board, &node.state, &node.findings, &node.failed),
@@ -151,10 +167,27 @@ impl<B: Bits> Dfpn<B> {
             self.leave(board, table, found);
             return;
         }
+        let mut chosen = tally;
+        let crowded = M::TOGETHER && table.has_others(&node.key);
+        if crowded {
+            let moves = self.children[node.first..].iter().map(|child| {
+                let phi = child.numbers.phi(attacker_to_move);
+                let others = table.has_others_at(&node.key, child.cell);
+                let phi = if others { virtual_number(phi) } else { phi };
+                (phi, child.numbers.delta(attacker_to_move))
+            });
+            chosen = Tally::of(self.mode, moves);
+            place = chosen.best.unwrap_or(place);
+        }
         let best = node.first + place;
         let child = self.children[best];
         let of_best = child.numbers.delta(attacker_to_move);
-        let (phi, delta) = tally.thresholds(self.mode, (phi, delta), of_best);
+        let (mut phi, delta) = chosen.thresholds(self.mode, (phi, delta), of_best);
+        if crowded {
+            // The move may be worse than the position's threshold allows; at least it is searched a little.
+            let number = child.numbers.phi(attacker_to_move);
+            phi = phi.max((number + number / 4 + 1).min(INFINITE));
+        }
         let thresholds = ProofNumbers::of_mover(phi, delta, attacker_to_move);
         let next = node.state.after(child.cell);
         let top = self.path.len() - 1;
@@ -165,10 +198,10 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Enters a position, or returns at once what is known of it.
-    fn visit(
+    fn visit<M: Memory<B>>(
         &mut self,
         board: &Board<B>,
-        table: &mut Table,
+        table: &mut M,
         mut state: Attack<B>,
         thresholds: ProofNumbers,
     ) -> Option<Outcome<B>> {
@@ -195,13 +228,13 @@ impl<B: Bits> Dfpn<B> {
                 || numbers.is_decided()
             {
                 self.counts.cutoffs += 1;
-                let mut zone = board.moved(known.zone, board.inverses[symmetry]);
-                if numbers.disproof == 0 {
-                    // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
-                    zone |= findings.base.disproof;
-                }
-                return Some(Outcome { numbers, zone });
+                return Some(outcome_of(board, &known, symmetry, &findings));
             }
+        }
+        if M::TOGETHER
+            && let Some(node) = self.path.last()
+        {
+            table.enter(&node.key, self.children[node.current].cell);
         }
         let first = self.children.len();
         self.add_children(board, &state, &findings);
@@ -220,11 +253,16 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Leaves the position on top of the stack and passes its outcome to the one below.
-    fn leave(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
+    fn leave<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M, found: Outcome<B>) {
         let Some(node) = self.path.pop() else {
             return;
         };
         self.children.truncate(node.first);
+        if M::TOGETHER
+            && let Some(node) = self.path.last()
+        {
+            table.leave(&node.key, self.children[node.current].cell);
+        }
         let known = Entry {
             numbers: found.numbers.pack(),
             zone: board.moved(found.zone & board.playable, usize::from(node.symmetry)),
@@ -238,7 +276,7 @@ impl<B: Bits> Dfpn<B> {
     }
 
     /// Takes in the outcome of the current move of the position on top of the stack.
-    fn deliver(&mut self, board: &Board<B>, table: &mut Table, found: Outcome<B>) {
+    fn deliver<M: Memory<B>>(&mut self, board: &Board<B>, table: &mut M, found: Outcome<B>) {
         let Some(top) = self.path.len().checked_sub(1) else {
             return;
         };
@@ -333,6 +371,29 @@ impl<B: Bits> Dfpn<B> {
     }
 }
 
+/// What is known of a position, in its own orientation.
+#[inline(always)]
+fn outcome_of<B: Bits>(
+    board: &Board<B>,
+    known: &Entry<B>,
+    symmetry: usize,
+    findings: &Findings<B>,
+) -> Outcome<B> {
+    let numbers = ProofNumbers::unpack(known.numbers);
+    let mut zone = board.moved(known.zone, board.inverses[symmetry]);
+    if numbers.disproof == 0 {
+        // The reduced state does not tell which pairs were dropped: the zone has those of the position that was stored.
+        zone |= findings.base.disproof;
+    }
+    Outcome { numbers, zone }
+}
+
+/// A move's number for the choice among moves while another thread is searching it.
+#[inline(always)]
+fn virtual_number(phi: u32) -> u32 {
+    (phi + phi / 2 + 1).min(INFINITE - 1)
+}
+
 /// Whether the first two sets come before the others', word by word.
 #[inline(always)]
 fn less<B: Bits>(one: &[B; 3], other: &[B; 3]) -> bool {
@@ -354,6 +415,7 @@ mod tests {
     use super::*;
     use crate::games::mnk::Rules;
     use crate::solver::mnk::static_analysis::pairing::tests::completes;
+    use crate::solver::mnk::table::Table;
     use crate::solver::mnk::technique::NAMES;
     use crate::solver::technique::Without;
 

@@ -1,6 +1,8 @@
 //! Proof-number search on sets of the smallest size that the board fits into.
 
 use super::Dfpn;
+#[cfg(not(target_arch = "wasm32"))]
+use super::team::Team;
 use crate::game::Side;
 use crate::games::mnk::Rules;
 use crate::solver::mnk::bits::{Bits, Wide};
@@ -17,6 +19,11 @@ pub struct Boards {
     pub wide: Board<Wide>,
     /// For up to 64 cells.
     narrow: Option<Board<u64>>,
+    /// How many threads search together, and how many positions one of them visits first, if not the usual number.
+    #[cfg(not(target_arch = "wasm32"))]
+    threads: usize,
+    #[cfg(not(target_arch = "wasm32"))]
+    alone: Option<u64>,
 }
 
 impl Boards {
@@ -32,7 +39,25 @@ impl Boards {
         let mut wide = Board::new(rules);
         wide.without = without;
         let narrow = (wide.cells() <= u64::BITS).then(|| wide.narrow());
-        Self { wide, narrow }
+        Self {
+            wide,
+            narrow,
+            #[cfg(not(target_arch = "wasm32"))]
+            threads: 1,
+            #[cfg(not(target_arch = "wasm32"))]
+            alone: None,
+        }
+    }
+
+    /// For a search by this many threads, one of which visits `alone` positions first. WebAssembly has one.
+    #[cfg(not(target_arch = "wasm32"))]
+    #[must_use]
+    pub fn for_threads(self, threads: usize, alone: Option<u64>) -> Self {
+        Self {
+            threads,
+            alone,
+            ..self
+        }
     }
 
     /// Whether it has more than 64 cells.
@@ -52,13 +77,17 @@ impl Boards {
     }
 }
 
+/// In WebAssembly, which has one thread, a search alone.
+#[cfg(target_arch = "wasm32")]
+type Team<B> = Dfpn<B>;
+
 /// A proof-number search on either set size.
 #[derive(Clone, Debug)]
 pub enum ProofSearch {
     /// To 64 cells.
-    Narrow(Box<Dfpn<u64>>),
+    Narrow(Box<Team<u64>>),
     /// For more.
-    Wide(Box<Dfpn<Wide>>),
+    Wide(Box<Team<Wide>>),
 }
 
 impl ProofSearch {
@@ -66,9 +95,9 @@ impl ProofSearch {
     #[must_use]
     pub fn new(boards: &Boards, mode: Mode, query: &Query) -> Self {
         if boards.large() {
-            Self::Wide(search(&boards.wide, mode, query))
+            Self::Wide(search(boards, mode, query))
         } else {
-            Self::Narrow(search(&boards.wide, mode, query))
+            Self::Narrow(search(boards, mode, query))
         }
     }
 
@@ -83,15 +112,15 @@ impl ProofSearch {
 
     /// The work so far.
     #[must_use]
-    pub const fn counts(&self) -> Counts {
+    pub fn counts(&self) -> Counts {
         match self {
-            Self::Narrow(search) => search.counts,
-            Self::Wide(search) => search.counts,
+            Self::Narrow(search) => search.counts(),
+            Self::Wide(search) => search.counts(),
         }
     }
 }
 
-fn search<B: Bits>(board: &Board<Wide>, mode: Mode, query: &Query) -> Box<Dfpn<B>> {
+fn search<B: Bits>(boards: &Boards, mode: Mode, query: &Query) -> Box<Team<B>> {
     let Query {
         position,
         attacker,
@@ -101,10 +130,13 @@ fn search<B: Bits>(board: &Board<Wide>, mode: Mode, query: &Query) -> Box<Dfpn<B
     let root = Attack {
         attacker: B::of(&position.marks[*attacker as usize]),
         defender: B::of(&position.marks[attacker.other() as usize]),
-        empty: B::of(&position.empty(board)),
+        empty: B::of(&position.empty(&boards.wide)),
         spare: 0,
         attacker_to_move: position.turn == *attacker,
         limit: *limit,
     };
-    Box::new(Dfpn::new(mode, *attacker == Side::Second, root))
+    let search = Dfpn::new(mode, *attacker == Side::Second, root);
+    #[cfg(not(target_arch = "wasm32"))]
+    let search = Team::new(search, boards.threads, boards.alone);
+    Box::new(search)
 }

@@ -1,11 +1,26 @@
 //! The part of the table for positions far from the end. The threads of a search share it without locks.
 //!
 //! A bucket is eight words of 64 bits, each of which is read and written at once, but independently of the others (`Relaxed`). Two threads
-//! may write the same bucket at the same time, and a third may read it between their writes. So each position is stored combined, by
-//! exclusive or, with a hash of its entry and of its generation (Hyatt and Mann 2002 combine key and data alike). Whoever reads a position
-//! and an entry that were not written together gets a position that differs from the real ones in about half of its 128 bits. It equals the
-//! position that is looked up with a probability of some 2^-100; no search will ever meet that. So what is read is what a thread has written,
-//! and each thread writes only what it has proved. An entry that is lost to another's write costs only time.
+//! may write the same bucket at the same time, and a third may read it between their writes. So the words of a position are stored combined,
+//! by exclusive or: both with hashes of its entry and of its generation (Hyatt and Mann 2002 combine key and data alike), and the second
+//! also with a hash of the first.
+//!
+//! # Why no search ever uses what was not proved
+//!
+//! - *What is written.* A thread writes only what it has proved of a position, or what it has read and verified. Such a fact stays true, so
+//!   it matters neither when it is read nor whether it is the latest one, and nothing else has to be visible with it. So no order of reads
+//!   and writes is needed (`Relaxed`), and it does no harm if a place holds what it held before (the ABA problem).
+//! - *What is read.* If a position, its entry and its generation were written together, they are read as they were. If not, one of two
+//!   things has happened. Either a word of the position was combined with another entry or generation than was read; different ones have
+//!   different hashes, since these are one-to-one. Or the two words belong to different positions; then the second was combined with the
+//!   hash of another first word, which differs too. In both cases a word differs, by the difference of two hashes, from one that was
+//!   written: the position read is the one looked for with a probability of some 2^-64. Such a read is rare besides, as it has to fall
+//!   between another thread's writes to the same bucket, a few nanoseconds apart. No search will ever meet both.
+//! - *What is lost.* A write stores the entries of all three positions as they were read, but the position of only one. If another thread
+//!   has changed one of the others meanwhile, that one can't be found any more. So can't a position of which two threads wrote one word
+//!   each. Its place is used again like any other. A lost entry costs only time.
+//! - *Between searches.* The threads of a search have ended when it returns, and a new search begins with a new generation, which needs the
+//!   whole table for itself (`&mut`). It finds no entry of an older one.
 //!
 //! In WebAssembly, which has one thread, these reads and writes are ordinary ones, and nothing is combined.
 
@@ -27,7 +42,7 @@ fn data_at(way: usize) -> (usize, u32) {
     (2 * WAYS + way / 2, 32 * (way as u32 & 1))
 }
 
-/// The bits with which the two words of a position are combined.
+/// The bits with which both words of a position are combined. Each word's are different for different entries and generations.
 #[inline(always)]
 fn masks(entry: u32, generation: u32) -> Discs {
     if cfg!(target_arch = "wasm32") {
@@ -39,6 +54,15 @@ fn masks(entry: u32, generation: u32) -> Discs {
         mixed ^ mixed >> 32,
         mixed.wrapping_mul(0xd6e8_feb8_6659_fd93),
     )
+}
+
+/// The bits with which a position's second word is combined besides, since its first word is this one.
+#[inline(always)]
+fn tie(first: u64) -> u64 {
+    if cfg!(target_arch = "wasm32") {
+        return 0;
+    }
+    first.wrapping_mul(0xc2b2_ae3d_27d4_eb4f)
 }
 
 impl Shared {
@@ -63,10 +87,9 @@ impl Shared {
             let (at, shift) = data_at(way);
             let entry = (self.word(at) >> shift) as u32;
             let masks = masks(entry, bucket.generation);
-            bucket.discs[way] = Discs::new(
-                self.word(2 * way) ^ masks.player,
-                self.word(2 * way + 1) ^ masks.opponent,
-            );
+            let player = self.word(2 * way) ^ masks.player;
+            let opponent = self.word(2 * way + 1) ^ masks.opponent ^ tie(player);
+            bucket.discs[way] = Discs::new(player, opponent);
             bucket.entries[way] = Packed::from_bits(entry);
         }
         bucket
@@ -79,8 +102,9 @@ impl Shared {
         for (way, &entry) in bits.iter().enumerate() {
             if all || way == changed {
                 let masks = masks(entry, bucket.generation);
-                self.0[2 * way].store(bucket.discs[way].player ^ masks.player, Relaxed);
-                self.0[2 * way + 1].store(bucket.discs[way].opponent ^ masks.opponent, Relaxed);
+                let Discs { player, opponent } = bucket.discs[way];
+                self.0[2 * way].store(player ^ masks.player, Relaxed);
+                self.0[2 * way + 1].store(opponent ^ masks.opponent ^ tie(player), Relaxed);
             }
         }
         let pair = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
