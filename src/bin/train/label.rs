@@ -16,8 +16,9 @@ pub struct Labeller {
 }
 
 impl Labeller {
-    pub fn new(width: u8, height: u8) -> Self {
-        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS, 1);
+    pub fn new(width: u8, height: u8, reversed: bool) -> Self {
+        let rules = (u32::from(width), u32::from(height), reversed);
+        let prover = Prover::new(rules, TABLE_BITS, 1);
         Labeller {
             prover: prover.expect("16 MiB of memory"),
             ahead: 0,

@@ -44,6 +44,9 @@ struct Options {
     /// Read the positions from this directory instead of making them.
     #[arg(long, value_name = "DIR")]
     load: Option<String>,
+    /// Measure the game in which the side with fewer discs wins.
+    #[arg(long)]
+    fewest: bool,
     /// Write the weights to this file.
     #[arg(
         long,
@@ -99,6 +102,18 @@ fn plan(group: &Group) -> Plan {
             positions: &[30_000, 120_000],
             worth: 20.0,
         },
+        "fewest" => Plan {
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: 60.0,
+        },
+        "five" | "6x7" => Plan {
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: if group.name == "five" { 130.0 } else { 330.0 },
+        },
         _ => Plan {
             exact: &[9, 12],
             depth: 4,
@@ -132,7 +147,7 @@ impl Measure {
     /// Prints the requested measurement; false if none was requested.
     fn print(&self, options: &Options) -> bool {
         let asked = [
-            (self.errors, errors::print as fn(u8, u8, u32, u64)),
+            (self.errors, errors::print as fn((u8, u8, bool), u32, u64)),
             (self.pairs, errors::print_pairs),
             (self.tempo, errors::print_tempo),
         ];
@@ -140,7 +155,11 @@ impl Measure {
             .into_iter()
             .find_map(|(board, print)| Some((board?, print)));
         if let Some(((width, height), print)) = asked {
-            print(width, height, options.scale as u32, options.seed);
+            print(
+                (width, height, options.fewest),
+                options.scale as u32,
+                options.seed,
+            );
         }
         asked.is_some()
     }
@@ -209,7 +228,7 @@ impl<'a> Trainer<'a> {
             width,
             height,
             extractor: Extractor::new(width, height, group.shapes),
-            labeller: Labeller::new(width, height),
+            labeller: Labeller::new(width, height, group.reversed),
         });
         println!(
             "{}: {count} weights a stage, {} stages",
@@ -229,7 +248,7 @@ impl<'a> Trainer<'a> {
 
     fn evaluators(&self, weights: &Weights) -> Vec<Evaluator> {
         let make = |board: &Board| {
-            Evaluator::with_weights(board.width, board.height, self.classes, weights)
+            Evaluator::with_weights(board.width, board.height, self.group, self.classes, weights)
         };
         self.boards.iter().map(make).collect()
     }
