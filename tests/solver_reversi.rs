@@ -395,7 +395,7 @@ fn evaluating_a_move_equals_evaluating_the_position_after_it() {
         let rules = rules(width as u8, height as u8, 0);
         let empties = 1 + random.below(width * height - 4) as u32;
         let (player, opponent) = random_position(rules, empties, &mut random).player_opponent();
-        let evaluator = Evaluator::of(width as u32, height as u32);
+        let evaluator = Evaluator::of(width as u32, height as u32, round % 2 == 1);
         let fillings = evaluator.fillings(player, opponent);
         for cell in (0..64).filter(|c| moves(player, opponent, rules.mask()) >> c & 1 == 1) {
             let turned = flips(player, opponent, cell);

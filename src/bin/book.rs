@@ -275,8 +275,8 @@ impl Solver {
             }
         }
         let file = OpenOptions::new().create(true).append(true).open(&path);
-        let prover =
-            Prover::new(6, 6, options.bits, options.threads).map_err(|error| error.to_string())?;
+        let prover = Prover::new((6, 6, false), options.bits, options.threads)
+            .map_err(|error| error.to_string())?;
         Ok(Solver {
             known,
             file: file.map_err(|error| format!("{path}: {error}"))?,

@@ -105,7 +105,7 @@ impl Levels for Reversi {
 
     fn wants_data(&self, level: Level) -> bool {
         let searches = matches!(level, Level::Strong | Level::Expert | Level::Perfect);
-        searches && !self.rules().reversed && data::missing()
+        searches && data::missing()
     }
 
     fn reply(&self, options: &BestMoveOptions, rng: &mut Rng) -> Result<Reply> {
@@ -120,7 +120,7 @@ impl Levels for Reversi {
 
 /// The solver's move: exact if the budget allows, otherwise the best move of a deep search.
 fn search(game: &Reversi, options: &BestMoveOptions) -> Result<Reply> {
-    // The reversed game has no trained evaluation to solve it with.
+    // The reversed game takes several times as many positions to solve.
     let small = game.mask().count_ones() <= SMALL && !game.rules().reversed;
     let guessed = game.mask().count_ones() == 64 && !game.rules().reversed;
     let effort = match options.level {

@@ -52,31 +52,35 @@ impl Work {
 #[allow(dead_code)]
 pub fn all() -> Vec<Work> {
     let mut work: Vec<Work> = [
-        (3, 3, Opening::Cross, true, -9, true),
-        (4, 4, Opening::Cross, true, -8, true),
-        (4, 4, Opening::Parallel, true, -3, true),
-        (5, 5, Opening::Cross, false, 13, true),
-        (5, 5, Opening::Parallel, false, 15, true),
-        (4, 6, Opening::Cross, false, 16, true),
-        (6, 4, Opening::Cross, false, 16, true),
-        (5, 6, Opening::Cross, false, 10, false),
-        (6, 5, Opening::Cross, false, 10, false),
-        (6, 6, Opening::Cross, false, -4, false),
+        (3, 3, Opening::Cross, "-each", -9, true),
+        (4, 4, Opening::Cross, "-each", -8, true),
+        (4, 4, Opening::Parallel, "-each", -3, true),
+        (5, 5, Opening::Cross, "", 13, true),
+        (5, 5, Opening::Parallel, "", 15, true),
+        (4, 6, Opening::Cross, "", 16, true),
+        (6, 4, Opening::Cross, "", 16, true),
+        (5, 6, Opening::Cross, "", 10, false),
+        (6, 5, Opening::Cross, "", 10, false),
+        (5, 5, Opening::Cross, "-fewest", 1, true),
+        (4, 6, Opening::Cross, "-fewest", 0, true),
+        (5, 6, Opening::Cross, "-fewest", 4, false),
+        (5, 7, Opening::Cross, "", 25, false),
+        (6, 6, Opening::Cross, "", -4, false),
     ]
     .into_iter()
-    .map(|(width, height, opening, each_move, value, quick)| {
+    .map(|(width, height, opening, kind, value, quick)| {
         let mut rules = Rules::new(width, height).expect("a legal size");
         rules.opening = opening;
+        rules.reversed = kind == "-fewest";
         let opening = if opening == Opening::Cross {
             ""
         } else {
             "-parallel"
         };
-        let each = if each_move { "-each" } else { "" };
         Work {
-            name: format!("reversi-{width}x{height}{opening}{each}"),
+            name: format!("reversi-{width}x{height}{opening}{kind}"),
             position: Reversi::new(rules),
-            each_move,
+            each_move: kind == "-each",
             value: Some(value),
             quick,
         }

@@ -16,9 +16,14 @@ const PLIES: RangeInclusive<usize> = 0..=6;
 
 /// Prints the mean and the standard deviation of the true value minus a short search's value, in discs, for positions from the trainer's
 /// games: one line per number of empty cells, one column per depth. Each position is solved with this many threads.
-pub fn print((width, height): (u8, u8), count: u32, seed: u64, threads: usize) {
-    let eval = Evaluator::of(width.into(), height.into());
-    let mut labeller = Labeller::new(width, height, threads);
+pub fn print(
+    (width, height, reversed): (u8, u8, bool),
+    count: u32,
+    seed: u64,
+    threads: usize,
+) {
+    let eval = Evaluator::of(width.into(), height.into(), reversed);
+    let mut labeller = Labeller::new((width, height), reversed, threads);
     let mut random = Rng::with_seed(seed);
     println!("{width}x{height}, {count} positions a line: mean error, its deviation");
     for empties in EMPTIES {
@@ -49,9 +54,9 @@ const STAGES: [(RangeInclusive<u32>, usize); 4] =
 
 /// Prints the mean and the standard deviation of a deeper search's value minus a shallower one's, in discs, for positions of each stage
 /// from the trainer's games: one line per deeper depth, one column per shallower one, starting with 0.
-pub fn print_pairs((width, height): (u8, u8), count: u32, seed: u64) {
-    let eval = Evaluator::of(width.into(), height.into());
-    let board = Board::new(width.into(), height.into(), false, false);
+pub fn print_pairs((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
+    let eval = Evaluator::of(width.into(), height.into(), reversed);
+    let board = Board::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     let most = u32::from(width) * u32::from(height) - 10;
     for (stage, plies) in STAGES {
@@ -97,9 +102,9 @@ pub fn print_pairs((width, height): (u8, u8), count: u32, seed: u64) {
 
 /// Prints the evaluation's bias towards the side to move for each number of empty cells: half the difference between an evaluation and the
 /// best evaluation after a move.
-pub fn print_tempo((width, height): (u8, u8), count: u32, seed: u64) {
-    let eval = Evaluator::of(width.into(), height.into());
-    let board = Board::new(width.into(), height.into(), false, false);
+pub fn print_tempo((width, height, reversed): (u8, u8, bool), count: u32, seed: u64) {
+    let eval = Evaluator::of(width.into(), height.into(), reversed);
+    let board = Board::new(width.into(), height.into(), reversed, false);
     let mut random = Rng::with_seed(seed);
     for empties in 9..board.cells as u32 - 4 {
         let mut sum = 0.0;

@@ -17,8 +17,9 @@ pub struct Labeller {
 
 impl Labeller {
     /// Solves each position with this many threads.
-    pub fn new(width: u8, height: u8, threads: usize) -> Self {
-        let prover = Prover::new(u32::from(width), u32::from(height), TABLE_BITS, threads);
+    pub fn new((width, height): (u8, u8), reversed: bool, threads: usize) -> Self {
+        let rules = (u32::from(width), u32::from(height), reversed);
+        let prover = Prover::new(rules, TABLE_BITS, threads);
         Labeller {
             prover: prover.expect("16 MiB of memory"),
             ahead: 0,

@@ -45,6 +45,9 @@ struct Options {
     /// Read the positions from this directory instead of making them.
     #[arg(long, value_name = "DIR")]
     load: Option<String>,
+    /// Measure the game in which the side with fewer discs wins.
+    #[arg(long)]
+    fewest: bool,
     /// Write the weights to this file.
     #[arg(
         long,
@@ -103,6 +106,18 @@ fn plan(group: &Group) -> Plan {
             positions: &[30_000, 120_000],
             worth: 20.0,
         },
+        "fewest" => Plan {
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: 60.0,
+        },
+        "five" | "6x7" => Plan {
+            exact: &[9, 13],
+            depth: 4,
+            positions: &[30_000, 120_000],
+            worth: if group.name == "five" { 130.0 } else { 330.0 },
+        },
         _ => Plan {
             exact: &[9, 12],
             depth: 4,
@@ -136,12 +151,13 @@ impl Measure {
     /// Prints the requested measurement; false if none was requested.
     fn print(&self, options: &Options) -> bool {
         let (count, seed) = (options.scale as u32, options.seed);
+        let of_board = |(width, height)| (width, height, options.fewest);
         if let Some(board) = self.errors {
-            errors::print(board, count, seed, options.threads);
+            errors::print(of_board(board), count, seed, options.threads);
         } else if let Some(board) = self.pairs {
-            errors::print_pairs(board, count, seed);
+            errors::print_pairs(of_board(board), count, seed);
         } else if let Some(board) = self.tempo {
-            errors::print_tempo(board, count, seed);
+            errors::print_tempo(of_board(board), count, seed);
         } else {
             return false;
         }
@@ -217,7 +233,7 @@ impl<'a> Trainer<'a> {
             cells: u32::from(width) * u32::from(height),
         });
         let labellers = || {
-            let labeller = |&(width, height): &(u8, u8)| Labeller::new(width, height, 1);
+            let labeller = |&board: &(u8, u8)| Labeller::new(board, group.reversed, 1);
             group.boards.iter().map(labeller).collect()
         };
         println!(
@@ -239,7 +255,7 @@ impl<'a> Trainer<'a> {
 
     fn evaluators(&self, weights: &Weights) -> Vec<Evaluator> {
         let make = |board: &Board| {
-            Evaluator::with_weights(board.width, board.height, self.classes, weights)
+            Evaluator::with_weights(board.width, board.height, self.group, self.classes, weights)
         };
         self.boards.iter().map(make).collect()
     }

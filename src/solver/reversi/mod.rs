@@ -60,8 +60,9 @@
 //!
 //! # The rest
 //!
-//! The reversed game negates the score of finished games and swaps the sides in stability bounds; its moves are ordered by mobility
-//! everywhere. Both ways of counting empty cells are exact: no code assumes that all scores have the same parity.
+//! The reversed game negates the score of finished games and swaps the sides in stability bounds; its evaluation has weights of its
+//! own, and near the end replies in corners are good and own discs there bad: 5x6 took 198 M positions with the plain order near the end and
+//! no evaluation, and takes 36.7 M. Both ways of counting empty cells are exact: no code assumes that all scores have the same parity.
 //!
 //! # Slices
 //!

@@ -30,12 +30,11 @@ impl Prover {
     /// # Errors
     /// There is too little memory.
     pub fn new(
-        width: u32,
-        height: u32,
+        (width, height, reversed): (u32, u32, bool),
         bits: u32,
         threads: usize,
     ) -> Result<Self, TryReserveError> {
-        let board = Board::new(width, height, false, false);
+        let board = Board::new(width, height, reversed, false);
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {

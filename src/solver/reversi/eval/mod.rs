@@ -13,6 +13,7 @@ pub mod weights;
 
 pub use features::Fillings;
 
+use std::iter::repeat;
 use std::sync::OnceLock;
 
 use features::{DENSE, Extractor, Indices, MOST_BLOCKS};
@@ -23,8 +24,8 @@ use weights::{GROUPS, Group, Weights};
 /// A disc, in the evaluation's units.
 pub const DISC: i32 = 128;
 
-/// The evaluators of all board sizes, each made on first use.
-static EVALUATORS: [OnceLock<Evaluator>; 81] = [const { OnceLock::new() }; 81];
+/// The evaluators of all board sizes, for the plain and for the reversed game, each made on first use.
+static EVALUATORS: [OnceLock<Evaluator>; 162] = [const { OnceLock::new() }; 162];
 
 /// Evaluates the positions of one board size.
 ///
@@ -50,32 +51,33 @@ struct Stage {
 }
 
 impl Evaluator {
-    /// The evaluator of a board of this size (2 to 8 each way), made at the first call and kept.
+    /// The evaluator of a board of this size (2 to 8 each way), made at the first call and kept. `reversed` means the game in which the side
+    /// with fewer discs wins.
     #[must_use]
-    pub fn of(width: u32, height: u32) -> &'static Evaluator {
+    pub fn of(width: u32, height: u32, reversed: bool) -> &'static Evaluator {
         let (width, height) = (width.clamp(2, 8), height.clamp(2, 8));
-        EVALUATORS[(width * 9 + height) as usize]
-            .get_or_init(|| Evaluator::new(width as u8, height as u8))
+        EVALUATORS[(width * 9 + height + 81 * u32::from(reversed)) as usize]
+            .get_or_init(|| Evaluator::new(width as u8, height as u8, reversed))
     }
 
     /// With the committed weights.
     #[must_use]
-    pub fn new(width: u8, height: u8) -> Evaluator {
-        let group = Group::of(width, height);
+    pub fn new(width: u8, height: u8, reversed: bool) -> Evaluator {
+        let group = Group::of(width, height, reversed);
         let classes = GROUPS[group].classes();
         let weights = Weights::committed(group, &classes);
-        Self::with_weights(width, height, &classes, &weights)
+        Self::with_weights(width, height, &GROUPS[group], &classes, &weights)
     }
 
-    /// With these weights, which must be those of the board's group.
+    /// With these weights of this group.
     #[must_use]
     pub fn with_weights(
         width: u8,
         height: u8,
+        group: &Group,
         classes: &[Classes],
         weights: &Weights,
     ) -> Evaluator {
-        let group = &GROUPS[Group::of(width, height)];
         let extractor = Extractor::new(width, height, group.shapes);
         // The board's shapes, with the first weight of each one's classes, and the index of each one's first filling. Unused lanes are
         // always 0 and index a zero weight at the front.
@@ -102,7 +104,8 @@ impl Evaluator {
         let stages = weights
             .values
             .iter()
-            .zip(group.tempo)
+            // The trainer's temporary weights have more stages; no one asks for their bias.
+            .zip(group.tempo.iter().chain(repeat(&0)))
             .map(|(values, &tempo)| {
                 let weight = |index: usize| i32::from(values[index]) * weights.step;
                 let mut patterns = Vec::with_capacity(FILLINGS);

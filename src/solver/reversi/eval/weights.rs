@@ -15,12 +15,15 @@ pub struct Group {
     pub name: &'static str,
     /// Width and height of each board trained for; the width is at most the height.
     pub boards: &'static [(u8, u8)],
+    /// Whether they are for the game in which the side with fewer discs wins.
+    pub reversed: bool,
     /// The patterns.
     pub shapes: &'static [Shape],
     /// The stages of the game, counted from its end: each reaches up to this many empty cells. The last stage takes all other positions.
     pub stages: &'static [u8],
     /// The bias of each stage's weights towards the side to move, in 1/128 disc: half the difference between an evaluation and the best one
-    /// after a move, averaged over 300 positions for each number of empty cells (`train --tempo`; for the last group on 7x7 and 6x8).
+    /// after a move, averaged over 300 positions for each number of empty cells (`train --tempo`; for `others` on 7x7 and 6x8, for `five` on 5x6
+    /// and 5x7). In the reversed game, it is less than a disc and changes its sign from ply to ply.
     pub tempo: &'static [i32],
     /// The first stage is fitted to positions with at least this many empty cells. With fewer, the solver orders moves differently, and
     /// weights would only add to the page's size.
@@ -38,10 +41,11 @@ const fn diagonal(length: u8) -> Shape {
 }
 
 /// All groups, in the file's order.
-pub static GROUPS: [Group; 3] = [
+pub static GROUPS: [Group; 6] = [
     Group {
         name: "6x6",
         boards: &[(6, 6)],
+        reversed: false,
         shapes: &[
             Shape::EdgeX { length: 6 },
             Shape::CornerBlock { length: 4 },
@@ -58,6 +62,7 @@ pub static GROUPS: [Group; 3] = [
     Group {
         name: "8x8",
         boards: &[(8, 8)],
+        reversed: false,
         shapes: &[
             Shape::Corner,
             Shape::CornerBlock { length: 4 },
@@ -93,6 +98,7 @@ pub static GROUPS: [Group; 3] = [
             (7, 7),
             (7, 8),
         ],
+        reversed: false,
         shapes: &[
             Shape::Corner,
             Shape::EdgeX { length: 4 },
@@ -121,13 +127,90 @@ pub static GROUPS: [Group; 3] = [
         least: 11,
         step: 64,
     },
+    Group {
+        name: "fewest",
+        boards: &[(4, 6), (5, 5), (5, 6), (5, 7), (6, 6)],
+        reversed: true,
+        shapes: &[
+            Shape::Corner,
+            Shape::EdgeX { length: 4 },
+            Shape::EdgeX { length: 5 },
+            Shape::EdgeX { length: 6 },
+            line(1, 7),
+            Shape::CornerBlock { length: 4 },
+            line(2, 4),
+            line(2, 5),
+            line(2, 6),
+            line(2, 7),
+            line(3, 5),
+            line(3, 6),
+            line(3, 7),
+            diagonal(4),
+            diagonal(5),
+            diagonal(6),
+        ],
+        stages: &[14, 17, 21, 64],
+        tempo: &[0; 4],
+        least: 10,
+        step: 64,
+    },
+    Group {
+        name: "five",
+        boards: &[(5, 5), (5, 6), (5, 7)],
+        reversed: false,
+        shapes: &[
+            Shape::Corner,
+            Shape::EdgeX { length: 5 },
+            Shape::EdgeX { length: 6 },
+            Shape::EdgeX { length: 7 },
+            Shape::CornerBlock { length: 4 },
+            line(2, 5),
+            line(2, 6),
+            line(2, 7),
+            line(3, 5),
+            line(3, 6),
+            line(3, 7),
+            diagonal(4),
+            diagonal(5),
+        ],
+        stages: &[14, 17, 21, 64],
+        tempo: &[-56, 112, 322, 610],
+        least: 10,
+        step: 64,
+    },
+    Group {
+        name: "6x7",
+        boards: &[(6, 7)],
+        reversed: false,
+        shapes: &[
+            Shape::Corner,
+            Shape::EdgeX { length: 6 },
+            Shape::EdgeX { length: 7 },
+            Shape::CornerBlock { length: 4 },
+            line(2, 6),
+            line(2, 7),
+            line(3, 6),
+            line(3, 7),
+            diagonal(4),
+            diagonal(5),
+            diagonal(6),
+        ],
+        stages: &[14, 18, 23, 64],
+        tempo: &[21, 207, 415, 772],
+        least: 11,
+        step: 64,
+    },
 ];
 
 impl Group {
     /// The index in [`GROUPS`] of the group for a board.
     #[must_use]
-    pub fn of(width: u8, height: u8) -> usize {
+    pub fn of(width: u8, height: u8, reversed: bool) -> usize {
         match (width, height) {
+            // Trained on boards of up to 36 cells; on larger ones, corners and short lines still tell more than mobility alone.
+            _ if reversed => 3,
+            (5, 5..=7) | (6 | 7, 5) => 4,
+            (6, 7) | (7, 6) => 5,
             (6, 6) => 0,
             (8, 8) => 1,
             _ => 2,

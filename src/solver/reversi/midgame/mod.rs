@@ -30,7 +30,7 @@ const REPLY: i32 = DISC;
 /// A depth-limited search of one position.
 pub struct Midgame<'a> {
     board: &'a Board,
-    /// The reversed game has no trained evaluation.
+    /// `None` in the reversed game, whose evaluation was trained to order the solver's moves: its bias and its errors are not measured.
     evaluator: Option<&'static Evaluator>,
     table: MidgameTable,
     /// How clear a shallower search has to be to replace a deeper one; `None` if the search is not selective.
@@ -56,7 +56,8 @@ impl<'a> Midgame<'a> {
     #[must_use]
     pub fn new(board: &'a Board, confidence: Option<Confidence>, limit: Limit, bits: u32) -> Self {
         Self {
-            evaluator: (!board.reversed).then(|| Evaluator::of(board.width, board.height)),
+            evaluator: (!board.reversed)
+                .then(|| Evaluator::of(board.width, board.height, board.reversed)),
             board,
             table: MidgameTable::new(bits),
             confidence,
