@@ -124,6 +124,22 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
     }
 }
 
+/// What the search that stopped last has to tell searches of the same position elsewhere, after it has heard what they have told.
+#[wasm_bindgen(skip_typescript)]
+pub fn exchange(rank: u32, count: u32, heard: &JsValue) -> Option<Uint8Array> {
+    let mut messages = Vec::new();
+    let mut left = MAX_WHOLE;
+    while let Ok(message) = Reflect::get_u32(heard, messages.len() as u32)
+        && let Some(bytes) = message.dyn_ref::<Uint8Array>()
+        && let Some(rest) = left.checked_sub(bytes.length().max(VALUE))
+    {
+        left = rest;
+        messages.push(bytes.to_vec());
+    }
+    let told = api::exchange(rank as usize, count as usize, &messages)?;
+    Some(Uint8Array::from(told.as_slice()))
+}
+
 /// One moment of a textbook search.
 #[wasm_bindgen(skip_typescript)]
 pub fn film(game: &JsValue, options: &JsValue, at: &JsValue) -> Result<JsValue, JsValue> {

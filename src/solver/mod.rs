@@ -11,7 +11,7 @@ pub(crate) mod tables;
 pub mod technique;
 
 use crate::error::Result;
-use crate::game::{Notation, Score};
+use crate::game::Notation;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 pub use resumable::ResumableSearch;
@@ -114,10 +114,13 @@ impl ResumableSearch for reversi::Search {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let AnyMove::Reversi(mv) = mv {
-            Self::accept_proof(self, mv, value);
-        }
+    fn exchange(
+        &mut self,
+        tables: &Tables,
+        place: (usize, usize),
+        heard: &[Vec<u8>],
+    ) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, &tables.reversi, place, heard))
     }
 
     fn report(&self) -> Report<AnyMove> {

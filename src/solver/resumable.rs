@@ -1,7 +1,6 @@
 //! The common interface of all solvers.
 
 use crate::error::Result;
-use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
 use crate::solver::tables::Tables;
@@ -14,9 +13,16 @@ pub trait ResumableSearch {
     /// Of kind too-large if there is too little memory.
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
 
-    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. A search that works on all
-    /// moves at once ignores it.
-    fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
+    /// Hears what searches of the same position elsewhere have told, and returns what this one has to tell them. `rank` is its number among
+    /// the `count` of them. `None` if it has no use for it.
+    fn exchange(
+        &mut self,
+        _tables: &Tables,
+        (_rank, _count): (usize, usize),
+        _heard: &[Vec<u8>],
+    ) -> Option<Vec<u8>> {
+        None
+    }
 
     /// Sets the number of positions that no further run may exceed by more than a few hundred; `run` alone keeps its own number only roughly.
     /// Searches that stop exactly anyway ignore it.

@@ -98,6 +98,7 @@ mod mtdf;
 #[cfg(feature = "cli")]
 pub(crate) mod multi_pv;
 mod order;
+mod peers;
 mod principal_variation;
 mod probcut;
 #[cfg(feature = "train")]

@@ -18,6 +18,8 @@ pub struct RootMove {
     pub lower: i32,
     /// It is worth at most this.
     pub upper: i32,
+    /// Its index among the moves after they were first sorted.
+    pub number: usize,
     /// A short search's estimate, once available.
     pub estimate: Option<i32>,
 }
@@ -30,6 +32,7 @@ impl RootMove {
             replies: after.moves(board.mask),
             lower: -board.cells,
             upper: board.cells,
+            number: 0,
             estimate: None,
         }
     }
@@ -37,9 +40,9 @@ impl RootMove {
     /// Takes the answer to whether the move is worth at least `target`.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
-            self.lower = self.lower.max(value);
+            self.lower = value.clamp(self.lower, self.upper);
         } else {
-            self.upper = self.upper.min(value);
+            self.upper = value.clamp(self.lower, self.upper);
         }
     }
 

@@ -8,6 +8,7 @@ use super::guess::{Estimating, likely};
 use super::kernel::{Counts, Kernel};
 use super::mtdf;
 use super::order::Orderer;
+use super::peers::Peers;
 use super::principal_variation::Line;
 use super::root_bounds::RootBounds;
 use super::root_move::{RootMove, book, known_best, look_up, root_moves};
@@ -92,6 +93,10 @@ pub struct Search {
     stage: Stage,
     stack: Stack,
     crew: Crew,
+    /// The searches elsewhere of the same position, if there are any.
+    peers: Option<Peers>,
+    /// Whether a peer has told something since the last run.
+    heard: bool,
     /// The estimate in progress.
     estimating: Option<Estimating>,
     /// The node count that it must not exceed by more than a few hundred.
@@ -100,8 +105,6 @@ pub struct Search {
     counts: Counts,
     /// The likely best move according to a selective search, and its value for its mover.
     likely: Option<(Move, i32)>,
-    /// Root moves whose values another search has proved, from the mover's point of view.
-    proved: Vec<(Move, i32)>,
     /// The index of the best root move, once the value is known.
     best: usize,
     line: Line,
@@ -149,6 +152,8 @@ impl Search {
             },
             stack: Stack::default(),
             crew: Crew::new(options.threads, options.alone),
+            peers: None,
+            heard: false,
             estimating: None,
             ceiling: u64::MAX,
             lease: None,
@@ -158,7 +163,6 @@ impl Search {
                 cutoffs: 0,
             },
             likely: None,
-            proved: Vec::new(),
             best: 0,
             line: Line::default(),
             from_book,
@@ -196,6 +200,11 @@ impl Search {
         kernel.ceiling = self.ceiling;
         let marks = self.crew.marks.clone();
         kernel.marks = marks.as_deref();
+        let mut peers = self.peers.take();
+        kernel.peers = peers.as_mut();
+        if std::mem::take(&mut self.heard) {
+            self.catch_up(&mut kernel);
+        }
         let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
@@ -213,7 +222,43 @@ impl Search {
             }
         }
         self.counts = kernel.counts;
+        self.peers = peers;
         Ok(matches!(self.stage, Stage::Done))
+    }
+
+    /// Tells the searches elsewhere of the same position what this one has found since it last did, and hears what they have told. `rank` is
+    /// this search's number among `count`.
+    pub fn exchange(
+        &mut self,
+        table: &Table,
+        (rank, count): (usize, usize),
+        heard: &[impl AsRef<[u8]>],
+    ) -> Vec<u8> {
+        let peers = self.peers.get_or_insert_default();
+        peers.set(rank, count);
+        let Some(lease) = self.lease else {
+            return Vec::new();
+        };
+        for message in heard {
+            peers.hear(&self.board, (&table.far, lease), message.as_ref());
+            self.heard = true;
+        }
+        peers.message(&self.board, &self.stack)
+    }
+
+    /// Uses what peers have proved.
+    fn catch_up(&mut self, kernel: &mut Kernel) {
+        self.stack.catch_up(kernel);
+        for root_move in &mut self.root.moves {
+            if let Some(entry) = kernel.far.probe(kernel.lease, kernel.key(root_move.after)) {
+                let (lower, upper) = (root_move.lower, root_move.upper);
+                root_move.lower = (-entry.upper).clamp(lower, upper);
+                root_move.upper = (-entry.lower).clamp(root_move.lower, upper);
+            }
+        }
+        if self.root.raise() && matches!(self.stage, Stage::Value) {
+            self.stack.abandon(kernel);
+        }
     }
 
     /// Takes the value of the current move's search, from the mover's point of view.
@@ -226,7 +271,10 @@ impl Search {
             Stage::Each {
                 at,
                 target: Some(target),
-            } => self.root.moves[*at].learn(value, *target),
+            } => {
+                let index = *at % self.root.moves.len();
+                self.root.moves[index].learn(value, *target);
+            }
             Stage::Line => self.line.take(value),
             Stage::Guess { .. } | Stage::Each { .. } | Stage::Done => {}
         }
@@ -239,7 +287,7 @@ impl Search {
                 let at = *at;
                 self.guess(kernel, at, limit);
             }
-            Stage::Likely(root_bounds) => match root_bounds.next() {
+            Stage::Likely(root_bounds) => match root_bounds.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
@@ -247,27 +295,22 @@ impl Search {
                 None => {
                     // The moves in the order found; nothing is proved of them.
                     let value = root_bounds.lower;
-                    self.root.moves = take(&mut root_bounds.moves);
-                    self.likely = self
-                        .root
-                        .moves
-                        .first()
-                        .map(|root_move| (root_move.mv, value));
-                    for root_move in &mut self.root.moves {
-                        (root_move.lower, root_move.upper) = (-self.board.cells, self.board.cells);
-                    }
+                    let order = take(&mut root_bounds.moves);
+                    self.likely = order.first().map(|root_move| (root_move.mv, value));
+                    let place = |m: &RootMove| order.iter().position(|other| other.mv == m.mv);
+                    by_key(&mut self.root.moves, |m| (place(m).map_or(0, |at| at as i64), 0));
                     self.root.guess(value);
                     self.stage = Stage::Value;
                 }
             },
-            Stage::Value => match self.root.next() {
+            Stage::Value => match self.root.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
                 }
                 None => self.value_found(kernel),
             },
-            Stage::LikelyEach { at, root_bounds } => match root_bounds.next() {
+            Stage::LikelyEach { at, root_bounds } => match root_bounds.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
@@ -312,6 +355,9 @@ impl Search {
         }
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
         by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
+        for (number, root_move) in self.root.moves.iter_mut().enumerate() {
+            root_move.number = number;
+        }
         let guess = self.root.moves.first().map_or(0, estimated);
         // Without a selective search, an estimate that is too high costs more than one that is too low, since all moves are refuted in
         // vain.
@@ -350,35 +396,6 @@ impl Search {
             && !self.options.without.has(SELECTIVE_SEARCH)
     }
 
-    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. It is used when this move's
-    /// value is due.
-    pub fn accept_proof(&mut self, mv: Move, value: Score) {
-        let value = match self.side {
-            Side::First => value,
-            Side::Second => -value,
-        };
-        // The value is clamped to the board's range here and to the move's bounds when it is used.
-        let value = value.clamp(
-            -Score::from(self.board.cells),
-            Score::from(self.board.cells),
-        ) as i32;
-        if !self.proved.iter().any(|&(known, _)| known == mv) {
-            self.proved.push((mv, value));
-        }
-    }
-
-    /// Uses other searches' proofs for root move `at`.
-    fn take_proof(&mut self, at: usize) {
-        let root_move = &mut self.root.moves[at];
-        let proved = self.proved.iter().find(|(mv, _)| *mv == root_move.mv);
-        if let Some(&(_, value)) = proved
-            && root_move.lower < root_move.upper
-        {
-            let value = value.clamp(root_move.lower, root_move.upper);
-            (root_move.lower, root_move.upper) = (value, value);
-        }
-    }
-
     /// Continues once the root's value is known.
     fn value_found(&mut self, kernel: &Kernel) {
         let value = self.root.lower;
@@ -406,13 +423,14 @@ impl Search {
         (at, asked): (usize, Option<i32>),
         limit: u64,
     ) {
-        if at == self.root.moves.len() {
+        let count = self.root.moves.len();
+        if at == 3 * count {
             self.begin_line(kernel);
             return;
         }
-        self.take_proof(at);
-        let root_move = self.root.moves[at];
-        if root_move.lower == root_move.upper {
+        let root_move = self.root.moves[at % count];
+        let leaves = asked.is_none() && kernel.leaves(at / count, &root_move);
+        if root_move.lower == root_move.upper || leaves {
             self.stage = Stage::Each {
                 at: at + 1,
                 target: None,
@@ -423,10 +441,10 @@ impl Search {
             self.prove_each(at, asked, root_move.upper);
             return;
         }
-        if root_move.estimate.is_none() && !self.estimate(kernel, at, limit) {
+        if root_move.estimate.is_none() && !self.estimate(kernel, at % count, limit) {
             return;
         }
-        let root_move = self.root.moves[at];
+        let root_move = self.root.moves[at % count];
         let guess = root_move
             .estimate
             .map_or(root_move.upper, |value| likely(value, self.board.cells));
@@ -442,8 +460,8 @@ impl Search {
 
     /// Asks the next question about root move `at`, following from the previous one or from the guess.
     fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
-        self.take_proof(at);
-        let root_move = self.root.moves[at];
+        let index = at % self.root.moves.len();
+        let root_move = self.root.moves[index];
         if root_move.lower == root_move.upper {
             self.stage = Stage::Each { at, target: None };
             return;

@@ -223,13 +223,21 @@ impl Stack {
         let mut chosen = None;
         while let Some(candidate) = frame.candidates.pick(frame.next) {
             frame.next += 1;
-            if frame.next == 1 || !kernel.marked(candidate.after) {
+            if frame.next == 1
+                || !kernel.marked(candidate.after)
+                    && !kernel.puts_off(frame.discs, candidate.cell, candidate.after)
+            {
                 chosen = Some(candidate);
                 break;
             }
             frame.put_off.push(candidate);
         }
-        match chosen.or_else(|| frame.put_off.pop()) {
+        if chosen.is_none() {
+            let free = frame.put_off.iter().rposition(|c| !kernel.has_peer_at(c.after));
+            let last = frame.put_off.len().checked_sub(1);
+            chosen = free.or(last).map(|at| frame.put_off.remove(at));
+        }
+        match chosen {
             Some(candidate) => {
                 kernel.mark(candidate.after);
                 frame.tried = candidate;
@@ -250,14 +258,14 @@ impl Stack {
         if !frame.pass {
             let best = (frame.best, frame.best_move);
             let empties = kernel.board.empties(frame.discs).count_ones();
-            kernel.keep(
-                kernel.lease_for(empties),
-                empties,
-                frame.discs,
-                frame.alpha,
-                best,
-                frame.start,
-            );
+            let lease = kernel.lease_for(empties);
+            kernel.keep(lease, empties, frame.discs, frame.alpha, best, frame.start);
+            let bounds = if best.0 > frame.alpha {
+                (best.0, kernel.board.cells)
+            } else {
+                (-kernel.board.cells, best.0)
+            };
+            kernel.tell(lease, frame.discs, bounds, best.1, kernel.counts.nodes - frame.start);
         }
         Step::Value(frame.best)
     }
@@ -422,16 +430,20 @@ impl Stack {
     }
 }
 
-/// What a thread among several needs; WebAssembly has one.
-#[cfg(not(target_arch = "wasm32"))]
 impl Stack {
     /// The question of the current search.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn question(&self) -> Question {
         self.question
     }
 
-    /// Leaves the positions that other threads have answered meanwhile.
+    /// The positions that it is searching.
+    pub fn path(&self) -> impl Iterator<Item = Discs> {
+        self.frames[..self.depth].iter().map(|frame| frame.discs)
+    }
+
+    /// Leaves the positions that other searches have answered meanwhile.
     pub fn catch_up(&mut self, kernel: &Kernel) {
         for at in 0..self.depth {
             let frame = &self.frames[at];
@@ -447,7 +459,7 @@ impl Stack {
         }
     }
 
-    /// Ends the search, whose question another thread has answered.
+    /// Ends the search, whose question is answered elsewhere or not asked any more.
     pub fn abandon(&mut self, kernel: &Kernel) {
         self.cut(kernel, 0);
         self.step = Step::Idle;

@@ -195,6 +195,12 @@ impl Lease {
         trust: PROVED,
     };
 
+    /// The trust of the bounds that it stores.
+    #[must_use]
+    pub const fn trust(self) -> Trust {
+        self.trust
+    }
+
     /// The same lease for bounds of this trust. If an entry has only less trusted bounds, just its best move is used.
     #[must_use]
     pub fn trusting(self, trust: Trust) -> Self {
