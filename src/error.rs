@@ -143,6 +143,7 @@ codes! {
     TEXTBOOK_ONLY: BadOptions, "textbook-only", "“{field}” needs the method “minimax” or “alphabeta”.";
     ALPHABETA_ONLY: BadOptions, "alphabeta-only", "“{field}” needs the method “alphabeta”.";
     FAST_ONLY: BadOptions, "fast-only", "“{field}” needs the method “fast” without “depth”.";
+    PROVED: BadOptions, "proved", "“proved” must be a list of legal moves with their values, and needs “each_move”.";
     WITHOUT: BadOptions, "without", "“without” must be a list of techniques.";
     TECHNIQUE: BadOptions, "technique", "This game's solver has no technique “{technique}”; its techniques are {techniques}.";
     LEVEL: BadOptions, "level", "This game has no level “{level}”; its levels are {levels}.";

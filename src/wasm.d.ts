@@ -124,6 +124,8 @@ export interface SolveOptions {
   book?: boolean;             // "fast": look up precomputed values; default true
   without?: string[];         // "fast": techniques to leave out, from the game's list in games(); the values stay the same, the number of
                               // positions changes; default []
+  proved?: { move: Move; value: number }[]; // with each_move: values of legal moves that another search has proved, from the first side's
+                              // point of view. They are used unchecked, and need not be repeated when a search resumes; default []
   max_nodes?: number;         // stop after this many positions in this call, or up to 1,000 or 1 % more; if that is too few, exact is false
   max_ms?: number;            // 1…3600000; stop after this many milliseconds in this call
 }
@@ -332,6 +334,6 @@ type CommonCode =
     | "move-text" | "list-move-text" | "move-side" | "move-unreadable" | "move-illegal" | "wrong-turn"
     | "over" | "nothing-to-find" | "not-options" | "option-integer" | "option-boolean" | "option-choice"
     | "option-unknown" | "option-start" | "option-moves" | "option-by" | "other-side" | "order"
-    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
+    | "order-cell" | "order-twice" | "order-without-cells" | "textbook-only" | "alphabeta-only" | "fast-only" | "proved" | "without" | "technique" | "between" | "answers" | "answer" | "clicks" | "look" | "changes" | "change" | "change-moves" | "change-move" | "level" | "depth"
     | "callback" | "callback-threw" | "import-text" | "unknown-format" | "unsupported-format" | "not-in-format" | "no-such-game"
     | "no-such-board" | "setup" | "move-not-played" | "not-sayable" | "text-size" | "argument-size" | "too-many-moves" | "tree-size" | "film-size" | "no-memory";

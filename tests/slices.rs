@@ -311,6 +311,53 @@ fn a_stop_takes_effect_quickly_even_on_the_largest_boards() {
     assert!(stopped >= 6, "{stopped}");
 }
 
+/// A solution's moves and their values, in the form of the option `proved`.
+fn values(found: &Value) -> Vec<Value> {
+    let moves = found["moves"].as_array().unwrap().iter();
+    moves
+        .map(|known| json!({ "move": known["move"], "value": known["value"] }))
+        .collect()
+}
+
+#[test]
+fn values_proved_elsewhere_are_used_and_save_positions() {
+    let reversi = new_game(&json!("reversi-6x6"))
+        .replay("e4e3c2e5f6e6f2b2f4c1b1c5b4e2d1a4")
+        .unwrap();
+    let tic_tac_toe = new_game(&json!("tic-tac-toe")).replay("b2").unwrap();
+    for record in [reversi, tic_tac_toe] {
+        let all = json!({ "each_move": true, "book": false });
+        let alone = solve(&record, &all).unwrap();
+        let counted = |found: &Value| found["nodes"].as_u64().unwrap();
+        // The values arrive before the search starts, while it is under way, and when it already
+        // knows them.
+        let known = values(&alone);
+        for (before, told) in [(0, &known[..]), (500, &known[1..]), (500, &known[..1])] {
+            let mut options = all.clone();
+            if before > 0 {
+                options["max_nodes"] = json!(before);
+                solve(&record, &options).unwrap();
+            }
+            options["max_nodes"] = json!(before + 1);
+            options["proved"] = json!(told);
+            solve(&record, &options).unwrap();
+            let found = solve(&record, &all).unwrap();
+            assert_eq!(values(&found), known, "{}", shown(&record));
+            assert_eq!(found["value"], alone["value"]);
+            assert_eq!(found["exact"], true);
+            let mut end = record.clone();
+            for mv in found["line"].as_array().unwrap() {
+                end = end.play(mv.as_str().unwrap(), None).unwrap();
+            }
+            assert_eq!(json!(end.outcome().unwrap().score), alone["value"]);
+            assert!(counted(&found) <= counted(&alone));
+            if record.rules().game.name() == "reversi" && told.len() > 1 {
+                assert!(counted(&found) < counted(&alone), "{}", counted(&found));
+            }
+        }
+    }
+}
+
 #[test]
 fn a_search_resumes_with_any_limit_of_positions() {
     let record = new_game(&json!("tic-tac-toe"));

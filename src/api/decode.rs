@@ -19,7 +19,7 @@ use crate::api::options::{ChangeOption, Method, Moves, OrderOption, SolveOptions
 use crate::error::{
     CHANGE, CHANGE_MOVES, CHANGES, Code, Error, GAME_MOVES, GAME_START, IMPORT_TEXT, MISSING_FIELD,
     MOVE_TEXT, NOT_A_GAME, NOT_OPTIONS, NOT_RULES, OPTION_BY, OPTION_CHOICE, OPTION_INTEGER,
-    OPTION_MOVES, OPTION_START, ORDER, Result, UNKNOWN_GAME, WITHOUT,
+    OPTION_MOVES, OPTION_START, ORDER, PROVED, Result, UNKNOWN_GAME, WITHOUT,
 };
 use crate::formats::{Format, TextRules};
 use crate::game::{Score, Side};
@@ -225,6 +225,7 @@ pub fn solve_options(value: &Value) -> Result<SolveOptions> {
         book: fields.boolean("book")?.unwrap_or(default.book),
         without: without(fields.get("without"))?,
         threads: default.threads,
+        proved: proved(fields.get("proved"))?,
         max_nodes: fields
             .integer("max_nodes", 1..=MAX_SAFE)?
             .map(|nodes| nodes as u64),
@@ -294,6 +295,21 @@ fn without(value: Option<&Value>) -> Result<Vec<String>> {
     names
         .flatten()
         .ok_or_else(|| wrong(WITHOUT, "without", value))
+}
+
+/// Reads moves and their values, without checking that the moves are legal.
+fn proved(value: Option<&Value>) -> Result<Vec<(String, Score)>> {
+    let Some(value) = value else {
+        return Ok(Vec::new());
+    };
+    let list = value.as_array().map(|list| {
+        let all = list.iter().map(|one| {
+            let value = Score::try_from(one.get("value")?.as_i64()?).ok()?;
+            Some((one.get("move")?.as_str()?.to_owned(), value))
+        });
+        all.collect::<Option<Vec<_>>>()
+    });
+    list.flatten().ok_or_else(|| wrong(PROVED, "proved", value))
 }
 
 /// The most changes of one search.

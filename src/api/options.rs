@@ -80,6 +80,9 @@ pub struct SolveOptions {
     pub without: Vec<String>,
     /// [`Method::Fast`]: how many threads search together, in games whose solver can. 0 means one.
     pub threads: usize,
+    /// With `each_move`: legal moves and their values from the first side's point of view, proved by another search. A solver that searches
+    /// the moves one by one accepts these at any time; values passed in an earlier call need not be repeated.
+    pub proved: Vec<(String, Score)>,
     /// Stop after this many positions in this call, or up to 1,000 or 1 % more, whichever is more.
     pub max_nodes: Option<u64>,
     /// Stop after this many milliseconds in this call.
@@ -101,6 +104,7 @@ impl Default for SolveOptions {
             book: true,
             without: Vec::new(),
             threads: 0,
+            proved: Vec::new(),
             max_nodes: None,
             max_ms: None,
         }

@@ -10,7 +10,7 @@ use crate::api::options::{
 };
 use crate::api::textbook::{Textbook, check_bounds};
 use crate::clock::now_ms;
-use crate::error::{Code, Error, FAST_ONLY, Result, TEXTBOOK_ONLY};
+use crate::error::{Code, Error, FAST_ONLY, PROVED, Result, TEXTBOOK_ONLY};
 use crate::game::{Game, Notation, Score};
 use crate::games::record::Record;
 use crate::games::{AnyGame, AnyMove, GameRules};
@@ -95,6 +95,12 @@ impl Main {
         }
     }
 
+    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
+        if let Self::Solver(search) = self {
+            search.accept_proof(mv, value);
+        }
+    }
+
     fn tree(&self) -> Result<Option<TreeNode>> {
         match self {
             Self::Textbook(search) => search.tree(),
@@ -168,12 +174,14 @@ pub fn solve(
 ) -> Result<Solution> {
     check(record, options)?;
     make_room()?;
+    let proved = proved(record, options)?;
     if let Some(outcome) = record.outcome() {
         return Ok(finished(record, options, outcome.score));
     }
     let lasting = SolveOptions {
         max_nodes: None,
         max_ms: None,
+        proved: Vec::new(),
         ..options.clone()
     };
     let key = Key::of(record, lasting);
@@ -186,6 +194,9 @@ pub fn solve(
         Some(session) => session,
         None => Session::new(record, options, key)?,
     };
+    for &(mv, value) in &proved {
+        session.main.accept_proof(mv, value);
+    }
     with_tables(|tables| session.run(tables, options, on_progress))?;
     let solution = session.solution(record, options)?;
     if session.stage != Stage::Done {
@@ -229,6 +240,23 @@ pub fn exchange(rank: usize, count: usize, heard: &[Vec<u8>]) -> Option<Vec<u8>>
         Main::Solver(search) => with_tables(|tables| search.exchange(tables, (rank, count), heard)),
         Main::Textbook(_) => None,
     })
+}
+
+/// The moves whose values other searches have proved, checked against the game's range of scores.
+fn proved(record: &Record, options: &SolveOptions) -> Result<Vec<(AnyMove, Score)>> {
+    let game = record.game();
+    let (lowest, highest) = game.score_range();
+    let mut all = Vec::new();
+    for (text, value) in &options.proved {
+        let mv = game.read_move(text).ok();
+        match mv {
+            Some(mv) if options.each_move && (lowest..=highest).contains(value) => {
+                all.push((mv, *value));
+            }
+            _ => return Err(Error::new(PROVED, text.as_str())),
+        }
+    }
+    Ok(all)
 }
 
 /// The solution of a finished game.

@@ -1,6 +1,7 @@
 //! The common interface of all solvers.
 
 use crate::error::Result;
+use crate::game::Score;
 use crate::games::AnyMove;
 use crate::search::report::Report;
 use crate::solver::tables::Tables;
@@ -12,6 +13,10 @@ pub trait ResumableSearch {
     /// # Errors
     /// Of kind too-large if there is too little memory.
     fn run(&mut self, tables: &mut Tables, nodes: u64) -> Result<bool>;
+
+    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. A search that works on all
+    /// moves at once ignores it.
+    fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
     /// Hears what searches of the same position elsewhere have told, and returns what this one has to tell them. `rank` is its number among
     /// the `count` of them. `None` if it has no use for it.

@@ -62,6 +62,7 @@ interface SolveOptions {
   plies?: boolean;
   book?: boolean;
   without?: string[];
+  proved?: { move: Move; value: number }[];
   max_nodes?: number;
   max_ms?: number;
 }

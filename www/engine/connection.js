@@ -3,7 +3,7 @@
 import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
-/** @import { Answer, Game, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
 /** @import { Place } from './worker-api.js' */
 /** @import { Source } from './thread.js' */
 
@@ -12,6 +12,7 @@ import { Thread, reasonOf } from './thread.js';
  * The limits of a search and the callback for its progress.
  * @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How
  */
+/** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /** Gives a search its place among those of the same position, and what they have told. @typedef {(place: Place, news: Uint8Array[]) => void} Hear */
 /**
  * A pending call. Posting it again, to another worker, has the same effect.
@@ -77,8 +78,8 @@ export class Connection {
    * Solves a position, in slices. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how] begun: receives the function that lets the
-   *   search hear others, once it has a place among them; on_news: receives what it tells them
+   * @param {How & { begun?: (prove: Prove, hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how] begun: receives the functions that give
+   *   the search values proved elsewhere and what others tell it; on_news: receives what it tells them
    * @returns {Promise<Reading>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_news } = {}) {
@@ -93,10 +94,11 @@ export class Connection {
     try {
       const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress, on_news);
       if (signal?.aborted) stop();
-      begun?.((place, news) => {
+      const tell = (/** @type {Asked<void>} */ more) => {
         const call = this.#waiting.get(id);
-        if (call) this.#post(call, ['hear', place, news]);
-      });
+        if (call) this.#post(call, more);
+      };
+      begun?.((move, value) => tell(['know', { move, value }]), (place, news) => tell(['hear', place, news]));
       return await reading;
     } finally {
       signal?.removeEventListener('abort', stop);

@@ -114,6 +114,8 @@ class Searches {
   #stopped = new Set();
   /** The place of a search among those of its team, and what they have told it, by its id. @type {Map<number, Place & { heard: Uint8Array[] }>} */
   #places = new Map();
+  /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
+  #known = new Map();
   /** The next search waits for this promise. @type {Promise<unknown>} */
   #queue = Promise.resolve();
   /** The nodes that the last search had visited when its slice ended. If the same search is requested again, it continues from there. */
@@ -142,11 +144,15 @@ class Searches {
     const turn = this.#queue.then(() => this.equip(game)).then(() => this.#read(game, options, max_ms ?? Infinity, search))
       .finally(() => {
         this.#stopped.delete(search.id);
+        this.#known.delete(search.id);
         this.#places.delete(search.id);
       });
     this.#queue = turn.catch(() => {});
     return turn;
   }
+
+  /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
+  know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
 
   /** A search has this place in its team, and may use what another has told. @param {number} id @param {Place} place @param {Uint8Array[]} news */
   hear(id, place, news) { this.#places.set(id, { ...place, heard: [...this.#places.get(id)?.heard ?? [], ...news] }); }
@@ -173,7 +179,7 @@ class Searches {
       let [cut, done] = [false, false];
       // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
       const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
-      const solution = solve(game, { ...options, ...budget?.slice(), ...time }, (p) => {
+      const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
           reported = now;
@@ -311,6 +317,12 @@ function workerApi(fetchData) {
 
     /** @param {Game} game @param {SolveOptions} options @param {number | null} max_ms @param {Search} search @returns {Promise<Reading>} */
     solve: (game, options, max_ms, search) => searches.solve(game, options, max_ms, search),
+
+    /**
+     * Gives a search the proved value of a move, so that it need not prove it.
+     * @param {number} id @param {{ move: Move, value: number }} value
+     */
+    know: (id, value) => searches.know(id, value),
 
     /**
      * Gives a search what other workers' searches of the same position have told, and its place among them.

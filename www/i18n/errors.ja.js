@@ -49,6 +49,7 @@ export default {
   'alphabeta-only': '「{field}」は、方法が「alphabeta」のときだけ使えます。',
   'textbook-only': '「{field}」は、方法が「minimax」か「alphabeta」のときだけ使えます。',
   'fast-only': '「{field}」は、方法が「fast」で「depth」を指定しないときだけ使えます。',
+  proved: '「proved」は合法手と値のリストで指定してください。「each_move」も必要です。',
   without: '「without」は技法の名前のリストで指定してください。',
   technique: 'このゲームのソルバーに「{technique}」という技法はありません。使えるのは {techniques} です。',
   between: '「between」は {choices} のうち異なる二つを指定してください。',
