@@ -41,12 +41,15 @@ pub struct Peers {
 }
 
 /// A number for a position, if peers tell each other whether they are there.
+#[inline(never)]
 fn mark(board: &Board, discs: Discs) -> Option<u64> {
     (board.empties(discs).count_ones() >= FROM).then(|| hash(key(board, discs)))
 }
 
 impl Kernel<'_> {
     /// Whether a peer is at this position.
+    #[inline(never)]
+    #[must_use]
     pub fn has_peer_at(&self, discs: Discs) -> bool {
         self.peers.as_deref().is_some_and(|peers| {
             mark(self.board, discs).is_some_and(|mark| peers.is_at(mark))
@@ -54,6 +57,8 @@ impl Kernel<'_> {
     }
 
     /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
+    #[inline(never)]
+    #[must_use]
     pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
         let Some(peers) = &self.peers else {
             return false;
@@ -66,6 +71,8 @@ impl Kernel<'_> {
 
     /// Whether to leave a root move for now. Each search goes over the moves up to three times: first it takes its own, then those at which
     /// no peer is, then all that are left.
+    #[inline(never)]
+    #[must_use]
     pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
         match (round, &self.peers) {
             (0, Some(peers)) => !peers.own(root_move.number),

@@ -2,7 +2,7 @@
 
 use super::mtdf;
 use super::kernel::Kernel;
-use super::root_move::RootMove;
+use super::root_move::{RootMove, put_first};
 
 /// Moves, and the bounds of the best one's value for the side that makes them.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl RootBounds {
             if root_move.lower >= self.target {
                 self.lower = self.lower.max(root_move.lower);
                 // The move that raised the bound comes first from now on.
-                self.moves[..=self.at % count].rotate_right(1);
+                put_first(&mut self.moves, self.at % count);
                 self.ask_again();
             } else if root_move.upper < self.target
                 || self.lower > -kernel.board.cells && kernel.leaves(self.at / count, &root_move)
@@ -96,7 +96,7 @@ impl RootBounds {
         if self.lower < self.target {
             return false;
         }
-        self.moves[..=at].rotate_right(1);
+        put_first(&mut self.moves, at);
         self.ask_again();
         true
     }

@@ -73,6 +73,13 @@ pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
         .collect()
 }
 
+/// Puts the move with this index first; the others keep their order.
+#[inline(never)]
+pub fn put_first(root_moves: &mut Vec<RootMove>, at: usize) {
+    let first = root_moves.remove(at);
+    root_moves.insert(0, first);
+}
+
 /// The book, if there is one for this game.
 #[must_use]
 pub fn book(board: &Board) -> Option<&'static Book> {

@@ -11,7 +11,7 @@ use super::order::Orderer;
 use super::peers::Peers;
 use super::principal_variation::Line;
 use super::root_bounds::RootBounds;
-use super::root_move::{RootMove, book, known_best, look_up, root_moves};
+use super::root_move::{RootMove, book, known_best, look_up, put_first, root_moves};
 use super::rules::Board;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
@@ -295,10 +295,15 @@ impl Search {
                 None => {
                     // The moves in the order found; nothing is proved of them.
                     let value = root_bounds.lower;
-                    let order = take(&mut root_bounds.moves);
-                    self.likely = order.first().map(|root_move| (root_move.mv, value));
-                    let place = |m: &RootMove| order.iter().position(|other| other.mv == m.mv);
-                    by_key(&mut self.root.moves, |m| (place(m).map_or(0, |at| at as i64), 0));
+                    let mut likely = take(&mut root_bounds.moves);
+                    self.likely = likely.first().map(|root_move| (root_move.mv, value));
+                    for root_move in &mut likely {
+                        let (mut known, same) = (self.root.moves.iter(), root_move.mv);
+                        if let Some(known) = known.find(|known| known.mv == same) {
+                            (root_move.lower, root_move.upper) = (known.lower, known.upper);
+                        }
+                    }
+                    self.root.moves = likely;
                     self.root.guess(value);
                     self.stage = Stage::Value;
                 }
@@ -343,7 +348,7 @@ impl Search {
             && known < self.board.cells
             && let Some(at) = known_best(self.book, &self.root.moves, known)
         {
-            self.root.moves[..=at].rotate_right(1);
+            put_first(&mut self.root.moves, at);
             self.stage = Stage::Value;
             return;
         }
