@@ -126,17 +126,9 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
 
 /// What the search that stopped last has to tell searches of the same position elsewhere, after it has heard what they have told.
 #[wasm_bindgen(skip_typescript)]
-pub fn exchange(rank: u32, count: u32, heard: &JsValue) -> Option<Uint8Array> {
-    let mut messages = Vec::new();
-    let mut left = MAX_WHOLE;
-    while let Ok(message) = Reflect::get_u32(heard, messages.len() as u32)
-        && let Some(bytes) = message.dyn_ref::<Uint8Array>()
-        && let Some(rest) = left.checked_sub(bytes.length().max(VALUE))
-    {
-        left = rest;
-        messages.push(bytes.to_vec());
-    }
-    let told = api::exchange(rank as usize, count as usize, &messages)?;
+pub fn exchange(rank: u16, count: u16, heard: &JsValue) -> Option<Uint8Array> {
+    let heard = heard.dyn_ref::<Uint8Array>()?.to_vec();
+    let told = api::exchange(rank, count, &heard)?;
     Some(Uint8Array::from(told.as_slice()))
 }
 

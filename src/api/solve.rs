@@ -235,9 +235,9 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
 /// Its results stay exact if all that it hears was told by searches of the same game. `rank` is its number among the `count` of them;
 /// both may change. The others take other parts of the search first, but none depends on another. `None` if there is no such search
 /// or the game's solver has no use for others.
-pub fn exchange(rank: usize, count: usize, heard: &[Vec<u8>]) -> Option<Vec<u8>> {
+pub fn exchange(rank: u16, count: u16, heard: &[u8]) -> Option<Vec<u8>> {
     STOPPED.with_borrow_mut(|stopped| match &mut stopped.first_mut()?.main {
-        Main::Solver(search) => with_tables(|tables| search.exchange(tables, (rank, count), heard)),
+        Main::Solver(search) => search.exchange((rank, count), heard),
         Main::Textbook(_) => None,
     })
 }

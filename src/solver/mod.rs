@@ -114,13 +114,8 @@ impl ResumableSearch for reversi::Search {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn exchange(
-        &mut self,
-        tables: &Tables,
-        place: (usize, usize),
-        heard: &[Vec<u8>],
-    ) -> Option<Vec<u8>> {
-        Some(Self::exchange(self, &tables.reversi, place, heard))
+    fn exchange(&mut self, place: (u16, u16), heard: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, heard))
     }
 
     fn report(&self) -> Report<AnyMove> {

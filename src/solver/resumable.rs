@@ -20,12 +20,7 @@ pub trait ResumableSearch {
 
     /// Hears what searches of the same position elsewhere have told, and returns what this one has to tell them. `rank` is its number among
     /// the `count` of them. `None` if it has no use for it.
-    fn exchange(
-        &mut self,
-        _tables: &Tables,
-        (_rank, _count): (usize, usize),
-        _heard: &[Vec<u8>],
-    ) -> Option<Vec<u8>> {
+    fn exchange(&mut self, (_rank, _count): (u16, u16), _heard: &[u8]) -> Option<Vec<u8>> {
         None
     }
 

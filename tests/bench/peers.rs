@@ -18,7 +18,6 @@ fn main() {
     };
     let peers = number("--peers", 2) as usize;
     let (slice, plies) = (number("--slice", 100_000), number("--plies", 10));
-    let late = number("--late", 0);
     let options = Options {
         each_move: !args.iter().any(|arg| arg == "--value"),
         book: false,
@@ -44,11 +43,11 @@ fn main() {
                 if search.run(&mut tables[rank], slice).expect("memory") {
                     break 'all search.report();
                 }
-                let heard: Vec<&[u8]> = (0..peers)
-                    .filter(|&peer| peer != rank && rounds > late)
-                    .map(|peer| told[peer].as_slice())
+                let heard: Vec<u8> = (0..peers)
+                    .filter(|&peer| peer != rank)
+                    .flat_map(|peer| told[peer].clone())
                     .collect();
-                next.push(search.exchange(&tables[rank], (rank, peers), &heard));
+                next.push(search.exchange((rank as u16, peers as u16), &heard));
             }
             told = next;
         };

@@ -106,6 +106,17 @@ function hand(to, module) {
  * @typedef {{ id: number, report: (progress: Progress) => void, tell: (news: Uint8Array) => void }} Search
  */
 
+/** @param {Uint8Array[]} parts */
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 /** Runs searches one at a time, in slices. Messages arrive between the slices. */
 class Searches {
   /** The download of the data that was split off from the module's file. @type {Promise<void> | null} */
@@ -172,7 +183,7 @@ class Searches {
     let reported = begun;
     for (;;) {
       const place = this.#places.get(id);
-      const news = place && this.#visited.key === key && exchange(place.rank, place.count, place.heard.splice(0));
+      const news = place && this.#visited.key === key && exchange(place.rank, place.count, joined(place.heard.splice(0)));
       if (news) tell(news);
       const slice = performance.now() + SLICE_MS;
       const before = this.#visited.key === key ? this.#visited.nodes : 0;

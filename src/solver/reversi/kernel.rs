@@ -4,7 +4,7 @@ use super::candidates::Candidates;
 use super::marks::Marks;
 use super::order::Orderer;
 use super::peers::Peers;
-use super::rules::Board;
+use super::rules::{Board, INFINITE};
 use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
@@ -148,6 +148,15 @@ impl<'a> Kernel<'a> {
             Some(entry) => Known::Move(entry.best),
             None => Known::Move(None),
         }
+    }
+
+    /// The bounds of a position far from the end, as far as the table knows them.
+    #[inline(never)]
+    #[must_use]
+    pub fn bounds(&self, discs: Discs) -> (i32, i32) {
+        let lease = self.lease_for(self.board.empties(discs).count_ones());
+        let entry = self.far.probe(lease, self.key(discs));
+        entry.map_or((-INFINITE, INFINITE), |entry| (entry.lower, entry.upper))
     }
 
     /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.

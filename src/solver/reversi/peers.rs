@@ -1,9 +1,12 @@
 //! Searches of the same position that share no memory, such as those of a page's workers.
 //!
 //! Each searches the whole position. Between two slices, each tells the others what it has proved and which positions it is at. What one
-//! has proved, the others read from their tables; what one is searching, the others put off. In a position at which several are, each
-//! begins with moves of its own. So none waits for another, and a search whose peers are gone still finds everything: it
-//! only has no help.
+//! has proved, the others read from their tables. What one is searching, the others put off; and where several are at the same position,
+//! each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for another, and one
+//! whose peers are gone finds everything alone.
+//!
+//! A message is a list of words of 64 bits: the sender's number, the number of marks and the number of proofs, 16 bits each; the marks of
+//! the positions where the sender is; the proofs of three words each, a position and its entry in the table.
 
 use super::kernel::{Kernel, key};
 use super::root_move::RootMove;
@@ -12,32 +15,26 @@ use super::stack::Stack;
 use super::table::{Far, Lease, hash};
 use crate::games::reversi::bitboard::Discs;
 
-/// The fewest empty cells of a position about which peers tell each other where they are.
-const FROM: u32 = 17;
+/// The fewest empty cells of a position about which peers tell each other that they are there. With fewer, a search is over before the
+/// message arrives.
+const FROM: u32 = if cfg!(test) { 11 } else { 17 };
 
-/// The fewest positions that a proof worth telling took.
-const WORTH: u64 = 1_000;
-
-/// The length of a proof in a message: two sets of discs and four bytes.
-const PROOF: usize = 20;
-
-/// The length of a position's mark in a message.
-const MARK: usize = 8;
-
-/// The most peers, itself included.
-const MOST: usize = 32;
+/// The fewest positions visited for a proof that is worth telling. On 6x6, a quarter or four times as many make no difference.
+const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
 
 /// What a search knows of its peers, and what it has to tell them.
 #[derive(Default)]
 pub struct Peers {
     /// Its number among them.
-    rank: usize,
+    rank: u16,
     /// How many they are, itself included.
-    count: usize,
-    /// The marks of the positions at which each is.
-    paths: Vec<Vec<u64>>,
+    count: u16,
+    /// The positions at which they are, each with a peer's number.
+    marks: Vec<(u16, u64)>,
     /// The proofs to tell.
-    proofs: Vec<u8>,
+    proofs: Vec<u64>,
+    /// Messages not yet read.
+    heard: Vec<u8>,
 }
 
 /// A number for a position, if peers tell each other whether they are there.
@@ -51,9 +48,10 @@ impl Kernel<'_> {
     #[inline(never)]
     #[must_use]
     pub fn has_peer_at(&self, discs: Discs) -> bool {
-        self.peers.as_deref().is_some_and(|peers| {
-            mark(self.board, discs).is_some_and(|mark| peers.is_at(mark))
-        })
+        let (Some(peers), Some(mark)) = (&self.peers, mark(self.board, discs)) else {
+            return false;
+        };
+        peers.marks.iter().any(|&(_, other)| other == mark)
     }
 
     /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
@@ -69,106 +67,113 @@ impl Kernel<'_> {
             || self.has_peer_at(discs) && !peers.own(before.count_ones() as usize)
     }
 
-    /// Whether to leave a root move for now. Each search goes over the moves up to three times: first it takes its own, then those at which
-    /// no peer is, then all that are left.
+    /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
+    /// peer is, then all that are left.
     #[inline(never)]
     #[must_use]
     pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
         match (round, &self.peers) {
             (0, Some(peers)) => !peers.own(root_move.number),
-            (1, Some(_)) => self.has_peer_at(root_move.after),
+            (1, _) => self.has_peer_at(root_move.after),
             _ => false,
         }
     }
 
-    /// Tells the peers an answer, as [`keep`](Self::keep) stores it.
-    pub fn tell(&mut self, lease: Lease, discs: Discs, bounds: (i32, i32), best: Option<u8>, cost: u64) {
-        if let Some(peers) = &mut self.peers {
-            peers.tell(lease, discs, bounds, best, cost);
-        }
-    }
-}
-
-impl Peers {
-    /// Sets this search's number among its peers.
-    pub fn set(&mut self, rank: usize, count: usize) {
-        self.count = count.clamp(1, MOST);
-        self.rank = rank.min(self.count - 1);
-        self.paths.resize_with(self.count, Vec::new);
-    }
-
-    /// Whether the move with this index is one of those with which this search begins.
-    pub fn own(&self, index: usize) -> bool {
-        index % self.count == self.rank
-    }
-
-    /// Whether a peer is at the position with this mark.
-    fn is_at(&self, mark: u64) -> bool {
-        self.paths.iter().flatten().any(|&other| other == mark)
-    }
-
-    /// Takes note of a proof.
+    /// Tells the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
+    #[inline(never)]
     pub fn tell(
         &mut self,
         lease: Lease,
         discs: Discs,
-        bounds: (i32, i32),
-        best: Option<u8>,
-        cost: u64,
+        alpha: i32,
+        (value, best): (i32, Option<u8>),
+        start: u64,
     ) {
-        if cost < WORTH {
-            return;
-        }
-        self.proofs.extend(discs.player.to_le_bytes());
-        self.proofs.extend(discs.opponent.to_le_bytes());
-        let best = best.map_or(0, |cell| cell + 1);
-        let cost = 4 * (64 - cost.leading_zeros()) as u8;
-        self.proofs
-            .extend([bounds.0 as u8, bounds.1 as u8, best, cost | lease.trust()]);
-    }
-
-    /// The message to the peers: the search's number, how many marks follow, the marks, the proofs.
-    pub fn message(&mut self, board: &Board, stack: &Stack) -> Vec<u8> {
-        let path: Vec<u64> = stack.path().filter_map(|discs| mark(board, discs)).collect();
-        let mut message = vec![self.rank as u8, path.len() as u8];
-        for mark in &path {
-            message.extend(mark.to_le_bytes());
-        }
-        message.append(&mut self.proofs);
-        message
-    }
-
-    /// Takes in a peer's message. What is no message of a peer about this board is ignored.
-    pub fn hear(&mut self, board: &Board, (far, lease): (&Far, Lease), message: &[u8]) {
-        let Some((&[rank, marks], rest)) = message.split_first_chunk() else {
-            return;
-        };
-        let Some((marks, proofs)) = rest.split_at_checked(MARK * usize::from(marks)) else {
-            return;
-        };
-        if let Some(path) = self.paths.get_mut(usize::from(rank)) {
-            path.clear();
-            path.extend(marks.chunks_exact(MARK).map(word));
-        }
-        for proof in proofs.chunks_exact(PROOF) {
-            let discs = Discs::new(word(proof), word(&proof[8..]));
-            let (lower, upper) = (i32::from(proof[16] as i8), i32::from(proof[17] as i8));
-            let (best, cost) = (proof[18].checked_sub(1), proof[19]);
-            let legal = discs.player & discs.opponent == 0
-                && discs.all() & !board.mask == 0
-                && -board.cells <= lower
-                && lower <= upper
-                && upper <= board.cells
-                && best.is_none_or(|cell| cell < 64 && discs.moves(board.mask) >> cell & 1 == 1);
-            if legal {
-                let lease = lease.trusting(cost & 3);
-                far.store(lease, discs, (lower, upper), best, (1 << (cost >> 2)) - 1);
+        let cost = self.counts.nodes - start;
+        if let Some(peers) = self.peers.as_mut().filter(|_| cost >= WORTH) {
+            let cells = self.board.cells;
+            let bounds = if value > alpha {
+                (value, cells)
+            } else {
+                (-cells, value)
+            };
+            for word in [
+                discs.player,
+                discs.opponent,
+                lease.packed(bounds, best, cost).into(),
+            ] {
+                peers.proofs.push(word);
             }
         }
     }
 }
 
-/// The number in the first eight bytes.
+impl Peers {
+    /// Whether the move with this index is one of those with which this search begins.
+    fn own(&self, index: usize) -> bool {
+        index % usize::from(self.count.max(1)) == usize::from(self.rank)
+    }
+
+    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others. `rank` is this search's number among
+    /// the `count` of them.
+    pub fn exchange(
+        &mut self,
+        (rank, count): (u16, u16),
+        heard: &[u8],
+        board: &Board,
+        stack: &Stack,
+    ) -> Vec<u8> {
+        (self.rank, self.count) = (rank, count);
+        self.heard.extend_from_slice(heard);
+        let mut words = vec![0];
+        for discs in stack.path() {
+            if let Some(mark) = mark(board, discs) {
+                words.push(mark);
+            }
+        }
+        let (marks, proofs) = (words.len() as u64 - 1, self.proofs.len() as u64 / 3);
+        words[0] = u64::from(rank) | marks << 16 | proofs << 32;
+        words.append(&mut self.proofs);
+        let mut message = Vec::with_capacity(8 * words.len());
+        for word in words {
+            message.extend_from_slice(&word.to_le_bytes());
+        }
+        message
+    }
+
+    /// Reads what has been heard: enters the proofs in the table. What is no position of this board is ignored. False if there was nothing.
+    pub fn read(&mut self, board: &Board, (far, lease): (&Far, Lease)) -> bool {
+        let mut words = self.heard.chunks_exact(8).map(word);
+        let mut any = false;
+        while let Some(head) = words.next() {
+            any = true;
+            let rank = head as u16;
+            self.marks.retain(|&(other, _)| other != rank);
+            for _ in 0..head >> 16 & 0xffff {
+                if let Some(mark) = words.next() {
+                    self.marks.push((rank, mark));
+                }
+            }
+            for _ in 0..head >> 32 {
+                let (Some(player), Some(opponent), Some(entry)) =
+                    (words.next(), words.next(), words.next())
+                else {
+                    break;
+                };
+                let discs = Discs::new(player, opponent);
+                if player & opponent == 0 && discs.all() & !board.mask == 0 {
+                    far.enter(lease, discs, entry as u32, board);
+                }
+            }
+        }
+        self.heard.clear();
+        any
+    }
+}
+
+/// The number in eight bytes.
 fn word(bytes: &[u8]) -> u64 {
-    bytes.first_chunk().map_or(0, |&word| u64::from_le_bytes(word))
+    bytes
+        .first_chunk()
+        .map_or(0, |&bytes| u64::from_le_bytes(bytes))
 }

@@ -1,7 +1,7 @@
 //! Converges on the value of the best of several moves by questions about each of them in turn.
 
-use super::mtdf;
 use super::kernel::Kernel;
+use super::mtdf;
 use super::root_move::{RootMove, put_first};
 
 /// Moves, and the bounds of the best one's value for the side that makes them.
@@ -63,7 +63,11 @@ impl RootBounds {
     pub fn next(&mut self, kernel: &Kernel) -> Option<(RootMove, i32)> {
         while self.upper - self.lower >= self.grain {
             let count = self.moves.len();
-            let Some(&root_move) = self.moves.get(self.at % count).filter(|_| self.at < 3 * count) else {
+            let Some(&root_move) = self
+                .moves
+                .get(self.at % count)
+                .filter(|_| self.at < 3 * count)
+            else {
                 // All moves are refuted: the value is the highest upper bound.
                 let upper = self.moves.iter().map(|m| m.upper).max();
                 self.upper = self.upper.min(upper.unwrap_or(self.lower));

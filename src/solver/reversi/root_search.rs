@@ -95,8 +95,6 @@ pub struct Search {
     crew: Crew,
     /// The searches elsewhere of the same position, if there are any.
     peers: Option<Peers>,
-    /// Whether a peer has told something since the last run.
-    heard: bool,
     /// The estimate in progress.
     estimating: Option<Estimating>,
     /// The node count that it must not exceed by more than a few hundred.
@@ -153,7 +151,6 @@ impl Search {
             stack: Stack::default(),
             crew: Crew::new(options.threads, options.alone),
             peers: None,
-            heard: false,
             estimating: None,
             ceiling: u64::MAX,
             lease: None,
@@ -202,7 +199,9 @@ impl Search {
         kernel.marks = marks.as_deref();
         let mut peers = self.peers.take();
         kernel.peers = peers.as_mut();
-        if std::mem::take(&mut self.heard) {
+        if let Some(peers) = &mut kernel.peers
+            && peers.read(&board, (&table.far, lease))
+        {
             self.catch_up(&mut kernel);
         }
         let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
@@ -226,35 +225,22 @@ impl Search {
         Ok(matches!(self.stage, Stage::Done))
     }
 
-    /// Tells the searches elsewhere of the same position what this one has found since it last did, and hears what they have told. `rank` is
-    /// this search's number among `count`.
-    pub fn exchange(
-        &mut self,
-        table: &Table,
-        (rank, count): (usize, usize),
-        heard: &[impl AsRef<[u8]>],
-    ) -> Vec<u8> {
+    /// Hears what searches elsewhere of the same position have told, and returns what this one has to tell them. `rank` is its number among
+    /// the `count` of them. Both are bytes for the same version of the program only, and `heard` may be several such messages in a row.
+    pub fn exchange(&mut self, (rank, count): (u16, u16), heard: &[u8]) -> Vec<u8> {
         let peers = self.peers.get_or_insert_default();
-        peers.set(rank, count);
-        let Some(lease) = self.lease else {
-            return Vec::new();
-        };
-        for message in heard {
-            peers.hear(&self.board, (&table.far, lease), message.as_ref());
-            self.heard = true;
-        }
-        peers.message(&self.board, &self.stack)
+        peers.exchange((rank, count), heard, &self.board, &self.stack)
     }
 
     /// Uses what peers have proved.
+    #[inline(never)]
     fn catch_up(&mut self, kernel: &mut Kernel) {
         self.stack.catch_up(kernel);
+        kernel.selectivity = None;
         for root_move in &mut self.root.moves {
-            if let Some(entry) = kernel.far.probe(kernel.lease, kernel.key(root_move.after)) {
-                let (lower, upper) = (root_move.lower, root_move.upper);
-                root_move.lower = (-entry.upper).clamp(lower, upper);
-                root_move.upper = (-entry.lower).clamp(root_move.lower, upper);
-            }
+            let (lower, upper) = kernel.bounds(root_move.after);
+            root_move.lower = (-upper).clamp(root_move.lower, root_move.upper);
+            root_move.upper = (-lower).clamp(root_move.lower, root_move.upper);
         }
         if self.root.raise() && matches!(self.stage, Stage::Value) {
             self.stack.abandon(kernel);

@@ -232,12 +232,7 @@ impl Stack {
             }
             frame.put_off.push(candidate);
         }
-        if chosen.is_none() {
-            let free = frame.put_off.iter().rposition(|c| !kernel.has_peer_at(c.after));
-            let last = frame.put_off.len().checked_sub(1);
-            chosen = free.or(last).map(|at| frame.put_off.remove(at));
-        }
-        match chosen {
+        match chosen.or_else(|| frame.put_off.pop()) {
             Some(candidate) => {
                 kernel.mark(candidate.after);
                 frame.tried = candidate;
@@ -260,12 +255,7 @@ impl Stack {
             let empties = kernel.board.empties(frame.discs).count_ones();
             let lease = kernel.lease_for(empties);
             kernel.keep(lease, empties, frame.discs, frame.alpha, best, frame.start);
-            let bounds = if best.0 > frame.alpha {
-                (best.0, kernel.board.cells)
-            } else {
-                (-kernel.board.cells, best.0)
-            };
-            kernel.tell(lease, frame.discs, bounds, best.1, kernel.counts.nodes - frame.start);
+            kernel.tell(lease, frame.discs, frame.alpha, best, frame.start);
         }
         Step::Value(frame.best)
     }
@@ -447,11 +437,9 @@ impl Stack {
     pub fn catch_up(&mut self, kernel: &Kernel) {
         for at in 0..self.depth {
             let frame = &self.frames[at];
-            let empties = kernel.board.empties(frame.discs).count_ones();
-            let lease = kernel.lease_for(empties);
-            if !frame.pass
-                && let Known::Bound(bound) = kernel.known(lease, empties, frame.discs, frame.alpha)
-            {
+            let (lower, upper) = kernel.bounds(frame.discs);
+            let bound = if lower > frame.alpha { lower } else { upper };
+            if !frame.pass && (lower > frame.alpha || upper <= frame.alpha) {
                 self.cut(kernel, at);
                 self.step = Step::Value(bound);
                 return;
