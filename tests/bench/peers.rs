@@ -35,9 +35,7 @@ fn main() {
             .collect();
         // What each has told in the last round, and in the one before.
         let mut told: Vec<Vec<u8>> = vec![Vec::new(); peers];
-        let mut rounds = 0;
         let report = 'all: loop {
-            rounds += 1;
             let mut next = Vec::new();
             for (rank, search) in searches.iter_mut().enumerate() {
                 if search.run(&mut tables[rank], slice).expect("memory") {

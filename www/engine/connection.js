@@ -13,7 +13,10 @@ import { Thread, reasonOf } from './thread.js';
  * @typedef {{ max_ms?: number, signal?: AbortSignal, on_progress?: (p: Progress) => void }} How
  */
 /** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
-/** Gives a search its place among those of the same position, and what they have told. @typedef {(place: Place, news: Uint8Array[]) => void} Hear */
+/**
+ * Gives a search its place among those of the same position, and what they have told.
+ * @typedef {(place: Place, news: Uint8Array[]) => void} Hear
+ */
 /**
  * A pending call. Posting it again, to another worker, has the same effect.
  * @typedef {object} Call
@@ -78,8 +81,8 @@ export class Connection {
    * Solves a position, in slices. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove, hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how] begun: receives the functions that give
-   *   the search values proved elsewhere and what others tell it; on_news: receives what it tells them
+   * @param {How & { begun?: (prove: Prove, hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how]
+   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it; on_news: receives what it tells
    * @returns {Promise<Reading>}
    */
   async read(game, options, { max_ms, signal, on_progress, begun, on_news } = {}) {

@@ -18,7 +18,10 @@ const ALONE_MS = 200;
 const MOST_MOVES = 64;
 
 export class Sharing {
-  /** The last search; when repeated, it continues from its earlier results. @type {{ key: string, result: RootSplitResult, team: Team } | null} */
+  /**
+   * The last search; when repeated, it continues from its earlier results.
+   * @type {{ key: string, result: RootSplitResult, team: Team } | null}
+   */
   #last = null;
   #pool;
 

@@ -123,7 +123,10 @@ class Searches {
   #coming = null;
   /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();
-  /** The place of a search among those of its team, and what they have told it, by its id. @type {Map<number, Place & { heard: Uint8Array[] }>} */
+  /**
+   * The place of a search among those of its team, and what they have told it, by its id.
+   * @type {Map<number, Place & { heard: Uint8Array[] }>}
+   */
   #places = new Map();
   /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
   #known = new Map();
@@ -165,7 +168,10 @@ class Searches {
   /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
   know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
 
-  /** A search has this place in its team, and may use what another has told. @param {number} id @param {Place} place @param {Uint8Array[]} news */
+  /**
+   * A search has this place in its team, and may use what others have told.
+   * @param {number} id @param {Place} place @param {Uint8Array[]} news
+   */
   hear(id, place, news) { this.#places.set(id, { ...place, heard: [...this.#places.get(id)?.heard ?? [], ...news] }); }
 
   /** A search is to answer with what it has. @param {number} id */

@@ -15,6 +15,9 @@ use super::stack::Stack;
 use super::table::{Far, Lease, hash};
 use crate::games::reversi::bitboard::Discs;
 
+#[cfg(test)]
+mod tests;
+
 /// The fewest empty cells of a position about which peers tell each other that they are there. With fewer, a search is over before the
 /// message arrives.
 const FROM: u32 = if cfg!(test) { 11 } else { 17 };

@@ -37,12 +37,12 @@ impl RootMove {
         }
     }
 
-    /// Takes the answer to whether the move is worth at least `target`.
+    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has told something wrong.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
-            self.lower = value.clamp(self.lower, self.upper);
+            self.lower = value.min(self.upper).max(self.lower);
         } else {
-            self.upper = value.clamp(self.lower, self.upper);
+            self.upper = value.max(self.lower).min(self.upper);
         }
     }
 
