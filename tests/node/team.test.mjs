@@ -127,3 +127,41 @@ test("a member that joins later hears what was told before, up to a limit", () =
   team.join(second, (_, news) => { heard = news; });
   assert.deepEqual(heard.map(([i]) => i), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
+
+test("a helper that fails is given up, one that another call waits for is let go, and the first result counts", async () => {
+  const team = new Team();
+  const end = new AbortController();
+  /** @type {any[]} */
+  const free = [];
+  /** @type {Record<string, any[]>} */
+  const now = { back: [], lost: [] };
+  const pool = /** @type {any} */ ({
+    wanted: false, borrow: () => free.shift() ?? null, giveBack: (/** @type {any} */ h) => now.back.push(h), lose: (/** @type {any} */ h) => now.lost.push(h),
+  });
+  /** A helper whose search ends when the test says so, or softly when its signal is raised. */
+  const helper = () => {
+    /** @type {any} */
+    const one = { places: [] };
+    one.read = (/** @type {any} */ _game, /** @type {any} */ _options, /** @type {any} */ how) => new Promise((resolve, reject) => {
+      Object.assign(one, { how, reject, finish: (/** @type {boolean} */ finished) => resolve({ finished, solution: { nodes: 7 } }) });
+      how.begun(null, (/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
+      how.signal.addEventListener("abort", () => one.finish(false));
+    });
+    return one;
+  };
+  const [a, b, c] = [helper(), helper(), helper()];
+  const later = () => new Promise((resolve) => { setTimeout(resolve); });
+  free.push(a, b, c);
+  team.grow(pool, /** @type {any} */ ({}), {}, end.signal);
+  assert.deepEqual([a, b, c].map(({ places }) => places.at(-1)), ["0/3", "1/3", "2/3"]);
+  a.reject(new Error("no memory"));
+  await later();
+  assert.deepEqual([now.lost, b.places.at(-1), c.places.at(-1)], [[a], "0/2", "1/2"]);
+  pool.wanted = true;
+  team.grow(pool, /** @type {any} */ ({}), {}, end.signal);
+  await later();
+  assert.deepEqual([now.back, b.places.at(-1), b.how.signal.aborted], [[c], "0/1", false]);
+  b.finish(true);
+  assert.equal((await team.done).finished, true);
+  assert.equal(team.nodes, 14);
+});

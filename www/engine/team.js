@@ -20,6 +20,8 @@ export class Team {
   /** The positions that each has visited. @type {Map<Connection, number>} */
   #nodes = new Map();
 
+  /** Lets the helper go that joined last. @type {(() => void) | undefined} */
+  #release;
   #found = (/** @type {Reading} */ _reading) => {};
   /** The result of a member that has finished. @type {Promise<Reading>} */
   done = new Promise((resolve) => { this.#found = resolve; });
@@ -57,18 +59,22 @@ export class Team {
   get nodes() { return [...this.#nodes.values()].reduce((sum, nodes) => sum + nodes, 0); }
 
   /**
-   * Takes in idle helpers, which search until the signal is raised.
+   * Takes in idle helpers, which search until the signal is raised, or lets one go if another call waits for it.
    * @param {Pool} pool @param {Game} game @param {SolveOptions} options @param {AbortSignal} signal
    */
   grow(pool, game, options, signal) {
+    if (pool.wanted) this.#release?.();
     for (let helper; !signal.aborted && (helper = pool.borrow());) this.#help(helper, pool, game, options, signal);
   }
 
   /** @param {Connection} helper @param {Pool} pool @param {Game} game @param {SolveOptions} options @param {AbortSignal} signal */
   async #help(helper, pool, game, options, signal) {
+    const end = new AbortController();
+    const stop = this.#release = () => end.abort();
+    signal.addEventListener('abort', stop);
     try {
       const reading = await helper.read(game, options, {
-        signal,
+        signal: end.signal,
         begun: (_, hear) => this.join(helper, hear),
         on_news: (news) => this.tell(helper, news),
         on_progress: ({ nodes }) => this.count(helper, nodes),
@@ -81,6 +87,7 @@ export class Team {
       if (isAborted(error)) pool.giveBack(helper);
       else pool.lose(helper);
     } finally {
+      signal.removeEventListener('abort', stop);
       this.leave(helper);
     }
   }
