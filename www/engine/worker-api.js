@@ -18,6 +18,8 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
  */
 
 const SLICE_MS = 12;
+/** In a team, slices are shorter: what one has proved, the others may be searching. */
+const TEAM_MS = 6;
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
@@ -195,7 +197,11 @@ class Searches {
       const before = this.#visited.key === key ? this.#visited.nodes : 0;
       let [cut, done] = [false, false];
       // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
-      const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
+      const left = typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms;
+      // A slice that is due to report its progress has the usual length.
+      const brief = place !== undefined && place.count > 1 && performance.now() - reported < REPORT_MS;
+      const max_ms = brief ? Math.min(TEAM_MS, left) : left;
+      const time = max_ms === Infinity ? {} : { max_ms };
       const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
@@ -208,7 +214,7 @@ class Searches {
       });
       this.#visited = { key, nodes: solution.nodes };
       const late = performance.now() - begun >= ms;
-      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late;
+      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late || brief;
       if (solution.exact || !more) return { solution, finished: true };
       await breath();
       if (this.#stopped.delete(id) || late) return { solution, finished: false };

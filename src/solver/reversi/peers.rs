@@ -100,13 +100,9 @@ impl Kernel<'_> {
             } else {
                 (-cells, value)
             };
-            for word in [
-                discs.player,
-                discs.opponent,
-                lease.packed(bounds, best, cost).into(),
-            ] {
-                peers.proofs.push(word);
-            }
+            let entry = lease.packed(bounds, best, cost);
+            let proof = [discs.player, discs.opponent, entry.into()];
+            peers.proofs.extend_from_slice(&proof);
         }
     }
 }

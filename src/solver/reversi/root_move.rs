@@ -75,9 +75,10 @@ pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
 
 /// Puts the move with this index first; the others keep their order.
 #[inline(never)]
-pub fn put_first(root_moves: &mut Vec<RootMove>, at: usize) {
-    let first = root_moves.remove(at);
-    root_moves.insert(0, first);
+pub fn put_first(root_moves: &mut [RootMove], at: usize) {
+    for at in (0..at).rev() {
+        root_moves.swap(at, at + 1);
+    }
 }
 
 /// The book, if there is one for this game.
