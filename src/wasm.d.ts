@@ -119,6 +119,14 @@ export interface Threats {
  * it in slices and stay responsive. The results never depend on interruptions; nodes and elapsed_ms add up.
  */
 export function solve(game: Game, options?: SolveOptions, on_progress?: (p: Progress) => boolean | void): Solution;
+/**
+ * For solving on several threads, each with a module of its own. Lets the search that stopped last hear what searches of the same game with
+ * the same options have told elsewhere, and returns what it has to tell them. Both are bytes for the same version only; several messages
+ * may be joined. `rank` is its number among the `count` of them, from 0; both may change between two calls. As long as nothing else is
+ * handed over, the results are exact, whichever search is done first; nodes vary. Undefined if there is no such search, or if the game's
+ * solver has no use for others.
+ */
+export function exchange(rank: number, count: number, heard: Uint8Array): Uint8Array | undefined;
 export interface SolveOptions {
   method?: "fast" | "alphabeta" | "minimax";   // default "fast"; the other two are the plain textbook methods
   order?: "board" | "corners" | Cell[];        // textbook methods: the order in which cells are tried; default "board", row by row

@@ -33,6 +33,7 @@ export type Answer =
   | { loaded: true }
   | { failed: string; reason: { code: string; directive?: string } | null }
   | { id: number; progress: Progress }
+  | { id: number; news: Uint8Array }
   | { id: number; ok: unknown }
   | { id: number; fault: Fault }
   | { id: number; trap: string };

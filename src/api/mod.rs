@@ -43,7 +43,7 @@ pub use options::{
     ChangeOption, Method, MoveValue, Moves, OrderOption, Progress, ProgressMove, Solution,
     SolveOptions, TreeNode,
 };
-pub use solve::solve;
+pub use solve::{exchange, solve};
 
 use crate::error::Result;
 use crate::formats::{self, Format, TextRules};

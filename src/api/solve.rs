@@ -231,6 +231,17 @@ fn check(record: &Record, options: &SolveOptions) -> Result<()> {
     }
 }
 
+/// Lets the search that was stopped last hear what searches of the same position elsewhere have told, and returns what it has to tell them.
+/// Its results stay exact if all that it hears was told by searches of the same game. `rank` is its number among the `count` of them;
+/// both may change. The others take other parts of the search first, but none depends on another. `None` if there is no such search
+/// or the game's solver has no use for others.
+pub fn exchange(rank: u16, count: u16, heard: &[u8]) -> Option<Vec<u8>> {
+    STOPPED.with_borrow_mut(|stopped| match &mut stopped.first_mut()?.main {
+        Main::Solver(search) => search.exchange((rank, count), heard),
+        Main::Textbook(_) => None,
+    })
+}
+
 /// The moves whose values other searches have proved, checked against the game's range of scores.
 fn proved(record: &Record, options: &SolveOptions) -> Result<Vec<(AnyMove, Score)>> {
     let game = record.game();

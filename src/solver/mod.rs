@@ -11,7 +11,7 @@ pub(crate) mod tables;
 pub mod technique;
 
 use crate::error::Result;
-use crate::game::{Notation, Score};
+use crate::game::Notation;
 use crate::games::{AnyGame, AnyMove};
 use crate::search::report::Report;
 use limit::Limit;
@@ -138,10 +138,8 @@ impl ResumableSearch for reversi::Search {
         Self::run(self, &mut tables.reversi, nodes).map_err(|_| no_memory())
     }
 
-    fn accept_proof(&mut self, mv: AnyMove, value: Score) {
-        if let AnyMove::Reversi(mv) = mv {
-            Self::accept_proof(self, mv, value);
-        }
+    fn exchange(&mut self, place: (u16, u16), heard: &[u8]) -> Option<Vec<u8>> {
+        Some(Self::exchange(self, place, heard))
     }
 
     fn report(&self) -> Report<AnyMove> {

@@ -18,6 +18,12 @@ pub trait ResumableSearch {
     /// moves at once ignores it.
     fn accept_proof(&mut self, _mv: AnyMove, _value: Score) {}
 
+    /// Hears what searches of the same position elsewhere have told, and returns what this one has to tell them. `rank` is its number among
+    /// the `count` of them. `None` if it has no use for it.
+    fn exchange(&mut self, (_rank, _count): (u16, u16), _heard: &[u8]) -> Option<Vec<u8>> {
+        None
+    }
+
     /// Sets the number of positions that no further run may exceed by more than a few hundred; `run` alone keeps its own number only roughly.
     /// Searches that stop exactly anyway ignore it.
     fn stop_at(&mut self, _nodes: u64) {}

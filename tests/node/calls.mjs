@@ -110,7 +110,7 @@ export function validCalls() {
     calls.push(["diagnose", [[{ ...options, clicks: leaves, best: 0 }, { ...options, seed: seed + 7, clicks: leaves.slice(1), best: 1 }]]]);
   }
   for (const text of TEXTS) calls.push(["import_game", [text]]);
-  calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]]);
+  calls.push(["games", []], ["error_codes", []], ["supply_data", [new Uint8Array(100)]], ["exchange", [0, 2, new Uint8Array(100)]]);
   return calls;
 }
 

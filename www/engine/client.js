@@ -153,7 +153,7 @@ export class Engine {
   }
 
   /**
-   * Solves a position. With each_move, several workers share the moves. A raised signal aborts the call; the next such call reuses the
+   * Solves a position. Several workers share a long search. A raised signal aborts the call; the next such call reuses the
    * finished work. After max_ms milliseconds, the result is what has been proved, with exact: false.
    * @param {Game} game @param {SolveOptions & How} [given] the options @returns {Promise<Solution>}
    */
@@ -192,7 +192,7 @@ export class Engine {
     this.#open();
     const how = { max_ms, signal, on_progress };
     const fast = (options.method ?? 'fast') === 'fast' && options.depth === undefined && options.max_nodes === undefined;
-    const shared = options.each_move && fast && !options.count_lines;
+    const shared = fast && !options.count_lines;
     // Without a game, the engine says what is wrong.
     const info = shared ? (await this.games()).find((of) => of.game === game?.rules?.game) : undefined;
     return this.#pool.reading(

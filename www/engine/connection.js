@@ -4,6 +4,7 @@ import { EngineError, aborted, engineGone, notData } from './errors.js';
 import { Thread, reasonOf } from './thread.js';
 
 /** @import { Answer, Game, Move, Progress, Question, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Place } from './worker-api.js' */
 /** @import { Source } from './thread.js' */
 
 /** A call's name and its arguments. @template T @typedef {[Question['name'], ...unknown[]] & { answer?: T }} Asked */
@@ -13,12 +14,17 @@ import { Thread, reasonOf } from './thread.js';
  */
 /** Gives a search the value of a move that was proved elsewhere. @typedef {(move: Move, value: number) => void} Prove */
 /**
+ * Gives a search its place among those of the same position, and what they have told.
+ * @typedef {(place: Place, news: Uint8Array[]) => void} Hear
+ */
+/**
  * A pending call. Posting it again, to another worker, has the same effect.
  * @typedef {object} Call
  * @property {Question} question
  * @property {(value: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {((p: Progress) => void) | undefined} on_progress
+ * @property {((news: Uint8Array) => void) | undefined} on_news
  * @property {boolean} stopped whether it is a search that should answer with what it has
  */
 
@@ -75,10 +81,11 @@ export class Connection {
    * Solves a position, in slices. The signal ends the search softly: the result is what has been proved by then. If it is raised before the
    * call has been posted, the call rejects with an AbortError, since nothing is proved yet.
    * @param {Game} game @param {SolveOptions} options
-   * @param {How & { begun?: (prove: Prove) => void }} [how] begun: receives the function that gives the search values proved elsewhere
+   * @param {How & { begun?: (prove: Prove, hear: Hear) => void, on_news?: (news: Uint8Array) => void }} [how]
+   *   begun: receives the functions that give the search values proved elsewhere, and what others tell it; on_news: receives what it tells
    * @returns {Promise<Reading>}
    */
-  async read(game, options, { max_ms, signal, on_progress, begun } = {}) {
+  async read(game, options, { max_ms, signal, on_progress, begun, on_news } = {}) {
     const id = ++calls;
     const stop = () => {
       const call = this.#waiting.get(id);
@@ -88,12 +95,13 @@ export class Connection {
     };
     signal?.addEventListener('abort', stop);
     try {
-      const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress);
+      const reading = this.#ask({ id, name: 'solve', args: [game, options, max_ms ?? null] }, on_progress, on_news);
       if (signal?.aborted) stop();
-      begun?.((move, value) => {
+      const tell = (/** @type {Asked<void>} */ more) => {
         const call = this.#waiting.get(id);
-        if (call) this.#post(call, ['know', { move, value }]);
-      });
+        if (call) this.#post(call, more);
+      };
+      begun?.((move, value) => tell(['know', { move, value }]), (place, news) => tell(['hear', place, news]));
       return await reading;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -105,11 +113,14 @@ export class Connection {
     this.#close(aborted());
   }
 
-  /** @param {Question} question @param {(p: Progress) => void} [on_progress] @returns {Promise<any>} */
-  #ask(question, on_progress) {
+  /**
+   * @param {Question} question @param {(p: Progress) => void} [on_progress] @param {(news: Uint8Array) => void} [on_news]
+   * @returns {Promise<any>}
+   */
+  #ask(question, on_progress, on_news) {
     return new Promise((resolve, reject) => {
       /** @type {Call} */
-      const call = { question, resolve, reject, on_progress, stopped: false };
+      const call = { question, resolve, reject, on_progress, on_news, stopped: false };
       this.#waiting.set(question.id, call);
       this.#post(call);
     });
@@ -159,6 +170,8 @@ export class Connection {
     if (!call) return;
     if ('progress' in answer) {
       call.on_progress?.(answer.progress);
+    } else if ('news' in answer) {
+      call.on_news?.(answer.news);
     } else if ('trap' in answer) {
       // The module crashed or never loaded, so its state cannot be trusted.
       this.#fail(thread, answer.trap);

@@ -55,6 +55,9 @@ export class Pool {
   /** Whether no helpers are available. */
   get alone() { return this.#most === 0; }
 
+  /** Whether a call waits for a connection. */
+  get wanted() { return this.#queue.length > 0; }
+
   /** Borrows an idle helper, or starts one if the limit allows. @returns {Connection | null} */
   borrow() {
     if (this.#ended) return null;

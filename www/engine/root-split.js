@@ -1,12 +1,14 @@
-// Finds every move's value with several workers. The main search solves the whole position, alone at first. If that takes long, helpers
-// take its moves one by one, from the opposite end, and solve the positions after them. The first result for a move counts, whoever finds
-// it. The main search does whatever the helpers cannot.
+// Solves a position with several workers. The main search solves the whole position, alone at first. If that takes long, helpers join in.
+// In a game whose solver can share its work (see team.js), they search the same position as a team. In others, if every move's value is
+// wanted, they take the moves one by one, from the opposite end, and solve the positions after them; the first result for a move counts,
+// whoever finds it. The main search does whatever the helpers cannot.
 
 import { keyOf } from './positions.js';
 import { isAborted } from './errors.js';
 import { RootSplitResult } from './root-split-result.js';
+import { Team } from './team.js';
 
-/** @import { Game, GameInfo, Move, Reading, SolveOptions } from '../types.d.ts' */
+/** @import { Game, GameInfo, Move, Progress, Reading, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Connection, How } from './connection.js' */
 /** @import { Pool } from './pool.js' */
 
@@ -16,7 +18,10 @@ const ALONE_MS = 200;
 const MOST_MOVES = 64;
 
 export class Sharing {
-  /** The last search; when repeated, it continues from its earlier results. @type {{ key: string, result: RootSplitResult } | null} */
+  /**
+   * The last search; when repeated, it continues from its earlier results.
+   * @type {{ key: string, result: RootSplitResult, team: Team } | null}
+   */
   #last = null;
   #pool;
 
@@ -31,7 +36,7 @@ export class Sharing {
    */
   async read(game, info, options, { max_ms, signal, on_progress }, main) {
     const key = keyOf(game) + JSON.stringify(options);
-    const result = this.#last?.key === key ? this.#last.result : new RootSplitResult(game, info);
+    const { result, team } = this.#last?.key === key ? this.#last : { result: new RootSplitResult(game, info), team: new Team() };
     // Two searches of the same position would take each other's moves.
     this.#last = null;
     result.offer([]);
@@ -39,38 +44,59 @@ export class Sharing {
     const stop = () => end.abort();
     /** @type {((move: Move, value: number) => void) | undefined} */
     let prove;
+    let joined = false;
     const told = new Set();
+    /** @template {Progress | Solution} T @param {T} of the main search @returns {T} */
+    const counted = (of) => team.talks ? { ...of, nodes: team.nodes } : of;
     const tell = () => {
       for (const { move, value } of result.proved) {
         if (!told.has(move)) prove?.(move, value);
         told.add(move);
       }
-      if (result.progress) on_progress?.(result.progress);
+      if (result.progress) on_progress?.(counted(result.progress));
       // The main search would only repeat what the helpers have found.
       if (result.answered) stop();
+      if (joined && team.talks) team.grow(this.#pool, game, options, end.signal);
       this.#send(result, options, end.signal, tell);
     };
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let join;
+    const reading = main.read(game, options, {
+      max_ms,
+      signal: end.signal,
+      begun: (known, hear) => {
+        prove = known;
+        team.join(main, hear);
+      },
+      on_news: (news) => team.tell(main, news),
+      on_progress: (progress) => {
+        result.hear(progress);
+        team.count(main, progress.nodes);
+        // Counting starts at the first progress, so that a worker's start-up or download does not bring in helpers.
+        if (!end.signal.aborted) {
+          join ??= setTimeout(() => {
+            joined = true;
+            if (!team.talks && options.each_move) this.#join(result, end.signal, tell);
+            else tell();
+          }, ALONE_MS);
+        }
+        tell();
+      },
+    });
+    // Ignores an error of the main search after the team is done without it.
+    reading.then(({ solution }) => team.count(main, solution.nodes)).catch(() => {});
     try {
-      return result.answer(await main.read(game, options, {
-        max_ms,
-        signal: end.signal,
-        begun: (known) => { prove = known; },
-        on_progress: (progress) => {
-          result.hear(progress);
-          // Counting starts at the first progress, so that a worker's start-up or download does not bring in helpers.
-          if (!end.signal.aborted) join ??= setTimeout(() => this.#join(result, end.signal, tell), ALONE_MS);
-          tell();
-        },
-      }));
+      const { finished, solution } = await Promise.race([reading, team.done]);
+      const answer = result.answer({ finished, solution });
+      return { ...answer, solution: counted(answer.solution) };
     } finally {
       clearTimeout(join);
       stop();
       signal?.removeEventListener('abort', stop);
-      this.#last = { key, result };
+      team.leave(main);
+      this.#last = { key, result, team };
     }
   }
 

@@ -2,7 +2,7 @@
 // another call or a stop.
 
 import {
-  best_move, diagnose, error_codes, exercise, export_game, film, film_look, games, import_game, new_game, play, solve,
+  best_move, diagnose, error_codes, exchange, exercise, export_game, film, film_look, games, import_game, new_game, play, solve,
   supply_data, wants_data,
 } from '../pkg/yomikiri.js';
 import { forbidden, whyUnloaded } from './policy-watch.js';
@@ -10,6 +10,7 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
 /** @import { Answer, Fault, Progress, Question, Reading, Setup } from '../types.d.ts' */
 /** @import { BestMoveOptions, ExerciseOptions, FilmLook, FilmOptions, Format } from '../types.d.ts' */
 /** @import { Game, Move, RulesInput, Side, SolveOptions } from '../types.d.ts' */
+/** A search's number among `count` of the same position. @typedef {{ rank: number, count: number }} Place */
 /** The calls that a worker answers, by name. @typedef {ReturnType<typeof workerApi>} WorkerApi */
 /**
  * A two-way message channel.
@@ -17,6 +18,8 @@ import { forbidden, whyUnloaded } from './policy-watch.js';
  */
 
 const SLICE_MS = 12;
+/** In a team, slices are shorter: what one has proved, the others may be searching. */
+const TEAM_MS = 6;
 /** The number of positions that a quick estimate may visit: some 10 ms. */
 const LOOK = 50_000;
 /** The options of the quick estimates that order the positions after moves for solving. @type {BestMoveOptions} */
@@ -78,7 +81,7 @@ export function answer(load, { post, listen }, fetchData) {
     try {
       const call = /** @type {(...args: unknown[]) => unknown} */ (api[name]);
       /** @type {Search} */
-      const search = { id, report: (progress) => post({ id, progress }) };
+      const search = { id, report: (progress) => post({ id, progress }), tell: (news) => post({ id, news }) };
       const ok = await (name === 'solve' ? call(...args, search) : call(...args));
       post({ id, ok });
     } catch (error) {
@@ -100,7 +103,21 @@ function hand(to, module) {
   }
 }
 
-/** A search's id, and the callback for its progress. @typedef {{ id: number, report: (progress: Progress) => void }} Search */
+/**
+ * A search's id, and the callbacks for its progress and for what it tells other workers' searches of the same position.
+ * @typedef {{ id: number, report: (progress: Progress) => void, tell: (news: Uint8Array) => void }} Search
+ */
+
+/** @param {Uint8Array[]} parts */
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
 
 /** Runs searches one at a time, in slices. Messages arrive between the slices. */
 class Searches {
@@ -108,6 +125,11 @@ class Searches {
   #coming = null;
   /** The ids of searches that should stop. @type {Set<number>} */
   #stopped = new Set();
+  /**
+   * The place of a search among those of its team, and what they have told it, by its id.
+   * @type {Map<number, Place & { heard: Uint8Array[] }>}
+   */
+  #places = new Map();
   /** Values proved elsewhere, by the id of the search that uses them. @type {Map<number, NonNullable<SolveOptions['proved']>>} */
   #known = new Map();
   /** The next search waits for this promise. @type {Promise<unknown>} */
@@ -139,6 +161,7 @@ class Searches {
       .finally(() => {
         this.#stopped.delete(search.id);
         this.#known.delete(search.id);
+        this.#places.delete(search.id);
       });
     this.#queue = turn.catch(() => {});
     return turn;
@@ -147,6 +170,12 @@ class Searches {
   /** A search need not prove a move's value any more. @param {number} id @param {{ move: Move, value: number }} value */
   know(id, value) { this.#known.set(id, [...(this.#known.get(id) ?? []), value]); }
 
+  /**
+   * A search has this place in its team, and may use what others have told.
+   * @param {number} id @param {Place} place @param {Uint8Array[]} news
+   */
+  hear(id, place, news) { this.#places.set(id, { ...place, heard: [...this.#places.get(id)?.heard ?? [], ...news] }); }
+
   /** A search is to answer with what it has. @param {number} id */
   stop(id) { this.#stopped.add(id); }
 
@@ -154,18 +183,25 @@ class Searches {
    * @param {Game} game @param {SolveOptions} options @param {number} ms @param {Search} search
    * @returns {Promise<Reading>}
    */
-  async #read(game, options, ms, { id, report }) {
+  async #read(game, options, ms, { id, report, tell }) {
     const begun = performance.now();
     // The engine refuses what is no game.
     const key = JSON.stringify([game?.rules, game?.start, game?.moves, options]);
     const budget = options.max_nodes === undefined ? null : new Budget(options.max_nodes);
     let reported = begun;
     for (;;) {
+      const place = this.#places.get(id);
+      const news = place && this.#visited.key === key && exchange(place.rank, place.count, joined(place.heard.splice(0)));
+      if (news) tell(news);
       const slice = performance.now() + SLICE_MS;
       const before = this.#visited.key === key ? this.#visited.nodes : 0;
       let [cut, done] = [false, false];
       // The limits apply to the whole search, of which this is a slice. The engine refuses a limit that is no number.
-      const time = ms === Infinity ? {} : { max_ms: typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms };
+      const left = typeof ms === 'number' ? Math.max(1, Math.ceil(begun + ms - performance.now())) : ms;
+      // A slice that is due to report its progress has the usual length.
+      const brief = place !== undefined && place.count > 1 && performance.now() - reported < REPORT_MS;
+      const max_ms = brief ? Math.min(TEAM_MS, left) : left;
+      const time = max_ms === Infinity ? {} : { max_ms };
       const solution = solve(game, { ...options, ...budget?.slice(), ...time, proved: this.#known.get(id) ?? [] }, (p) => {
         const now = performance.now();
         if (now - reported >= REPORT_MS) {
@@ -178,7 +214,7 @@ class Searches {
       });
       this.#visited = { key, nodes: solution.nodes };
       const late = performance.now() - begun >= ms;
-      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late;
+      const more = budget ? budget.spend(solution.nodes - before, done) : cut || late || brief;
       if (solution.exact || !more) return { solution, finished: true };
       await breath();
       if (this.#stopped.delete(id) || late) return { solution, finished: false };
@@ -310,6 +346,12 @@ function workerApi(fetchData) {
      * @param {number} id @param {{ move: Move, value: number }} value
      */
     know: (id, value) => searches.know(id, value),
+
+    /**
+     * Gives a search what other workers' searches of the same position have told, and its place among them.
+     * @param {number} id @param {Place} place @param {Uint8Array[]} news
+     */
+    hear: (id, place, news) => searches.hear(id, place, news),
 
     /** Stops a search, which then answers with what it has. @param {number} id */
     stop: (id) => searches.stop(id),

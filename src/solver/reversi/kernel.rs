@@ -3,7 +3,8 @@
 use super::candidates::Candidates;
 use super::marks::Marks;
 use super::order::Orderer;
-use super::rules::Board;
+use super::peers::Peers;
+use super::rules::{Board, INFINITE};
 use super::selectivity::Selectivity;
 use super::table::{Far, Lease, MOST_NEAR, Near};
 use super::technique::HASH_MOVE;
@@ -66,6 +67,8 @@ pub struct Kernel<'a> {
     pub lists: [Candidates<{ RECURSIVE as usize }>; RECURSIVE as usize + 1],
     /// The positions that the threads of this search are at, if there are several.
     pub marks: Option<&'a Marks>,
+    /// The searches elsewhere of the same position, if there are any.
+    pub peers: Option<&'a mut Peers>,
     /// The work done so far.
     pub counts: Counts,
     /// The node count that the search must not exceed by more than a few hundred.
@@ -78,6 +81,17 @@ pub enum Known {
     Bound(i32),
     /// No answer, but possibly a move to try first.
     Move(Option<u8>),
+}
+
+/// The position under which the table stores this one: near the start of the game, where symmetries are common, the least of its images.
+#[inline(always)]
+#[must_use]
+pub fn key(board: &Board, discs: Discs) -> Discs {
+    if discs.all().count_ones() <= SYMMETRIC {
+        board.symmetries.canonical(discs)
+    } else {
+        discs
+    }
 }
 
 impl<'a> Kernel<'a> {
@@ -98,6 +112,7 @@ impl<'a> Kernel<'a> {
             selectivity: None,
             lists: [Candidates::new(); RECURSIVE as usize + 1],
             marks: None,
+            peers: None,
             counts,
             ceiling: u64::MAX,
         }
@@ -115,11 +130,7 @@ impl<'a> Kernel<'a> {
     #[inline(always)]
     #[must_use]
     pub fn key(&self, discs: Discs) -> Discs {
-        if discs.all().count_ones() <= SYMMETRIC {
-            self.board.symmetries.canonical(discs)
-        } else {
-            discs
-        }
+        key(self.board, discs)
     }
 
     /// Looks up whether the value is more than `alpha`.
@@ -137,6 +148,15 @@ impl<'a> Kernel<'a> {
             Some(entry) => Known::Move(entry.best),
             None => Known::Move(None),
         }
+    }
+
+    /// The bounds of a position far from the end, as far as the table knows them.
+    #[inline(never)]
+    #[must_use]
+    pub fn bounds(&self, discs: Discs) -> (i32, i32) {
+        let lease = self.lease_for(self.board.empties(discs).count_ones());
+        let entry = self.far.probe(lease, self.key(discs));
+        entry.map_or((-INFINITE, INFINITE), |entry| (entry.lower, entry.upper))
     }
 
     /// Stores the answer to whether the value is more than `alpha`. `start` is the node count when its search began.

@@ -77,6 +77,12 @@
 //! for positions far from the end without locks (`table::far`), and put off what another thread is searching (`marks`). What one of them
 //! proves, all use. Values are as exact as with one thread; node counts vary from run to run, by some 5 % with two threads.
 //!
+//! # Without shared memory
+//!
+//! A page's workers share no memory. Their searches of the same position tell each other between two slices what they have proved and where
+//! they are (`peers`), with much the same effect: with two, each visits 0.58 of the positions that one alone visits for every move's value
+//! on 6x6 after nine plies, and 0.6 for one value after eight.
+//!
 //! # What is counted
 //!
 //! `nodes` counts the positions searched, including those with one empty cell and those visited by the short searches for move ordering. A
@@ -101,6 +107,7 @@ mod mtdf;
 #[cfg(feature = "cli")]
 pub(crate) mod multi_pv;
 mod order;
+mod peers;
 mod principal_variation;
 mod probcut;
 #[cfg(feature = "train")]

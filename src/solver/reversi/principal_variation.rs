@@ -3,7 +3,7 @@
 
 use super::book::Book;
 use super::kernel::Kernel;
-use super::root_move::{RootMove, known_best, look_up, root_moves};
+use super::root_move::{RootMove, known_best, look_up, put_first, root_moves};
 use super::stack::Stack;
 use crate::games::reversi::Move;
 use crate::games::reversi::bitboard::Discs;
@@ -42,7 +42,7 @@ impl Line {
         (self.at, self.sorted) = (0, false);
         look_up(book, &mut self.choices);
         if let Some(at) = known_best(book, &self.choices, value) {
-            self.choices[..=at].rotate_right(1);
+            put_first(&mut self.choices, at);
             self.sorted = true;
         }
     }

@@ -1,7 +1,8 @@
 //! Converges on the value of the best of several moves by questions about each of them in turn.
 
+use super::kernel::Kernel;
 use super::mtdf;
-use super::root_move::RootMove;
+use super::root_move::{RootMove, put_first};
 
 /// Moves, and the bounds of the best one's value for the side that makes them.
 #[derive(Clone, Debug)]
@@ -52,15 +53,21 @@ impl RootBounds {
     /// Takes the answer for the current move.
     pub fn take(&mut self, value: i32) {
         let target = self.target;
-        if let Some(root_move) = self.moves.get_mut(self.at) {
+        let count = self.moves.len().max(1);
+        if let Some(root_move) = self.moves.get_mut(self.at % count) {
             root_move.learn(value, target);
         }
     }
 
     /// The next move to search and its target: is the move worth at least that? `None` once the value is known.
-    pub fn next(&mut self) -> Option<(RootMove, i32)> {
+    pub fn next(&mut self, kernel: &Kernel) -> Option<(RootMove, i32)> {
         while self.upper - self.lower >= self.grain {
-            let Some(&root_move) = self.moves.get(self.at) else {
+            let count = self.moves.len();
+            let Some(&root_move) = self
+                .moves
+                .get(self.at % count)
+                .filter(|_| self.at < 3 * count)
+            else {
                 // All moves are refuted: the value is the highest upper bound.
                 let upper = self.moves.iter().map(|m| m.upper).max();
                 self.upper = self.upper.min(upper.unwrap_or(self.lower));
@@ -70,15 +77,32 @@ impl RootBounds {
             if root_move.lower >= self.target {
                 self.lower = self.lower.max(root_move.lower);
                 // The move that raised the bound comes first from now on.
-                self.moves[..=self.at].rotate_right(1);
+                put_first(&mut self.moves, self.at % count);
                 self.ask_again();
-            } else if root_move.upper < self.target {
+            } else if root_move.upper < self.target
+                || self.lower > -kernel.board.cells && kernel.leaves(self.at / count, &root_move)
+            {
                 self.at += 1;
             } else {
                 return Some((root_move, self.target));
             }
         }
         None
+    }
+
+    /// Goes on from the best lower bound, after bounds of moves were raised from outside.
+    pub fn raise(&mut self) -> bool {
+        let best = (0..self.moves.len()).max_by_key(|&at| self.moves[at].lower);
+        let Some(at) = best.filter(|&at| self.moves[at].lower > self.lower) else {
+            return false;
+        };
+        self.lower = self.moves[at].lower.min(self.upper);
+        if self.lower < self.target {
+            return false;
+        }
+        put_first(&mut self.moves, at);
+        self.ask_again();
+        true
     }
 
     fn ask_again(&mut self) {

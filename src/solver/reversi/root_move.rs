@@ -18,6 +18,8 @@ pub struct RootMove {
     pub lower: i32,
     /// It is worth at most this.
     pub upper: i32,
+    /// Its index among the moves after they were first sorted.
+    pub number: usize,
     /// A short search's estimate, once available.
     pub estimate: Option<i32>,
 }
@@ -30,16 +32,17 @@ impl RootMove {
             replies: after.moves(board.mask),
             lower: -board.cells,
             upper: board.cells,
+            number: 0,
             estimate: None,
         }
     }
 
-    /// Takes the answer to whether the move is worth at least `target`.
+    /// Takes the answer to whether the move is worth at least `target`. Bounds never cross, even if a peer has told something wrong.
     pub fn learn(&mut self, value: i32, target: i32) {
         if value >= target {
-            self.lower = self.lower.max(value);
+            self.lower = value.min(self.upper).max(self.lower);
         } else {
-            self.upper = self.upper.min(value);
+            self.upper = value.max(self.lower).min(self.upper);
         }
     }
 
@@ -68,6 +71,14 @@ pub fn root_moves(board: &Board, discs: Discs) -> Vec<RootMove> {
     cells(legal)
         .map(|cell| RootMove::new(board, Move::Place(cell as u8), discs.play(cell)))
         .collect()
+}
+
+/// Puts the move with this index first; the others keep their order.
+#[inline(never)]
+pub fn put_first(root_moves: &mut [RootMove], at: usize) {
+    for at in (0..at).rev() {
+        root_moves.swap(at, at + 1);
+    }
 }
 
 /// The book, if there is one for this game.

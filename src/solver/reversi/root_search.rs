@@ -8,9 +8,10 @@ use super::guess::{Estimating, likely};
 use super::kernel::{Counts, Kernel};
 use super::mtdf;
 use super::order::Orderer;
+use super::peers::Peers;
 use super::principal_variation::Line;
 use super::root_bounds::RootBounds;
-use super::root_move::{RootMove, book, known_best, look_up, root_moves};
+use super::root_move::{RootMove, book, known_best, look_up, put_first, root_moves};
 use super::rules::Board;
 use super::selectivity::Selectivity;
 use super::stack::Stack;
@@ -92,6 +93,8 @@ pub struct Search {
     stage: Stage,
     stack: Stack,
     crew: Crew,
+    /// The searches elsewhere of the same position, if there are any.
+    peers: Option<Peers>,
     /// The estimate in progress.
     estimating: Option<Estimating>,
     /// The node count that it must not exceed by more than a few hundred.
@@ -100,8 +103,6 @@ pub struct Search {
     counts: Counts,
     /// The likely best move according to a selective search, and its value for its mover.
     likely: Option<(Move, i32)>,
-    /// Root moves whose values another search has proved, from the mover's point of view.
-    proved: Vec<(Move, i32)>,
     /// The index of the best root move, once the value is known.
     best: usize,
     line: Line,
@@ -149,6 +150,7 @@ impl Search {
             },
             stack: Stack::default(),
             crew: Crew::new(options.threads, options.alone),
+            peers: None,
             estimating: None,
             ceiling: u64::MAX,
             lease: None,
@@ -158,7 +160,6 @@ impl Search {
                 cutoffs: 0,
             },
             likely: None,
-            proved: Vec::new(),
             best: 0,
             line: Line::default(),
             from_book,
@@ -196,6 +197,13 @@ impl Search {
         kernel.ceiling = self.ceiling;
         let marks = self.crew.marks.clone();
         kernel.marks = marks.as_deref();
+        let mut peers = self.peers.take();
+        kernel.peers = peers.as_mut();
+        if let Some(peers) = &mut kernel.peers
+            && peers.read(&board, (&table.far, lease))
+        {
+            self.catch_up(&mut kernel);
+        }
         let limit = kernel.counts.nodes.saturating_add(nodes).min(self.ceiling);
         while !matches!(self.stage, Stage::Done) {
             if self.stack.busy() {
@@ -213,7 +221,30 @@ impl Search {
             }
         }
         self.counts = kernel.counts;
+        self.peers = peers;
         Ok(matches!(self.stage, Stage::Done))
+    }
+
+    /// Hears what searches elsewhere of the same position have told, and returns what this one has to tell them. `rank` is its number among
+    /// the `count` of them. Both are bytes for the same version of the program only, and `heard` may be several such messages in a row.
+    pub fn exchange(&mut self, (rank, count): (u16, u16), heard: &[u8]) -> Vec<u8> {
+        let peers = self.peers.get_or_insert_default();
+        peers.exchange((rank, count), heard, &self.board, &self.stack)
+    }
+
+    /// Uses what peers have proved.
+    #[inline(never)]
+    fn catch_up(&mut self, kernel: &mut Kernel) {
+        self.stack.catch_up(kernel);
+        kernel.selectivity = None;
+        for root_move in &mut self.root.moves {
+            let (lower, upper) = kernel.bounds(root_move.after);
+            root_move.lower = (-upper).clamp(root_move.lower, root_move.upper);
+            root_move.upper = (-lower).clamp(root_move.lower, root_move.upper);
+        }
+        if self.root.raise() && matches!(self.stage, Stage::Value) {
+            self.stack.abandon(kernel);
+        }
     }
 
     /// Takes the value of the current move's search, from the mover's point of view.
@@ -226,7 +257,10 @@ impl Search {
             Stage::Each {
                 at,
                 target: Some(target),
-            } => self.root.moves[*at].learn(value, *target),
+            } => {
+                let index = *at % self.root.moves.len();
+                self.root.moves[index].learn(value, *target);
+            }
             Stage::Line => self.line.take(value),
             Stage::Guess { .. } | Stage::Each { .. } | Stage::Done => {}
         }
@@ -239,7 +273,7 @@ impl Search {
                 let at = *at;
                 self.guess(kernel, at, limit);
             }
-            Stage::Likely(root_bounds) => match root_bounds.next() {
+            Stage::Likely(root_bounds) => match root_bounds.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
@@ -247,27 +281,27 @@ impl Search {
                 None => {
                     // The moves in the order found; nothing is proved of them.
                     let value = root_bounds.lower;
-                    self.root.moves = take(&mut root_bounds.moves);
-                    self.likely = self
-                        .root
-                        .moves
-                        .first()
-                        .map(|root_move| (root_move.mv, value));
-                    for root_move in &mut self.root.moves {
-                        (root_move.lower, root_move.upper) = (-self.board.cells, self.board.cells);
+                    let mut likely = take(&mut root_bounds.moves);
+                    self.likely = likely.first().map(|root_move| (root_move.mv, value));
+                    for root_move in &mut likely {
+                        let (mut known, same) = (self.root.moves.iter(), root_move.mv);
+                        if let Some(known) = known.find(|known| known.mv == same) {
+                            (root_move.lower, root_move.upper) = (known.lower, known.upper);
+                        }
                     }
+                    self.root.moves = likely;
                     self.root.guess(value);
                     self.stage = Stage::Value;
                 }
             },
-            Stage::Value => match self.root.next() {
+            Stage::Value => match self.root.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
                 }
                 None => self.value_found(kernel),
             },
-            Stage::LikelyEach { at, root_bounds } => match root_bounds.next() {
+            Stage::LikelyEach { at, root_bounds } => match root_bounds.next(kernel) {
                 Some((root_move, target)) => {
                     self.stack
                         .begin(root_move.after, root_move.replies, -target)
@@ -300,7 +334,7 @@ impl Search {
             && known < self.board.cells
             && let Some(at) = known_best(self.book, &self.root.moves, known)
         {
-            self.root.moves[..=at].rotate_right(1);
+            put_first(&mut self.root.moves, at);
             self.stage = Stage::Value;
             return;
         }
@@ -312,6 +346,9 @@ impl Search {
         }
         let estimated = |m: &RootMove| m.estimate.unwrap_or(0);
         by_key(&mut self.root.moves, |m| (-i64::from(estimated(m)), 0));
+        for (number, root_move) in self.root.moves.iter_mut().enumerate() {
+            root_move.number = number;
+        }
         let guess = self.root.moves.first().map_or(0, estimated);
         // Without a selective search, an estimate that is too high costs more than one that is too low, since all moves are refuted in
         // vain.
@@ -350,35 +387,6 @@ impl Search {
             && !self.options.without.has(SELECTIVE_SEARCH)
     }
 
-    /// Accepts the value of a root move, from the first side's point of view, that another search has proved. It is used when this move's
-    /// value is due.
-    pub fn accept_proof(&mut self, mv: Move, value: Score) {
-        let value = match self.side {
-            Side::First => value,
-            Side::Second => -value,
-        };
-        // The value is clamped to the board's range here and to the move's bounds when it is used.
-        let value = value.clamp(
-            -Score::from(self.board.cells),
-            Score::from(self.board.cells),
-        ) as i32;
-        if !self.proved.iter().any(|&(known, _)| known == mv) {
-            self.proved.push((mv, value));
-        }
-    }
-
-    /// Uses other searches' proofs for root move `at`.
-    fn take_proof(&mut self, at: usize) {
-        let root_move = &mut self.root.moves[at];
-        let proved = self.proved.iter().find(|(mv, _)| *mv == root_move.mv);
-        if let Some(&(_, value)) = proved
-            && root_move.lower < root_move.upper
-        {
-            let value = value.clamp(root_move.lower, root_move.upper);
-            (root_move.lower, root_move.upper) = (value, value);
-        }
-    }
-
     /// Continues once the root's value is known.
     fn value_found(&mut self, kernel: &Kernel) {
         let value = self.root.lower;
@@ -406,13 +414,14 @@ impl Search {
         (at, asked): (usize, Option<i32>),
         limit: u64,
     ) {
-        if at == self.root.moves.len() {
+        let count = self.root.moves.len();
+        if at == 3 * count {
             self.begin_line(kernel);
             return;
         }
-        self.take_proof(at);
-        let root_move = self.root.moves[at];
-        if root_move.lower == root_move.upper {
+        let root_move = self.root.moves[at % count];
+        let leaves = asked.is_none() && kernel.leaves(at / count, &root_move);
+        if root_move.lower == root_move.upper || leaves {
             self.stage = Stage::Each {
                 at: at + 1,
                 target: None,
@@ -423,10 +432,10 @@ impl Search {
             self.prove_each(at, asked, root_move.upper);
             return;
         }
-        if root_move.estimate.is_none() && !self.estimate(kernel, at, limit) {
+        if root_move.estimate.is_none() && !self.estimate(kernel, at % count, limit) {
             return;
         }
-        let root_move = self.root.moves[at];
+        let root_move = self.root.moves[at % count];
         let guess = root_move
             .estimate
             .map_or(root_move.upper, |value| likely(value, self.board.cells));
@@ -442,8 +451,8 @@ impl Search {
 
     /// Asks the next question about root move `at`, following from the previous one or from the guess.
     fn prove_each(&mut self, at: usize, asked: Option<i32>, guess: i32) {
-        self.take_proof(at);
-        let root_move = self.root.moves[at];
+        let index = at % self.root.moves.len();
+        let root_move = self.root.moves[index];
         if root_move.lower == root_move.upper {
             self.stage = Stage::Each { at, target: None };
             return;

@@ -223,7 +223,10 @@ impl Stack {
         let mut chosen = None;
         while let Some(candidate) = frame.candidates.pick(frame.next) {
             frame.next += 1;
-            if frame.next == 1 || !kernel.marked(candidate.after) {
+            if frame.next == 1
+                || !kernel.marked(candidate.after)
+                    && !kernel.puts_off(frame.discs, candidate.cell, candidate.after)
+            {
                 chosen = Some(candidate);
                 break;
             }
@@ -250,14 +253,9 @@ impl Stack {
         if !frame.pass {
             let best = (frame.best, frame.best_move);
             let empties = kernel.board.empties(frame.discs).count_ones();
-            kernel.keep(
-                kernel.lease_for(empties),
-                empties,
-                frame.discs,
-                frame.alpha,
-                best,
-                frame.start,
-            );
+            let lease = kernel.lease_for(empties);
+            kernel.keep(lease, empties, frame.discs, frame.alpha, best, frame.start);
+            kernel.tell(lease, frame.discs, frame.alpha, best, frame.start);
         }
         Step::Value(frame.best)
     }
@@ -422,24 +420,26 @@ impl Stack {
     }
 }
 
-/// What a thread among several needs; WebAssembly has one.
-#[cfg(not(target_arch = "wasm32"))]
 impl Stack {
     /// The question of the current search.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn question(&self) -> Question {
         self.question
     }
 
-    /// Leaves the positions that other threads have answered meanwhile.
+    /// The positions that it is searching.
+    pub fn path(&self) -> impl Iterator<Item = Discs> {
+        self.frames[..self.depth].iter().map(|frame| frame.discs)
+    }
+
+    /// Leaves the positions that other searches have answered meanwhile.
     pub fn catch_up(&mut self, kernel: &Kernel) {
         for at in 0..self.depth {
             let frame = &self.frames[at];
-            let empties = kernel.board.empties(frame.discs).count_ones();
-            let lease = kernel.lease_for(empties);
-            if !frame.pass
-                && let Known::Bound(bound) = kernel.known(lease, empties, frame.discs, frame.alpha)
-            {
+            let (lower, upper) = kernel.bounds(frame.discs);
+            let bound = if lower > frame.alpha { lower } else { upper };
+            if !frame.pass && (lower > frame.alpha || upper <= frame.alpha) {
                 self.cut(kernel, at);
                 self.step = Step::Value(bound);
                 return;
@@ -447,7 +447,7 @@ impl Stack {
         }
     }
 
-    /// Ends the search, whose question another thread has answered.
+    /// Ends the search, whose question is answered elsewhere or not asked any more.
     pub fn abandon(&mut self, kernel: &Kernel) {
         self.cut(kernel, 0);
         self.step = Step::Idle;

@@ -30,6 +30,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use super::{Bucket, Entry, Lease, Packed, WAYS, place};
 use crate::games::reversi::bitboard::Discs;
 use crate::memory_reserve::reserve;
+use crate::solver::reversi::rules::Board;
 
 /// A [`Bucket`] that threads share: three positions of two words, then the entries and the generation, of 32 bits each.
 #[derive(Default)]
@@ -158,6 +159,23 @@ impl Far {
     pub fn probe(&self, lease: Lease, discs: Discs) -> Option<Entry> {
         let bucket = self.0.get(place(discs, lease.bits))?.load();
         bucket.find(lease, discs)
+    }
+
+    /// Adds what another search of the same game has proved of a position ([`Lease::packed`]), if it can be true.
+    pub fn enter(&self, lease: Lease, discs: Discs, bits: u32, board: &Board) {
+        let packed = Packed::from_bits(bits);
+        let (lower, upper) = (i32::from(packed.lower), i32::from(packed.upper));
+        let best = packed.best.checked_sub(1);
+        let legal = discs.moves(board.mask);
+        if -board.cells <= lower
+            && lower <= upper
+            && upper <= board.cells
+            && best.is_none_or(|cell| legal.checked_shr(cell.into()).unwrap_or(0) & 1 == 1)
+        {
+            let cost = (1 << (packed.cost_and_trust >> 2)) - 1;
+            let lease = lease.trusting(packed.trust());
+            self.store(lease, discs, (lower, upper), best, cost);
+        }
     }
 
     /// Adds bounds and a best move to what is known of a position. Bounds only ever get tighter; `cost` is the node count of the position's

@@ -195,6 +195,18 @@ impl Lease {
         trust: PROVED,
     };
 
+    /// What is stored of a position, as a number.
+    #[must_use]
+    pub fn packed(self, (lower, upper): (i32, i32), best: Option<u8>, cost: u64) -> u32 {
+        let packed = Packed {
+            lower: lower as i8,
+            upper: upper as i8,
+            best: best.map_or(0, |cell| cell + 1),
+            cost_and_trust: 4 * (64 - cost.leading_zeros()) as u8 | self.trust,
+        };
+        packed.bits()
+    }
+
     /// The same lease for bounds of this trust. If an entry has only less trusted bounds, just its best move is used.
     #[must_use]
     pub fn trusting(self, trust: Trust) -> Self {

@@ -1,0 +1,178 @@
+//! Searches of the same position that share no memory, such as those of a page's workers.
+//!
+//! Each searches the whole position. Between two slices, each tells the others what it has proved and which positions it is at. What one
+//! has proved, the others read from their tables. What one is searching, the others put off; and where several are at the same position,
+//! each begins with moves of its own. So a move is searched twice only if nothing else is left to do. No search waits for another, and one
+//! whose peers are gone finds everything alone.
+//!
+//! A message is a list of words of 64 bits: the sender's number, the number of marks and the number of proofs, 16 bits each; the marks of
+//! the positions where the sender is; the proofs of three words each, a position and its entry in the table.
+
+use super::kernel::{Kernel, key};
+use super::root_move::RootMove;
+use super::rules::Board;
+use super::stack::Stack;
+use super::table::{Far, Lease, hash};
+use crate::games::reversi::bitboard::Discs;
+
+#[cfg(test)]
+mod tests;
+
+/// The fewest empty cells of a position about which peers tell each other that they are there. With fewer, a search is over before the
+/// message arrives.
+const FROM: u32 = if cfg!(test) { 11 } else { 17 };
+
+/// The fewest positions visited for a proof that is worth telling. On 6x6, a quarter or four times as many make no difference.
+const WORTH: u64 = if cfg!(test) { 1 } else { 1_000 };
+
+/// What a search knows of its peers, and what it has to tell them.
+#[derive(Default)]
+pub struct Peers {
+    /// Its number among them.
+    rank: u16,
+    /// How many they are, itself included.
+    count: u16,
+    /// The positions at which they are, each with a peer's number.
+    marks: Vec<(u16, u64)>,
+    /// The proofs to tell.
+    proofs: Vec<u64>,
+    /// Messages not yet read.
+    heard: Vec<u8>,
+}
+
+/// A number for a position, if peers tell each other whether they are there.
+#[inline(never)]
+fn mark(board: &Board, discs: Discs) -> Option<u64> {
+    (board.empties(discs).count_ones() >= FROM).then(|| hash(key(board, discs)))
+}
+
+impl Kernel<'_> {
+    /// Whether a peer is at this position.
+    #[inline(never)]
+    #[must_use]
+    pub fn has_peer_at(&self, discs: Discs) -> bool {
+        let (Some(peers), Some(mark)) = (&self.peers, mark(self.board, discs)) else {
+            return false;
+        };
+        peers.marks.iter().any(|&(_, other)| other == mark)
+    }
+
+    /// Whether to put off a move of this position, which leads to the position `after`: a peer is there, or it is left to one that is here.
+    #[inline(never)]
+    #[must_use]
+    pub fn puts_off(&self, discs: Discs, cell: u8, after: Discs) -> bool {
+        let Some(peers) = &self.peers else {
+            return false;
+        };
+        // Counted by cells, since each search tries the moves in an order of its own.
+        let before = discs.moves(self.board.mask) & ((1 << cell) - 1);
+        self.has_peer_at(after)
+            || self.has_peer_at(discs) && !peers.own(before.count_ones() as usize)
+    }
+
+    /// Whether to leave a root move for now. A search goes over the moves up to three times: first it takes its own, then those at which no
+    /// peer is, then all that are left.
+    #[inline(never)]
+    #[must_use]
+    pub fn leaves(&self, round: usize, root_move: &RootMove) -> bool {
+        match (round, &self.peers) {
+            (0, Some(peers)) => !peers.own(root_move.number),
+            (1, _) => self.has_peer_at(root_move.after),
+            _ => false,
+        }
+    }
+
+    /// Tells the peers the answer to whether the value of a position is more than `alpha`; see [`keep`](Self::keep).
+    #[inline(never)]
+    pub fn tell(
+        &mut self,
+        lease: Lease,
+        discs: Discs,
+        alpha: i32,
+        (value, best): (i32, Option<u8>),
+        start: u64,
+    ) {
+        let cost = self.counts.nodes - start;
+        if let Some(peers) = self.peers.as_mut().filter(|_| cost >= WORTH) {
+            let cells = self.board.cells;
+            let bounds = if value > alpha {
+                (value, cells)
+            } else {
+                (-cells, value)
+            };
+            let entry = lease.packed(bounds, best, cost);
+            let proof = [discs.player, discs.opponent, entry.into()];
+            peers.proofs.extend_from_slice(&proof);
+        }
+    }
+}
+
+impl Peers {
+    /// Whether the move with this index is one of those with which this search begins.
+    fn own(&self, index: usize) -> bool {
+        index % usize::from(self.count.max(1)) == usize::from(self.rank)
+    }
+
+    /// Takes in messages, to be read at the next [`read`](Self::read), and returns one to all others. `rank` is this search's number among
+    /// the `count` of them.
+    pub fn exchange(
+        &mut self,
+        (rank, count): (u16, u16),
+        heard: &[u8],
+        board: &Board,
+        stack: &Stack,
+    ) -> Vec<u8> {
+        (self.rank, self.count) = (rank, count);
+        self.heard.extend_from_slice(heard);
+        let mut words = vec![0];
+        for discs in stack.path() {
+            if let Some(mark) = mark(board, discs) {
+                words.push(mark);
+            }
+        }
+        let (marks, proofs) = (words.len() as u64 - 1, self.proofs.len() as u64 / 3);
+        words[0] = u64::from(rank) | marks << 16 | proofs << 32;
+        words.append(&mut self.proofs);
+        let mut message = Vec::with_capacity(8 * words.len());
+        for word in words {
+            message.extend_from_slice(&word.to_le_bytes());
+        }
+        message
+    }
+
+    /// Reads what has been heard: enters the proofs in the table. What is no position of this board is ignored. False if there was nothing.
+    pub fn read(&mut self, board: &Board, (far, lease): (&Far, Lease)) -> bool {
+        let mut words = self.heard.chunks_exact(8).map(word);
+        let mut any = false;
+        while let Some(head) = words.next() {
+            any = true;
+            let rank = head as u16;
+            self.marks.retain(|&(other, _)| other != rank);
+            for _ in 0..head >> 16 & 0xffff {
+                if let Some(mark) = words.next() {
+                    self.marks.push((rank, mark));
+                }
+            }
+            for _ in 0..head >> 32 {
+                let (Some(player), Some(opponent), Some(entry)) =
+                    (words.next(), words.next(), words.next())
+                else {
+                    break;
+                };
+                let discs = Discs::new(player, opponent);
+                if player & opponent == 0 && discs.all() & !board.mask == 0 {
+                    far.enter(lease, discs, entry as u32, board);
+                }
+            }
+        }
+        self.heard.clear();
+        any
+    }
+}
+
+/// The number in eight bytes.
+fn word(bytes: &[u8]) -> u64 {
+    bytes
+        .first_chunk()
+        .map_or(0, |&bytes| u64::from_le_bytes(bytes))
+}

@@ -1,0 +1,167 @@
+// A team of searches of the same position finds what a single search finds, whatever order its members run in and whichever of them die. The
+// test runs the page's code with engines of its own, one slice at a time, so that the result is the same on every machine.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Team } from "../../www/engine/team.js";
+
+/** @import { Game, Reading, Solution } from "../../www/types.d.ts" */
+
+const bytes = readFileSync(new URL("../../www/pkg/yomikiri_bg.wasm", import.meta.url));
+let engines = 0;
+
+/** A separate instance of the engine, as in a worker. @returns {Promise<typeof import("../../www/pkg/yomikiri.js")>} */
+async function engine() {
+  const module = await import(`../../www/pkg/yomikiri.js?team${engines++}`);
+  module.initSync({ module: bytes });
+  return module;
+}
+
+/** Whole numbers below a limit, the same in every run. @param {number} seed */
+const below = (seed) => (/** @type {number} */ limit) => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * limit);
+};
+
+/**
+ * Solves a position by a team. Each member runs in slices; which one is next, when it hears what it was told, and who dies, is random.
+ * @param {Awaited<ReturnType<typeof engine>>[]} workers @param {Game} game @param {any} options
+ * @param {(limit: number) => number} random @param {{ deaths: boolean, slice: number }} how
+ */
+function solved(workers, game, options, random, { deaths, slice }) {
+  const team = new Team();
+  const members = workers.map((worker) => {
+    /** @type {any} */
+    const member = { worker, place: null, heard: /** @type {Uint8Array[]} */ ([]) };
+    team.join(member, (place, news) => {
+      member.place = place;
+      member.heard.push(...news);
+    });
+    return member;
+  });
+  for (;;) {
+    const member = members[random(members.length)];
+    if (deaths && members.length > 1 && random(40) === 0) {
+      members.splice(members.indexOf(member), 1);
+      team.leave(member);
+      continue;
+    }
+    const { worker } = member;
+    const solution = worker.solve(game, { ...options, max_nodes: 1 + random(slice) });
+    team.count(member, solution.nodes);
+    if (solution.exact) return { solution, nodes: team.nodes };
+    const { rank, count } = member.place;
+    assert.ok(rank < count && count === members.length);
+    const news = worker.exchange(rank, count, new Uint8Array(Buffer.concat(member.heard.splice(0, random(4) === 0 ? 0 : Infinity))));
+    assert.ok(news);
+    team.tell(member, news);
+  }
+}
+
+/** @param {typeof import("../../www/pkg/yomikiri.js")} engine @param {Game} game @param {Solution} solution */
+function checkLine(engine, game, solution) {
+  const end = solution.line.reduce((at, move) => engine.play(at, move), game);
+  assert.equal(end.outcome?.score, solution.value, "the line reaches the value");
+}
+
+/** @type {[string, any, number][]} */
+const boards = [
+  ["6x6 reversi", "reversi-6x6", 14],
+  ["5x6 reversi", { game: "reversi", width: 5, height: 6 }, 8],
+  ["5x5 reversi, the fewest discs win", { game: "reversi", width: 5, height: 5, reversed: true }, 4],
+];
+for (const [name, rules, plies] of boards) {
+  for (const count of [2, 3, 8]) {
+    test(`${name}: ${count} searches find what one finds`, async () => {
+      const alone = await engine();
+      const random = below(count * 1000 + plies);
+      for (let round = 0; round < 2; round++) {
+        let game = alone.new_game(rules);
+        while (game.moves.length < plies) game = alone.play(game, game.legal[random(game.legal.length)]);
+        for (const each_move of [true, false]) {
+          const options = { each_move, book: false };
+          const single = alone.solve(game, { ...options });
+          const workers = await Promise.all(Array.from({ length: count }, engine));
+          const { solution, nodes } = solved(workers, game, options, random, { deaths: round === 1, slice: 60_000 });
+          assert.equal(solution.value, single.value);
+          assert.deepEqual([solution.lower, solution.upper], [single.lower, single.upper]);
+          if (each_move) assert.deepEqual(solution.moves, single.moves);
+          else assert.equal(alone.solve(alone.play(game, solution.moves[0].move)).value, single.value, "the best move keeps the value");
+          checkLine(alone, game, solution);
+          assert.ok(nodes >= solution.nodes);
+        }
+      }
+    });
+  }
+}
+
+test("two searches share the work: each visits far fewer positions than one alone", async () => {
+  const [alone, ...workers] = await Promise.all([engine(), engine(), engine()]);
+  const game = alone.new_game("reversi-6x6", { moves: "e4e3c2e5f6e6f2b2f4" });
+  const options = { each_move: true, book: false };
+  const single = alone.solve(game, options);
+  let turn = 0;
+  const { solution, nodes } = solved(workers, game, options, (limit) => limit === 2 ? turn++ % 2 : limit - 1, { deaths: false, slice: 100_000 });
+  assert.deepEqual(solution.moves, single.moves);
+  assert.ok(nodes / 2 < 0.72 * single.nodes, `${nodes} / 2 of ${single.nodes}`);
+});
+
+test("a game whose solver has no use for others has nothing to tell, and nor has an engine that searches nothing", async () => {
+  const alone = await engine();
+  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
+  const game = alone.new_game("gomoku");
+  alone.solve(game, { max_nodes: 100 });
+  assert.equal(alone.exchange(0, 1, new Uint8Array()), undefined);
+});
+
+test("a member that joins later hears what was told before, up to a limit", () => {
+  const team = new Team();
+  /** @type {any[]} */
+  const [first, second] = [{}, {}];
+  team.join(first, () => {});
+  assert.equal(team.talks, false);
+  for (let i = 0; i < 20; i++) team.tell(first, new Uint8Array(100_000).fill(i));
+  assert.equal(team.talks, true);
+  /** @type {Uint8Array[]} */
+  let heard = [];
+  team.join(second, (_, news) => { heard = news; });
+  assert.deepEqual(heard.map(([i]) => i), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+});
+
+test("a helper that fails is given up, one that another call waits for is let go, and the first result counts", async () => {
+  const team = new Team();
+  const end = new AbortController();
+  /** @type {any[]} */
+  const free = [];
+  /** @type {Record<string, any[]>} */
+  const now = { back: [], lost: [] };
+  const pool = /** @type {any} */ ({
+    wanted: false, borrow: () => free.shift() ?? null, giveBack: (/** @type {any} */ h) => now.back.push(h), lose: (/** @type {any} */ h) => now.lost.push(h),
+  });
+  /** A helper whose search ends when the test says so, or softly when its signal is raised. */
+  const helper = () => {
+    /** @type {any} */
+    const one = { places: [] };
+    one.read = (/** @type {any} */ _game, /** @type {any} */ _options, /** @type {any} */ how) => new Promise((resolve, reject) => {
+      Object.assign(one, { how, reject, finish: (/** @type {boolean} */ finished) => resolve({ finished, solution: { nodes: 7 } }) });
+      how.begun(null, (/** @type {any} */ place) => one.places.push(`${place.rank}/${place.count}`));
+      how.signal.addEventListener("abort", () => one.finish(false));
+    });
+    return one;
+  };
+  const [a, b, c] = [helper(), helper(), helper()];
+  const later = () => new Promise((resolve) => { setTimeout(resolve); });
+  free.push(a, b, c);
+  team.grow(pool, /** @type {any} */ ({}), {}, end.signal);
+  assert.deepEqual([a, b, c].map(({ places }) => places.at(-1)), ["0/3", "1/3", "2/3"]);
+  a.reject(new Error("no memory"));
+  await later();
+  assert.deepEqual([now.lost, b.places.at(-1), c.places.at(-1)], [[a], "0/2", "1/2"]);
+  pool.wanted = true;
+  team.grow(pool, /** @type {any} */ ({}), {}, end.signal);
+  await later();
+  assert.deepEqual([now.back, b.places.at(-1), b.how.signal.aborted], [[c], "0/1", false]);
+  b.finish(true);
+  assert.equal((await team.done).finished, true);
+  assert.equal(team.nodes, 14);
+});
