@@ -100,7 +100,7 @@ pub(crate) mod multi_pv;
 mod order;
 mod principal_variation;
 mod probcut;
-#[cfg(feature = "train")]
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod prover;
 mod recursion;
 mod root_bounds;

@@ -2,17 +2,23 @@
 
 use std::collections::TryReserveError;
 
-use super::guess::{likely, plies};
 use super::kernel::{Counts, Kernel};
-use super::mtdf;
 use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::{ALONE, Crew};
+#[cfg(feature = "train")]
+use super::{
+    guess::{likely, plies},
+    mtdf,
+};
 use crate::games::reversi::bitboard::Discs;
 
-/// Solves positions of one board under plain rules. The table contains proved bounds only and serves all positions.
+/// The positions between two questions whether to go on.
+const SLICE: u64 = 1 << 20;
+
+/// Solves positions of one board. The table contains proved bounds only and serves all positions.
 pub struct Prover {
     /// The board.
     pub board: Board,
@@ -25,7 +31,8 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// With a table of `2^bits` buckets of 64 bytes, and this many threads.
+    #[cfg(feature = "train")]
+    /// Plain rules, with a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
     /// There is too little memory.
@@ -35,7 +42,14 @@ impl Prover {
         bits: u32,
         threads: usize,
     ) -> Result<Self, TryReserveError> {
-        let board = Board::new(width, height, false, false);
+        Self::of(Board::new(width, height, false, false), bits, threads)
+    }
+
+    /// Solves positions of this board, with any rules.
+    ///
+    /// # Errors
+    /// There is too little memory.
+    pub fn of(board: Board, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {
@@ -58,6 +72,19 @@ impl Prover {
     /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
     /// move worth the bound, if known.
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
+        let Some(answer) = self.ask_while(discs, target, &mut |_| true) else {
+            unreachable!("nobody stops it");
+        };
+        answer
+    }
+
+    /// The same, but asks now and then whether to go on, given the positions visited so far. `None` if not.
+    pub fn ask_while(
+        &mut self,
+        discs: Discs,
+        target: i32,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(i32, Option<u8>)> {
         let mut kernel = Kernel::new(
             &self.board,
             &self.orderer,
@@ -69,17 +96,23 @@ impl Prover {
         let legal = discs.moves(kernel.board.mask);
         self.stack.begin(discs, legal, target - 1);
         let value = loop {
-            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, u64::MAX) {
+            let limit = kernel.counts.nodes.saturating_add(SLICE);
+            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) {
                 break value;
+            }
+            if !goes_on(kernel.counts.nodes) {
+                self.counts = kernel.counts;
+                return None;
             }
         };
         self.counts = kernel.counts;
         let entry = kernel.far.probe(kernel.lease, kernel.key(discs));
         // The table may have had a bound already, whose move then belongs to another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
-        (value, best.and_then(|entry| entry.best))
+        Some((value, best.and_then(|entry| entry.best)))
     }
 
+    #[cfg(feature = "train")]
     /// The exact value for the side to move, which must lie within these bounds.
     pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
         let guess = self.guess(discs);
@@ -97,6 +130,7 @@ impl Prover {
         lower
     }
 
+    #[cfg(feature = "train")]
     fn guess(&mut self, discs: Discs) -> i32 {
         let empties = self.board.empties(discs).count_ones();
         let (Some(plies), Some(mut shallow)) =
