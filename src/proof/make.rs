@@ -7,6 +7,7 @@ use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, MOST_POSITIONS, Start};
 use super::reversi;
+use super::rows;
 use super::watch::{Progress, Watch};
 use crate::game::Score;
 
@@ -93,7 +94,17 @@ pub fn prove(
                 )?;
                 reversi::Walk::run(game, claim, options.cut, &mut writer, &mut watch)?;
             }
-            Start::Rows { .. } => return Err(Cause::NoSuchGame.into()),
+            Start::Rows { game, own_lines } => {
+                let misere = game.rules().misere;
+                let mut writer = rows::prover::Writer::new(
+                    rows::Goal::of(claim),
+                    misere,
+                    &mut encoder,
+                    &mut goes_on,
+                );
+                let what = (claim, *own_lines, options.cut);
+                rows::Walk::run(game, what, &mut writer, &mut watch)?;
+            }
         }
         watch.earlier = watch.progress.searched;
     }

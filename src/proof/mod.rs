@@ -14,6 +14,7 @@ mod header;
 mod make;
 mod read;
 mod reversi;
+mod rows;
 mod watch;
 
 pub use claim::Claim;

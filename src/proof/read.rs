@@ -6,6 +6,7 @@ use super::crc32::crc32;
 use super::fault::{Cause, Fault};
 use super::header::{Header, Start};
 use super::reversi;
+use super::rows;
 use super::watch::{Progress, Watch};
 
 /// The most bytes of a header, with its line feed.
@@ -120,7 +121,13 @@ fn check_claim(
             };
             reversi::Walk::run(start, claim, header.cut, &mut guide, watch)
         }
-        Start::Rows { .. } => Err(Cause::NoSuchGame.into()),
+        Start::Rows { game, own_lines } => {
+            let mut guide = RowsReader {
+                decoder,
+                contexts: rows::Contexts::default(),
+            };
+            rows::Walk::run(game, (claim, *own_lines, header.cut), &mut guide, watch)
+        }
     }
 }
 
@@ -139,6 +146,24 @@ impl reversi::Guide for ReversiReader<'_, '_> {
         rank(candidates.len(), |bit| {
             self.decoder
                 .bit(self.contexts.of(empties, candidates, bit))
+        })
+    }
+}
+
+/// Reads the ranks of a proof in an m,n,k-game.
+struct RowsReader<'d, 'b> {
+    decoder: &'d mut Decoder<'b>,
+    contexts: rows::Contexts,
+}
+
+impl rows::Guide for RowsReader<'_, '_> {
+    fn choose(
+        &mut self,
+        _board: &mut rows::board::Board,
+        candidates: &[u16],
+    ) -> Result<usize, Fault> {
+        rank(candidates.len(), |bit| {
+            self.decoder.bit(self.contexts.of(bit))
         })
     }
 }

@@ -1,0 +1,238 @@
+//! Makes proofs in m,n,k-games by searching for small ones: is there a proof with at most so many positions? The limit doubles until there
+//! is. Of the moves that prove, the first one that stays within the limit is taken, so a proof has seldom more than twice the positions
+//! that it needs.
+
+use rustc_hash::FxHashMap;
+
+use super::board::{Board, Role};
+use super::misere;
+use super::set::Set;
+use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
+use crate::proof::coder::{Encoder, rank};
+use crate::proof::fault::{Cause, Fault};
+
+/// The largest limit.
+const MOST: u32 = 1 << 24;
+
+/// What is known of a position with the prover to move; cells are turned like its key.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    /// The positions of the smallest proof found, its zone and its move.
+    proved: Option<(u32, Set, u16)>,
+    /// No proof was found within this limit.
+    failed: Option<u32>,
+    /// The moves, the most promising first, with the number of cells that are missing for pairs after it.
+    order: Vec<(u16, u32)>,
+}
+
+/// The guide of the prover: it writes down what it chooses.
+pub struct Writer<'a> {
+    goal: Goal,
+    misere: bool,
+    known: FxHashMap<Vec<u8>, Known>,
+    contexts: Contexts,
+    encoder: &'a mut Encoder,
+    goes_on: &'a mut dyn FnMut(u64) -> bool,
+    nodes: u64,
+    /// Whether a search failed because of its limit.
+    limited: bool,
+}
+
+impl<'a> Writer<'a> {
+    /// A writer that knows nothing yet.
+    pub fn new(
+        goal: Goal,
+        misere: bool,
+        encoder: &'a mut Encoder,
+        goes_on: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Self {
+        Self {
+            goal,
+            misere,
+            known: FxHashMap::default(),
+            contexts: Contexts::default(),
+            encoder,
+            goes_on,
+            nodes: 0,
+            limited: false,
+        }
+    }
+
+    /// The prover's move in a position that is not a leaf.
+    fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
+        let mut limit = 1;
+        loop {
+            self.limited = false;
+            if self.prover(board, limit)?.is_some() {
+                let (key, symmetry) = board.key();
+                let (_, _, cell) = self.known[&key].proved.ok_or(Cause::False)?;
+                let cell: Set = [cell].into_iter().collect();
+                return Ok(board.origin(cell, symmetry).cells().next().unwrap_or(0));
+            }
+            if !self.limited || limit >= MOST {
+                return Err(Cause::False.into());
+            }
+            limit *= 2;
+        }
+    }
+
+    /// The size and the zone of a proof of at most `limit` positions, if one is found.
+    fn visit(
+        &mut self,
+        board: &mut Board,
+        turn: Role,
+        limit: u32,
+    ) -> Result<Option<(u32, Set)>, Fault> {
+        let leaf = if self.misere {
+            match misere::leaf(board, self.goal, board.empty()) {
+                Some(true) => Leaf::Proved(Set::ALL),
+                Some(false) => Leaf::Lost,
+                None => Leaf::Open,
+            }
+        } else {
+            leaf(board, self.goal, turn)
+        };
+        match leaf {
+            Leaf::Proved(zone) => Ok(Some((0, zone))),
+            Leaf::Lost => Ok(None),
+            Leaf::Open if turn == Role::Prover => self.prover(board, limit),
+            Leaf::Open => self.opponent(board, limit),
+        }
+    }
+
+    fn opponent(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
+        let (mut size, mut zone, mut common) = (0, Set::default(), Set::ALL);
+        let cells = if self.misere {
+            let safe = misere::safe(board, board.empty(), Role::Opponent);
+            safe.cells().collect()
+        } else {
+            board.heaviest_first(board.useful())
+        };
+        for cell in cells {
+            if !common.has(cell) {
+                continue;
+            }
+            board.mark(cell, Role::Opponent);
+            let found = self.visit(board, Role::Prover, limit - size);
+            board.unmark(cell, Role::Opponent);
+            let Some((more, after)) = found? else {
+                return Ok(None);
+            };
+            size += more;
+            zone = zone.or(after);
+            common = common.and(after);
+        }
+        if self.goal == Goal::Win && !self.misere {
+            board.add_of_each_line(&mut zone, 2);
+        }
+        Ok(Some((size, zone)))
+    }
+
+    fn prover(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
+        if limit == 0 {
+            self.limited = true;
+            return Ok(None);
+        }
+        self.nodes += 1;
+        if self.nodes % 4096 == 0 && !(self.goes_on)(self.nodes) {
+            return Err(Cause::Stopped.into());
+        }
+        let (key, symmetry) = board.key();
+        let known = self.known.get(&key);
+        if let Some(known) = known {
+            if let Some((size, zone, _)) = known.proved {
+                if size <= limit {
+                    return Ok(Some((size, board.origin(zone, symmetry))));
+                }
+                self.limited = true;
+                return Ok(None);
+            }
+            if known.failed.is_some_and(|failed| failed >= limit) {
+                self.limited |= known.failed != Some(u32::MAX);
+                return Ok(None);
+            }
+        }
+        let order = match known {
+            Some(known) => known.order.clone(),
+            None => self.order(board, symmetry),
+        };
+        let before = std::mem::replace(&mut self.limited, false);
+        let (width, depth) = self.width(limit);
+        let mut proved = None;
+        for (number, &(image, missing)) in order.iter().enumerate() {
+            if number >= width || missing > depth {
+                self.limited = true;
+                continue;
+            }
+            let image_set: Set = [image].into_iter().collect();
+            let Some(cell) = board.origin(image_set, symmetry).cells().next() else {
+                continue;
+            };
+            board.mark(cell, Role::Prover);
+            let found = self.visit(board, Role::Opponent, limit - 1);
+            board.unmark(cell, Role::Prover);
+            if let Some((size, mut zone)) = found? {
+                zone.add(cell);
+                proved = Some((size + 1, zone, image));
+                break;
+            }
+        }
+        let known = self.known.entry(key).or_default();
+        known.order = order;
+        match proved {
+            Some((size, zone, image)) => {
+                known.proved = Some((size, board.image(zone, symmetry), image));
+            }
+            None if self.limited => known.failed = Some(limit),
+            None => known.failed = Some(u32::MAX),
+        }
+        self.limited |= before;
+        Ok(proved.map(|(size, zone, _)| (size, zone)))
+    }
+
+    /// The moves to try, turned by the symmetry.
+    fn order(&self, board: &mut Board, symmetry: usize) -> Vec<(u16, u32)> {
+        let cells = if self.misere {
+            let safe = misere::safe(board, board.empty(), Role::Prover);
+            board.lightest_first(safe)
+        } else {
+            candidates(board)
+        };
+        let mut order = Vec::new();
+        for cell in cells {
+            let mut missing = 0;
+            if self.goal == Goal::Hold && !self.misere {
+                board.mark(cell, Role::Prover);
+                missing = board.pairs(false).err().unwrap_or(0);
+                board.unmark(cell, Role::Prover);
+            }
+            let set: Set = [cell].into_iter().collect();
+            let image = board.image(set, symmetry).cells().next();
+            order.push((image.unwrap_or(cell), missing));
+        }
+        order.sort_by_key(|&(_, missing)| missing);
+        order
+    }
+
+    /// How many moves are tried within a limit, and how many cells may be missing after them.
+    fn width(&self, limit: u32) -> (usize, u32) {
+        if self.goal == Goal::Win || self.misere {
+            return (usize::MAX, u32::MAX);
+        }
+        let log = limit.ilog2();
+        (3 + 2 * log as usize, 2 + 2 * log)
+    }
+}
+
+impl Guide for Writer<'_> {
+    fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
+        let best = self.best(board)?;
+        let chosen = candidates.iter().position(|&cell| cell == best);
+        let chosen = chosen.ok_or(Cause::False)?;
+        rank(candidates.len(), |bit| {
+            let later = chosen > bit;
+            self.encoder.bit(self.contexts.of(bit), later);
+            Ok(later)
+        })
+    }
+}
