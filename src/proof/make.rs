@@ -95,13 +95,13 @@ pub fn prove(
                 reversi::Walk::run(game, claim, options.cut, &mut writer, &mut watch)?;
             }
             Start::Rows { game, own_lines } => {
-                let misere = game.rules().misere;
                 let mut writer = rows::prover::Writer::new(
-                    rows::Goal::of(claim),
-                    misere,
+                    game.rules(),
+                    (claim, *own_lines),
+                    options.hash,
                     &mut encoder,
                     &mut goes_on,
-                );
+                )?;
                 let what = (claim, *own_lines, options.cut);
                 rows::Walk::run(game, what, &mut writer, &mut watch)?;
             }

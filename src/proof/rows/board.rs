@@ -124,6 +124,16 @@ impl Board {
         cells.filter(|&cell| self.is_empty(cell)).collect()
     }
 
+    /// The marks of a role.
+    pub fn marks(&self, role: Role) -> Set {
+        let mark = match role {
+            Role::Prover => Mark::Prover,
+            Role::Opponent => Mark::Opponent,
+        };
+        let cells = (0_u16..).zip(&self.marks).filter(|&(_, &of)| of == mark);
+        cells.map(|(cell, _)| cell).collect()
+    }
+
     fn is_live(&self, line: &Line, role: Role) -> bool {
         line.marks[role.other() as usize] == 0 && (role == Role::Opponent || self.own_lines)
     }

@@ -8,8 +8,12 @@ use super::board::{Board, Role};
 use super::misere;
 use super::set::Set;
 use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
+use crate::game::Side;
+use crate::games::mnk::Rules;
+use crate::proof::claim::Claim;
 use crate::proof::coder::{Encoder, rank};
 use crate::proof::fault::{Cause, Fault};
+use crate::solver::mnk::oracle::Oracle;
 
 /// The largest limit.
 const MOST: u32 = 1 << 24;
@@ -21,14 +25,30 @@ struct Known {
     proved: Option<(u32, Set, u16)>,
     /// No proof was found within this limit.
     failed: Option<u32>,
-    /// The moves, the most promising first, with the number of cells that are missing for pairs after it.
-    order: Vec<(u16, u32)>,
+    /// The moves, the most promising first.
+    order: Vec<Move>,
 }
+
+/// A move of the prover's.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    /// The cell, turned like the key.
+    cell: u16,
+    /// The number of cells that are missing for pairs after it.
+    missing: u32,
+    /// Whether the claim holds after it, once that is known.
+    holds: Option<bool>,
+}
+
+/// From this limit on, the solver is asked whether a move is worth searching for a proof.
+const ASKED: u32 = 8;
 
 /// The guide of the prover: it writes down what it chooses.
 pub struct Writer<'a> {
     goal: Goal,
     misere: bool,
+    prover: Side,
+    oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
     contexts: Contexts,
     encoder: &'a mut Encoder,
@@ -39,23 +59,50 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// A writer that knows nothing yet.
+    /// A writer that knows nothing yet, with a solver whose table takes up to `hash` bytes.
+    ///
+    /// # Errors
+    /// There is too little memory.
     pub fn new(
-        goal: Goal,
-        misere: bool,
+        rules: &Rules,
+        (claim, own_lines): (Claim, bool),
+        hash: usize,
         encoder: &'a mut Encoder,
         goes_on: &'a mut dyn FnMut(u64) -> bool,
-    ) -> Self {
-        Self {
+    ) -> Result<Self, Fault> {
+        let goal = Goal::of(claim);
+        let attacker = match goal {
+            Goal::Hold => claim.prover().other(),
+            Goal::Win => claim.prover(),
+        };
+        let oracle = Oracle::new(rules, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
+        Ok(Self {
             goal,
-            misere,
+            misere: rules.misere,
+            prover: claim.prover(),
+            oracle,
             known: FxHashMap::default(),
             contexts: Contexts::default(),
             encoder,
             goes_on,
             nodes: 0,
             limited: false,
+        })
+    }
+
+    /// Whether the claim holds, by the solver.
+    fn holds(&mut self, board: &Board, turn: Role) -> Result<bool, Fault> {
+        let mut marks = [Role::Prover, Role::Opponent].map(|role| board.marks(role).words());
+        if self.prover == Side::Second {
+            marks.swap(0, 1);
         }
+        let side = match turn {
+            Role::Prover => self.prover,
+            Role::Opponent => self.prover.other(),
+        };
+        let wins = self.oracle.attacker_wins(marks, side, self.goes_on);
+        let wins = wins.ok_or(Cause::Stopped)?;
+        Ok(wins == (self.goal == Goal::Win))
     }
 
     /// The prover's move in a position that is not a leaf.
@@ -85,7 +132,7 @@ impl<'a> Writer<'a> {
     ) -> Result<Option<(u32, Set)>, Fault> {
         let leaf = if self.misere {
             match misere::leaf(board, self.goal, board.empty()) {
-                Some(true) => Leaf::Proved(Set::ALL),
+                Some(true) => Leaf::Proved(Set::default()),
                 Some(false) => Leaf::Lost,
                 None => Leaf::Open,
             }
@@ -119,8 +166,10 @@ impl<'a> Writer<'a> {
                 return Ok(None);
             };
             size += more;
-            zone = zone.or(after);
-            common = common.and(after);
+            if !self.misere {
+                zone = zone.or(after);
+                common = common.and(after);
+            }
         }
         if self.goal == Goal::Win && !self.misere {
             board.add_of_each_line(&mut zone, 2);
@@ -159,21 +208,33 @@ impl<'a> Writer<'a> {
         let before = std::mem::replace(&mut self.limited, false);
         let (width, depth) = self.width(limit);
         let mut proved = None;
-        for (number, &(image, missing)) in order.iter().enumerate() {
-            if number >= width || missing > depth {
-                self.limited = true;
+        let mut order = order;
+        let mut tried = 0;
+        for mv in &mut order {
+            if mv.holds == Some(false) {
                 continue;
             }
-            let image_set: Set = [image].into_iter().collect();
+            if tried >= width || mv.missing > depth {
+                self.limited = true;
+                break;
+            }
+            let image_set: Set = [mv.cell].into_iter().collect();
             let Some(cell) = board.origin(image_set, symmetry).cells().next() else {
                 continue;
             };
             board.mark(cell, Role::Prover);
-            let found = self.visit(board, Role::Opponent, limit - 1);
+            if mv.holds.is_none() && limit >= ASKED {
+                mv.holds = Some(self.holds(board, Role::Opponent)?);
+            }
+            let found = match mv.holds {
+                Some(false) => Ok(None),
+                _ => self.visit(board, Role::Opponent, limit - 1),
+            };
+            tried += usize::from(mv.holds != Some(false));
             board.unmark(cell, Role::Prover);
             if let Some((size, mut zone)) = found? {
                 zone.add(cell);
-                proved = Some((size + 1, zone, image));
+                proved = Some((size + 1, zone, mv.cell));
                 break;
             }
         }
@@ -191,7 +252,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The moves to try, turned by the symmetry.
-    fn order(&self, board: &mut Board, symmetry: usize) -> Vec<(u16, u32)> {
+    fn order(&self, board: &mut Board, symmetry: usize) -> Vec<Move> {
         let cells = if self.misere {
             let safe = misere::safe(board, board.empty(), Role::Prover);
             board.lightest_first(safe)
@@ -208,9 +269,13 @@ impl<'a> Writer<'a> {
             }
             let set: Set = [cell].into_iter().collect();
             let image = board.image(set, symmetry).cells().next();
-            order.push((image.unwrap_or(cell), missing));
+            order.push(Move {
+                cell: image.unwrap_or(cell),
+                missing,
+                holds: None,
+            });
         }
-        order.sort_by_key(|&(_, missing)| missing);
+        order.sort_by_key(|mv: &Move| mv.missing);
         order
     }
 

@@ -33,6 +33,11 @@ impl Set {
         self
     }
 
+    /// The set's words: cell `i` is bit `i % 64` of word `i / 64`.
+    pub const fn words(&self) -> [u64; WORDS] {
+        self.0
+    }
+
     /// The number of cells.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
