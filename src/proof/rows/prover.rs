@@ -29,6 +29,9 @@ struct Known {
     order: Vec<Move>,
 }
 
+/// The positions that a search for a small proof may visit.
+const EFFORT: u64 = 20_000;
+
 /// A move of the prover's.
 #[derive(Clone, Copy, Debug)]
 struct Move {
@@ -54,6 +57,8 @@ pub struct Writer<'a> {
     encoder: &'a mut Encoder,
     goes_on: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
+    /// The nodes at which the search for a small proof gives up.
+    ceiling: u64,
     /// Whether a search failed because of its limit.
     limited: bool,
 }
@@ -86,6 +91,7 @@ impl<'a> Writer<'a> {
             encoder,
             goes_on,
             nodes: 0,
+            ceiling: 0,
             limited: false,
         })
     }
@@ -108,19 +114,54 @@ impl<'a> Writer<'a> {
     /// The prover's move in a position that is not a leaf.
     fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
         let mut limit = 1;
-        loop {
+        self.ceiling = self.nodes + EFFORT;
+        let (key, symmetry) = board.key();
+        let image = loop {
             self.limited = false;
             if self.prover(board, limit)?.is_some() {
-                let (key, symmetry) = board.key();
                 let (_, _, cell) = self.known[&key].proved.ok_or(Cause::False)?;
-                let cell: Set = [cell].into_iter().collect();
-                return Ok(board.origin(cell, symmetry).cells().next().unwrap_or(0));
+                break cell;
             }
-            if !self.limited || limit >= MOST {
+            if !self.limited {
                 return Err(Cause::False.into());
             }
+            if self.nodes >= self.ceiling || limit >= MOST {
+                break self.likeliest(board, &key, symmetry)?;
+            }
             limit *= 2;
+        };
+        let image: Set = [image].into_iter().collect();
+        let cell = board.origin(image, symmetry).cells().next();
+        cell.ok_or(Cause::False.into())
+    }
+
+    /// The most promising of the moves after which the claim holds, turned by the symmetry.
+    fn likeliest(
+        &mut self,
+        board: &mut Board,
+        key: &[u8],
+        symmetry: usize,
+    ) -> Result<u16, Fault> {
+        let order = match self.known.get(key) {
+            Some(known) => known.order.clone(),
+            None => self.order(board, symmetry),
+        };
+        for mv in order {
+            let image: Set = [mv.cell].into_iter().collect();
+            let Some(cell) = board.origin(image, symmetry).cells().next() else {
+                continue;
+            };
+            board.mark(cell, Role::Prover);
+            let holds = match mv.holds {
+                Some(holds) => Ok(holds),
+                None => self.holds(board, Role::Opponent),
+            };
+            board.unmark(cell, Role::Prover);
+            if holds? {
+                return Ok(mv.cell);
+            }
         }
+        Err(Cause::False.into())
     }
 
     /// The size and the zone of a proof of at most `limit` positions, if one is found.
@@ -178,7 +219,7 @@ impl<'a> Writer<'a> {
     }
 
     fn prover(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
-        if limit == 0 {
+        if limit == 0 || self.nodes >= self.ceiling {
             self.limited = true;
             return Ok(None);
         }
@@ -244,6 +285,7 @@ impl<'a> Writer<'a> {
             Some((size, zone, image)) => {
                 known.proved = Some((size, board.image(zone, symmetry), image));
             }
+            None if self.nodes >= self.ceiling => {}
             None if self.limited => known.failed = Some(limit),
             None => known.failed = Some(u32::MAX),
         }
