@@ -96,12 +96,6 @@ impl Encoder {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// The bytes written so far.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.bytes.len()
-    }
-
     /// The finished body.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {

@@ -144,43 +144,51 @@ impl Header {
         Ok(())
     }
 
-    /// The header as text, without a line feed.
+    /// The rules as JSON.
     #[must_use]
-    pub fn write(&self) -> String {
-        let (rules, position) = match &self.start {
+    pub fn rules(&self) -> String {
+        match &self.start {
             Start::Reversi(game) => {
                 let rules = game.rules();
                 let opening = match rules.opening {
                     Opening::Cross => "cross",
                     Opening::Parallel => "parallel",
                 };
-                let rules = format!(
+                format!(
                     r#"{{"game":"reversi","width":{},"height":{},"opening":"{opening}","reversed":{},"empties_to_winner":{}}}"#,
                     rules.width, rules.height, rules.reversed, rules.empties_to_winner
-                );
-                (rules, game.write_position())
+                )
             }
             Start::Rows { game, own_lines } => {
                 let rules = game.rules();
                 let cells = (0..rules.cells()).filter(|&cell| rules.obstacles.contains(cell));
                 let names: Vec<String> = cells.map(|c| format!("\"{}\"", rules.name(c))).collect();
-                let rules = format!(
+                format!(
                     r#"{{"game":"mnk","width":{},"height":{},"k":{},"misere":{},"obstacles":[{}],"own_lines":{own_lines}}}"#,
                     rules.width,
                     rules.height,
                     rules.k,
                     rules.misere,
                     names.join(",")
-                );
-                (rules, game.write_position())
+                )
             }
+        }
+    }
+
+    /// The header as text, without a line feed.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let position = match &self.start {
+            Start::Reversi(game) => game.write_position(),
+            Start::Rows { game, .. } => game.write_position(),
         };
         let claim = |name: &str, claim: Option<Score>| match claim {
             Some(score) => format!(r#""{name}":{score},"#),
             None => String::new(),
         };
         format!(
-            r#"{{"format":"yomikiri-proof","version":1,"rules":{rules},"position":"{position}",{}{}"cut":{},"positions":{}}}"#,
+            r#"{{"format":"yomikiri-proof","version":1,"rules":{},"position":"{position}",{}{}"cut":{},"positions":{}}}"#,
+            self.rules(),
             claim("at_least", self.at_least),
             claim("at_most", self.at_most),
             self.cut,

@@ -58,10 +58,9 @@ pub fn header(file: &[u8]) -> Result<Header, Fault> {
 /// Why the file is refused, and where; or [`Cause::Stopped`].
 ///
 /// ```
-/// use yomikiri::game::Notation;
-/// use yomikiri::proof::{Options, Start, check, prove};
-/// use yomikiri::games::reversi::{Reversi, Rules};
-/// let start = Start::Reversi(Reversi::new(Rules::new(4, 4)?));
+/// use yomikiri::games::preset;
+/// use yomikiri::proof::{Options, check, prove};
+/// let start = preset("reversi-4x4")?.game.start(None)?;
 /// let file = prove(&start, &Options::new(Some(-8), Some(-8)), &mut |_| true)?;
 /// let checked = check(&file, 16, &mut |_| true)?;
 /// assert_eq!((checked.header.at_least, checked.header.at_most), (Some(-8), Some(-8)));

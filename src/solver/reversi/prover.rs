@@ -31,11 +31,11 @@ pub struct Prover {
 }
 
 impl Prover {
-    #[cfg(feature = "train")]
     /// Plain rules, with a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
     /// There is too little memory.
+    #[cfg(feature = "train")]
     pub fn new(
         width: u32,
         height: u32,
@@ -64,6 +64,7 @@ impl Prover {
     }
 
     /// Positions visited so far.
+    #[cfg(feature = "train")]
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.counts.nodes
@@ -71,6 +72,7 @@ impl Prover {
 
     /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
     /// move worth the bound, if known.
+    #[cfg(feature = "train")]
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
         let Some(answer) = self.ask_while(discs, target, &mut |_| true) else {
             unreachable!("nobody stops it");
@@ -112,8 +114,8 @@ impl Prover {
         Some((value, best.and_then(|entry| entry.best)))
     }
 
-    #[cfg(feature = "train")]
     /// The exact value for the side to move, which must lie within these bounds.
+    #[cfg(feature = "train")]
     pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
         let guess = self.guess(discs);
         let mut asked = None;
