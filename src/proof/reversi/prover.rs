@@ -8,6 +8,9 @@ use crate::proof::fault::{Cause, Fault};
 use crate::solver::reversi::prover::Prover;
 use crate::solver::reversi::rules::Board;
 
+/// How many times fewer positions a later move must need.
+const FEWER: u64 = 2;
+
 /// The guide of the prover: it writes down what it chooses.
 pub struct Writer<'a> {
     solver: Prover,
@@ -39,26 +42,41 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// Whether the claim holds after a candidate.
-    fn proves(&mut self, candidate: &Candidate) -> Result<bool, Fault> {
+    /// The positions that the solver needs to show that the claim holds after a candidate, at most about `most`. `None` if the claim does
+    /// not hold, or if that takes more.
+    fn effort(&mut self, candidate: &Candidate, most: u64) -> Result<Option<u64>, Fault> {
         let needed = 1 - self.target;
+        let before = self.solver.nodes();
+        let mut stopped = false;
+        let mut goes_on = |nodes| {
+            stopped = !(self.goes_on)(nodes);
+            !stopped
+        };
         let answer = self
             .solver
-            .ask_while(candidate.after, needed, self.goes_on);
-        match answer {
-            Some((value, _)) => Ok(value < needed),
-            None => Err(Cause::Stopped.into()),
+            .ask_within(candidate.after, needed, most, &mut goes_on);
+        if stopped {
+            return Err(Cause::Stopped.into());
         }
+        let nodes = self.solver.nodes() - before;
+        Ok(answer.filter(|(value, _)| *value < needed).map(|_| nodes))
     }
 }
 
 impl Guide for Writer<'_> {
+    /// Takes the move that the solver needs the fewest positions for, since its proof is likely the smallest; but a later move, whose rank
+    /// takes more bits, only if it needs far fewer.
     fn choose(&mut self, empties: u32, candidates: &[Candidate]) -> Result<usize, Fault> {
-        let mut chosen = None;
+        let (mut chosen, mut most) = (None, u64::MAX);
         for (number, candidate) in candidates.iter().enumerate() {
-            if self.proves(candidate)? {
+            if let Some(effort) = self.effort(candidate, most)?
+                && effort < most
+            {
                 chosen = Some(number);
-                break;
+                most = effort / FEWER;
+                if most == 0 {
+                    break;
+                }
             }
         }
         let chosen = chosen.ok_or(Cause::False)?;

@@ -64,7 +64,6 @@ impl Prover {
     }
 
     /// Positions visited so far.
-    #[cfg(feature = "train")]
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.counts.nodes
@@ -74,17 +73,19 @@ impl Prover {
     /// move worth the bound, if known.
     #[cfg(feature = "train")]
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
-        let Some(answer) = self.ask_while(discs, target, &mut |_| true) else {
+        let Some(answer) = self.ask_within(discs, target, u64::MAX, &mut |_| true) else {
             unreachable!("nobody stops it");
         };
         answer
     }
 
-    /// The same, but asks now and then whether to go on, given the positions visited so far. `None` if not.
-    pub fn ask_while(
+    /// The same, but gives up after about `most` positions, or if `goes_on` says no, which is asked now and then with the positions visited
+    /// so far. `None` if it has given up.
+    pub fn ask_within(
         &mut self,
         discs: Discs,
         target: i32,
+        most: u64,
         goes_on: &mut dyn FnMut(u64) -> bool,
     ) -> Option<(i32, Option<u8>)> {
         let mut kernel = Kernel::new(
@@ -97,12 +98,14 @@ impl Prover {
         kernel.marks = marks.as_deref();
         let legal = discs.moves(kernel.board.mask);
         self.stack.begin(discs, legal, target - 1);
+        let last = kernel.counts.nodes.saturating_add(most);
         let value = loop {
-            let limit = kernel.counts.nodes.saturating_add(SLICE);
+            let limit = kernel.counts.nodes.saturating_add(SLICE).min(last);
             if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) {
                 break value;
             }
-            if !goes_on(kernel.counts.nodes) {
+            if kernel.counts.nodes >= last || !goes_on(kernel.counts.nodes) {
+                self.stack.abandon(&kernel);
                 self.counts = kernel.counts;
                 return None;
             }
