@@ -48,9 +48,7 @@ impl Header {
     /// The claims in the order in which they are proved.
     pub fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
         let at_least = self.at_least.map(Claim::AtLeast);
-        at_least
-            .into_iter()
-            .chain(self.at_most.map(Claim::AtMost))
+        at_least.into_iter().chain(self.at_most.map(Claim::AtMost))
     }
 
     /// Reads a header without its line feed.

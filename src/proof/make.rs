@@ -98,7 +98,10 @@ fn prove_start(
     let listener = RefCell::new(listener);
     let tell = |progress: &Progress| {
         let solved = solved.get();
-        latest.set(Progress { solved, ..*progress });
+        latest.set(Progress {
+            solved,
+            ..*progress
+        });
         (listener.borrow_mut())(&latest.get())
     };
     let mut goes_on = |nodes| {
@@ -111,7 +114,13 @@ fn prove_start(
     };
     let mut watch = Watch::new(MOST_POSITIONS, too_large, 0, &mut of_walk);
     for claim in header.claims() {
-        prove_claim(&header.start, claim, options, &mut encoder, (&mut watch, &mut goes_on))?;
+        prove_claim(
+            &header.start,
+            claim,
+            options,
+            &mut encoder,
+            (&mut watch, &mut goes_on),
+        )?;
         watch.earlier = watch.progress.searched;
     }
     header.positions = watch.progress.positions;

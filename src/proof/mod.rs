@@ -15,6 +15,8 @@ mod make;
 mod read;
 mod reversi;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod watch;
 
 pub use claim::Claim;

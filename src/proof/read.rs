@@ -137,14 +137,9 @@ struct ReversiReader<'d, 'b> {
 }
 
 impl reversi::Guide for ReversiReader<'_, '_> {
-    fn choose(
-        &mut self,
-        empties: u32,
-        candidates: &[reversi::Candidate],
-    ) -> Result<usize, Fault> {
+    fn choose(&mut self, empties: u32, candidates: &[reversi::Candidate]) -> Result<usize, Fault> {
         rank(candidates.len(), |bit| {
-            self.decoder
-                .bit(self.contexts.of(empties, candidates, bit))
+            self.decoder.bit(self.contexts.of(empties, candidates, bit))
         })
     }
 }

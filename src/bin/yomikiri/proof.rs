@@ -28,7 +28,12 @@ pub struct ProveArgs {
     #[arg(value_name = "RULES|FILE")]
     about: String,
     /// Prove that the value is at least this, from the first side's point of view
-    #[arg(long, value_name = "V", allow_negative_numbers = true, required_unless_present = "at_most")]
+    #[arg(
+        long,
+        value_name = "V",
+        allow_negative_numbers = true,
+        required_unless_present = "at_most"
+    )]
     at_least: Option<i64>,
     /// Prove that the value is at most this
     #[arg(long, value_name = "V", allow_negative_numbers = true)]

@@ -8,8 +8,10 @@ use crate::proof::fault::{Cause, Fault};
 use crate::solver::reversi::prover::Prover;
 use crate::solver::reversi::rules::Board;
 
-/// How many times fewer positions a later move must need.
+/// How many times fewer positions a later move must need, after so many are taken off: its rank takes more bits, and where the solver
+/// needs few positions, there is little to gain.
 const FEWER: u64 = 2;
+const SAVED: u64 = 256;
 
 /// The guide of the prover: it writes down what it chooses.
 pub struct Writer<'a> {
@@ -73,7 +75,7 @@ impl Guide for Writer<'_> {
                 && effort < most
             {
                 chosen = Some(number);
-                most = effort / FEWER;
+                most = effort.saturating_sub(SAVED) / FEWER;
                 if most == 0 {
                     break;
                 }

@@ -139,7 +139,9 @@ impl Board {
     }
 
     fn live(&self, role: Role) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(move |line| self.is_live(line, role))
+        self.lines
+            .iter()
+            .filter(move |line| self.is_live(line, role))
     }
 
     /// Whether a side has a live line.
@@ -149,12 +151,17 @@ impl Board {
 
     /// The open cells of a line, in the order of the line.
     fn open(&self, line: &Line) -> impl Iterator<Item = u16> {
-        line.cells.iter().copied().filter(|&cell| self.is_empty(cell))
+        line.cells
+            .iter()
+            .copied()
+            .filter(|&cell| self.is_empty(cell))
     }
 
     /// The cells with which a side would complete a line.
     pub fn complete(&self, role: Role) -> Set {
-        let near = self.live(role).filter(|line| line.marks[role as usize] + 1 == self.k);
+        let near = self
+            .live(role)
+            .filter(|line| line.marks[role as usize] + 1 == self.k);
         near.flat_map(|line| self.open(line)).collect()
     }
 

@@ -150,7 +150,10 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
             walk.visit(turn).map(|_| ())
         };
         result.map_err(|fault| {
-            let names = walk.line.iter().map(|&c| start.rules().name(usize::from(c)));
+            let names = walk
+                .line
+                .iter()
+                .map(|&c| start.rules().name(usize::from(c)));
             Fault {
                 claim: Some(claim),
                 line: names.collect::<Vec<_>>().join(" "),

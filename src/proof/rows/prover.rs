@@ -30,7 +30,7 @@ struct Known {
 }
 
 /// The positions that a search for a small proof may visit.
-const EFFORT: u64 = 20_000; //ENV
+const EFFORT: u64 = 1_000;
 
 /// A move of the prover's.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +114,7 @@ impl<'a> Writer<'a> {
     /// The prover's move in a position that is not a leaf.
     fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
         let mut limit = 1;
-        self.ceiling = self.nodes + std::env::var("EFFORT").map_or(EFFORT, |e| e.parse().unwrap());
+        self.ceiling = self.nodes + EFFORT;
         let (key, symmetry) = board.key();
         let image = loop {
             self.limited = false;
@@ -136,12 +136,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The most promising of the moves after which the claim holds, turned by the symmetry.
-    fn likeliest(
-        &mut self,
-        board: &mut Board,
-        key: &[u8],
-        symmetry: usize,
-    ) -> Result<u16, Fault> {
+    fn likeliest(&mut self, board: &mut Board, key: &[u8], symmetry: usize) -> Result<u16, Fault> {
         let order = match self.known.get(key) {
             Some(known) => known.order.clone(),
             None => self.order(board, symmetry),
