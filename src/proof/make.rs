@@ -139,7 +139,7 @@ fn prove_claim(
     encoder: &mut Encoder,
     (watch, goes_on): (&mut Watch, &mut dyn FnMut(u64) -> bool),
 ) -> Result<(), Fault> {
-    match start {
+    let walked = match start {
         Start::Reversi(game) => {
             let bits = (options.hash / 64).max(16).ilog2();
             let solver = (bits, options.threads);
@@ -156,5 +156,13 @@ fn prove_claim(
             let what = (claim, *own_lines, options.cut);
             rows::Walk::run(game, what, &mut writer, watch)
         }
-    }
+    };
+    // Where the guide isn't asked, the walk itself finds that there is nothing to be done.
+    walked.map_err(|fault| match fault.cause {
+        Cause::NotProved => Fault {
+            cause: Cause::False,
+            ..fault
+        },
+        _ => fault,
+    })
 }

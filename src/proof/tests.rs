@@ -388,7 +388,7 @@ fn whatever_is_accepted_is_true() {
         if random.bool() {
             board.obstacles.insert(random.usize(..board.cells()));
         }
-        let moves = random.usize(..4).max(board.cells() - 11);
+        let moves = random.usize(..4).max(board.cells().saturating_sub(11));
         let game = wander(Mnk::new(board), moves, &mut random);
         let misere = game.rules().misere;
         let value = minimax(&game, &mut HashMap::new());
