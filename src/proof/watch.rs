@@ -66,7 +66,7 @@ impl<'a> Watch<'a> {
     /// Calls the listener now and then.
     fn tell(&mut self) -> Result<(), Fault> {
         self.calls += 1;
-        if self.calls % 256 == 0 && !(self.listener)(&self.progress) {
+        if self.calls.is_multiple_of(256) && !(self.listener)(&self.progress) {
             return Err(Cause::Stopped.into());
         }
         Ok(())

@@ -219,7 +219,7 @@ impl<'a> Writer<'a> {
             return Ok(None);
         }
         self.nodes += 1;
-        if self.nodes % 4096 == 0 && !(self.goes_on)(self.nodes) {
+        if self.nodes.is_multiple_of(4096) && !(self.goes_on)(self.nodes) {
             return Err(Cause::Stopped.into());
         }
         let (key, symmetry) = board.key();
