@@ -71,6 +71,7 @@ Usage: ./build.sh COMMAND
   mutants [near] [OPTIONS]
                     check that the native tests catch wrong lines in games, formats, search and api; `near` runs only the
                     tests nearest to each file. OPTIONS go to cargo-mutants: --shard 1/50 for a part, --iterate for survivors
+  proofs [NAME...]  make the missing proofs of www/proofs, or the named ones, and check them
   clean             remove everything that was built; the installed tools stay in ~/.cache/yomikiri
   --help            show this text
 
@@ -94,7 +95,7 @@ main() {
     test) run_tests "$@" ;;
     bench) run_bench "$@" ;;
     compare) run_compare "$@" ;;
-    fuzz | coverage | mutants)
+    fuzz | coverage | mutants | proofs)
       # shellcheck disable=SC1090
       . "tests/scripts/$command.sh"
       "run_$command" "$@" ;;

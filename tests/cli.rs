@@ -293,3 +293,68 @@ fn the_manual_and_the_completions_are_written_from_the_arguments() {
         assert!(read(name).contains("max-nodes"), "{name}");
     }
 }
+
+#[test]
+fn proofs_are_made_and_checked_and_damaged_ones_refused() {
+    let path = format!("{}/cross.proof", env!("CARGO_TARGET_TMPDIR"));
+    let prove = [
+        "prove",
+        "-",
+        "--at-least=-8",
+        "--at-most=-8",
+        "--cut=6",
+        "-o",
+        &path,
+    ];
+    let out = yomikiri(&prove, "----/-OX-/-XO-/---- X\n");
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    let out = yomikiri(&["check", &path], "");
+    assert!(out.status.success(), "{}", text(&out.stderr));
+    assert!(text(&out.stdout).contains("-8, the second side wins"));
+    let out = yomikiri(&["check", "--cut=5", &path], "");
+    assert_eq!(out.status.code(), Some(1));
+    assert!(
+        text(&out.stderr).contains("cut is 6"),
+        "{}",
+        text(&out.stderr)
+    );
+    let mut file = std::fs::read(&path).unwrap();
+    let last = file.len() - 1;
+    file[last] ^= 1;
+    std::fs::write(&path, file).unwrap();
+    let out = yomikiri(&["check", &path], "");
+    assert_eq!(out.status.code(), Some(1));
+    assert!(
+        text(&out.stderr).contains("check sum"),
+        "{}",
+        text(&out.stderr)
+    );
+    for (arguments, code, told) in [
+        (&["prove", "tic-tac-toe", "-o", &path][..], 2, "--at-least"),
+        (
+            &["prove", "tic-tac-toe", "--at-least=1", "-o", &path],
+            1,
+            "the claim is false",
+        ),
+        (
+            &["prove", "tic-tac-toe", "--at-least=2", "-o", &path],
+            1,
+            "at least 0 or 1",
+        ),
+        (
+            &["prove", "eight", "--at-least=1", "-o", &path],
+            1,
+            "reversi and m,n,k-games",
+        ),
+        (
+            &["prove", "tic-tac-to", "--at-least=1", "-o", &path],
+            2,
+            "Did you mean",
+        ),
+        (&["check", "no-such.proof"], 2, "no-such.proof"),
+    ] {
+        let out = yomikiri(arguments, "");
+        assert_eq!(out.status.code(), Some(code), "{arguments:?}");
+        assert!(text(&out.stderr).contains(told), "{}", text(&out.stderr));
+    }
+}

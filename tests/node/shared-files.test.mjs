@@ -24,6 +24,7 @@ const NAMING = [
   [/^src\/(solver|player)\/mod\.rs$/, "the games with a solver or levels of their own; for any other game these are optional"],
   [/^src\/player\/strategy\.rs$/, "a level for tic-tac-toe alone"],
   [/^src\/lib\.rs$/, "shows the parts of the two solvers to tests"],
+  [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
   [/^src\/exercises\//, "exercises about one game: a tree"],
   [/^src\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
   [/^src\/bin\/yomikiri\/(nboard|wthor)/, "an engine for programs of one game, and that game's database"],

@@ -20,6 +20,7 @@ export const DOCS = `${WWW}docs/`;
 /** The pages in order. English has all of them; another language links to the English page if it lacks one. */
 export const PAGES = [
   "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "hosting", "command-line", "nboard", "solvers",
+  "proofs",
 ];
 
 /** @param {string} name @param {Language} language */

@@ -7,6 +7,7 @@ mod nboard;
 mod number;
 mod output;
 mod play;
+mod proof;
 mod resources;
 mod solve;
 mod wthor;
@@ -32,6 +33,10 @@ enum Command {
     Solve(solve::Args),
     /// Play a game in the terminal.
     Play(play::Args),
+    /// Prove a bound of a value, in a small file that a short program can check.
+    Prove(proof::ProveArgs),
+    /// Check proofs, without the solvers.
+    Check(proof::CheckArgs),
     /// Speak the NBoard protocol for Othello programs on standard input and output.
     Nboard(resources::Resources),
     /// Write the manual pages and the completions for all shells into a folder.
@@ -57,7 +62,7 @@ fn main() -> ExitCode {
         Err(wrong) => wrong.exit(),
     };
     let watched = match cli.command {
-        Command::Solve(_) => ctrlc::set_handler(|| {
+        Command::Solve(_) | Command::Prove(_) | Command::Check(_) => ctrlc::set_handler(|| {
             // A second Ctrl-C ends the program at once.
             if INTERRUPTED.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);
@@ -72,6 +77,8 @@ fn main() -> ExitCode {
     match cli.command {
         Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Prove(args) => proof::prove(&args),
+        Command::Check(args) => proof::check(&args),
         Command::Nboard(args) => nboard::run(&args),
         Command::Manual(args) => manual::run(&args),
     }

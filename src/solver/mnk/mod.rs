@@ -81,6 +81,8 @@ mod deduction;
 mod dfpn;
 mod misere_endgame;
 mod options;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) mod oracle;
 mod order;
 mod portfolio;
 mod position;

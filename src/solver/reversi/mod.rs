@@ -110,7 +110,7 @@ mod order;
 mod peers;
 mod principal_variation;
 mod probcut;
-#[cfg(feature = "train")]
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod prover;
 mod recursion;
 mod root_bounds;

@@ -2,17 +2,23 @@
 
 use std::collections::TryReserveError;
 
-use super::guess::{likely, plies};
 use super::kernel::{Counts, Kernel};
-use super::mtdf;
 use super::order::Orderer;
 use super::rules::Board;
 use super::stack::Stack;
 use super::table::{Lease, Table};
 use super::{ALONE, Crew};
+#[cfg(feature = "train")]
+use super::{
+    guess::{likely, plies},
+    mtdf,
+};
 use crate::games::reversi::bitboard::Discs;
 
-/// Solves positions of one board under plain rules. The table contains proved bounds only and serves all positions.
+/// The positions between two questions whether to go on.
+const SLICE: u64 = 1 << 20;
+
+/// Solves positions of one board. The table contains proved bounds only and serves all positions.
 pub struct Prover {
     /// The board.
     pub board: Board,
@@ -25,16 +31,24 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// With a table of `2^bits` buckets of 64 bytes, and this many threads.
+    /// Plain rules, with a table of `2^bits` buckets of 64 bytes, and this many threads.
     ///
     /// # Errors
     /// There is too little memory.
+    #[cfg(feature = "train")]
     pub fn new(
         (width, height, reversed): (u32, u32, bool),
         bits: u32,
         threads: usize,
     ) -> Result<Self, TryReserveError> {
-        let board = Board::new(width, height, reversed, false);
+        Self::of(Board::new(width, height, reversed, false), bits, threads)
+    }
+
+    /// Solves positions of this board, with any rules.
+    ///
+    /// # Errors
+    /// There is too little memory.
+    pub fn of(board: Board, bits: u32, threads: usize) -> Result<Self, TryReserveError> {
         let mut table = Table::of_at_most(64 << bits);
         let lease = table.lease(bits)?;
         Ok(Self {
@@ -56,7 +70,23 @@ impl Prover {
 
     /// Is the position worth at least `target` to its side to move? Returns a bound on that side of the target and, if the answer is yes, a
     /// move worth the bound, if known.
+    #[cfg(feature = "train")]
     pub fn ask(&mut self, discs: Discs, target: i32) -> (i32, Option<u8>) {
+        let Some(answer) = self.ask_within(discs, target, u64::MAX, &mut |_| true) else {
+            unreachable!("nobody stops it");
+        };
+        answer
+    }
+
+    /// The same, but gives up after about `most` positions, or if `goes_on` says no, which is asked now and then with the positions visited
+    /// so far. `None` if it has given up.
+    pub fn ask_within(
+        &mut self,
+        discs: Discs,
+        target: i32,
+        most: u64,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<(i32, Option<u8>)> {
         let mut kernel = Kernel::new(
             &self.board,
             &self.orderer,
@@ -67,19 +97,27 @@ impl Prover {
         kernel.marks = marks.as_deref();
         let legal = discs.moves(kernel.board.mask);
         self.stack.begin(discs, legal, target - 1);
+        let last = kernel.counts.nodes.saturating_add(most);
         let value = loop {
-            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, u64::MAX) {
+            let limit = kernel.counts.nodes.saturating_add(SLICE).min(last);
+            if let Some(value) = self.crew.run(&mut self.stack, &mut kernel, limit) {
                 break value;
+            }
+            if kernel.counts.nodes >= last || !goes_on(kernel.counts.nodes) {
+                self.stack.abandon(&kernel);
+                self.counts = kernel.counts;
+                return None;
             }
         };
         self.counts = kernel.counts;
         let entry = kernel.far.probe(kernel.lease, kernel.key(discs));
         // The table may have had a bound already, whose move then belongs to another question.
         let best = entry.filter(|entry| value >= target && entry.lower == value);
-        (value, best.and_then(|entry| entry.best))
+        Some((value, best.and_then(|entry| entry.best)))
     }
 
     /// The exact value for the side to move, which must lie within these bounds.
+    #[cfg(feature = "train")]
     pub fn value(&mut self, discs: Discs, (mut lower, mut upper): (i32, i32)) -> i32 {
         let guess = self.guess(discs);
         let mut asked = None;
@@ -96,6 +134,7 @@ impl Prover {
         lower
     }
 
+    #[cfg(feature = "train")]
     fn guess(&mut self, discs: Discs) -> i32 {
         let empties = self.board.empties(discs).count_ones();
         let (Some(plies), Some(mut shallow)) =

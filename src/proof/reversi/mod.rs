@@ -1,0 +1,188 @@
+//! Proofs in reversi: the walk that both the checker and the prover make, each with a [`Guide`] of its own.
+
+mod board;
+pub mod prover;
+mod search;
+
+use rustc_hash::FxHashSet;
+
+use self::board::Board;
+use self::search::Search;
+use super::claim::Claim;
+use super::coder::Context;
+use super::fault::{Cause, Fault};
+use super::watch::Watch;
+use crate::game::Side;
+use crate::games::grid::cell_name;
+use crate::games::reversi::Reversi;
+use crate::games::reversi::bitboard::{Discs, cells};
+
+/// A move of the prover's.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    /// The cell, in the 8x8 embedding.
+    pub cell: u32,
+    /// The opponent's moves after it.
+    pub replies: u32,
+    /// The position after it, with the opponent to move.
+    pub after: Discs,
+}
+
+/// Says which move the prover makes.
+pub trait Guide {
+    /// The index of the move among two or more candidates.
+    ///
+    /// # Errors
+    /// The guide does not know.
+    fn choose(&mut self, empties: u32, candidates: &[Candidate]) -> Result<usize, Fault>;
+}
+
+/// The contexts of the ranks.
+#[derive(Debug)]
+pub struct Contexts(Vec<Context>);
+
+impl Default for Contexts {
+    fn default() -> Self {
+        Self(vec![Context::default(); 64 * 32])
+    }
+}
+
+impl Contexts {
+    /// The context of a bit of a rank.
+    pub fn of(&mut self, empties: u32, candidates: &[Candidate], bit: usize) -> &mut Context {
+        let replies = candidates[bit].replies.min(7) as usize;
+        &mut self.0[empties as usize * 32 + bit.min(3) * 8 + replies]
+    }
+}
+
+/// A walk over all positions of a proof.
+pub struct Walk<'w, 'l, G> {
+    board: Board,
+    /// The score that the prover needs, from its point of view.
+    target: i32,
+    cut: u32,
+    guide: &'w mut G,
+    remembered: FxHashSet<Discs>,
+    search: Search,
+    /// The moves to the current position; `None` for a pass.
+    line: Vec<Option<u32>>,
+    watch: &'w mut Watch<'l>,
+}
+
+impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
+    /// Walks through the proof of a claim.
+    ///
+    /// # Errors
+    /// Where the claim is not proved, with the line that leads there; or whatever the guide says.
+    pub fn run(
+        start: &Reversi,
+        claim: Claim,
+        cut: u32,
+        guide: &'w mut G,
+        watch: &'w mut Watch<'l>,
+    ) -> Result<(), Fault> {
+        let board = Board::of(start.rules());
+        let target = claim.target() as i32;
+        let mut walk = Walk {
+            board,
+            target,
+            cut,
+            guide,
+            remembered: FxHashSet::default(),
+            search: Search::new(board, target),
+            line: Vec::new(),
+            watch,
+        };
+        let (player, opponent) = match claim.prover() {
+            Side::First => (start.first(), start.second()),
+            Side::Second => (start.second(), start.first()),
+        };
+        let result = if crate::game::Game::turn(start) == claim.prover() {
+            walk.prover(Discs::new(player, opponent))
+        } else {
+            walk.opponent(Discs::new(opponent, player))
+        };
+        result.map_err(|fault| Fault {
+            claim: Some(claim),
+            line: walk.line_text(),
+            ..fault
+        })
+    }
+
+    fn line_text(&self) -> String {
+        let name = |mv: &Option<u32>| match mv {
+            Some(cell) => cell_name(*cell as usize % 8, *cell as usize / 8),
+            None => "pass".to_owned(),
+        };
+        self.line.iter().map(name).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A position with the opponent to move.
+    fn opponent(&mut self, discs: Discs) -> Result<(), Fault> {
+        let moves = discs.moves(self.board.mask);
+        if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
+            return met(self.board.score(discs) <= -self.target);
+        }
+        if self.board.empties(discs) <= self.cut {
+            return met(!self.searched(discs, false)?);
+        }
+        if moves == 0 {
+            self.line.push(None);
+            self.prover(discs.passed())?;
+            self.line.pop();
+        }
+        for cell in cells(moves) {
+            self.line.push(Some(cell));
+            self.prover(discs.play(cell))?;
+            self.line.pop();
+        }
+        Ok(())
+    }
+
+    /// A position with the prover to move.
+    fn prover(&mut self, discs: Discs) -> Result<(), Fault> {
+        let moves = discs.moves(self.board.mask);
+        if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
+            return met(self.board.score(discs) >= self.target);
+        }
+        let empties = self.board.empties(discs);
+        if empties <= self.cut {
+            return met(self.searched(discs, true)?);
+        }
+        if !self.remembered.insert(self.board.canonical(discs)) {
+            return Ok(());
+        }
+        self.watch.remember()?;
+        if moves == 0 {
+            self.line.push(None);
+            self.opponent(discs.passed())?;
+            self.line.pop();
+            return Ok(());
+        }
+        let candidates = self.board.candidates(discs, moves);
+        let chosen = match candidates.len() {
+            1 => 0,
+            _ => self.guide.choose(empties, &candidates)?,
+        };
+        let chosen = candidates[chosen];
+        self.line.push(Some(chosen.cell));
+        self.opponent(chosen.after)?;
+        self.line.pop();
+        Ok(())
+    }
+
+    /// Whether the side to move reaches what it needs, by a search.
+    fn searched(&mut self, discs: Discs, prover: bool) -> Result<bool, Fault> {
+        let reached = self.search.reaches(discs, prover);
+        self.watch.searched(self.search.nodes)?;
+        Ok(reached)
+    }
+}
+
+fn met(yes: bool) -> Result<(), Fault> {
+    if yes {
+        Ok(())
+    } else {
+        Err(Cause::NotProved.into())
+    }
+}

@@ -1,0 +1,394 @@
+//! A position of an m,n,k-game as the walk sees it: the marks of prover and opponent, and how many each line has.
+
+use super::set::Set;
+use crate::game::Side;
+use crate::games::mnk::{Mnk, Rules};
+
+/// Who has marked a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Nobody.
+    Empty,
+    /// The prover.
+    Prover,
+    /// The opponent.
+    Opponent,
+    /// Nobody can.
+    Obstacle,
+}
+
+/// One of the two roles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The side that the claim favours.
+    Prover,
+    /// The other side.
+    Opponent,
+}
+
+impl Role {
+    /// The other role.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Prover => Self::Opponent,
+            Self::Opponent => Self::Prover,
+        }
+    }
+}
+
+/// A line: its cells, and how many marks of each role it has.
+#[derive(Clone, Debug)]
+struct Line {
+    cells: Vec<u16>,
+    strip: u16,
+    marks: [u8; 2],
+}
+
+/// A position.
+#[derive(Clone, Debug)]
+pub struct Board {
+    k: u8,
+    misere: bool,
+    /// Whether the prover's lines count.
+    own_lines: bool,
+    marks: Vec<Mark>,
+    lines: Vec<Line>,
+    /// The numbers of the lines through each cell.
+    through: Vec<Vec<u16>>,
+    /// For each symmetry, where each cell goes.
+    symmetries: Vec<Vec<u16>>,
+}
+
+/// Lines that one pair can block.
+struct Group {
+    shared: Set,
+    strip: u16,
+}
+
+impl Board {
+    /// The position, seen by this prover.
+    pub fn of(game: &Mnk, prover: Side, own_lines: bool) -> Self {
+        let rules = game.rules();
+        let cells = rules.cells();
+        let marks = (0..cells).map(|cell| match cell {
+            _ if rules.obstacles.contains(cell) => Mark::Obstacle,
+            _ if game.marks(prover).contains(cell) => Mark::Prover,
+            _ if game.marks(prover.other()).contains(cell) => Mark::Opponent,
+            _ => Mark::Empty,
+        });
+        let marks: Vec<Mark> = marks.collect();
+        let lines = lines(rules, &marks);
+        let mut through = vec![Vec::new(); cells];
+        for (number, line) in lines.iter().enumerate() {
+            for &cell in &line.cells {
+                through[usize::from(cell)].push(number as u16);
+            }
+        }
+        Self {
+            k: rules.k,
+            misere: rules.misere,
+            own_lines,
+            symmetries: symmetries(rules, &marks),
+            marks,
+            lines,
+            through,
+        }
+    }
+
+    /// Marks a cell.
+    pub fn mark(&mut self, cell: u16, role: Role) {
+        self.marks[usize::from(cell)] = match role {
+            Role::Prover => Mark::Prover,
+            Role::Opponent => Mark::Opponent,
+        };
+        for &line in &self.through[usize::from(cell)] {
+            self.lines[usize::from(line)].marks[role as usize] += 1;
+        }
+    }
+
+    /// Takes a mark back.
+    pub fn unmark(&mut self, cell: u16, role: Role) {
+        self.marks[usize::from(cell)] = Mark::Empty;
+        for &line in &self.through[usize::from(cell)] {
+            self.lines[usize::from(line)].marks[role as usize] -= 1;
+        }
+    }
+
+    fn is_empty(&self, cell: u16) -> bool {
+        self.marks[usize::from(cell)] == Mark::Empty
+    }
+
+    /// The empty cells.
+    pub fn empty(&self) -> Set {
+        let cells = 0..self.marks.len() as u16;
+        cells.filter(|&cell| self.is_empty(cell)).collect()
+    }
+
+    /// The marks of a role.
+    pub fn marks(&self, role: Role) -> Set {
+        let mark = match role {
+            Role::Prover => Mark::Prover,
+            Role::Opponent => Mark::Opponent,
+        };
+        let cells = (0_u16..).zip(&self.marks).filter(|&(_, &of)| of == mark);
+        cells.map(|(cell, _)| cell).collect()
+    }
+
+    fn is_live(&self, line: &Line, role: Role) -> bool {
+        line.marks[role.other() as usize] == 0 && (role == Role::Opponent || self.own_lines)
+    }
+
+    fn live(&self, role: Role) -> impl Iterator<Item = &Line> {
+        self.lines
+            .iter()
+            .filter(move |line| self.is_live(line, role))
+    }
+
+    /// Whether a side has a live line.
+    pub fn has_live(&self, role: Role) -> bool {
+        self.live(role).next().is_some()
+    }
+
+    /// The open cells of a line, in the order of the line.
+    fn open(&self, line: &Line) -> impl Iterator<Item = u16> {
+        line.cells
+            .iter()
+            .copied()
+            .filter(|&cell| self.is_empty(cell))
+    }
+
+    /// The cells with which a side would complete a line.
+    pub fn complete(&self, role: Role) -> Set {
+        let near = self
+            .live(role)
+            .filter(|line| line.marks[role as usize] + 1 == self.k);
+        near.flat_map(|line| self.open(line)).collect()
+    }
+
+    /// The useful cells.
+    pub fn useful(&self) -> Set {
+        let lines = self.live(Role::Prover).chain(self.live(Role::Opponent));
+        lines.flat_map(|line| self.open(line)).collect()
+    }
+
+    /// The weight of an empty cell.
+    pub fn weight(&self, cell: u16) -> u64 {
+        let mut weight = 0;
+        for &line in &self.through[usize::from(cell)] {
+            let line = &self.lines[usize::from(line)];
+            for role in [Role::Prover, Role::Opponent] {
+                if self.is_live(line, role) {
+                    weight += 1 << (2 * line.marks[role as usize]);
+                }
+            }
+        }
+        weight
+    }
+
+    /// These cells by weight, the greatest first; if equal, the lower cell first.
+    pub fn heaviest_first(&self, cells: Set) -> Vec<u16> {
+        let mut cells: Vec<u16> = cells.cells().collect();
+        cells.sort_by_cached_key(|&cell| std::cmp::Reverse(self.weight(cell)));
+        cells
+    }
+
+    /// These cells by weight, the least first; if equal, the lower cell first.
+    pub fn lightest_first(&self, cells: Set) -> Vec<u16> {
+        let mut cells: Vec<u16> = cells.cells().collect();
+        cells.sort_by_cached_key(|&cell| self.weight(cell));
+        cells
+    }
+
+    /// Adds cells of each of the opponent's live lines to a zone, the lowest first, until it has so many.
+    pub fn add_of_each_line(&self, zone: &mut Set, wanted: usize) {
+        for line in self.live(Role::Opponent) {
+            let open: Set = self.open(line).collect();
+            let mut have = open.and(*zone).len() as usize;
+            for cell in open.cells() {
+                if have >= wanted {
+                    break;
+                }
+                if !zone.has(cell) {
+                    zone.add(cell);
+                    have += 1;
+                }
+            }
+        }
+    }
+
+    /// The cells of pairs for all of the opponent's live lines.
+    ///
+    /// # Errors
+    /// There are none; the number of cells that are missing.
+    pub fn pairs(&self, briefly: bool) -> Result<Set, u32> {
+        let mut groups: Vec<Group> = Vec::new();
+        for line in self.live(Role::Opponent) {
+            let open: Set = self.open(line).collect();
+            if let Some(group) = groups.last_mut()
+                && group.strip == line.strip
+                && group.shared.and(open).len() >= 2
+            {
+                group.shared = group.shared.and(open);
+                continue;
+            }
+            if briefly && open.len() < 2 {
+                return Err(1);
+            }
+            groups.push(Group {
+                shared: open,
+                strip: line.strip,
+            });
+        }
+        let mut owner = vec![None; self.marks.len()];
+        let mut missing = 0;
+        for group in 0..groups.len() {
+            for have in 0..2 {
+                if !assign(&groups, &mut owner, group, &mut Set::default()) {
+                    missing += 2 - have;
+                    break;
+                }
+            }
+            if briefly && missing > 0 {
+                return Err(missing);
+            }
+        }
+        if missing > 0 {
+            return Err(missing);
+        }
+        let owned = (0_u16..).zip(&owner).filter(|(_, owner)| owner.is_some());
+        Ok(owned.map(|(cell, _)| cell).collect())
+    }
+
+    /// What is remembered of the position, and the number of the symmetry that leads to it.
+    pub fn key(&self) -> (Vec<u8>, usize) {
+        let cells = self.marks.len();
+        let mut digits = vec![0; cells];
+        if self.misere {
+            for (digit, mark) in digits.iter_mut().zip(&self.marks) {
+                *digit = match mark {
+                    Mark::Prover => 1,
+                    Mark::Opponent => 2,
+                    Mark::Empty => 3,
+                    Mark::Obstacle => 0,
+                };
+            }
+        } else {
+            for role in [Role::Prover, Role::Opponent] {
+                for line in self.live(role) {
+                    for &cell in &line.cells {
+                        digits[usize::from(cell)] = match self.marks[usize::from(cell)] {
+                            Mark::Empty => 3,
+                            _ => role as u8 + 1,
+                        };
+                    }
+                }
+            }
+        }
+        let mut least = (vec![u8::MAX], 0);
+        for (number, map) in self.symmetries.iter().enumerate() {
+            let mut image = vec![0; cells];
+            for (digit, &to) in digits.iter().zip(map) {
+                image[usize::from(to)] = *digit;
+            }
+            if image < least.0 {
+                least = (image, number);
+            }
+        }
+        least
+    }
+
+    /// Where a symmetry takes a set of cells.
+    pub fn image(&self, set: Set, symmetry: usize) -> Set {
+        let map = &self.symmetries[symmetry];
+        set.cells().map(|cell| map[usize::from(cell)]).collect()
+    }
+
+    /// Where a symmetry took a set of cells from.
+    pub fn origin(&self, set: Set, symmetry: usize) -> Set {
+        let map = &self.symmetries[symmetry];
+        let cells = (0_u16..).zip(map).filter(|&(_, &to)| set.has(to));
+        cells.map(|(cell, _)| cell).collect()
+    }
+}
+
+/// Gives the group one more of its shared cells, if necessary by moving other groups to other cells.
+fn assign(groups: &[Group], owner: &mut [Option<u16>], group: usize, visited: &mut Set) -> bool {
+    for cell in groups[group].shared.cells() {
+        let at = usize::from(cell);
+        if visited.has(cell) || owner[at] == Some(group as u16) {
+            continue;
+        }
+        visited.add(cell);
+        let free = match owner[at] {
+            None => true,
+            Some(other) => assign(groups, owner, usize::from(other), visited),
+        };
+        if free {
+            owner[at] = Some(group as u16);
+            return true;
+        }
+    }
+    false
+}
+
+/// The lines in the order of the format.
+fn lines(rules: &Rules, marks: &[Mark]) -> Vec<Line> {
+    let (width, height) = (i32::from(rules.width), i32::from(rules.height));
+    let inside = |x: i32, y: i32| (0..width).contains(&x) && (0..height).contains(&y);
+    let (mut lines, mut strip) = (Vec::new(), 0);
+    for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
+        for first in 0..width * height {
+            let (x, y) = (first % width, first / width);
+            if inside(x - dx, y - dy) {
+                continue;
+            }
+            let steps = (0..).map(|step| (x + step * dx, y + step * dy));
+            let cells: Vec<u16> = steps
+                .take_while(|&(x, y)| inside(x, y))
+                .map(|(x, y)| (y * width + x) as u16)
+                .collect();
+            for window in cells.windows(usize::from(rules.k)) {
+                let mark = |&cell: &u16| marks[usize::from(cell)];
+                if window.iter().any(|cell| mark(cell) == Mark::Obstacle) {
+                    continue;
+                }
+                let count = |of| window.iter().filter(|cell| mark(cell) == of).count() as u8;
+                lines.push(Line {
+                    cells: window.to_vec(),
+                    strip,
+                    marks: [count(Mark::Prover), count(Mark::Opponent)],
+                });
+            }
+            strip += 1;
+        }
+    }
+    lines
+}
+
+/// The symmetries that leave all obstacles in place, in the order of the format.
+fn symmetries(rules: &Rules, marks: &[Mark]) -> Vec<Vec<u16>> {
+    let (width, height) = (u16::from(rules.width), u16::from(rules.height));
+    let mut symmetries = Vec::new();
+    for symmetry in 0..if width == height { 8 } else { 4 } {
+        let image = |cell: u16| {
+            let (mut x, mut y) = (cell % width, cell / width);
+            if symmetry & 1 > 0 {
+                x = width - 1 - x;
+            }
+            if symmetry & 2 > 0 {
+                y = height - 1 - y;
+            }
+            if symmetry & 4 > 0 {
+                (x, y) = (y, x);
+            }
+            y * width + x
+        };
+        let map: Vec<u16> = (0..width * height).map(image).collect();
+        let obstacle = |cell: usize| marks[cell] == Mark::Obstacle;
+        let kept = |(from, &to): (usize, &u16)| obstacle(from) == obstacle(usize::from(to));
+        if map.iter().enumerate().all(kept) {
+            symmetries.push(map);
+        }
+    }
+    symmetries
+}

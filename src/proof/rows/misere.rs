@@ -1,0 +1,80 @@
+//! The walk in misère, where completing a line loses. There are no zones.
+
+use super::board::{Board, Role};
+use super::set::Set;
+use super::{Goal, Guide, Walk};
+use crate::proof::fault::{Cause, Fault};
+
+/// What is known of a position without looking at moves: whether the claim holds.
+pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
+    match goal {
+        _ if empty.is_empty() => Some(goal == Goal::Hold),
+        Goal::Hold if !board.has_live(Role::Prover) => Some(true),
+        Goal::Win if !board.has_live(Role::Opponent) => Some(false),
+        _ => None,
+    }
+}
+
+/// The cells that a side can mark without losing at once.
+pub fn safe(board: &Board, empty: Set, role: Role) -> Set {
+    let complete = board.complete(role);
+    empty.cells().filter(|&cell| !complete.has(cell)).collect()
+}
+
+/// Whether the claim holds, by a plain search.
+pub fn holds(board: &mut Board, goal: Goal, turn: Role, nodes: &mut u64) -> bool {
+    *nodes += 1;
+    let empty = board.empty();
+    if let Some(holds) = leaf(board, goal, empty) {
+        return holds;
+    }
+    let wanted = turn == Role::Prover;
+    for cell in safe(board, empty, turn).cells() {
+        board.mark(cell, turn);
+        let holds = holds(board, goal, turn.other(), nodes);
+        board.unmark(cell, turn);
+        if holds == wanted {
+            return wanted;
+        }
+    }
+    !wanted
+}
+
+impl<G: Guide> Walk<'_, '_, G> {
+    /// Visits a position.
+    pub(super) fn visit_misere(&mut self, turn: Role) -> Result<(), Fault> {
+        let empty = self.board.empty();
+        match leaf(&self.board, self.goal, empty) {
+            Some(true) => return Ok(()),
+            Some(false) => return Err(Cause::NotProved.into()),
+            None => {}
+        }
+        if empty.len() <= self.cut {
+            let holds = holds(&mut self.board, self.goal, turn, &mut self.searched);
+            self.watch.searched(self.searched)?;
+            return if holds {
+                Ok(())
+            } else {
+                Err(Cause::NotProved.into())
+            };
+        }
+        if turn == Role::Opponent {
+            for cell in safe(&self.board, empty, Role::Opponent).cells() {
+                self.after(cell, Role::Opponent, Self::visit_misere)?;
+            }
+            return Ok(());
+        }
+        if !self.met.insert(self.board.key().0) {
+            return Ok(());
+        }
+        self.watch.remember()?;
+        let safe = safe(&self.board, empty, Role::Prover);
+        let candidates = self.board.lightest_first(safe);
+        let cell = match candidates.len() {
+            0 => return Err(Cause::NotProved.into()),
+            1 => candidates[0],
+            _ => candidates[self.guide.choose(&mut self.board, &candidates)?],
+        };
+        self.after(cell, Role::Prover, Self::visit_misere)
+    }
+}

@@ -1,0 +1,340 @@
+//! Makes proofs in m,n,k-games by searching for small ones: is there a proof with at most so many positions? The limit doubles until there
+//! is. Of the moves that prove, the first one that stays within the limit is taken, so a proof has seldom more than twice the positions
+//! that it needs.
+
+use rustc_hash::FxHashMap;
+
+use super::board::{Board, Role};
+use super::misere;
+use super::set::Set;
+use super::{Contexts, Goal, Guide, Leaf, candidates, leaf};
+use crate::game::Side;
+use crate::games::mnk::Rules;
+use crate::proof::claim::Claim;
+use crate::proof::coder::{Encoder, rank};
+use crate::proof::fault::{Cause, Fault};
+use crate::solver::mnk::oracle::Oracle;
+
+/// The largest limit.
+const MOST: u32 = 1 << 24;
+
+/// What is known of a position with the prover to move; cells are turned like its key.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    /// The positions of the smallest proof found, its zone and its move.
+    proved: Option<(u32, Set, u16)>,
+    /// No proof was found within this limit.
+    failed: Option<u32>,
+    /// The moves, the most promising first.
+    order: Vec<Move>,
+}
+
+/// The positions that a search for a small proof may visit.
+const EFFORT: u64 = 1_000;
+
+/// A move of the prover's.
+#[derive(Clone, Copy, Debug)]
+struct Move {
+    /// The cell, turned like the key.
+    cell: u16,
+    /// The number of cells that are missing for pairs after it.
+    missing: u32,
+    /// Whether the claim holds after it, once that is known.
+    holds: Option<bool>,
+}
+
+/// From this limit on, the solver is asked whether a move is worth searching for a proof.
+const ASKED: u32 = 8;
+
+/// The guide of the prover: it writes down what it chooses.
+pub struct Writer<'a> {
+    goal: Goal,
+    misere: bool,
+    prover: Side,
+    oracle: Oracle,
+    known: FxHashMap<Vec<u8>, Known>,
+    contexts: Contexts,
+    encoder: &'a mut Encoder,
+    goes_on: &'a mut dyn FnMut(u64) -> bool,
+    nodes: u64,
+    /// The nodes at which the search for a small proof gives up.
+    ceiling: u64,
+    /// Whether a search failed because of its limit.
+    limited: bool,
+}
+
+impl<'a> Writer<'a> {
+    /// A writer that knows nothing yet, with a solver whose table takes up to `hash` bytes.
+    ///
+    /// # Errors
+    /// There is too little memory.
+    pub fn new(
+        rules: &Rules,
+        (claim, own_lines): (Claim, bool),
+        hash: usize,
+        encoder: &'a mut Encoder,
+        goes_on: &'a mut dyn FnMut(u64) -> bool,
+    ) -> Result<Self, Fault> {
+        let goal = Goal::of(claim);
+        let attacker = match goal {
+            Goal::Hold => claim.prover().other(),
+            Goal::Win => claim.prover(),
+        };
+        let oracle = Oracle::new(rules, attacker, !own_lines, hash).map_err(|_| Cause::Memory)?;
+        Ok(Self {
+            goal,
+            misere: rules.misere,
+            prover: claim.prover(),
+            oracle,
+            known: FxHashMap::default(),
+            contexts: Contexts::default(),
+            encoder,
+            goes_on,
+            nodes: 0,
+            ceiling: 0,
+            limited: false,
+        })
+    }
+
+    /// Whether the claim holds, by the solver.
+    fn holds(&mut self, board: &Board, turn: Role) -> Result<bool, Fault> {
+        let mut marks = [Role::Prover, Role::Opponent].map(|role| board.marks(role).words());
+        if self.prover == Side::Second {
+            marks.swap(0, 1);
+        }
+        let side = match turn {
+            Role::Prover => self.prover,
+            Role::Opponent => self.prover.other(),
+        };
+        let wins = self.oracle.attacker_wins(marks, side, self.goes_on);
+        let wins = wins.ok_or(Cause::Stopped)?;
+        Ok(wins == (self.goal == Goal::Win))
+    }
+
+    /// The prover's move in a position that is not a leaf.
+    fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
+        let mut limit = 1;
+        self.ceiling = self.nodes + EFFORT;
+        let (key, symmetry) = board.key();
+        let image = loop {
+            self.limited = false;
+            if self.prover(board, limit)?.is_some() {
+                let (_, _, cell) = self.known[&key].proved.ok_or(Cause::False)?;
+                break cell;
+            }
+            if !self.limited {
+                return Err(Cause::False.into());
+            }
+            if self.nodes >= self.ceiling || limit >= MOST {
+                break self.likeliest(board, &key, symmetry)?;
+            }
+            limit *= 2;
+        };
+        let image: Set = [image].into_iter().collect();
+        let cell = board.origin(image, symmetry).cells().next();
+        cell.ok_or(Cause::False.into())
+    }
+
+    /// The most promising of the moves after which the claim holds, turned by the symmetry.
+    fn likeliest(&mut self, board: &mut Board, key: &[u8], symmetry: usize) -> Result<u16, Fault> {
+        let order = match self.known.get(key) {
+            Some(known) => known.order.clone(),
+            None => self.order(board, symmetry),
+        };
+        for mv in order {
+            let image: Set = [mv.cell].into_iter().collect();
+            let Some(cell) = board.origin(image, symmetry).cells().next() else {
+                continue;
+            };
+            board.mark(cell, Role::Prover);
+            let holds = match mv.holds {
+                Some(holds) => Ok(holds),
+                None => self.holds(board, Role::Opponent),
+            };
+            board.unmark(cell, Role::Prover);
+            if holds? {
+                return Ok(mv.cell);
+            }
+        }
+        Err(Cause::False.into())
+    }
+
+    /// The size and the zone of a proof of at most `limit` positions, if one is found.
+    fn visit(
+        &mut self,
+        board: &mut Board,
+        turn: Role,
+        limit: u32,
+    ) -> Result<Option<(u32, Set)>, Fault> {
+        let leaf = if self.misere {
+            match misere::leaf(board, self.goal, board.empty()) {
+                Some(true) => Leaf::Proved(Set::default()),
+                Some(false) => Leaf::Lost,
+                None => Leaf::Open,
+            }
+        } else {
+            leaf(board, self.goal, turn)
+        };
+        match leaf {
+            Leaf::Proved(zone) => Ok(Some((0, zone))),
+            Leaf::Lost => Ok(None),
+            Leaf::Open if turn == Role::Prover => self.prover(board, limit),
+            Leaf::Open => self.opponent(board, limit),
+        }
+    }
+
+    fn opponent(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
+        let (mut size, mut zone, mut common) = (0, Set::default(), Set::ALL);
+        let cells = if self.misere {
+            let safe = misere::safe(board, board.empty(), Role::Opponent);
+            safe.cells().collect()
+        } else {
+            board.heaviest_first(board.useful())
+        };
+        for cell in cells {
+            if !common.has(cell) {
+                continue;
+            }
+            board.mark(cell, Role::Opponent);
+            let found = self.visit(board, Role::Prover, limit - size);
+            board.unmark(cell, Role::Opponent);
+            let Some((more, after)) = found? else {
+                return Ok(None);
+            };
+            size += more;
+            if !self.misere {
+                zone = zone.or(after);
+                common = common.and(after);
+            }
+        }
+        if self.goal == Goal::Win && !self.misere {
+            board.add_of_each_line(&mut zone, 2);
+        }
+        Ok(Some((size, zone)))
+    }
+
+    fn prover(&mut self, board: &mut Board, limit: u32) -> Result<Option<(u32, Set)>, Fault> {
+        if limit == 0 || self.nodes >= self.ceiling {
+            self.limited = true;
+            return Ok(None);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(4096) && !(self.goes_on)(self.nodes) {
+            return Err(Cause::Stopped.into());
+        }
+        let (key, symmetry) = board.key();
+        let known = self.known.get(&key);
+        if let Some(known) = known {
+            if let Some((size, zone, _)) = known.proved {
+                if size <= limit {
+                    return Ok(Some((size, board.origin(zone, symmetry))));
+                }
+                self.limited = true;
+                return Ok(None);
+            }
+            if known.failed.is_some_and(|failed| failed >= limit) {
+                self.limited |= known.failed != Some(u32::MAX);
+                return Ok(None);
+            }
+        }
+        let order = match known {
+            Some(known) => known.order.clone(),
+            None => self.order(board, symmetry),
+        };
+        let before = std::mem::replace(&mut self.limited, false);
+        let (width, depth) = self.width(limit);
+        let mut proved = None;
+        let mut order = order;
+        let mut tried = 0;
+        for mv in &mut order {
+            if mv.holds == Some(false) {
+                continue;
+            }
+            if tried >= width || mv.missing > depth {
+                self.limited = true;
+                break;
+            }
+            let image_set: Set = [mv.cell].into_iter().collect();
+            let Some(cell) = board.origin(image_set, symmetry).cells().next() else {
+                continue;
+            };
+            board.mark(cell, Role::Prover);
+            if mv.holds.is_none() && limit >= ASKED {
+                mv.holds = Some(self.holds(board, Role::Opponent)?);
+            }
+            let found = match mv.holds {
+                Some(false) => Ok(None),
+                _ => self.visit(board, Role::Opponent, limit - 1),
+            };
+            tried += usize::from(mv.holds != Some(false));
+            board.unmark(cell, Role::Prover);
+            if let Some((size, mut zone)) = found? {
+                zone.add(cell);
+                proved = Some((size + 1, zone, mv.cell));
+                break;
+            }
+        }
+        let known = self.known.entry(key).or_default();
+        known.order = order;
+        match proved {
+            Some((size, zone, image)) => {
+                known.proved = Some((size, board.image(zone, symmetry), image));
+            }
+            None if self.nodes >= self.ceiling => {}
+            None if self.limited => known.failed = Some(limit),
+            None => known.failed = Some(u32::MAX),
+        }
+        self.limited |= before;
+        Ok(proved.map(|(size, zone, _)| (size, zone)))
+    }
+
+    /// The moves to try, turned by the symmetry.
+    fn order(&self, board: &mut Board, symmetry: usize) -> Vec<Move> {
+        let cells = if self.misere {
+            let safe = misere::safe(board, board.empty(), Role::Prover);
+            board.lightest_first(safe)
+        } else {
+            candidates(board)
+        };
+        let mut order = Vec::new();
+        for cell in cells {
+            let mut missing = 0;
+            if self.goal == Goal::Hold && !self.misere {
+                board.mark(cell, Role::Prover);
+                missing = board.pairs(false).err().unwrap_or(0);
+                board.unmark(cell, Role::Prover);
+            }
+            let set: Set = [cell].into_iter().collect();
+            let image = board.image(set, symmetry).cells().next();
+            order.push(Move {
+                cell: image.unwrap_or(cell),
+                missing,
+                holds: None,
+            });
+        }
+        order.sort_by_key(|mv: &Move| mv.missing);
+        order
+    }
+
+    /// How many moves are tried within a limit, and how many cells may be missing after them.
+    fn width(&self, limit: u32) -> (usize, u32) {
+        if self.goal == Goal::Win || self.misere {
+            return (usize::MAX, u32::MAX);
+        }
+        let log = limit.ilog2();
+        (3 + 2 * log as usize, 2 + 2 * log)
+    }
+}
+
+impl Guide for Writer<'_> {
+    fn choose(&mut self, board: &mut Board, candidates: &[u16]) -> Result<usize, Fault> {
+        let best = self.best(board)?;
+        let chosen = candidates.iter().position(|&cell| cell == best);
+        let chosen = chosen.ok_or(Cause::False)?;
+        rank(candidates.len(), |bit| {
+            let later = chosen > bit;
+            self.encoder.bit(self.contexts.of(bit), later);
+            Ok(later)
+        })
+    }
+}

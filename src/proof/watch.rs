@@ -1,0 +1,83 @@
+//! Counts the work, says how far it has come, and stops it when asked to.
+
+use super::fault::{Cause, Fault};
+
+/// How far the work has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions of the proof met so far, all claims together.
+    pub positions: u64,
+    /// The number of positions that the header gives; 0 while a proof is being made.
+    pub total: u64,
+    /// Positions that the checker has searched by itself below the cut.
+    pub searched: u64,
+    /// Positions that the solver has searched while the proof is being made.
+    pub solved: u64,
+}
+
+/// A counter with a limit and a listener.
+pub struct Watch<'a> {
+    /// The counts.
+    pub progress: Progress,
+    /// Positions searched for earlier claims.
+    pub earlier: u64,
+    most: Cause,
+    limit: u64,
+    listener: &'a mut dyn FnMut(&Progress) -> bool,
+    calls: u32,
+}
+
+impl<'a> Watch<'a> {
+    /// At most `limit` positions, or else the fault `most`. `listener` hears of the progress now and then, and stops the work by `false`.
+    pub fn new(
+        limit: u64,
+        most: Cause,
+        total: u64,
+        listener: &'a mut dyn FnMut(&Progress) -> bool,
+    ) -> Self {
+        Self {
+            progress: Progress {
+                total,
+                ..Progress::default()
+            },
+            earlier: 0,
+            most,
+            limit,
+            listener,
+            calls: 0,
+        }
+    }
+
+    /// Another position is remembered.
+    pub fn remember(&mut self) -> Result<(), Fault> {
+        self.progress.positions += 1;
+        if self.progress.positions > self.limit {
+            return Err(self.most.clone().into());
+        }
+        self.tell()
+    }
+
+    /// So many positions have been searched for this claim.
+    pub fn searched(&mut self, nodes: u64) -> Result<(), Fault> {
+        self.progress.searched = self.earlier + nodes;
+        self.tell()
+    }
+
+    /// Calls the listener now and then.
+    fn tell(&mut self) -> Result<(), Fault> {
+        self.calls += 1;
+        if self.calls.is_multiple_of(256) && !(self.listener)(&self.progress) {
+            return Err(Cause::Stopped.into());
+        }
+        Ok(())
+    }
+
+    /// Calls the listener now.
+    pub fn tell_now(&mut self) -> Result<(), Fault> {
+        if (self.listener)(&self.progress) {
+            Ok(())
+        } else {
+            Err(Cause::Stopped.into())
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Answers to many questions about positions of one game, with one table, for the makers of proofs.
+
+use std::collections::TryReserveError;
+
+use super::bits::{Bits as _, Wide};
+use super::dfpn::word_size::{Boards, ProofSearch};
+use super::position::Position;
+use super::query::Query;
+use super::search::next_id;
+use super::static_analysis::attack::Mode;
+use super::table::Table;
+use crate::game::Side;
+use crate::games::mnk::Rules;
+
+/// The positions between two questions whether to go on.
+const SLICE: u64 = 1 << 16;
+
+/// Says whether one side wins, in positions of one game.
+#[derive(Debug)]
+pub struct Oracle {
+    boards: Boards,
+    table: Table,
+    attacker: Side,
+    mode: Mode,
+}
+
+impl Oracle {
+    /// Asks whether `attacker` wins; in the relaxed game, the other side's lines do not count.
+    ///
+    /// # Errors
+    /// There is too little memory.
+    pub fn new(
+        rules: &Rules,
+        attacker: Side,
+        relaxed: bool,
+        hash: usize,
+    ) -> Result<Self, TryReserveError> {
+        let boards = Boards::new(rules);
+        let mut table = Table::new(hash);
+        table.claim(next_id(), boards.words())?;
+        let mode = match (rules.misere, relaxed) {
+            (true, _) => Mode::Misere,
+            (false, true) => Mode::MakerBreaker,
+            (false, false) => Mode::MakerMaker,
+        };
+        Ok(Self {
+            boards,
+            table,
+            attacker,
+            mode,
+        })
+    }
+
+    /// Whether the attacker wins the position with these marks of first and second, given as words of cells. `None` if stopped.
+    pub fn attacker_wins(
+        &mut self,
+        marks: [[u64; 6]; 2],
+        turn: Side,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<bool> {
+        let query = Query {
+            position: Position {
+                marks: marks.map(|words| Wide::of_words(&words)),
+                turn,
+            },
+            attacker: self.attacker,
+            limit: None,
+        };
+        let mut search = ProofSearch::new(&self.boards, self.mode, &query);
+        loop {
+            if let Some(answer) = search.run(&self.boards, &mut self.table, SLICE) {
+                return Some(answer.wins);
+            }
+            if !goes_on(search.counts().nodes) {
+                return None;
+            }
+        }
+    }
+}
