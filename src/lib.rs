@@ -9,6 +9,7 @@
 //! - [`solver`]: the fast exact solvers.
 //! - [`player`]: the levels: how the computer chooses its moves.
 //! - [`exercises`]: trees that reveal how somebody understands alpha-beta.
+//! - `puzzles`: positions with a goal, in native programs.
 //! - [`api`]: the functions of the npm package, for Rust.
 //! - [`error`]: why a call was refused.
 //!
@@ -29,6 +30,8 @@ mod hash;
 mod memory_reserve;
 mod plain;
 pub mod player;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod puzzles;
 pub mod search;
 pub mod solver;
 mod sort;
