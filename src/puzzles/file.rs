@@ -118,7 +118,10 @@ impl PuzzleFile {
         }
         let mut slots = bytes[end + 1..].chunks(MOST_BYTES);
         let mut kinds = Vec::new();
-        for kind in header["kinds"].as_array().ok_or(FileError::Header("kinds"))? {
+        for kind in header["kinds"]
+            .as_array()
+            .ok_or(FileError::Header("kinds"))?
+        {
             let name = kind["name"].as_str();
             let count = kind["count"].as_u64().ok_or(FileError::Header("a count"))?;
             let mut records = Vec::new();

@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::game::{Game, Notation};
 use crate::games::record::Record;
 use crate::games::rules::Fouls;
-use crate::games::{AnyKey, AnyMove, Rules};
+use crate::games::{AnyGame, AnyKey, AnyMove, Rules};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
@@ -21,53 +21,60 @@ pub const PLAIN_POSITIONS: u64 = 20_000;
 pub struct Predictors(pub [f64; Predictors::NAMES.len()]);
 
 impl Predictors {
-    /// The predictors' names, in order.
+    /// The predictors' names, in order. A *test* is a move of the solver in the main line at which some legal move is wrong.
     ///
-    /// - `greedy`: ln(1 + *r*), where *r* is the rank of the first move of the main line, from 0, when each legal move is valued by the static
-    ///   evaluation right after it. Of moves with the same value, half count as better.
+    /// - `greedy`: ln(1 + the sum of ln(1 + *r*) over the tests), where *r* is the rank of the best keeping move, from 0, when each legal move is
+    ///   valued by the static evaluation right after it. Of wrong moves with the same value, half count as better.
     /// - `shallow`: the same, each move being valued by minimax one ply deeper.
-    /// - `luck`: the sum of ln(legal moves / keeping moves) over the solver's moves in the main line.
-    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves in the main line before the first of the solver's choices that is none.
+    /// - `luck`: ln(1 + the sum of ln(legal moves / keeping moves) over the tests).
+    /// - `chain`: ln(1 + *n*), where *n* is the number of key moves before the first test that is none.
     /// - `plain`: ln of the number of positions that textbook alpha-beta visits (both bounds, canonical order), at most
-    ///   [`PLAIN_POSITIONS`].
-    pub const NAMES: [&'static str; 5] = ["greedy", "shallow", "luck", "chain", "plain"];
+    ///   [`PLAIN_POSITIONS`]; in a win in *n* moves, to the depth of 2*n* − 1 plies.
+    /// - `choice`: ln of the number of legal moves at the first move.
+    /// - `room`: ln(1 + the number of empty cells); 0 without a board.
+    pub const NAMES: [&'static str; 7] = [
+        "greedy", "shallow", "luck", "chain", "plain", "choice", "room",
+    ];
 
     /// The predictors of a puzzle with this main line, which must not be empty.
     #[must_use]
     pub fn of(line: &[Step]) -> Self {
-        let first = &line[0];
-        let own = || line.iter().filter(|step| !step.keeping.is_empty());
-        let luck = own().map(|step| (step.legal as f64 / step.keeping.len() as f64).ln());
-        let tests = own().filter(|step| step.is_test());
-        let chain = tests.take_while(|step| step.is_key()).count();
+        let tests = || line.iter().filter(|step| step.is_test());
+        let ranks = |depth| tests().map(move |step| rank(step, depth).ln_1p());
+        let luck = tests().map(|step| (step.legal as f64 / step.keeping.len() as f64).ln());
+        let chain = tests().take_while(|step| step.is_key()).count();
+        let cells = line[0].stage.game.view().cells;
+        let empty = cells.iter().filter(|&&holds| holds == 0).count();
         Self([
-            rank(&first.stage, first.mv, 1).ln_1p(),
-            rank(&first.stage, first.mv, 2).ln_1p(),
-            luck.sum(),
+            ranks(1).sum::<f64>().ln_1p(),
+            ranks(2).sum::<f64>().ln_1p(),
+            luck.sum::<f64>().ln_1p(),
             (chain as f64).ln_1p(),
-            (plain_positions(&first.stage) as f64).ln(),
+            (plain_positions(&line[0].stage) as f64).ln(),
+            (line[0].legal as f64).ln(),
+            (empty as f64).ln_1p(),
         ])
     }
 }
 
-/// A move's rank among the legal moves, from 0, by minimax to this depth with the static evaluation.
-fn rank(stage: &Stage, mv: AnyMove, depth: u32) -> f64 {
+/// The rank of the best keeping move among the legal moves, from 0, by minimax to this depth with the static evaluation.
+fn rank(step: &Step, depth: u32) -> f64 {
     let config = Config {
         depth: Some(depth),
         prune: true,
         each_move: true,
         ..Config::default()
     };
-    let mut search = Search::new(&stage.game, config);
+    let mut search = Search::new(&step.stage.game, config);
     while !search.run(u64::MAX) {}
-    let value = |mv: AnyMove| {
-        let known = search.root_moves().iter().find(|known| known.mv == mv);
-        known.and_then(|known| known.value).map_or(0, |value| stage.own(value))
+    let values = |keeping: bool| {
+        let moves = search.root_moves().iter();
+        let wanted = moves.filter(move |known| step.keeping.contains(&known.mv) == keeping);
+        wanted.map(|known| step.stage.own(known.value.unwrap_or(0)))
     };
-    let own = value(mv);
-    let others = || search.root_moves().iter().filter(|known| known.mv != mv);
-    let better = others().filter(|known| value(known.mv) > own).count();
-    let equal = others().filter(|known| value(known.mv) == own).count();
+    let best = values(true).max().unwrap_or(0);
+    let better = values(false).filter(|&value| value > best).count();
+    let equal = values(false).filter(|&value| value == best).count();
     better as f64 + equal as f64 / 2.0
 }
 
@@ -200,6 +207,13 @@ impl Arena {
         if let [only] = legal[..] {
             return Ok(only);
         }
+        // A level that searches plays the same whatever the seed.
+        let searches = match stage.game {
+            AnyGame::Reversi(_) => matches!(level, Level::Strong | Level::Expert | Level::Perfect),
+            AnyGame::Mnk(_) => matches!(level, Level::Expert | Level::Perfect),
+            _ => false,
+        };
+        let seed = if searches { 0 } else { seed };
         let key = (stage.game.key(), level, seed);
         if let Some(&mv) = self.replies.get(&key) {
             return Ok(mv);
@@ -242,7 +256,11 @@ pub fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
     let (one, other) = (ranks(one), ranks(other));
     let mean = |list: &[f64]| list.iter().sum::<f64>() / list.len() as f64;
     let (mean_one, mean_other) = (mean(&one), mean(&other));
-    let pairs = || one.iter().zip(&other).map(|(a, b)| (a - mean_one, b - mean_other));
+    let pairs = || {
+        one.iter()
+            .zip(&other)
+            .map(|(a, b)| (a - mean_one, b - mean_other))
+    };
     let sum = |of: fn((f64, f64)) -> f64| pairs().map(of).sum::<f64>();
     let spread = (sum(|(a, _)| a * a) * sum(|(_, b)| b * b)).sqrt();
     if spread == 0.0 {

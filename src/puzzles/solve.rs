@@ -143,7 +143,9 @@ fn own_move(judge: &mut Judge, stage: &Stage, keeping: &[AnyMove]) -> Result<Any
             best = Some((worth, mv));
         }
     }
-    Ok(best.expect("a stage where the goal holds has a keeping move").1)
+    Ok(best
+        .expect("a stage where the goal holds has a keeping move")
+        .1)
 }
 
 /// The main line: keeping moves against the hardest defence, until the puzzle is solved. Empty if the goal can't be reached.
@@ -222,4 +224,3 @@ fn refute_in_time(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
     }
     Ok(holding.expect("a stage where the goal does not hold has a move that keeps it so"))
 }
-

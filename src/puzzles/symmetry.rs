@@ -68,4 +68,3 @@ pub fn family(puzzle: &Puzzle, rules: &str) -> String {
         .collect::<String>();
     format!("{rules} {} {cells}", least.width)
 }
-

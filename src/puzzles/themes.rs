@@ -120,10 +120,7 @@ pub fn themes(judge: &mut Judge, rules: &GameRules, line: &[Step]) -> Result<u16
             }
             add(Theme::DoubleThreat, double);
         }
-        AnyGame::Eight(_) => add(
-            Theme::TakenNumber,
-            sums::taken_number(judge, rules, first)?,
-        ),
+        AnyGame::Eight(_) => add(Theme::TakenNumber, sums::taken_number(judge, rules, first)?),
         _ => {}
     }
     Ok(set)

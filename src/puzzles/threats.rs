@@ -5,7 +5,7 @@
 //! by a search of one move less. Of the replies, those count that touch a line which the winner can still complete in time, or one with which
 //! the defender can threaten in time; any other is as good as a pass.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::game::{Game, Side};
 use crate::games::AnyGame;
@@ -27,7 +27,7 @@ pub struct Threats {
     live: [Vec<u32>; 2],
     free: usize,
     marks: [CellSet; 2],
-    known: HashMap<(CellSet, CellSet, u8), bool>,
+    known: FxHashMap<(CellSet, CellSet, u8), bool>,
     nodes: u64,
 }
 
@@ -74,7 +74,7 @@ impl Threats {
             live: [vec![0; k + 1], vec![0; k + 1]],
             free: 0,
             marks: [CellSet::EMPTY; 2],
-            known: HashMap::new(),
+            known: FxHashMap::default(),
             nodes: 0,
         }
     }
@@ -206,27 +206,23 @@ impl Threats {
             self.k.saturating_sub(moves),
             (self.k - 1).saturating_sub(moves - usize::from(!replies)),
         ];
-        let mut found = Vec::new();
-        for cell in 0..self.cells.len() {
-            if self.cells[cell] != 0 {
-                continue;
-            }
-            let (mut weight, mut relevant) = (0, false);
-            for &line in &self.through[cell] {
-                let count = self.count[usize::from(line)];
-                for side in [WINNER, DEFENDER] {
-                    if count[1 - side] == 0 {
-                        weight += 1u64 << (2 * count[side].min(20));
-                        relevant |= usize::from(count[side]) >= least[side];
-                    }
-                }
-            }
-            if relevant {
-                found.push((weight, cell));
+        // A move on none of the winner's lines leaves them as they are, so the others must suffice for a win in one move less.
+        let own_only = !replies && !self.has_live(WINNER, (self.k + 1).saturating_sub(moves));
+        let mut weights = vec![0u64; self.cells.len()];
+        for (line, count) in self.lines.iter().zip(&self.count) {
+            let side = match count {
+                [_, 0] if usize::from(count[WINNER]) >= least[WINNER] => WINNER,
+                [0, _] if usize::from(count[DEFENDER]) >= least[DEFENDER] && !own_only => DEFENDER,
+                _ => continue,
+            };
+            for &cell in line {
+                weights[usize::from(cell)] += 1 << (2 * count[side].min(20));
             }
         }
-        found.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-        found.into_iter().map(|(_, cell)| cell).collect()
+        let free = (0..self.cells.len()).filter(|&cell| self.cells[cell] == 0);
+        let mut found: Vec<usize> = free.filter(|&cell| weights[cell] > 0).collect();
+        found.sort_by_key(|&cell| std::cmp::Reverse(weights[cell]));
+        found
     }
 
     /// Whether the winner, to move, wins within this many moves.
