@@ -1,0 +1,561 @@
+//! The shipped puzzles, www/puzzles/puzzles.bin: every record is solved again, and its themes are proved again by other means.
+//!
+//! `YOMIKIRI_PUZZLES=all` checks all of them where the ordinary run checks some.
+
+mod common;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
+
+use yomikiri::game::{Game, Notation, Score};
+use yomikiri::games::{AnyGame, AnyMove};
+use yomikiri::player::Level;
+use yomikiri::puzzles::file::PuzzleFile;
+use yomikiri::puzzles::judge::Judge;
+use yomikiri::puzzles::rating::{Arena, Predictors, rank_correlation};
+use yomikiri::puzzles::record::{MOST_BYTES, Record};
+use yomikiri::puzzles::solve::{Step, is_solved, main_line, refutation};
+use yomikiri::puzzles::symmetry::family;
+use yomikiri::puzzles::themes::{Theme, themes};
+use yomikiri::puzzles::{Goal, Stage};
+use yomikiri::search::minimax::minimax;
+
+fn bytes() -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/puzzles/puzzles.bin");
+    std::fs::read(path).unwrap()
+}
+
+fn file() -> PuzzleFile {
+    PuzzleFile::read(&bytes()).unwrap()
+}
+
+fn all_wanted() -> bool {
+    std::env::var("YOMIKIRI_PUZZLES").is_ok_and(|wanted| wanted == "all")
+}
+
+fn told(record: &Record) -> String {
+    let puzzle = &record.puzzle;
+    format!(
+        "{:?} {} {:?}",
+        puzzle.rules,
+        puzzle.position.write_position(),
+        puzzle.goal
+    )
+}
+
+/// The empty cells, or of a sum what is missing to the target.
+fn room(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Eight(game) => usize::from(game.rules().target - game.sum()),
+        _ => game
+            .view()
+            .cells
+            .iter()
+            .filter(|&&holds| holds == 0)
+            .count(),
+    }
+}
+
+/// Whether the goal holds, by trying every line of play: some move for the solver, every reply. It stops as soon as the answer is known, and
+/// uses no table.
+fn plainly_holds(stage: &Stage) -> bool {
+    if let Some(reached) = stage.result() {
+        return reached;
+    }
+    let own = stage.is_own_turn();
+    let moves = stage.game.moves();
+    let mut after = moves.into_iter().map(|mv| plainly_holds(&stage.after(mv)));
+    if own {
+        after.any(|holds| holds)
+    } else {
+        after.all(|holds| holds)
+    }
+}
+
+#[test]
+fn the_file_is_small_and_has_enough_of_each_kind() {
+    let bytes = bytes();
+    assert!(bytes.len() <= 40_000, "{}", bytes.len());
+    assert_eq!(MOST_BYTES, 24);
+    let file = file();
+    assert_eq!(file.write().unwrap(), bytes);
+    let names: Vec<&str> = file.kinds.iter().map(|kind| kind.name.as_str()).collect();
+    let reversi = ["reversi-4x4", "reversi-5x5", "reversi-6x6", "reversi-8x8"];
+    assert_eq!(
+        names,
+        [&reversi[..], &["rows", "five", "misere", "eight"]].concat()
+    );
+    let counts = file.kinds.iter().map(|kind| kind.records.len());
+    assert_eq!(counts.clone().sum::<usize>(), 1_000);
+    assert!(counts.clone().all(|count| count >= 100), "{counts:?}");
+}
+
+#[test]
+fn the_puzzles_are_of_their_kind() {
+    let mut goals: BTreeMap<String, usize> = BTreeMap::new();
+    for kind in file().kinds {
+        for record in kind.records {
+            let (puzzle, told) = (&record.puzzle, told(&record));
+            let view = puzzle.position.view();
+            let goal = puzzle.goal;
+            match &puzzle.position {
+                AnyGame::Reversi(game) => {
+                    assert_eq!(kind.name, format!("reversi-{}x{}", view.width, view.height));
+                    assert!(game.empties() <= 14, "{told}");
+                }
+                AnyGame::Mnk(game) if game.rules().misere => assert_eq!(kind.name, "misere"),
+                AnyGame::Mnk(game) if view.cells.len() == 225 => {
+                    assert_eq!((kind.name.as_str(), game.rules().k), ("five", 5));
+                    assert!(matches!(goal, Goal::WinIn(3..)), "{told}");
+                }
+                AnyGame::Mnk(_) => {
+                    assert_eq!(kind.name, "rows");
+                    assert!(matches!(goal, Goal::Draw | Goal::WinIn(2..=4)), "{told}");
+                }
+                AnyGame::Eight(_) => assert_eq!(kind.name, "eight"),
+                other => panic!("{other:?}"),
+            }
+            *goals.entry(format!("{} {goal:?}", kind.name)).or_default() += 1;
+        }
+    }
+    for wanted in [
+        "rows WinIn(2)",
+        "rows WinIn(3)",
+        "rows WinIn(4)",
+        "rows Draw",
+        "five WinIn(3)",
+    ] {
+        assert!(
+            goals.get(wanted).is_some_and(|&count| count >= 5),
+            "{wanted}: {goals:?}"
+        );
+    }
+}
+
+#[test]
+fn no_two_puzzles_are_twins() {
+    let mut families = HashSet::new();
+    for kind in file().kinds {
+        for record in kind.records {
+            let puzzle = &record.puzzle;
+            let rules = match &puzzle.position {
+                // Only what is missing to the target counts.
+                AnyGame::Eight(game) => {
+                    let said = puzzle.position.write_position();
+                    let said = said.split(' ').nth(1).unwrap();
+                    let (left, most) = (game.rules().target - game.sum(), game.rules().most);
+                    assert!(
+                        families.insert(format!("{left} {said} {most}")),
+                        "{}",
+                        told(&record)
+                    );
+                    continue;
+                }
+                AnyGame::Mnk(game) => format!("{} {}", game.rules().k, game.rules().misere),
+                _ => String::new(),
+            };
+            assert!(families.insert(family(puzzle, &rules)), "{}", told(&record));
+        }
+    }
+}
+
+/// The solvers prove every puzzle anew: at every key move of the main line exactly one move keeps the goal, and the themes hold.
+#[test]
+fn every_record_is_solved_again() {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    for record in file().kinds.iter().flat_map(|kind| &kind.records) {
+        let mut judge = Judge::new();
+        let line = main_line(&mut judge, &record.puzzle.stage()).unwrap();
+        let told = told(record);
+        assert!(line.first().is_some_and(Step::is_key), "{told}");
+        for step in line.iter().filter(|step| step.is_key()) {
+            for mv in step.stage.game.moves() {
+                let keeps = judge.holds(&step.stage.after(mv)).unwrap();
+                assert_eq!(keeps, mv == step.mv, "{told}");
+            }
+        }
+        let last = line.last().unwrap();
+        assert!(is_solved(&last.stage.after(last.mv)), "{told}");
+        let proved = themes(&mut judge, &record.puzzle.rules, &line).unwrap();
+        assert_eq!(record.themes, proved, "{told}");
+        assert_ne!(record.themes, 0, "{told}");
+        plain_themes(record, &line);
+        for theme in Theme::ALL {
+            if record.themes & theme.bit() != 0 {
+                *seen.entry(theme.name()).or_default() += 1;
+            }
+        }
+    }
+    for theme in Theme::ALL {
+        let count = seen.get(theme.name()).copied().unwrap_or(0);
+        assert!(count > 0 && count < 1_000, "{}: {count}", theme.name());
+    }
+    println!("{seen:?}");
+}
+
+/// What each theme says, in terms of drawn boards, legal moves and values by trying every line of play.
+fn plain_themes(record: &Record, line: &[Step]) {
+    let told = told(record);
+    let holds = |theme: Theme| record.themes & theme.bit() != 0;
+    let first = &line[0];
+    let after = first.stage.after(first.mv);
+    let tests: Vec<&Step> = line.iter().filter(|step| step.is_test()).collect();
+    let only = tests.len() >= 3 && tests.iter().all(|step| step.keeping.len() == 1);
+    assert_eq!(holds(Theme::OnlyMoves), only, "{told}");
+    let reversi = matches!(first.stage.game, AnyGame::Reversi(_));
+    if reversi {
+        let text = |stage: &Stage| stage.game.write_position();
+        let passed = |at: usize| {
+            line.get(at + 1)
+                .is_some_and(|next| next.stage.game.forced_pass().is_some())
+        };
+        let pass = (0..line.len()).any(|at| line[at].is_key() && passed(at));
+        assert_eq!(holds(Theme::ForcedPass), pass, "{told}");
+        assert_eq!(holds(Theme::Parity), parity(first), "{told}");
+        assert_eq!(
+            holds(Theme::CornerGiven),
+            corner_given(record, first),
+            "{told}"
+        );
+        let quiet = |mv: AnyMove| flipped_beside_empty(&first.stage.game, mv) == 0;
+        let loud = first.stage.game.moves().into_iter().any(|mv| !quiet(mv));
+        assert_eq!(holds(Theme::QuietMove), quiet(first.mv) && loud, "{told}");
+        let last = line.last().unwrap();
+        let end = last.stage.after(last.mv);
+        let sign = if first.stage.solver.sign() == 1 {
+            'O'
+        } else {
+            'X'
+        };
+        let board = text(&end);
+        let wiped = !board[..board.len() - 1].contains(sign) && end.game.outcome().is_some();
+        assert_eq!(holds(Theme::WipeOut), wiped, "{told}");
+    } else {
+        let bits = Theme::ForcedPass.bit()
+            | Theme::Parity.bit()
+            | Theme::CornerGiven.bit()
+            | Theme::Sacrifice.bit()
+            | Theme::WipeOut.bit();
+        assert_eq!(record.themes & bits, 0, "{told}");
+    }
+    if holds(Theme::Sacrifice) {
+        let own = |stage: &Stage| {
+            let sign = if stage.solver.sign() == 1 { 1 } else { 2 };
+            stage
+                .game
+                .view()
+                .cells
+                .iter()
+                .filter(|&&holds| holds == sign)
+                .count()
+        };
+        assert!(own(&after.after(line[1].mv)) < own(&first.stage), "{told}");
+        let flips = |mv| first.stage.game.flipped(mv).len();
+        assert!(
+            first
+                .stage
+                .game
+                .moves()
+                .into_iter()
+                .any(|mv| flips(mv) > flips(first.mv)),
+            "{told}"
+        );
+    }
+    if room(&first.stage.game) <= 7 && holds(Theme::AllElseLoses) {
+        let mut others = first.stage.game.moves();
+        others.retain(|&mv| mv != first.mv);
+        let loses = |&mv: &AnyMove| first.stage.own(minimax(&first.stage.game.after(mv))) < 0;
+        assert!(others.len() >= 3 && others.iter().all(loses), "{told}");
+    }
+    if holds(Theme::Fork) {
+        let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;
+        assert!(line.iter().any(|step| forks(&step)), "{told}");
+    }
+    if holds(Theme::DoubleThreat) {
+        let one = |step: &Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) == 1;
+        assert!(line.iter().any(one), "{told}");
+    }
+    if holds(Theme::TakenNumber) {
+        let text = after.game.write_position();
+        let words: Vec<&str> = text.split(' ').collect();
+        let free = format!("{} - {}", words[0], words[2]);
+        let free = Stage {
+            game: record.puzzle.rules.start(Some(&free)).unwrap(),
+            ..after
+        };
+        assert!(room(&free.game) > 20 || !plainly_holds(&free), "{told}");
+    }
+}
+
+/// The number of cells on which the solver could win at once, if it were to move again.
+fn winning_cells(stage: &Stage) -> usize {
+    let AnyGame::Mnk(game) = &stage.game else {
+        return 0;
+    };
+    let cells = (0..game.rules().cells()).filter(|&cell| game.is_free(cell));
+    cells
+        .filter(|&cell| game.completes(stage.solver, cell))
+        .count()
+}
+
+/// The empty cells by region, from the drawn board.
+fn regions(game: &AnyGame) -> Vec<usize> {
+    let view = game.view();
+    let width = usize::from(view.width);
+    let mut left: HashSet<usize> = (0..view.cells.len())
+        .filter(|&cell| view.cells[cell] == 0)
+        .collect();
+    let mut sizes = Vec::new();
+    while let Some(&start) = left.iter().min() {
+        left.remove(&start);
+        let (mut open, mut size) = (vec![start], 0);
+        while let Some(cell) = open.pop() {
+            size += 1;
+            let near = |other: &usize| {
+                let columns = (cell % width).abs_diff(other % width);
+                columns <= 1 && (cell / width).abs_diff(other / width) <= 1
+            };
+            let found: Vec<usize> = left.iter().copied().filter(near).collect();
+            found.iter().for_each(|cell| assert!(left.remove(cell)));
+            open.extend(found);
+        }
+        sizes.push(size);
+    }
+    sizes
+}
+
+fn parity(first: &Step) -> bool {
+    let game = &first.stage.game;
+    let even = |mv: AnyMove| regions(&game.after(mv)).iter().all(|size| size % 2 == 0);
+    let others = game.moves().into_iter().any(|mv| !even(mv));
+    regions(game).len() > 1 && room(game) > 2 && even(first.mv) && others
+}
+
+fn corner_given(record: &Record, first: &Step) -> bool {
+    let game = &first.stage.game;
+    let view = game.view();
+    let last = char::from(b'a' + view.width - 1);
+    let corners = [
+        format!("a{}", view.height),
+        format!("{last}1"),
+        format!("{last}{}", view.height),
+        "a1".to_owned(),
+    ];
+    let turned = record
+        .puzzle
+        .rules
+        .position_from_cells(&view.cells, game.turn().other());
+    let turned = record.puzzle.rules.start(turned.as_deref()).unwrap();
+    let after = game.after(first.mv);
+    let open = |game: &AnyGame, corner: &str| {
+        game.turn() != first.stage.solver && game.read_move(corner).is_ok()
+    };
+    corners
+        .iter()
+        .any(|corner| open(&after, corner) && !open(&turned, corner))
+}
+
+/// How many discs that the move flips touch an empty cell afterwards.
+fn flipped_beside_empty(game: &AnyGame, mv: AnyMove) -> usize {
+    let flipped = game.flipped(mv);
+    let view = game.after(mv).view();
+    let (width, height) = (i32::from(view.width), i32::from(view.height));
+    let beside_empty = |name: &&String| {
+        let (column, row) = yomikiri::games::grid::parse_cell(name).unwrap();
+        let around =
+            (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (column as i32 + dx, row as i32 + dy)));
+        let mut within = around.filter(|(x, y)| (0..width).contains(x) && (0..height).contains(y));
+        within.any(|(x, y)| view.cells[(y * width + x) as usize] == 0)
+    };
+    flipped.iter().filter(beside_empty).count()
+}
+
+/// Every tenth puzzle, or all, by trying every line of play, with up to nine empty cells.
+#[test]
+fn plain_minimax_agrees_up_to_nine_empty_cells() {
+    let every = if all_wanted() { 1 } else { 8 };
+    let (most, sum) = if all_wanted() { (9, 24) } else { (8, 16) };
+    let mut checked: BTreeMap<String, usize> = BTreeMap::new();
+    for kind in file().kinds {
+        let small = |record: &&Record| {
+            let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
+            room(&record.puzzle.position) <= if sums { sum } else { most }
+        };
+        for record in kind.records.iter().filter(small).step_by(every) {
+            let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
+            for step in line.iter().filter(|step| step.is_test()) {
+                let mut keeping = step.stage.game.moves();
+                keeping.retain(|&mv| plainly_holds(&step.stage.after(mv)));
+                assert_eq!(step.keeping, keeping, "{}", told(record));
+            }
+            let threshold = record.puzzle.goal.threshold();
+            if !matches!(record.puzzle.goal, Goal::WinIn(_)) {
+                let stage = record.puzzle.stage();
+                let value: Score = stage.own(minimax(&stage.game));
+                assert!(value >= threshold, "{}", told(record));
+            }
+            *checked.entry(kind.name.clone()).or_default() += 1;
+        }
+    }
+    println!("{checked:?}");
+    assert!(
+        checked.len() >= 6 && checked.values().sum::<usize>() >= 30,
+        "{checked:?}"
+    );
+}
+
+/// Beyond nine empty cells, a search without a table agrees with the first moves.
+#[test]
+fn a_search_without_a_table_agrees_beyond() {
+    let most = if all_wanted() { 14 } else { 11 };
+    let every = if all_wanted() { 4 } else { 12 };
+    let mut checked = 0;
+    for kind in file().kinds {
+        let boards = |record: &&Record| {
+            let rows = matches!(record.puzzle.goal, Goal::WinIn(_));
+            let sums = matches!(record.puzzle.position, AnyGame::Eight(_));
+            !rows && !sums && (10..=most).contains(&room(&record.puzzle.position))
+        };
+        for record in kind.records.iter().filter(boards).step_by(every) {
+            let stage = record.puzzle.stage();
+            let mut keeping = stage.game.moves();
+            keeping.retain(|&mv| plainly_holds(&stage.after(mv)));
+            assert_eq!(
+                Judge::new().keeping(&stage).unwrap(),
+                keeping,
+                "{}",
+                told(record)
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked >= 5, "{checked}");
+}
+
+/// Follows every keeping move against every reply, and refutes every other move; counts the stages.
+struct Walk {
+    judge: Judge,
+    seen: HashMap<(String, Goal), ()>,
+    refuted: usize,
+    plain: usize,
+    told: String,
+}
+
+impl Walk {
+    fn of(record: &Record) -> Self {
+        Self {
+            judge: Judge::new(),
+            seen: HashMap::new(),
+            refuted: 0,
+            plain: 0,
+            told: told(record),
+        }
+    }
+
+    fn visit(&mut self, stage: &Stage) {
+        if self
+            .seen
+            .insert((stage.game.write_position(), stage.goal), ())
+            .is_some()
+        {
+            return;
+        }
+        assert!(self.judge.holds(stage).unwrap(), "{}", self.told);
+        if is_solved(stage) {
+            return;
+        }
+        assert_eq!(stage.result(), None, "{}", self.told);
+        if room(&stage.game) <= self.plain {
+            assert!(plainly_holds(stage), "{}", self.told);
+        }
+        let moves = stage.game.moves();
+        if !stage.is_own_turn() {
+            moves
+                .into_iter()
+                .for_each(|mv| self.visit(&stage.after(mv)));
+            return;
+        }
+        let keeping = self.judge.keeping(stage).unwrap();
+        assert!(!keeping.is_empty(), "{}", self.told);
+        for mv in moves {
+            let after = stage.after(mv);
+            if keeping.contains(&mv) {
+                self.visit(&after);
+                continue;
+            }
+            let mut now = after;
+            for mv in refutation(&mut self.judge, &now).unwrap() {
+                now = now.after(mv);
+            }
+            assert_eq!(now.result(), Some(false), "{}", self.told);
+            self.refuted += 1;
+        }
+    }
+}
+
+/// Twenty puzzles of each kind, of those with the fewest empty cells every other one.
+#[test]
+fn every_line_ends_solved_or_refuted() {
+    for kind in file().kinds {
+        let mut records: Vec<&Record> = kind.records.iter().collect();
+        records.sort_by_key(|record| {
+            // On 15x15 the moves that are left count, not the cells.
+            let moves = match record.puzzle.goal {
+                Goal::WinIn(moves) => moves,
+                _ => 0,
+            };
+            (moves, room(&record.puzzle.position))
+        });
+        let (mut stages, mut refuted) = (0, 0);
+        let chosen: Vec<&&Record> = records.iter().step_by(2).take(20).collect();
+        assert_eq!(chosen.len(), 20);
+        for record in chosen {
+            let mut walk = Walk::of(record);
+            walk.plain = if all_wanted() { 9 } else { 6 };
+            if matches!(record.puzzle.position, AnyGame::Eight(_)) {
+                walk.plain *= 2;
+            }
+            walk.visit(&record.puzzle.stage());
+            stages += walk.seen.len();
+            refuted += walk.refuted;
+        }
+        println!("{}: {stages} stages, {refuted} refutations", kind.name);
+        assert!(
+            stages > 100 && refuted > 20,
+            "{}: {stages} {refuted}",
+            kind.name
+        );
+    }
+}
+
+/// Some puzzles of each kind are played again by the quick levels; the ratings agree with what they solve. So does the predictor alone.
+#[test]
+fn ratings_agree_with_what_levels_solve() {
+    let every = if all_wanted() { 2 } else { 10 };
+    let file = file();
+    let (mut ratings, mut predicted, mut failures) = (Vec::new(), Vec::new(), Vec::new());
+    let kinds = file.kinds.iter().filter(|kind| kind.name != "five");
+    for record in kinds.flat_map(|kind| kind.records.iter().step_by(every)) {
+        let mut arena = Arena::new(record.puzzle.clone());
+        let line = arena.main_line().unwrap();
+        let mut failed = 0.0;
+        for level in [
+            Level::Random,
+            Level::Beginner,
+            Level::Casual,
+            Level::Strong,
+            Level::Expert,
+        ] {
+            for seed in 0..20 {
+                failed += f64::from(!arena.attempt(level, seed, None).unwrap());
+            }
+        }
+        failures.push(failed);
+        ratings.push(f64::from(record.rating.unwrap()));
+        predicted.push(file.predictor.rating(&Predictors::of(&line)));
+    }
+    let rating = rank_correlation(&ratings, &failures);
+    let predictor = rank_correlation(&predicted, &failures);
+    println!("{} puzzles: {rating:.2}, {predictor:.2}", ratings.len());
+    assert!(rating >= 0.8 && predictor >= 0.7, "{rating} {predictor}");
+}
