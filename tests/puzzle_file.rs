@@ -188,7 +188,9 @@ fn every_record_is_solved_again() {
     }
     for theme in Theme::ALL {
         let count = seen.get(theme.name()).copied().unwrap_or(0);
-        assert!(count > 0 && count < 1_000, "{}: {count}", theme.name());
+        // The other side avoids losing all its discs; a test of its own has such endings.
+        let least = usize::from(theme != Theme::WipeOut);
+        assert!((least..1_000).contains(&count), "{}: {count}", theme.name());
     }
     println!("{seen:?}");
 }
@@ -493,7 +495,7 @@ impl Walk {
     }
 }
 
-/// Twenty puzzles of each kind, of those with the fewest empty cells every other one.
+/// Twenty puzzles of each kind, spread over the half with fewer empty cells.
 #[test]
 fn every_line_ends_solved_or_refuted() {
     for kind in file().kinds {
@@ -507,7 +509,11 @@ fn every_line_ends_solved_or_refuted() {
             (moves, room(&record.puzzle.position))
         });
         let (mut stages, mut refuted) = (0, 0);
-        let chosen: Vec<&&Record> = records.iter().step_by(2).take(20).collect();
+        let chosen: Vec<&&Record> = records
+            .iter()
+            .step_by(records.len() / 40)
+            .take(20)
+            .collect();
         assert_eq!(chosen.len(), 20);
         for record in chosen {
             let mut walk = Walk::of(record);
@@ -521,7 +527,7 @@ fn every_line_ends_solved_or_refuted() {
         }
         println!("{}: {stages} stages, {refuted} refutations", kind.name);
         assert!(
-            stages > 100 && refuted > 20,
+            stages > 60 && refuted > 40,
             "{}: {stages} {refuted}",
             kind.name
         );

@@ -15,11 +15,12 @@ use yomikiri::puzzles::record::{Record, RecordError};
 use yomikiri::puzzles::solve::{
     SURE_POSITIONS, defence, is_solved, main_line, nothing_can_go_wrong, refutation,
 };
+use yomikiri::puzzles::themes::{Theme, themes};
 use yomikiri::puzzles::{Goal, Puzzle, Stage};
 use yomikiri::search::minimax::minimax;
 
 /// Rules with small positions, and how many cells may be empty there.
-const SMALL: [(&str, usize); 9] = [
+const SMALL: [(&str, usize); 8] = [
     (r#"{"game":"reversi","width":4,"height":4}"#, 7),
     (
         r#"{"game":"reversi","width":5,"height":4,"reversed":true}"#,
@@ -37,7 +38,6 @@ const SMALL: [(&str, usize); 9] = [
         7,
     ),
     (r#"{"game":"eight","target":15,"most":4}"#, 0),
-    (r#"{"game":"domineering","width":4,"height":4}"#, 7),
 ];
 
 fn rules(text: &str) -> GameRules {
@@ -484,4 +484,40 @@ fn the_perfect_level_solves_and_a_random_one_sometimes_fails() {
     assert_eq!(solved(LEVELS[5]), 40);
     let lucky = solved(LEVELS[0]);
     assert!((1..40).contains(&lucky), "{lucky}");
+}
+
+/// Small endings of reversi in which the solver can take every disc: the theme holds exactly where the main line ends so.
+#[test]
+fn a_wipe_out_leaves_no_disc() {
+    let rules = rules(SMALL[0].0);
+    let (mut wiped, mut others) = (0, 0);
+    for round in 0..4_000 {
+        let mut rng = random_for(&format!("wipe-out {round}"));
+        let cells: Vec<u8> = (0..16).map(|_| [0, 0, 1, 1, 2][rng.usize(..5)]).collect();
+        let text = rules
+            .position_from_cells(&cells, yomikiri::game::Side::First)
+            .unwrap();
+        let position = rules.start(Some(&text)).unwrap();
+        if position.outcome().is_some() {
+            continue;
+        }
+        let best = minimax(&position);
+        let puzzle = Puzzle::new(rules.clone(), &text, Goal::AtLeast(best as i8)).unwrap();
+        let mut judge = Judge::new();
+        let line = main_line(&mut judge, &puzzle.stage()).unwrap();
+        let Some(last) = line.last() else { continue };
+        if !line[0].is_key() {
+            continue;
+        }
+        let holds = themes(&mut judge, &rules, &line).unwrap() & Theme::WipeOut.bit() != 0;
+        let end = last.stage.after(last.mv).game;
+        let expected = end.outcome().is_some() && !end.view().cells.contains(&2);
+        assert_eq!(holds, expected, "{text}");
+        if expected {
+            wiped += 1;
+        } else {
+            others += 1;
+        }
+    }
+    assert!(wiped > 5 && others > 5, "{wiped} {others}");
 }
