@@ -181,7 +181,7 @@ pub fn main_line(judge: &mut Judge, stage: &Stage) -> Result<Vec<Step>> {
 /// for good. The goal must not hold after the move.
 ///
 /// The replies take as much from the solver as they can. In a win in so many moves, each reply leaves no win in the moves that are left, and
-/// completes a line if it can.
+/// ends the game if it can.
 ///
 /// # Errors
 /// Of kind too-large if there is too little memory for a search.
@@ -208,19 +208,20 @@ pub fn refutation(judge: &mut Judge, after_mistake: &Stage) -> Result<Vec<AnyMov
     Ok(line)
 }
 
-/// A move in the refutation of a win in so many moves: the other side's first reply that wins, or else that holds; the solver's first try that
-/// would win if the other side passed it by, or else the first move.
+/// A move in the refutation of a win in so many moves: the other side's first reply that ends the game, or else the first that leaves no win in
+/// time; for the solver, whose every move is too late, its first.
 fn refute_in_time(judge: &mut Judge, stage: &Stage) -> Result<AnyMove> {
-    let mut holding = None;
-    for mv in stage.game.moves() {
-        let after = stage.after(mv);
-        let ends = after.game.outcome().is_some();
-        if ends && !judge.holds(&after)? && !stage.is_own_turn() {
+    let moves = stage.game.moves();
+    if !stage.is_own_turn() {
+        let ends = |mv: &&AnyMove| stage.after(**mv).result() == Some(false);
+        if let Some(&mv) = moves.iter().find(ends) {
             return Ok(mv);
         }
-        if holding.is_none() && !judge.holds(&after)? {
-            holding = Some(mv);
+    }
+    for mv in moves {
+        if !judge.holds(&stage.after(mv))? {
+            return Ok(mv);
         }
     }
-    Ok(holding.expect("a stage where the goal does not hold has a move that keeps it so"))
+    unreachable!("a stage where the goal does not hold has a move that keeps it so");
 }

@@ -4,9 +4,9 @@
 //! difficulties are those that make the plays likeliest, where each difficulty is expected near what the predictors say (maximum a
 //! posteriori). So the difficulty of a puzzle is the strength of a player who solves it every other time.
 
-use yomikiri::game::Notation;
-use yomikiri::puzzles::Puzzle;
-use yomikiri::puzzles::rating::{LEVELS, Linear, POINTS, Predictors, rank_correlation};
+use yomikiri::puzzles::rating::{
+    LEVELS, Linear, POINTS, Predictors, is_held_back, rank_correlation,
+};
 
 use super::generate::{Candidate, PLAYS};
 use super::kinds::KINDS;
@@ -38,17 +38,6 @@ pub struct Fit {
     pub predictor: Linear,
     pub levels: [f64; LEVELS.len()],
     pub report: String,
-}
-
-/// Whether the puzzle is held back from the fit of the predictor, to test it: about three of ten.
-pub fn is_held_back(puzzle: &Puzzle) -> bool {
-    let text = puzzle.position.write_position();
-    text.bytes()
-        .map(u32::from)
-        .enumerate()
-        .fold(0, |sum, (at, byte)| (sum * 31 + at as u32 + byte) % 1_009)
-        % 10
-        < 3
 }
 
 /// Rates the candidates.

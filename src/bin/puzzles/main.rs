@@ -15,9 +15,9 @@ use std::time::Instant;
 use clap::Parser;
 use yomikiri::game::Notation;
 use yomikiri::puzzles::file::{Kind, PuzzleFile};
-use yomikiri::puzzles::rating::LEVELS;
+use yomikiri::puzzles::rating::{LEVELS, is_held_back};
 
-use self::fit::{Rated, is_held_back, rate};
+use self::fit::{Rated, rate};
 use self::generate::{Candidate, candidates};
 use self::kinds::KINDS;
 use self::select::select;
