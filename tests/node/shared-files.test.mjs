@@ -26,6 +26,7 @@ const NAMING = [
   [/^src\/lib\.rs$/, "shows the parts of the two solvers to tests"],
   [/^src\/(proof\/|bin\/yomikiri\/proof\.rs$)/, "the format of proofs covers two games; a new game can do without"],
   [/^src\/exercises\//, "exercises about one game: a tree"],
+  [/^src\/(bin\/)?puzzles\//, "where puzzles of some games come from and what is special in them; in any other game, puzzles can be set all the same"],
   [/^src\/bin\/(train|book)/, "make the weights and the opening book of one game's solver"],
   [/^src\/bin\/yomikiri\/(nboard|wthor)/, "an engine for programs of one game, and that game's database"],
   [/^www\/games\/registry\.js$/, "the game of an element that names none"],

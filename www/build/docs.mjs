@@ -1,5 +1,5 @@
-// Builds the documentation, www/docs/*.html, from Markdown files, www/docs/LANGUAGE/*.md. The built engine and the element's
-// manifest fill in their tables.
+// Builds the documentation, www/docs/*.html, from Markdown files, www/docs/LANGUAGE/*.md. The built engine, the element's
+// manifest and the file of puzzles fill in their tables.
 //
 //   node www/build/docs.mjs
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { elementBlocks } from "./docs/element.mjs";
 import { engineBlocks, games, sectionsOf } from "./docs/engine.mjs";
 import { address, file, frame } from "./docs/frame.mjs";
 import { code, markdownTable, render } from "./docs/markdown.mjs";
+import { puzzleBlocks } from "./docs/puzzles.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
 import { WWW } from "./serve.mjs";
 
@@ -19,8 +20,8 @@ export const DOCS = `${WWW}docs/`;
 
 /** The pages in order. English has all of them; another language links to the English page if it lacks one. */
 export const PAGES = [
-  "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "hosting", "command-line", "nboard", "solvers",
-  "proofs",
+  "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "puzzles", "hosting", "command-line", "nboard",
+  "solvers", "proofs",
 ];
 
 /** @param {string} name @param {Language} language */
@@ -52,7 +53,10 @@ export async function pages(complain) {
     const sections = sectionsOf(infos, language);
     return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
       const told = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
-      const blocks = { ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told) };
+      const blocks = {
+        ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told),
+        ...puzzleBlocks(words[language], told),
+      };
       // The games' sections become part of the page before it is rendered, because they have headings.
       const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text);
       return { name, language, rendered: render(text, blocks, (to) => linked(to, language)) };

@@ -16,6 +16,7 @@ const en = {
   columns: {
     name: "name", type: "type", default: "default", meaning: "meaning", range: "values", preset: "name", game: "game", rules: "rules",
     event: "event", detail: "detail", attribute: "attribute", property: "property", method: "method", part: "part", levels: "levels",
+    number: "puzzles", easiest: "easiest", middle: "median", hardest: "hardest", rating: "rating", weight: "points",
   },
   integer: "a whole number from {least} to {most}",
   boolean: "true or false",
@@ -40,6 +41,7 @@ const ja = {
   columns: {
     name: "名前", type: "型", default: "既定値", meaning: "意味", range: "値", preset: "名前", game: "ゲーム", rules: "ルール",
     event: "イベント", detail: "detail", attribute: "属性", property: "プロパティ", method: "メソッド", part: "パート", levels: "レベル",
+    number: "問題数", easiest: "最もやさしい", middle: "中央値", hardest: "最も難しい", rating: "レーティング", weight: "点数",
   },
   integer: "{least} から {most} の整数",
   boolean: "true か false",

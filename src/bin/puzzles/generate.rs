@@ -1,0 +1,92 @@
+//! Candidates: positions with one solution that are no twins of others, not dull, and short enough.
+
+use std::collections::HashSet;
+
+use fastrand::Rng;
+use yomikiri::puzzles::Puzzle;
+use yomikiri::puzzles::rating::{Arena, LEVELS, Predictors};
+use yomikiri::puzzles::record::{MOST_BYTES, Record};
+use yomikiri::puzzles::themes::themes;
+
+use super::kinds::{Source, family};
+
+/// Candidates for each puzzle that is wanted.
+const CHOICE: f64 = 1.7;
+/// The most games played for each puzzle that is wanted.
+const GAMES: usize = 2_000;
+/// How many times each level plays a puzzle.
+pub const PLAYS: usize = 20;
+
+/// A puzzle that may be chosen.
+pub struct Candidate {
+    pub puzzle: Puzzle,
+    pub themes: u16,
+    pub predictors: Predictors,
+    /// How often each of the levels solved it, of [`PLAYS`] times.
+    pub solved: [usize; LEVELS.len()],
+}
+
+/// Candidates of a kind, each of another family.
+pub fn candidates(kind: &Source, wanted: usize, seed: u64) -> Result<Vec<Candidate>, String> {
+    let salt = kind.name.bytes().fold(seed, |salt, byte| {
+        salt.wrapping_mul(1_000_003).wrapping_add(byte.into())
+    });
+    let mut rng = Rng::with_seed(salt);
+    let mut families = HashSet::new();
+    let mut found = Vec::new();
+    let enough = (wanted as f64 * CHOICE).ceil() as usize;
+    for _ in 0..wanted * GAMES {
+        if found.len() == enough {
+            break;
+        }
+        let Some(puzzle) = (kind.make)(&mut rng) else {
+            continue;
+        };
+        if !families.insert(family(&puzzle)) {
+            continue;
+        }
+        let candidate = examine(puzzle).map_err(|error| error.to_string())?;
+        found.extend(candidate);
+    }
+    Ok(found)
+}
+
+/// Proves what is claimed of a puzzle, and lets the levels play it. `None` if it is no good puzzle.
+fn examine(puzzle: Puzzle) -> yomikiri::Result<Option<Candidate>> {
+    let mut arena = Arena::new(puzzle.clone());
+    let line = arena.main_line()?;
+    if !line.first().is_some_and(|step| step.is_key()) {
+        return Ok(None);
+    }
+    let themes = themes(&mut arena.judge, &puzzle.rules, &line)?;
+    if themes == 0 || !fits(&puzzle, themes) {
+        return Ok(None);
+    }
+    let mut solved = [0; LEVELS.len()];
+    for (&level, solved) in LEVELS.iter().zip(&mut solved) {
+        for play in 0..PLAYS {
+            *solved += usize::from(arena.attempt(level, play as u64, None)?);
+        }
+    }
+    // A single test that a beginner passes is no puzzle.
+    let tests = line.iter().filter(|step| step.is_test()).count();
+    if tests == 1 && 2 * solved[1] > PLAYS {
+        return Ok(None);
+    }
+    Ok(Some(Candidate {
+        puzzle,
+        themes,
+        predictors: Predictors::of(&line),
+        solved,
+    }))
+}
+
+/// Whether the puzzle's record fits its slot in the file.
+fn fits(puzzle: &Puzzle, themes: u16) -> bool {
+    let record = Record {
+        puzzle: puzzle.clone(),
+        rating: Some(1),
+        themes,
+    };
+    record.write().is_ok_and(|bytes| bytes.len() <= MOST_BYTES)
+}

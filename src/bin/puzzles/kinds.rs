@@ -1,0 +1,307 @@
+//! The kinds of puzzles, and where their positions come from.
+
+use fastrand::Rng;
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::eight;
+use yomikiri::games::grid::CellSet;
+use yomikiri::games::mnk;
+use yomikiri::games::record::Record;
+use yomikiri::games::reversi::{self, Opening};
+use yomikiri::games::rules::Fouls;
+use yomikiri::games::{AnyGame, GameRules, Rules};
+use yomikiri::player::{BestMoveOptions, Level, best_move};
+use yomikiri::puzzles::judge::Judge;
+use yomikiri::puzzles::{Goal, Puzzle, Stage};
+
+/// A kind of puzzles.
+pub struct Source {
+    /// Its name in the file.
+    pub name: &'static str,
+    /// How many are wanted.
+    pub count: usize,
+    /// Plays a game and returns a puzzle from it, if there is one; it may have several solutions.
+    pub make: fn(&mut Rng) -> Option<Puzzle>,
+}
+
+/// All kinds, in the file's order.
+pub const KINDS: [Source; 8] = [
+    source("reversi-4x4", 110, reversi_4x4),
+    source("reversi-5x5", 120, reversi_5x5),
+    source("reversi-6x6", 140, reversi_6x6),
+    source("reversi-8x8", 160, reversi_8x8),
+    source("rows", 130, rows),
+    source("five", 120, five),
+    source("misere", 110, misere),
+    source("eight", 110, eights),
+];
+
+const fn source(name: &'static str, count: usize, make: fn(&mut Rng) -> Option<Puzzle>) -> Source {
+    Source { name, count, make }
+}
+
+/// Plays a game between two of these levels, and returns the first position for which `stop` holds.
+fn played(
+    rules: &GameRules,
+    levels: &[Level],
+    rng: &mut Rng,
+    mut stop: impl FnMut(&AnyGame) -> bool,
+) -> Option<AnyGame> {
+    let sides = [(); 2].map(|()| levels[rng.usize(..levels.len())]);
+    let rules = Rules {
+        fouls: Fouls::default(),
+        game: rules.clone(),
+    };
+    let mut record = Record::new(rules, None).ok()?;
+    for ply in 0.. {
+        let game = record.game();
+        if game.outcome().is_some() {
+            break;
+        }
+        if stop(game) {
+            return Some(game.clone());
+        }
+        let options = BestMoveOptions {
+            // The first moves are any moves, so that no two games begin alike.
+            level: if ply < 2 {
+                Level::Random
+            } else {
+                sides[ply % 2]
+            },
+            seed: rng.u64(..),
+            ..BestMoveOptions::default()
+        };
+        let reply = best_move(&record, &options).ok()?;
+        record = record.with_move(&reply.mv, None).ok()?;
+    }
+    None
+}
+
+/// A goal that exactly one move keeps: a win or a draw if it decides that, otherwise the best score.
+fn goal_of_one_move(game: &AnyGame) -> Option<Goal> {
+    let values = Judge::new().values(game).ok()?;
+    let mut own: Vec<i64> = values
+        .iter()
+        .map(|&(_, value)| game.turn().sign() * value)
+        .collect();
+    own.sort_unstable_by(|a, b| b.cmp(a));
+    let (&best, &second) = (own.first()?, own.get(1)?);
+    if best == second {
+        None
+    } else if best > 0 && second <= 0 {
+        Some(Goal::Win)
+    } else if best == 0 {
+        Some(Goal::Draw)
+    } else {
+        i8::try_from(best).ok().map(Goal::AtLeast)
+    }
+}
+
+fn puzzle(rules: GameRules, position: AnyGame, goal: Goal) -> Puzzle {
+    Puzzle {
+        rules,
+        position,
+        goal,
+    }
+}
+
+const WEAK: [Level; 3] = [Level::Random, Level::Beginner, Level::Casual];
+
+/// An endgame of reversi with this many empty cells.
+fn endgame(size: u8, empties: std::ops::RangeInclusive<u32>, rng: &mut Rng) -> Option<Puzzle> {
+    let opening = match rng.bool() {
+        true => Opening::Cross,
+        false => Opening::Parallel,
+    };
+    // Only the smallest board needs both openings for enough different endgames.
+    let opening = if size == 4 { opening } else { Opening::Cross };
+    let rules = GameRules::Reversi(reversi::Rules {
+        opening,
+        ..reversi::Rules::new(size, size).ok()?
+    });
+    let left = rng.u32(empties);
+    let position = played(&rules, &WEAK, rng, |game| {
+        let AnyGame::Reversi(game) = game else {
+            return false;
+        };
+        game.empties() <= left && game.moves().len() >= 3
+    })?;
+    let goal = goal_of_one_move(&position)?;
+    // Most puzzles are about winning; a wish for the last disc is for some of the rest.
+    if matches!(goal, Goal::AtLeast(_)) && rng.f64() < 0.6 {
+        return None;
+    }
+    Some(puzzle(rules, position, goal))
+}
+
+fn reversi_4x4(rng: &mut Rng) -> Option<Puzzle> {
+    endgame(4, 4..=9, rng)
+}
+
+fn reversi_5x5(rng: &mut Rng) -> Option<Puzzle> {
+    endgame(5, 5..=12, rng)
+}
+
+fn reversi_6x6(rng: &mut Rng) -> Option<Puzzle> {
+    endgame(6, 6..=13, rng)
+}
+
+fn reversi_8x8(rng: &mut Rng) -> Option<Puzzle> {
+    endgame(8, 6..=14, rng)
+}
+
+/// The fewest own moves, from 2 to `most`, in which the side to move wins.
+fn win_in(position: &AnyGame, most: u8) -> Option<Goal> {
+    let stage = Stage {
+        game: position.clone(),
+        solver: position.turn(),
+        goal: Goal::Win,
+    };
+    let fewest = Judge::new().fewest_moves(&stage, most).ok()??;
+    (fewest >= 2).then_some(Goal::WinIn(fewest))
+}
+
+/// Boards for rows: width, height, k.
+const ROWS: [(u8, u8, u8); 12] = [
+    (4, 4, 3),
+    (4, 4, 4),
+    (5, 4, 4),
+    (5, 5, 4),
+    (6, 5, 4),
+    (6, 6, 4),
+    (7, 6, 4),
+    (7, 7, 4),
+    (8, 7, 5),
+    (8, 8, 5),
+    (9, 9, 5),
+    (10, 8, 5),
+];
+
+/// The rules of a board, on which some cells may be obstacles.
+fn rows_rules((width, height, k): (u8, u8, u8), misere: bool, rng: &mut Rng) -> Option<mnk::Rules> {
+    let mut rules = mnk::Rules::new(width, height, k).ok()?;
+    rules.misere = misere;
+    if rng.f64() < 0.2 {
+        let mut obstacles = CellSet::EMPTY;
+        for _ in 0..rng.usize(1..=2) {
+            obstacles.insert(rng.usize(..rules.cells()));
+        }
+        rules.obstacles = obstacles;
+    }
+    Some(rules)
+}
+
+/// A win in two to four moves, or a draw to hold.
+fn rows(rng: &mut Rng) -> Option<Puzzle> {
+    let board = ROWS[rng.usize(..ROWS.len())];
+    let rules = GameRules::Mnk(rows_rules(board, false, rng)?);
+    let hold = rng.f64() < 0.4;
+    let levels = [Level::Beginner, Level::Casual, Level::Casual, Level::Strong];
+    let cells = usize::from(board.0) * usize::from(board.1);
+    let mut found = None;
+    let position = played(&rules, &levels, rng, |game| {
+        let AnyGame::Mnk(position) = game else {
+            return false;
+        };
+        if cells - position.free() < 4 {
+            return false;
+        }
+        found = if hold && position.free() <= 14 {
+            goal_of_one_move(game).filter(|&goal| goal == Goal::Draw)
+        } else if hold {
+            None
+        } else {
+            win_in(game, 4).filter(|&goal| unique(&rules, game, goal))
+        };
+        found.is_some()
+    })?;
+    Some(puzzle(rules, position, found?))
+}
+
+/// Whether exactly one move keeps the goal.
+fn unique(rules: &GameRules, position: &AnyGame, goal: Goal) -> bool {
+    let puzzle = puzzle(rules.clone(), position.clone(), goal);
+    let keeping = Judge::new().keeping(&puzzle.stage());
+    keeping.is_ok_and(|keeping| keeping.len() == 1)
+}
+
+/// A forced win on 15x15, five in a row, in three moves or more.
+fn five(rng: &mut Rng) -> Option<Puzzle> {
+    let rules = GameRules::Mnk(mnk::Rules::new(15, 15, 5).ok()?);
+    let levels = [Level::Casual, Level::Strong];
+    let mut found = None;
+    let position = played(&rules, &levels, rng, |game| {
+        let AnyGame::Mnk(position) = game else {
+            return false;
+        };
+        let marks = 225 - position.free();
+        if !(7..=40).contains(&marks) {
+            return false;
+        }
+        found = win_in(game, 4).filter(|&goal| goal != Goal::WinIn(2));
+        found = found.filter(|&goal| unique(&rules, game, goal));
+        found.is_some()
+    })?;
+    Some(puzzle(rules, position, found?))
+}
+
+/// Boards for misère.
+const MISERE: [(u8, u8, u8); 7] = [
+    (3, 3, 3),
+    (4, 3, 3),
+    (4, 4, 3),
+    (4, 4, 4),
+    (5, 4, 3),
+    (5, 4, 4),
+    (5, 5, 4),
+];
+
+/// A game in which completing a line loses.
+fn misere(rng: &mut Rng) -> Option<Puzzle> {
+    let board = MISERE[rng.usize(..MISERE.len())];
+    let rules = GameRules::Mnk(rows_rules(board, true, rng)?);
+    let left = rng.usize(4..=12);
+    let position = played(&rules, &WEAK, rng, |game| match game {
+        AnyGame::Mnk(game) => game.free() <= left,
+        _ => false,
+    })?;
+    let goal = goal_of_one_move(&position)?;
+    Some(puzzle(rules, position, goal))
+}
+
+/// Eight with another target and other numbers.
+fn eights(rng: &mut Rng) -> Option<Puzzle> {
+    let most = rng.u16(3..=12);
+    let target = rng.u16(2 * most..=(8 * most).max(40));
+    let rules = eight::Rules::new(target, most).ok()?;
+    let sum = rng.u16(0..target - most);
+    let said = rng.u16(1..=most);
+    let said = if sum < said {
+        "-".to_owned()
+    } else {
+        said.to_string()
+    };
+    let said = if sum == 0 { "-".to_owned() } else { said };
+    let turn = if rng.bool() { "first" } else { "second" };
+    let rules = GameRules::Eight(rules);
+    let position = rules.start(Some(&format!("{sum} {said} {turn}"))).ok()?;
+    let goal = goal_of_one_move(&position)?;
+    Some(puzzle(rules, position, goal))
+}
+
+/// What two puzzles share if one of them is enough.
+pub fn family(puzzle: &Puzzle) -> String {
+    match (&puzzle.position, &puzzle.rules) {
+        // Only what is left to the target counts.
+        (AnyGame::Eight(game), GameRules::Eight(rules)) => {
+            let text = game.write_position();
+            let said = text.split(' ').nth(1).unwrap_or("-").to_owned();
+            let left = rules.target - game.sum();
+            format!("{left} of {} after {said}", rules.most)
+        }
+        (_, GameRules::Mnk(rules)) => {
+            let rules = format!("rows of {} {}", rules.k, rules.misere);
+            yomikiri::puzzles::symmetry::family(puzzle, &rules)
+        }
+        _ => yomikiri::puzzles::symmetry::family(puzzle, ""),
+    }
+}

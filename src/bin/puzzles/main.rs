@@ -1,0 +1,135 @@
+//! Makes the file of puzzles: `cargo run --release --features train --bin puzzles`.
+//!
+//! Positions come from games between the levels. Where exactly one move keeps a goal, the exact solvers follow the solution against the hardest
+//! defence. What is left after twins under symmetry and dull positions are dropped is played by every level; what they solve gives the
+//! ratings, and the puzzles are chosen so that the ratings of each kind are spread evenly. Equal seeds give equal files: work is bounded by
+//! positions, never by time.
+
+mod fit;
+mod generate;
+mod kinds;
+mod select;
+
+use std::time::Instant;
+
+use clap::Parser;
+use yomikiri::game::Notation;
+use yomikiri::puzzles::file::{Kind, PuzzleFile};
+use yomikiri::puzzles::rating::{LEVELS, is_held_back};
+
+use self::fit::{Rated, rate};
+use self::generate::{Candidate, candidates};
+use self::kinds::KINDS;
+use self::select::select;
+
+/// Makes the file of puzzles.
+#[derive(Parser)]
+#[command(name = "puzzles")]
+struct Options {
+    /// The seed of the games.
+    #[arg(long, value_name = "N", default_value_t = 26)]
+    seed: u64,
+    /// Write the puzzles to this file.
+    #[arg(long, value_name = "FILE", default_value = "www/puzzles/puzzles.bin")]
+    out: String,
+    /// Make only this percentage of the puzzles, for a trial.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    percent: usize,
+    /// Make only puzzles of these kinds, for a trial.
+    #[arg(long, value_name = "KIND")]
+    kind: Vec<String>,
+    /// Also write what is known of each candidate to this file, as comma-separated values.
+    #[arg(long, value_name = "FILE")]
+    table: Option<String>,
+}
+
+fn main() {
+    if let Err(error) = run(&Options::parse()) {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn run(options: &Options) -> Result<(), String> {
+    let began = Instant::now();
+    let mut pool: Vec<(usize, Candidate)> = Vec::new();
+    for (number, kind) in KINDS.iter().enumerate() {
+        if !options.kind.is_empty() && !options.kind.iter().any(|name| name == kind.name) {
+            continue;
+        }
+        let wanted = (kind.count * options.percent).div_ceil(100);
+        let found = candidates(kind, wanted, options.seed)?;
+        println!(
+            "{}: {} candidates, {:.0} s",
+            kind.name,
+            found.len(),
+            began.elapsed().as_secs_f64()
+        );
+        pool.extend(found.into_iter().map(|candidate| (number, candidate)));
+    }
+    let (rated, fit) = rate(pool)?;
+    println!("{}", fit.report);
+    if let Some(path) = &options.table {
+        std::fs::write(path, table(&rated)).map_err(|error| format!("{path}: {error}"))?;
+    }
+    let mut file = PuzzleFile {
+        seed: options.seed,
+        predictor: fit.predictor,
+        levels: fit.levels,
+        kinds: Vec::new(),
+    };
+    for (number, kind) in KINDS.iter().enumerate() {
+        let wanted = (kind.count * options.percent).div_ceil(100);
+        let of_kind: Vec<&Rated> = rated.iter().filter(|rated| rated.kind == number).collect();
+        let records = select(&of_kind, wanted);
+        if records.len() < wanted && options.kind.is_empty() {
+            return Err(format!("{}: only {} puzzles", kind.name, records.len()));
+        }
+        file.kinds.push(Kind {
+            name: kind.name.to_owned(),
+            records,
+        });
+    }
+    let bytes = file.write().map_err(|error| error.to_string())?;
+    if PuzzleFile::read(&bytes)
+        .map_err(|error| error.to_string())?
+        .kinds
+        != file.kinds
+    {
+        return Err("the file does not read back".into());
+    }
+    if let Some(folder) = std::path::Path::new(&options.out).parent() {
+        std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    }
+    std::fs::write(&options.out, &bytes).map_err(|error| format!("{}: {error}", options.out))?;
+    let levels = LEVELS.iter().zip(&file.levels);
+    for (level, rating) in levels {
+        println!(
+            "{} solves half of the puzzles rated {rating:.0}",
+            level.name()
+        );
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    println!("{}: {} bytes, {seconds:.0} s", options.out, bytes.len());
+    Ok(())
+}
+
+/// A line for each candidate: its kind, rating and themes, whether it was held back, how often each level solved it, its predictors, and the
+/// position.
+fn table(rated: &[Rated]) -> String {
+    let mut table = String::new();
+    for one in rated {
+        let candidate = &one.candidate;
+        let mut cells = vec![
+            KINDS[one.kind].name.to_owned(),
+            one.rating.to_string(),
+            candidate.themes.to_string(),
+            u8::from(is_held_back(&candidate.puzzle)).to_string(),
+        ];
+        cells.extend(candidate.solved.iter().map(ToString::to_string));
+        cells.extend(candidate.predictors.0.iter().map(ToString::to_string));
+        cells.push(candidate.puzzle.position.write_position());
+        table += &(cells.join(",") + "\n");
+    }
+    table
+}

@@ -1,0 +1,152 @@
+//! Puzzles: a position, and a goal that the side to move can reach against every defence.
+//!
+//! No solution is stored. The exact solvers judge every move ([`judge`]), so any move that keeps the goal is right, whatever else was thought of
+//! when the puzzle was made. [`solve`] says how a puzzle is played: which moves keep the goal, how the computer defends, when the puzzle is
+//! solved, and how a wrong move is refuted. [`themes`] are facts about the solution, each proved; [`rating`] says how hard a puzzle is;
+//! [`record`] is a puzzle in a few bytes, and [`file`](mod@file) many records.
+//!
+//! Only native programs use this module. The page decodes the same records, and asks the engine for the same values.
+//!
+//! ```
+//! use yomikiri::games::preset;
+//! use yomikiri::puzzles::judge::Judge;
+//! use yomikiri::puzzles::{Goal, Puzzle};
+//! let rules = preset("tic-tac-toe")?.game;
+//! let puzzle = Puzzle::new(rules, "O../.X./..O X", Goal::Draw)?;
+//! let keeping = Judge::new().keeping(&puzzle.stage())?;
+//! assert_eq!(keeping.len(), 4);
+//! # Ok::<(), yomikiri::error::Error>(())
+//! ```
+
+pub mod digits;
+pub mod file;
+pub mod judge;
+pub mod rating;
+pub mod record;
+pub mod solve;
+pub mod symmetry;
+pub mod themes;
+pub mod threats;
+
+use crate::error::Result;
+use crate::game::{Game, Score, Side};
+use crate::games::{AnyGame, AnyMove, GameRules};
+
+/// What the side to move must reach, whatever the other side does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// A win.
+    Win,
+    /// At least a draw.
+    Draw,
+    /// A final score of at least this, from the solver's point of view: in reversi, how many discs more than the other side.
+    AtLeast(i8),
+    /// A win with at most this many moves of its own, the last one included.
+    WinIn(u8),
+}
+
+impl Goal {
+    /// The least final score that reaches the goal, from the solver's point of view.
+    #[must_use]
+    pub const fn threshold(self) -> Score {
+        match self {
+            Goal::Win | Goal::WinIn(_) => 1,
+            Goal::Draw => 0,
+            Goal::AtLeast(least) => least as Score,
+        }
+    }
+
+    /// The goal after a move of the solver.
+    #[must_use]
+    pub const fn after_own_move(self) -> Self {
+        match self {
+            Goal::WinIn(moves) => Goal::WinIn(moves.saturating_sub(1)),
+            other => other,
+        }
+    }
+}
+
+/// A puzzle. The side to move in its position is the solver, who must reach the goal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// The rules.
+    pub rules: GameRules,
+    /// The position.
+    pub position: AnyGame,
+    /// What to reach.
+    pub goal: Goal,
+}
+
+impl Puzzle {
+    /// The puzzle with this position, in the game's notation.
+    ///
+    /// # Errors
+    /// [`Kind::BadPosition`](crate::error::Kind::BadPosition) if the text is not a position under these rules.
+    pub fn new(rules: GameRules, position: &str, goal: Goal) -> Result<Self> {
+        let position = rules.start(Some(position))?;
+        Ok(Self {
+            rules,
+            position,
+            goal,
+        })
+    }
+
+    /// Where the puzzle begins.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        Stage {
+            game: self.position.clone(),
+            solver: self.position.turn(),
+            goal: self.goal,
+        }
+    }
+}
+
+/// A position on the way through a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stage {
+    /// The position.
+    pub game: AnyGame,
+    /// The side that must reach the goal.
+    pub solver: Side,
+    /// What it must still reach: of a win in so many moves, those that are left.
+    pub goal: Goal,
+}
+
+impl Stage {
+    /// Whether it is the solver's turn.
+    #[must_use]
+    pub fn is_own_turn(&self) -> bool {
+        self.game.turn() == self.solver
+    }
+
+    /// The stage after a legal move.
+    #[must_use]
+    pub fn after(&self, mv: AnyMove) -> Self {
+        let goal = if self.is_own_turn() {
+            self.goal.after_own_move()
+        } else {
+            self.goal
+        };
+        Self {
+            game: self.game.after(mv),
+            solver: self.solver,
+            goal,
+        }
+    }
+
+    /// Whether the goal was reached, once that is settled: at the end of the game, or when a win in so many moves has no moves left.
+    #[must_use]
+    pub fn result(&self) -> Option<bool> {
+        if let Some(outcome) = self.game.outcome() {
+            return Some(self.own(outcome.score) >= self.goal.threshold());
+        }
+        (self.goal == Goal::WinIn(0)).then_some(false)
+    }
+
+    /// A score from the solver's point of view.
+    #[must_use]
+    pub const fn own(&self, score: Score) -> Score {
+        score * self.solver.sign()
+    }
+}

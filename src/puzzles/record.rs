@@ -1,0 +1,352 @@
+//! A puzzle in a few bytes: for the file of puzzles, and for links.
+//!
+//! A record is one whole number in little-endian bytes; zeros at its end mean nothing. Its digits, least significant first, each have a
+//! radix of their own: the remainder of the division by the radix is the digit, and the quotient holds the digits that follow. They are:
+//!
+//! | digit | radix |
+//! | --- | --- |
+//! | version, now 0 | 4 |
+//! | rating; 0 if there is none | 4096 |
+//! | set of themes, the sum of 2^number over the themes ([`Theme`](super::themes::Theme)) | 65536 |
+//! | goal: 0 win, 1 draw, 2 at least, 3 win in so many moves | 4 |
+//! | for *at least*: the score + 64; for *win in so many moves*: their number − 1 | 129; 64 |
+//! | game, its number in the list of games, from 0 | 32 |
+//! | the fields of its rules in the list's order, see below | |
+//! | side to move: 0 first, 1 second | 2 |
+//! | the position, see below | |
+//!
+//! Fields: an integer is one digit, its value less the least one, of as many values as the range has. A boolean is a digit of radix 2, a
+//! choice a digit in its list. A set of cells is a digit of radix 2; if it is 1, a digit of radix 2 follows for each cell of the board, row
+//! by row. A text is its length (radix 65536) and its bytes (radix 256). Whether a foul loses is not recorded: puzzles reject illegal moves.
+//!
+//! Position on a board: the rectangle of all cells that are not empty, as its left column (radix width), top row (radix height), width less
+//! one (radix: the columns from the left one on) and height less one (likewise); then its cells row by row, of radix 3: 0 empty, 1 first, 2
+//! second. Cells that are obstacles at the start of a game are left out. Position without a board: its text, as a field's.
+
+use thiserror::Error;
+
+use super::digits::{DigitReader, DigitWriter, GoesOn};
+use super::{Goal, Puzzle};
+use crate::error::Error as EngineError;
+use crate::game::{Game, Notation, Side, View};
+use crate::games::GameRules;
+use crate::games::grid::CellSet;
+use crate::games::rules::Fields;
+
+/// The most bytes of a record in the file of puzzles.
+pub const MOST_BYTES: usize = 24;
+/// The highest rating.
+pub const MOST_RATING: u16 = 4095;
+
+const VERSIONS: u32 = 4;
+const RATINGS: u32 = MOST_RATING as u32 + 1;
+const THEME_SETS: u32 = 1 << 16;
+const GOALS: u32 = 4;
+const SCORES: u32 = 129;
+const LEAST_SCORE: i32 = -64;
+const MOVE_NUMBERS: u32 = 64;
+const GAMES: u32 = 32;
+const CONTENTS: u32 = 3;
+const OBSTACLE: u8 = 3;
+const TEXT_LENGTHS: u32 = 1 << 16;
+
+/// A puzzle with what is known of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How hard it is, up to [`MOST_RATING`]; `None` if nobody has measured it.
+    pub rating: Option<u16>,
+    /// The themes' bits.
+    pub themes: u16,
+}
+
+/// Why bytes are not a record, or a puzzle can't be written as one.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum RecordError {
+    /// A later version of the format.
+    #[error("the record's version is {0}")]
+    Version(u32),
+    /// No game has this number.
+    #[error("there is no game {0}")]
+    Game(u32),
+    /// The rules or the position are not valid.
+    #[error("{0}")]
+    Engine(EngineError),
+    /// The position's side to move is not the record's.
+    #[error("the position contradicts the side to move")]
+    Turn,
+    /// A text is not UTF-8.
+    #[error("a text is unreadable")]
+    Text,
+    /// The record has bytes that mean nothing.
+    #[error(transparent)]
+    GoesOn(#[from] GoesOn),
+    /// A number does not fit the format.
+    #[error("the goal or the rating has no place in a record")]
+    Range,
+}
+
+impl From<EngineError> for RecordError {
+    fn from(error: EngineError) -> Self {
+        RecordError::Engine(error)
+    }
+}
+
+impl Record {
+    /// The record's bytes.
+    ///
+    /// # Errors
+    /// If the goal or the rating is out of the format's range.
+    pub fn write(&self) -> Result<Vec<u8>, RecordError> {
+        let mut digits = DigitWriter::default();
+        let rating = self.rating.unwrap_or(0);
+        if rating > MOST_RATING {
+            return Err(RecordError::Range);
+        }
+        digits.put(0, VERSIONS);
+        digits.put(rating.into(), RATINGS);
+        digits.put(self.themes.into(), THEME_SETS);
+        write_goal(self.puzzle.goal, &mut digits)?;
+        let mut rules = self.puzzle.rules.clone();
+        let games = GameRules::defaults();
+        let game = games.iter().position(|game| game.name() == rules.name());
+        digits.put(game.ok_or(RecordError::Range)? as u32, GAMES);
+        rules.fields(&mut WriteFields(&mut digits))?;
+        let position = &self.puzzle.position;
+        digits.put(u32::from(position.turn() == Side::Second), 2);
+        let view = position.view();
+        if view.width == 0 {
+            put_text(&position.write_position(), &mut digits);
+        } else {
+            let start = self.puzzle.rules.start(None)?.view();
+            put_cells(&view, &start, &mut digits);
+        }
+        Ok(digits.end())
+    }
+
+    /// Reads a record's bytes.
+    ///
+    /// # Errors
+    /// [`RecordError`] if they are none.
+    pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
+        let mut digits = DigitReader::new(bytes);
+        let version = digits.take(VERSIONS);
+        if version != 0 {
+            return Err(RecordError::Version(version));
+        }
+        let rating = digits.take(RATINGS) as u16;
+        let themes = digits.take(THEME_SETS) as u16;
+        let goal = read_goal(&mut digits);
+        let game = digits.take(GAMES);
+        let rules = GameRules::defaults().into_iter().nth(game as usize);
+        let mut rules = rules.ok_or(RecordError::Game(game))?;
+        let mut fields = ReadFields {
+            digits: &mut digits,
+            unreadable: false,
+        };
+        rules.fields(&mut fields)?;
+        if fields.unreadable {
+            return Err(RecordError::Text);
+        }
+        let turn = match digits.take(2) {
+            0 => Side::First,
+            _ => Side::Second,
+        };
+        let start = rules.start(None)?.view();
+        let position = if start.width == 0 {
+            take_text(&mut digits).ok_or(RecordError::Text)?
+        } else {
+            let cells = take_cells(&start, &mut digits);
+            let text = rules.position_from_cells(&cells, turn);
+            text.ok_or(RecordError::Game(game))?
+        };
+        digits.end()?;
+        let puzzle = Puzzle::new(rules, &position, goal)?;
+        if puzzle.position.turn() != turn {
+            return Err(RecordError::Turn);
+        }
+        let rating = Some(rating).filter(|&rating| rating > 0);
+        Ok(Self {
+            puzzle,
+            rating,
+            themes,
+        })
+    }
+}
+
+fn write_goal(goal: Goal, digits: &mut DigitWriter) -> Result<(), RecordError> {
+    match goal {
+        Goal::Win => digits.put(0, GOALS),
+        Goal::Draw => digits.put(1, GOALS),
+        Goal::AtLeast(score) => {
+            let digit = u32::try_from(i32::from(score) - LEAST_SCORE).ok();
+            let digit = digit.filter(|&digit| digit < SCORES);
+            digits.put(2, GOALS);
+            digits.put(digit.ok_or(RecordError::Range)?, SCORES);
+        }
+        Goal::WinIn(moves) => {
+            let digit = u32::from(moves).checked_sub(1);
+            let digit = digit.filter(|&digit| digit < MOVE_NUMBERS);
+            digits.put(3, GOALS);
+            digits.put(digit.ok_or(RecordError::Range)?, MOVE_NUMBERS);
+        }
+    }
+    Ok(())
+}
+
+fn read_goal(digits: &mut DigitReader) -> Goal {
+    match digits.take(GOALS) {
+        0 => Goal::Win,
+        1 => Goal::Draw,
+        2 => Goal::AtLeast((digits.take(SCORES) as i32 + LEAST_SCORE) as i8),
+        _ => Goal::WinIn(digits.take(MOVE_NUMBERS) as u8 + 1),
+    }
+}
+
+fn put_text(text: &str, digits: &mut DigitWriter) {
+    digits.put(text.len() as u32, TEXT_LENGTHS);
+    for &byte in text.as_bytes() {
+        digits.put(byte.into(), 256);
+    }
+}
+
+fn take_text(digits: &mut DigitReader) -> Option<String> {
+    let length = digits.take(TEXT_LENGTHS);
+    let bytes = (0..length).map(|_| digits.take(256) as u8).collect();
+    String::from_utf8(bytes).ok()
+}
+
+/// The smallest rectangle with all marks: left, top, width and height; one cell in the corner if there are none.
+fn marked_part(view: &View) -> (usize, usize, usize, usize) {
+    let width = usize::from(view.width);
+    let marked = || {
+        let cells = view.cells.iter().enumerate();
+        cells.filter(|&(_, &holds)| holds == 1 || holds == 2)
+    };
+    let (columns, rows) = (
+        || marked().map(|(cell, _)| cell % width),
+        || marked().map(|(cell, _)| cell / width),
+    );
+    let (left, top) = (columns().min().unwrap_or(0), rows().min().unwrap_or(0));
+    let (right, bottom) = (columns().max().unwrap_or(0), rows().max().unwrap_or(0));
+    (left, top, right - left + 1, bottom - top + 1)
+}
+
+fn put_cells(view: &View, start: &View, digits: &mut DigitWriter) {
+    let (left, top, columns, rows) = marked_part(view);
+    let (width, height) = (u32::from(view.width), u32::from(view.height));
+    digits.put(left as u32, width);
+    digits.put(top as u32, height);
+    digits.put(columns as u32 - 1, width - left as u32);
+    digits.put(rows as u32 - 1, height - top as u32);
+    for row in top..top + rows {
+        for column in left..left + columns {
+            let cell = row * usize::from(view.width) + column;
+            if start.cells[cell] != OBSTACLE {
+                digits.put(view.cells[cell].into(), CONTENTS);
+            }
+        }
+    }
+}
+
+fn take_cells(start: &View, digits: &mut DigitReader) -> Vec<u8> {
+    let (width, height) = (u32::from(start.width), u32::from(start.height));
+    let (left, top) = (digits.take(width), digits.take(height));
+    let columns = digits.take(width - left) + 1;
+    let rows = digits.take(height - top) + 1;
+    let obstacle = |&holds: &u8| if holds == OBSTACLE { OBSTACLE } else { 0 };
+    let mut cells: Vec<u8> = start.cells.iter().map(obstacle).collect();
+    for row in top..top + rows {
+        for column in left..left + columns {
+            let cell = (row * width + column) as usize;
+            if cells[cell] != OBSTACLE {
+                cells[cell] = digits.take(CONTENTS) as u8;
+            }
+        }
+    }
+    cells
+}
+
+/// Writes the fields of rules as digits.
+struct WriteFields<'a>(&'a mut DigitWriter);
+
+type Range = std::ops::RangeInclusive<i64>;
+type Done = crate::error::Result<()>;
+
+impl Fields for WriteFields<'_> {
+    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
+        let values = (range.end() - range.start() + 1) as u32;
+        self.0.put((*value - range.start()) as u32, values);
+        Ok(())
+    }
+
+    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
+        self.0.put(u32::from(*value), 2);
+        Ok(())
+    }
+
+    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
+        self.0.put(*value as u32, choices.len() as u32);
+        Ok(())
+    }
+
+    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
+        self.0.put(u32::from(!value.is_empty()), 2);
+        if !value.is_empty() {
+            for cell in 0..usize::from(board.0) * usize::from(board.1) {
+                self.0.put(u32::from(value.contains(cell)), 2);
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
+        put_text(value, self.0);
+        Ok(())
+    }
+}
+
+/// Reads the fields of rules from digits.
+struct ReadFields<'a> {
+    digits: &'a mut DigitReader,
+    unreadable: bool,
+}
+
+impl Fields for ReadFields<'_> {
+    fn integer(&mut self, _: &'static str, range: Range, value: &mut i64) -> Done {
+        let values = (range.end() - range.start() + 1) as u32;
+        *value = range.start() + i64::from(self.digits.take(values));
+        Ok(())
+    }
+
+    fn boolean(&mut self, _: &'static str, value: &mut bool) -> Done {
+        *value = self.digits.take(2) == 1;
+        Ok(())
+    }
+
+    fn choice(&mut self, _: &'static str, choices: &[&'static str], value: &mut usize) -> Done {
+        *value = self.digits.take(choices.len() as u32) as usize;
+        Ok(())
+    }
+
+    fn cells(&mut self, _: &'static str, board: (u8, u8), value: &mut CellSet) -> Done {
+        *value = CellSet::EMPTY;
+        if self.digits.take(2) == 1 {
+            for cell in 0..usize::from(board.0) * usize::from(board.1) {
+                if self.digits.take(2) == 1 {
+                    value.insert(cell);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, _: &'static str, value: &mut String) -> Done {
+        match take_text(self.digits) {
+            Some(text) => *value = text,
+            None => self.unreadable = true,
+        }
+        Ok(())
+    }
+}

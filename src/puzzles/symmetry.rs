@@ -1,0 +1,70 @@
+//! Puzzles that are the same but for a turned or mirrored board or the sides' colours.
+
+use super::Puzzle;
+use crate::game::{Game, Notation};
+
+/// A board with each cell's content as the solver sees it: 0 empty, 1 own, 2 other, 3 obstacle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Seen {
+    width: usize,
+    cells: Vec<u8>,
+}
+
+impl Seen {
+    fn transposed(&self) -> Self {
+        let height = self.cells.len() / self.width;
+        let cell = |at: usize| self.cells[at % height * self.width + at / height];
+        Self {
+            width: height,
+            cells: (0..self.cells.len()).map(cell).collect(),
+        }
+    }
+
+    fn mirrored(&self) -> Self {
+        let rows = self.cells.chunks(self.width);
+        Self {
+            width: self.width,
+            cells: rows.flat_map(|row| row.iter().rev().copied()).collect(),
+        }
+    }
+}
+
+/// A text that two puzzles share if they are twins: the same under a symmetry of the board, with the sides' colours exchanged, or both. The goal
+/// does not count, because of two goals in one position one is enough.
+///
+/// Rules of the same game are told apart by their other fields, which `rules` writes.
+#[must_use]
+pub fn family(puzzle: &Puzzle, rules: &str) -> String {
+    let view = puzzle.position.view();
+    if view.width == 0 {
+        return format!("{rules} {}", puzzle.position.write_position());
+    }
+    let own = match puzzle.position.turn().sign() {
+        1 => 1,
+        _ => 2,
+    };
+    let seen = |&holds: &u8| match holds {
+        0 | 3 => holds,
+        _ if holds == own => 1,
+        _ => 2,
+    };
+    let mut board = Seen {
+        width: usize::from(view.width),
+        cells: view.cells.iter().map(seen).collect(),
+    };
+    let mut least = board.clone();
+    for turn in 0..8 {
+        board = if turn % 2 == 0 {
+            board.mirrored()
+        } else {
+            board.transposed()
+        };
+        least = least.min(board.clone());
+    }
+    let cells = least
+        .cells
+        .iter()
+        .map(|&holds| char::from(b'0' + holds))
+        .collect::<String>();
+    format!("{rules} {} {cells}", least.width)
+}

@@ -1,0 +1,236 @@
+//! Puzzles by plain means: every line of play, and the themes on drawn boards.
+
+use std::collections::HashSet;
+
+use yomikiri::game::{Game, Notation};
+use yomikiri::games::{AnyGame, AnyMove};
+use yomikiri::puzzles::Stage;
+use yomikiri::puzzles::record::Record;
+use yomikiri::puzzles::solve::Step;
+use yomikiri::puzzles::themes::Theme;
+use yomikiri::search::minimax::minimax;
+
+/// The puzzle in words.
+pub fn told(record: &Record) -> String {
+    let puzzle = &record.puzzle;
+    format!(
+        "{:?} {} {:?}",
+        puzzle.rules,
+        puzzle.position.write_position(),
+        puzzle.goal
+    )
+}
+
+/// The empty cells, or of a sum what is missing to the target.
+pub fn room(game: &AnyGame) -> usize {
+    match game {
+        AnyGame::Eight(game) => usize::from(game.rules().target - game.sum()),
+        _ => game
+            .view()
+            .cells
+            .iter()
+            .filter(|&&holds| holds == 0)
+            .count(),
+    }
+}
+
+/// Whether the goal holds, by trying every line of play: some move for the solver, every reply. It stops as soon as the answer is known, and
+/// uses no table.
+pub fn plainly_holds(stage: &Stage) -> bool {
+    if let Some(reached) = stage.result() {
+        return reached;
+    }
+    let own = stage.is_own_turn();
+    let moves = stage.game.moves();
+    let mut after = moves.into_iter().map(|mv| plainly_holds(&stage.after(mv)));
+    if own {
+        after.any(|holds| holds)
+    } else {
+        after.all(|holds| holds)
+    }
+}
+
+/// What each theme says, in terms of drawn boards, legal moves and values by trying every line of play.
+pub fn plain_themes(record: &Record, line: &[Step]) {
+    let told = told(record);
+    let holds = |theme: Theme| record.themes & theme.bit() != 0;
+    let first = &line[0];
+    let tests: Vec<&Step> = line.iter().filter(|step| step.is_test()).collect();
+    let only = tests.len() >= 3 && tests.iter().all(|step| step.keeping.len() == 1);
+    assert_eq!(holds(Theme::OnlyMoves), only, "{told}");
+    let reversi = matches!(first.stage.game, AnyGame::Reversi(_));
+    if reversi {
+        let text = |stage: &Stage| stage.game.write_position();
+        let passed = |at: usize| {
+            line.get(at + 1)
+                .is_some_and(|next| next.stage.game.forced_pass().is_some())
+        };
+        let pass = (0..line.len()).any(|at| line[at].is_key() && passed(at));
+        assert_eq!(holds(Theme::ForcedPass), pass, "{told}");
+        assert_eq!(holds(Theme::Parity), parity(first), "{told}");
+        assert_eq!(
+            holds(Theme::CornerGiven),
+            corner_given(record, first),
+            "{told}"
+        );
+        let quiet = |mv: AnyMove| flipped_beside_empty(&first.stage.game, mv) == 0;
+        let loud = first.stage.game.moves().into_iter().any(|mv| !quiet(mv));
+        assert_eq!(holds(Theme::QuietMove), quiet(first.mv) && loud, "{told}");
+        let last = line.last().unwrap();
+        let end = last.stage.after(last.mv);
+        let sign = if first.stage.solver.sign() == 1 {
+            'O'
+        } else {
+            'X'
+        };
+        let board = text(&end);
+        let wiped = !board[..board.len() - 1].contains(sign) && end.game.outcome().is_some();
+        assert_eq!(holds(Theme::WipeOut), wiped, "{told}");
+    } else {
+        let bits = Theme::ForcedPass.bit()
+            | Theme::Parity.bit()
+            | Theme::CornerGiven.bit()
+            | Theme::Sacrifice.bit()
+            | Theme::WipeOut.bit();
+        assert_eq!(record.themes & bits, 0, "{told}");
+    }
+    plain_themes_held(record, line);
+}
+
+/// The same for themes that are checked only where they are claimed.
+fn plain_themes_held(record: &Record, line: &[Step]) {
+    let told = told(record);
+    let holds = |theme: Theme| record.themes & theme.bit() != 0;
+    let first = &line[0];
+    let after = first.stage.after(first.mv);
+    if holds(Theme::Sacrifice) {
+        let own = |stage: &Stage| {
+            let sign = if stage.solver.sign() == 1 { 1 } else { 2 };
+            stage
+                .game
+                .view()
+                .cells
+                .iter()
+                .filter(|&&holds| holds == sign)
+                .count()
+        };
+        assert!(own(&after.after(line[1].mv)) < own(&first.stage), "{told}");
+        let flips = |mv| first.stage.game.flipped(mv).len();
+        assert!(
+            first
+                .stage
+                .game
+                .moves()
+                .into_iter()
+                .any(|mv| flips(mv) > flips(first.mv)),
+            "{told}"
+        );
+    }
+    if room(&first.stage.game) <= 7 && holds(Theme::AllElseLoses) {
+        let mut others = first.stage.game.moves();
+        others.retain(|&mv| mv != first.mv);
+        let loses = |&mv: &AnyMove| first.stage.own(minimax(&first.stage.game.after(mv))) < 0;
+        assert!(others.len() >= 3 && others.iter().all(loses), "{told}");
+    }
+    if holds(Theme::Fork) {
+        let forks = |step: &&Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) >= 2;
+        assert!(line.iter().any(|step| forks(&step)), "{told}");
+    }
+    if holds(Theme::DoubleThreat) {
+        let one = |step: &Step| step.is_key() && winning_cells(&step.stage.after(step.mv)) == 1;
+        assert!(line.iter().any(one), "{told}");
+    }
+    if holds(Theme::TakenNumber) {
+        let text = after.game.write_position();
+        let words: Vec<&str> = text.split(' ').collect();
+        let free = format!("{} - {}", words[0], words[2]);
+        let free = Stage {
+            game: record.puzzle.rules.start(Some(&free)).unwrap(),
+            ..after
+        };
+        assert!(room(&free.game) > 20 || !plainly_holds(&free), "{told}");
+    }
+}
+
+/// The number of cells on which the solver could win at once, if it were to move again.
+fn winning_cells(stage: &Stage) -> usize {
+    let AnyGame::Mnk(game) = &stage.game else {
+        return 0;
+    };
+    let cells = (0..game.rules().cells()).filter(|&cell| game.is_free(cell));
+    cells
+        .filter(|&cell| game.completes(stage.solver, cell))
+        .count()
+}
+
+/// The empty cells by region, from the drawn board.
+fn regions(game: &AnyGame) -> Vec<usize> {
+    let view = game.view();
+    let width = usize::from(view.width);
+    let mut left: HashSet<usize> = (0..view.cells.len())
+        .filter(|&cell| view.cells[cell] == 0)
+        .collect();
+    let mut sizes = Vec::new();
+    while let Some(&start) = left.iter().min() {
+        left.remove(&start);
+        let (mut open, mut size) = (vec![start], 0);
+        while let Some(cell) = open.pop() {
+            size += 1;
+            let near = |other: &usize| {
+                let columns = (cell % width).abs_diff(other % width);
+                columns <= 1 && (cell / width).abs_diff(other / width) <= 1
+            };
+            let found: Vec<usize> = left.iter().copied().filter(near).collect();
+            found.iter().for_each(|cell| assert!(left.remove(cell)));
+            open.extend(found);
+        }
+        sizes.push(size);
+    }
+    sizes
+}
+
+fn parity(first: &Step) -> bool {
+    let game = &first.stage.game;
+    let even = |mv: AnyMove| regions(&game.after(mv)).iter().all(|size| size % 2 == 0);
+    let others = game.moves().into_iter().any(|mv| !even(mv));
+    regions(game).len() > 1 && room(game) > 2 && even(first.mv) && others
+}
+
+fn corner_given(record: &Record, first: &Step) -> bool {
+    let game = &first.stage.game;
+    let view = game.view();
+    let last = char::from(b'a' + view.width - 1);
+    let corners = [
+        format!("a{}", view.height),
+        format!("{last}1"),
+        format!("{last}{}", view.height),
+        "a1".to_owned(),
+    ];
+    let turned = record
+        .puzzle
+        .rules
+        .position_from_cells(&view.cells, game.turn().other());
+    let turned = record.puzzle.rules.start(turned.as_deref()).unwrap();
+    let after = game.after(first.mv);
+    let open = |game: &AnyGame, corner: &str| {
+        game.turn() != first.stage.solver && game.read_move(corner).is_ok()
+    };
+    corners
+        .iter()
+        .any(|corner| open(&after, corner) && !open(&turned, corner))
+}
+
+/// How many discs that the move flips touch an empty cell afterwards.
+fn flipped_beside_empty(game: &AnyGame, mv: AnyMove) -> usize {
+    let flipped = game.flipped(mv);
+    let view = game.after(mv).view();
+    let (width, height) = (i32::from(view.width), i32::from(view.height));
+    let beside_empty = |name: &&String| {
+        let (column, row) = yomikiri::games::grid::parse_cell(name).unwrap();
+        let around =
+            (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (column as i32 + dx, row as i32 + dy)));
+        let mut within = around.filter(|(x, y)| (0..width).contains(x) && (0..height).contains(y));
+        within.any(|(x, y)| view.cells[(y * width + x) as usize] == 0)
+    };
+    flipped.iter().filter(beside_empty).count()
+}
