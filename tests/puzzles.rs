@@ -41,7 +41,7 @@ const SMALL: [(&str, usize); 8] = [
 ];
 
 fn rules(text: &str) -> GameRules {
-    decode::rules(&serde_json::from_str(text).unwrap())
+    decode::rules(&serde_json::from_str::<serde_json::Value>(text).unwrap().into())
         .unwrap()
         .game
 }

@@ -65,6 +65,7 @@ impl Oracle {
             },
             attacker: self.attacker,
             limit: None,
+            threats: false,
         };
         let mut search = ProofSearch::new(&self.boards, self.mode, &query);
         loop {
