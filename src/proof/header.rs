@@ -15,6 +15,9 @@ pub const MOST_POSITIONS: u64 = 16_000_000;
 /// The deepest cut.
 pub const MOST_CUT: u32 = 16;
 
+/// The deepest cut in misère, where a plain search takes longer.
+const MOST_CUT_MISERE: u32 = 10;
+
 /// The position that a proof is about.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
@@ -125,6 +128,9 @@ impl Header {
                 }
                 if !misere && self.cut > 0 {
                     return wrong("“cut” must be 0 in a game without misère");
+                }
+                if self.cut > MOST_CUT_MISERE {
+                    return wrong("“cut” is more than 10 in misère");
                 }
             }
         }
