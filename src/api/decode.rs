@@ -200,7 +200,7 @@ pub fn best_move_options(value: &Plain) -> Result<BestMoveOptions> {
         max_ms: fields.integer("max_ms", 1..=MAX_MS).map(|ms| ms as u32),
         seed: fields.integer("seed", -MAX_SAFE..=MAX_SAFE).unwrap_or(0) as u64,
         each_move: fields.boolean("each_move").unwrap_or(false),
-            threads: 0,
+        threads: 0,
     };
     fields.finish()?;
     Ok(options)

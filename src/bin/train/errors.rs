@@ -16,12 +16,7 @@ const PLIES: RangeInclusive<usize> = 0..=6;
 
 /// Prints the mean and the standard deviation of the true value minus a short search's value, in discs, for positions from the trainer's
 /// games: one line per number of empty cells, one column per depth. Each position is solved with this many threads.
-pub fn print(
-    (width, height, reversed): (u8, u8, bool),
-    count: u32,
-    seed: u64,
-    threads: usize,
-) {
+pub fn print((width, height, reversed): (u8, u8, bool), count: u32, seed: u64, threads: usize) {
     let eval = Evaluator::of(width.into(), height.into(), reversed);
     let mut labeller = Labeller::new((width, height), reversed, threads);
     let mut random = Rng::with_seed(seed);
