@@ -321,7 +321,7 @@ fn values(found: &Value) -> Vec<Value> {
 
 #[test]
 fn values_proved_elsewhere_are_used_and_save_positions() {
-    let dominoes = new_game(&json!({ "game": "domineering", "width": 5, "height": 5 }));
+    let dominoes = new_game(&json!({ "game": "domineering", "width": 5, "height": 6 }));
     let tic_tac_toe = new_game(&json!("tic-tac-toe")).replay("b2").unwrap();
     for record in [dominoes, tic_tac_toe] {
         let all = json!({ "each_move": true, "book": false });
