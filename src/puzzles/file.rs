@@ -1,4 +1,4 @@
-//! The file of puzzles: a line of JSON, and a slot of [`MOST_BYTES`](super::record::MOST_BYTES) bytes for each record.
+//! The file of puzzles: a line of JSON, and a slot of `MOST_BYTES` bytes for each record.
 //!
 //! The line, which ends with a line feed, is an object: `format` (1), `slot` (the bytes of a slot), `seed` (of the maker), `kinds` (a list of `name` and
 //! `count`, in the order of the records), `themes` (their names, by number), `levels` (each level's rating), and `predictor` (`intercept`, and

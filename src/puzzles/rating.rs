@@ -13,7 +13,7 @@ use crate::games::{AnyGame, AnyKey, AnyMove, Rules};
 use crate::player::{BestMoveOptions, Level, best_move};
 use crate::search::textbook::{Config, Search};
 
-/// The most positions that [`Predictors::plain`] counts.
+/// The most positions that a plain search counts.
 pub const PLAIN_POSITIONS: u64 = 20_000;
 
 /// What predicts how hard a puzzle is. Each number is 0 for the easiest puzzles and grows.

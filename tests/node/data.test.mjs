@@ -28,7 +28,7 @@ test("only calls that use the data ask for it, and none do once it is there", as
   assert.deepEqual(wanted(), [true, true, true, true]);
   assert.ok(!engine.wants_data(small), "4x4 is read out without");
   assert.ok(!engine.wants_data(large, { level: "casual" }));
-  assert.ok(!engine.wants_data(engine.new_game({ game: "reversi", width: 6, height: 6, reversed: true })));
+  assert.ok(engine.wants_data(engine.new_game({ game: "reversi", width: 6, height: 6, reversed: true })));
   for (const rules of /** @type {const} */ (["tic-tac-toe", "gomoku", "eight"])) assert.ok(!engine.wants_data(engine.new_game(rules)), rules);
   assert.ok(!engine.supply_data(new Uint8Array(data.length)), "zeros are not the data");
   assert.ok(!engine.supply_data(new Uint8Array(data.subarray(1))));
