@@ -14,11 +14,6 @@ use crate::games::reversi::bitboard::Discs;
 /// The fewest empty cells of a position that is marked: marking costs more than it saves where a search takes less than some 0.1 ms.
 const FROM: u32 = 13;
 
-/// The most: threads search the moves of a position with more empty cells together, one after the other. They would often be wasted on a
-/// move that the one before it makes needless. On problems 40 to 44 of the FFO suite, eight threads visit 7 % more positions than one;
-/// with 17 and 19, they visit 11 and 15 % more, and 18 % without such a limit.
-const MOST: u32 = 15;
-
 /// Marks, as a power of two: many times as many as threads have positions at any moment.
 const BITS: u32 = 12;
 
@@ -50,7 +45,7 @@ impl Kernel<'_> {
             return None;
         }
         self.marks
-            .filter(|_| (FROM..=MOST).contains(&self.board.empties(discs).count_ones()))
+            .filter(|_| self.board.empties(discs).count_ones() >= FROM)
     }
 
     /// Whether another thread is searching this position.
