@@ -125,7 +125,8 @@ pub fn solve(game: &JsValue, options: &JsValue, on_progress: &JsValue) -> Result
 
 /// What the search that stopped last has to tell searches of the same position elsewhere, after it has heard what they have told.
 #[wasm_bindgen(skip_typescript)]
-pub fn exchange(rank: u16, count: u16, heard: &JsValue) -> Option<Uint8Array> {
+pub fn exchange(rank: &JsValue, count: &JsValue, heard: &JsValue) -> Option<Uint8Array> {
+    let (rank, count) = (rank.as_f64()? as u16, count.as_f64()? as u16);
     let heard = heard.dyn_ref::<Uint8Array>()?.to_vec();
     let told = api::exchange(rank, count, &heard)?;
     Some(Uint8Array::from(told.as_slice()))
