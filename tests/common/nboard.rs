@@ -1,5 +1,8 @@
 //! A client of the NBoard engine.
 
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs::DirEntry;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -75,27 +78,39 @@ impl Engine {
     pub fn ping(&mut self) -> Vec<String> {
         self.pings += 1;
         let pong = format!("pong {}", self.pings);
-        let (used, sent) = (self.cpu_time(), Instant::now());
+        let (used, sent) = (self.cpu_times(), Instant::now());
         self.send(&format!("ping {}", self.pings));
         let (before, _) = self.until(&pong);
-        // On a busy machine, a process may have to wait for the processor. That time is not the engine's.
-        let own = self
-            .cpu_time()
-            .zip(used)
-            .map(|(now, before)| now.saturating_sub(before));
-        let took = own.map_or(sent.elapsed(), |own| own.min(sent.elapsed()));
+        // On a busy machine, a thread may have to wait for the processor. That time is not the engine's.
+        let longest = |now: HashMap<OsString, Duration>| {
+            let own = now.into_iter().map(|(thread, now)| {
+                now.saturating_sub(used.get(&thread).copied().unwrap_or_default())
+            });
+            own.max().unwrap_or_default()
+        };
+        let own = self.cpu_times();
+        let took = if own.is_empty() {
+            sent.elapsed()
+        } else {
+            longest(own).min(sent.elapsed())
+        };
         assert!(took <= PONG, "{pong} took {took:?} after {:?}", self.sent);
         self.sent.clear();
         before
     }
 
-    /// The processor time that the engine has used, where the system tells.
-    fn cpu_time(&self) -> Option<Duration> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The fields after the name, which is in parentheses; the times are in hundredths of a second.
-        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let ticks: u64 = fields[11].parse::<u64>().ok()? + fields[12].parse::<u64>().ok()?;
-        Some(Duration::from_millis(10 * ticks))
+    /// The processor time that each of the engine's threads has used, where the system tells.
+    fn cpu_times(&self) -> HashMap<OsString, Duration> {
+        let threads = std::fs::read_dir(format!("/proc/{}/task", self.child.id()));
+        let of_thread = |thread: DirEntry| {
+            let stat = std::fs::read_to_string(thread.path().join("stat")).ok()?;
+            // The fields after the name, which is in parentheses; the times are in hundredths of a second.
+            let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+            let ticks: u64 = fields[11].parse::<u64>().ok()? + fields[12].parse::<u64>().ok()?;
+            Some((thread.file_name(), Duration::from_millis(10 * ticks)))
+        };
+        let threads = threads.into_iter().flatten().flatten();
+        threads.filter_map(of_thread).collect()
     }
 
     /// Ends the input, or the engine, and waits until nothing is left running.
