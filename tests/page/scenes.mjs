@@ -20,8 +20,6 @@ import { click, finish, settled } from "./player.mjs";
 const TWO = "first=person&second=person";
 /** A finished 4x4 game in which both sides made mistakes. */
 const WHOLE = "b1a1d3c1a2a3passd2d1d4b4c4a4";
-/** A finished 8x8 game of `casual` against `strong`. */
-const WHOLE_8X8 = "f5d6c3d3c4b3c7d7c6b6a5e6d8e3f4c5b5a6a4a3b4f6e7f7f8f3g2g3f2e2e1g4h5h4h3h1g5g1d2c8b8e8b7h2f1h6b2a1c2a2b1g6g7a7passh8h7a8passg8passd1c1";
 
 /** Presses something. @param {string} selector @param {string} [seen] what appears then */
 const press = (selector, seen) => async (/** @type {Page} */ page) => {
@@ -79,10 +77,6 @@ const views = [
     act: then(seen(".slips"), (page) => page.waitForFunction(
       () => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'))) },
   { name: "analyse-example", of: "analyse", path: "", act: press('[data-do="example"]', ".slips") },
-  { name: "analyse-8x8-whole", of: "analyse", path: `?game=reversi-8x8&moves=${WHOLE_8X8}&${TWO}&view=analyse`,
-    act: then(seen(".slips"), (page) => page.waitForFunction(
-      () => !document.querySelector('[data-do="read-all"], [data-do="stop-all"], [data-do="read-more"]'), null, { timeout: 300_000 }),
-    (page) => page.locator(".slips button, .slips .ply").first().click()) },
   { name: "analyse-tried", of: "analyse", path: `?game=reversi-4x4&moves=b1&${TWO}&view=analyse`,
     act: async (page) => {
       await page.locator(".line .ply").nth(1).click();
