@@ -12,7 +12,9 @@ export class WorkerLike {
     this.#worker = worker;
     // The program also waits until the worker has loaded the engine or failed to.
     this.#await(1);
-    worker.on('message', (/** @type {Answer} */ answer) => { if (!('progress' in answer || 'listening' in answer)) this.#await(-1); });
+    worker.on('message', (/** @type {Answer} */ answer) => {
+      if (!('progress' in answer || 'news' in answer || 'listening' in answer)) this.#await(-1);
+    });
   }
 
   /** @param {Question | Setup} message @param {any} [transfer] ports, which work in Node as they do in browsers */
