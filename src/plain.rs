@@ -1,6 +1,5 @@
 //! Plain data for pages, workers and JSON files.
 
-#[cfg(not(target_arch = "wasm32"))]
 use serde_json::{Map, Value};
 
 /// A value without behaviour. It comes from and becomes a JavaScript value or, in native programs, JSON ([`Plain::from`], [`Value::from`]).
@@ -164,7 +163,6 @@ impl Plain {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl From<Value> for Plain {
     fn from(value: Value) -> Self {
         match value {
@@ -182,7 +180,6 @@ impl From<Value> for Plain {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 impl From<Plain> for Value {
     fn from(plain: Plain) -> Self {
         if let Some(integer) = plain.as_i64() {

@@ -1,4 +1,5 @@
 //! Checks the proofs that the page offers, and the table of them in the documentation.
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::path::Path;
 

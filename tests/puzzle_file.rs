@@ -1,6 +1,7 @@
 //! The shipped puzzles, www/puzzles/puzzles.bin: every record is solved again, and its themes are proved again by other means.
 //!
 //! `YOMIKIRI_PUZZLES=all` checks all of them where the ordinary run checks some.
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "common/plain_puzzles.rs"]
 mod plain_puzzles;

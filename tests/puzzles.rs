@@ -1,4 +1,5 @@
 //! What a puzzle is, against plain definitions: every verdict, the defence, refutations, and the bytes of records.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 
