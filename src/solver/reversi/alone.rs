@@ -22,6 +22,18 @@ impl Crew {
         Self { marks: None }
     }
 
+    /// In a page, a search stops only between two slices.
+    #[must_use]
+    pub const fn told_to_stop(&self) -> bool {
+        false
+    }
+
+    /// The limit, as it is.
+    #[must_use]
+    pub const fn step(&self, _: u64, limit: u64) -> u64 {
+        limit
+    }
+
     /// Runs the stack.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         stack.run(kernel, limit)

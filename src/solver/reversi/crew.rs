@@ -18,7 +18,7 @@ use super::table::Near;
 /// problem 44 of the FFO suite spent a twelfth of its time with one thread.
 pub const ALONE: u64 = 5_000;
 
-/// After how many positions a thread looks whether it can go on elsewhere: less than a millisecond.
+/// After how many positions a thread looks whether it can go on elsewhere, and whether it is told to stop: less than a millisecond.
 const CHUNK: u64 = 4_096;
 
 /// The threads besides the calling one.
@@ -29,6 +29,8 @@ pub struct Crew {
     alone: u64,
     /// Where the threads are, if there are several.
     pub marks: Option<Arc<Marks>>,
+    /// Tells whether to stop before the limit is reached. Every thread asks every [`CHUNK`] positions.
+    pub stop: Option<fn() -> bool>,
 }
 
 /// What a thread keeps while a question is open.
@@ -48,6 +50,8 @@ struct Progress {
     nodes: AtomicU64,
     /// The number of positions at which to stop.
     limit: u64,
+    /// Whether somebody has asked to stop.
+    told: Option<fn() -> bool>,
 }
 
 impl Crew {
@@ -64,11 +68,27 @@ impl Crew {
             marks: (!helpers.is_empty()).then(Arc::default),
             helpers,
             alone,
+            stop: None,
+        }
+    }
+
+    /// Whether somebody has asked to stop.
+    #[must_use]
+    pub fn told_to_stop(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
+
+    /// The limit for a step that one thread takes alone: near enough for it to stop when told to.
+    #[must_use]
+    pub fn step(&self, nodes: u64, limit: u64) -> u64 {
+        match self.stop {
+            Some(_) => limit.min(nodes.saturating_add(CHUNK)),
+            None => limit,
         }
     }
 
     /// Runs until the question of `stack` is answered or the number of positions visited by all threads, added to the kernel's count,
-    /// reaches `limit`. Like [`Stack::run`], it can be called again to go on.
+    /// reaches `limit`, or until it is told to stop. Like [`Stack::run`], it can be called again to go on.
     pub fn run(&mut self, stack: &mut Stack, kernel: &mut Kernel, limit: u64) -> Option<i32> {
         if self.helpers.is_empty() {
             return stack.run(kernel, limit);
@@ -84,6 +104,7 @@ impl Crew {
             stop: AtomicBool::new(false),
             nodes: AtomicU64::new(kernel.counts.nodes),
             limit,
+            told: self.stop,
         };
         let question = stack.question();
         let (board, orderer, far) = (kernel.board, kernel.orderer, kernel.far);
@@ -141,7 +162,8 @@ impl Progress {
             let answer = stack.run(kernel, before + CHUNK);
             let visited = kernel.counts.nodes - before;
             let all = self.nodes.fetch_add(visited, Relaxed) + visited;
-            if answer.is_some() || all >= self.limit {
+            let told = self.told.is_some_and(|told| told());
+            if answer.is_some() || all >= self.limit || told {
                 self.stop.store(true, Relaxed);
             }
             if answer.is_some() {

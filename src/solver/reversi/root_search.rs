@@ -214,15 +214,22 @@ impl Search {
                 };
                 self.take(-value);
             } else {
+                let limit = self.crew.step(kernel.counts.nodes, limit);
                 self.next(&mut kernel, limit);
             }
-            if kernel.counts.nodes >= limit {
+            if kernel.counts.nodes >= limit || self.crew.told_to_stop() {
                 break;
             }
         }
         self.counts = kernel.counts;
         self.peers = peers;
         Ok(matches!(self.stage, Stage::Done))
+    }
+
+    /// Ends a run early, within milliseconds, once `stop` returns true. (A single thread solves to the end of its slice.)
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn stop_when(&mut self, stop: fn() -> bool) {
+        self.crew.stop = Some(stop);
     }
 
     /// Hears what searches elsewhere of the same position have told, and returns what this one has to tell them. `rank` is its number among

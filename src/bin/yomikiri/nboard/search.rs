@@ -183,6 +183,7 @@ impl Searching<'_> {
         let mut told = Instant::now();
         let mut proved_at = None;
         let mut search = Search::new(self.game, &options);
+        search.stop_when(stopped);
         with_tables(|tables| {
             loop {
                 let late = self.until.is_some_and(|until| Instant::now() >= until);
