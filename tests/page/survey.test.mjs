@@ -11,15 +11,15 @@ const gomoku = (moves, view = "analyse") => `#game=gomoku&moves=${moves}&first=p
 /** The values on the board. @param {import("playwright-core").Locator} board @returns {Promise<Mark[]>} */
 const marksOf = (board) => board.evaluate((drawn) => /** @type {any} */ (drawn).marks);
 
-/** O has three in an open row and is to move: f8 wins in three moves. */
+/** Black has three in an open row and is to move: f8 wins in three moves. */
 const WON = "h8a1g8c1i8e1";
 
 const texts = {
-  "en-GB": { wins: "O wins with best play. The game ends in 3 moves.", four: "O has a four: X can’t stop both e8 and j8.",
-    three: "O has an open three: X must stop it at f8 or j8, or make a four.", unread: "15×15 has not been read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
+  "en-GB": { wins: "Black wins with best play. The game ends in 3 moves.", four: "Black has a four: White can’t stop both e8 and j8.",
+    three: "Black has an open three: White must stop it at f8 or j8, or make a four.", unread: "15×15 has not been read out: values with ≈ are estimates, the others are proved.", whole: /every move to the end/,
     makes: "four" },
-  "ja-JP": { wins: "双方が最善を尽くせば、○の勝ちです。あと3手で終わります。", four: "○に「四」があります。×はe8とj8の両方を止められません。",
-    three: "○に「三」があります。×はf8かj8で止めるか、「四」を作る必要があります。", unread: "15×15はまだ読み切れていません。≈の付いた値は見積もり、ほかは証明された値です。", whole: /終局まで読みます/,
+  "ja-JP": { wins: "双方が最善を尽くせば、黒の勝ちです。あと3手で終わります。", four: "黒に「四」があります。白はe8とj8の両方を止められません。",
+    three: "黒に「三」があります。白はf8かj8で止めるか、「四」を作る必要があります。", unread: "15×15はまだ読み切れていません。≈の付いた値は見積もり、ほかは証明された値です。", whole: /終局まで読みます/,
     makes: "四" },
 };
 

@@ -1,7 +1,6 @@
 // The card of k in a row.
 
-import { markOf } from './appearance.js';
-import { hasStones } from './mnk.look.js';
+import { sideName } from './mnk.look.js';
 import { little, marks, stones } from './pieces.js';
 import { offer } from './registry.js';
 
@@ -18,7 +17,7 @@ const en = {
     if (isPlain(rules)) return misere ? 'Misère tic-tac-toe' : 'Tic-tac-toe';
     return `${k} in a row, ${width}×${height}${misere ? ', misère' : ''}`;
   },
-  side: (side, rules) => (!hasStones(rules) ? markOf(side) : side === 'first' ? 'Black' : 'White'),
+  side: (side, rules) => sideName('en', side, rules),
   kinds: { tictactoe: 'Tic-tac-toe', misere: 'Misère', five: 'Five in a row', mnk: 'Custom board' },
   examples: { tictactoe: 'Tic-tac-toe' },
 };
@@ -30,7 +29,7 @@ const ja = {
     if (isPlain(rules)) return misere ? '逆三目並べ' : '三目並べ';
     return `${misere ? '逆' : ''}${k}目並べ ${width}×${height}`;
   },
-  side: (side, rules) => (hasStones(rules) ? (side === 'first' ? '黒' : '白') : markOf(side) === 'O' ? '○' : '×'),
+  side: (side, rules) => sideName('ja', side, rules),
   kinds: { tictactoe: '三目並べ', misere: '逆三目', five: '五目並べ', mnk: 'カスタム' },
   examples: { tictactoe: '三目並べ' },
 };

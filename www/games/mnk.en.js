@@ -1,22 +1,22 @@
 // English words for k in a row.
 
 import { count } from '../i18n/en.js';
-import { markOf } from './appearance.js';
-import { hasStones } from './mnk.look.js';
+import { hasStones, sideName } from './mnk.look.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
-/** @import { OwnWords } from '../types.d.ts' */
+/** @import { OwnWords, Side } from '../types.d.ts' */
 
 /** @type {OwnWords<Mnk>} */
 export default {
   rule: ({ k, misere }) => (misere ? `Whoever gets ${k} in a row loses.` : `Get ${k} in a row to win: across, down or diagonally.`),
-  player: (side, rules) => (hasStones(rules) ? (side === 'first' ? 'Black' : 'White') : `Player ${markOf(side)}`),
+  player: (side, rules) => `${hasStones(rules) ? '' : 'Player '}${sideName('en', side, rules)}`,
   fields: { k: 'In a row', misere: 'Misère: completing a row loses', obstacles: 'Tap cells to block them.' },
   cells: (n) => (n ? `${count(n, 'cell')} blocked.` : 'No cells blocked.'),
   doubts: { tooLong: ({ height, k, width }) => `No row of ${k} fits on ${width}×${height}, so nobody could complete one.` },
-  threat({ answers, by, kind, marks }, { rules: { k }, turn }) {
+  threat({ answers, by, kind, marks }, { rules, turn }) {
+    const { k } = rules;
     const cells = answers.join(' or ');
-    const [who, other] = [markOf(by), markOf(by === 'first' ? 'second' : 'first')];
+    const [who, other] = [by, by === 'first' ? 'second' : 'first'].map((side) => sideName('en', /** @type {Side} */ (side), rules));
     if (kind === 'line') {
       const has = `${who} has ${k === 5 ? 'a four' : `${k - 1} of ${k} in a row`}`;
       if (by === turn) return `${has}: ${cells} completes the row.`;

@@ -1,20 +1,21 @@
 // 並べるゲームの日本語。
 
-import { hasStones } from './mnk.look.js';
+import { hasStones, sideName } from './mnk.look.js';
 
 /** @import { Mnk } from '../pkg/yomikiri.js' */
-/** @import { OwnWords } from '../types.d.ts' */
+/** @import { OwnWords, Side } from '../types.d.ts' */
 
 /** @type {OwnWords<Mnk>} */
 export default {
   rule: ({ k, misere }) => (misere ? `先に${k}つ並べると負けです。` : `縦、横、斜めのいずれかに先に${k}つ並べると勝ちです。`),
-  player: (side, rules) => (hasStones(rules) ? (side === 'first' ? '黒' : '白') : side === 'first' ? '先手' : '後手'),
+  player: (side, rules) => (hasStones(rules) ? sideName('ja', side, rules) : side === 'first' ? '先手' : '後手'),
   fields: { k: '並べる数', misere: '並べたら負け', obstacles: 'タップしたマスを使えなくします。' },
   cells: (n) => (n ? `${n}マスが使えません。` : ''),
   doubts: { tooLong: ({ height, k, width }) => `横${width}縦${height}の盤では、${k}つ並べることができません。` },
-  threat({ answers, by, kind, marks }, { rules: { k }, turn }) {
+  threat({ answers, by, kind, marks }, { rules, turn }) {
+    const { k } = rules;
     const cells = answers.join('か');
-    const [who, other] = by === 'first' ? ['○', '×'] : ['×', '○'];
+    const [who, other] = [by, by === 'first' ? 'second' : 'first'].map((side) => sideName('ja', /** @type {Side} */ (side), rules));
     if (kind === 'line') {
       const has = `${who}に${k === 5 ? '「四」' : `${k}つ並ぶ一手前の列`}があります。`;
       if (by === turn) return `${has}${cells}で${k}つ並びます。`;
