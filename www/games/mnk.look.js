@@ -11,8 +11,16 @@ const [SIDE, ROW] = [9, 5];
 /** Whether these rules are played with stones. A saved board may hold anything. @param {Partial<Mnk> | undefined} rules */
 export const hasStones = ({ height = 0, k = 0, width = 0 } = {}) => k >= ROW && Math.min(width, height) >= SIDE;
 
-/** The names of the stones, and those of the marks, if they are not the marks themselves. @type {Record<'en' | 'ja', Record<string, string>>} */
-const names = { en: { first: 'Black', second: 'White', O: 'O', X: 'X' }, ja: { first: '黒', second: '白', O: '○', X: '×' } };
+/** @typedef {'en' | 'ja'} Language */
 
-/** What a side is called: by its stones or by its mark. @param {'en' | 'ja'} language @param {Side} side @param {Partial<Mnk> | undefined} rules */
+/** The names of the stones and of the marks. @type {Record<Language, Record<string, string>>} */
+const names = {
+  en: { first: 'Black', second: 'White', O: 'O', X: 'X' },
+  ja: { first: '黒', second: '白', O: '○', X: '×' },
+};
+
+/**
+ * What a side is called: by its stones or by its mark.
+ * @param {Language} language @param {Side} side @param {Partial<Mnk> | undefined} rules
+ */
 export const sideName = (language, side, rules) => names[language][hasStones(rules) ? side : markOf(side)];
