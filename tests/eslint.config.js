@@ -28,7 +28,7 @@ export default [
   { files: ["www/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["www/engine/node/*.js"], languageOptions: { globals: globals.node } },
   { files: ["www/engine/inline/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.worker } } },
-  { files: ["www/engine/{worker,worker-api}.js"], languageOptions: { globals: globals.worker } },
+  { files: ["www/{engine/{worker,worker-api},proofs/worker}.js"], languageOptions: { globals: globals.worker } },
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // The page's tests contain functions that run in the browser.
