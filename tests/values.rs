@@ -40,7 +40,10 @@ fn line(row: &Value) -> Vec<String> {
 fn bounds(row: &Value) -> (Score, Score) {
     match row["value"].as_i64() {
         Some(value) => (value, value),
-        None => (row["lower"].as_i64().unwrap(), row["upper"].as_i64().unwrap()),
+        None => (
+            row["lower"].as_i64().unwrap(),
+            row["upper"].as_i64().unwrap(),
+        ),
     }
 }
 
@@ -56,7 +59,9 @@ fn mnk(width: u64, height: u64, k: u64, misere: bool) -> Value {
 }
 
 fn by_rules(rows: &[Value]) -> HashMap<String, &Value> {
-    rows.iter().map(|row| (row["rules"].to_string(), row)).collect()
+    rows.iter()
+        .map(|row| (row["rules"].to_string(), row))
+        .collect()
 }
 
 #[test]
@@ -64,14 +69,41 @@ fn every_row_is_well_formed_and_its_line_ends_in_its_value() {
     for row in &rows() {
         let start = game(row, &[]);
         let rules = Value::from(encode::rules(start.rules()));
-        assert_eq!(rules, row["rules"], "the rules are complete and in canonical form");
-        assert!(row["nodes"].as_u64().is_some_and(|nodes| nodes > 0), "{row}");
-        assert!(row["seconds"].as_f64().is_some_and(|seconds| seconds >= 0.0), "{row}");
-        let keys: Vec<&str> = row.as_object().unwrap().keys().map(String::as_str).collect();
-        let mut expected = vec!["certificate", "confirmed_by", "line", "nodes", "rules", "seconds", "value"];
+        assert_eq!(
+            rules, row["rules"],
+            "the rules are complete and in canonical form"
+        );
+        assert!(
+            row["nodes"].as_u64().is_some_and(|nodes| nodes > 0),
+            "{row}"
+        );
+        assert!(
+            row["seconds"]
+                .as_f64()
+                .is_some_and(|seconds| seconds >= 0.0),
+            "{row}"
+        );
+        let keys: Vec<&str> = row
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        let mut expected = vec![
+            "certificate",
+            "confirmed_by",
+            "line",
+            "nodes",
+            "rules",
+            "seconds",
+            "value",
+        ];
         let confirmed = row["confirmed_by"].as_str();
         if confirmed.is_none() {
-            assert!(row["limit"].as_f64().is_some_and(|limit| limit > 0.0), "{row}");
+            assert!(
+                row["limit"].as_f64().is_some_and(|limit| limit > 0.0),
+                "{row}"
+            );
             expected.push("limit");
         }
         let bytes = row["certificate"].as_u64();
@@ -83,7 +115,9 @@ fn every_row_is_well_formed_and_its_line_ends_in_its_value() {
         let line = line(row);
         if let Some(value) = row["value"].as_i64() {
             let end = game(row, &line);
-            let outcome = end.outcome().unwrap_or_else(|| panic!("the game goes on: {row}"));
+            let outcome = end
+                .outcome()
+                .unwrap_or_else(|| panic!("the game goes on: {row}"));
             assert_eq!(outcome.score, value, "{row}");
         } else {
             expected.extend(["lower", "upper"]);
@@ -104,13 +138,20 @@ fn the_table_has_every_board_once() {
     assert_eq!(by_rules.len(), rows.len(), "a game is there twice");
     let mut boards = 0;
     let mut expect = |rules: Value| {
-        assert!(by_rules.contains_key(&rules.to_string()), "{rules} is missing");
+        assert!(
+            by_rules.contains_key(&rules.to_string()),
+            "{rules} is missing"
+        );
         boards += 1;
     };
     for reversed in [false, true] {
         for opening in ["cross", "parallel"] {
-            for (width, height) in (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height))) {
-                if width * height <= 36 || [(5, 8), (8, 5), (6, 7), (7, 6)].contains(&(width, height)) {
+            for (width, height) in
+                (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)))
+            {
+                if width * height <= 36
+                    || [(5, 8), (8, 5), (6, 7), (7, 6)].contains(&(width, height))
+                {
                     expect(reversi(width, height, opening, reversed));
                 }
             }
@@ -118,7 +159,9 @@ fn the_table_has_every_board_once() {
     }
     for misere in [false, true] {
         for k in 3..=5 {
-            for (width, height) in (k..=8).flat_map(|width| (2..=width).map(move |height| (width, height))) {
+            for (width, height) in
+                (k..=8).flat_map(|width| (2..=width).map(move |height| (width, height)))
+            {
                 expect(mnk(width, height, k, misere));
             }
         }
@@ -136,7 +179,10 @@ fn a_turned_board_with_the_cross_opening_is_the_same_game() {
         let mut turned = row["rules"].clone();
         (turned["width"], turned["height"]) = (turned["height"].take(), turned["width"].take());
         let turned = by_rules.get(&turned.to_string());
-        let (one, other) = (bounds(row), bounds(turned.expect("both orientations are there")));
+        let (one, other) = (
+            bounds(row),
+            bounds(turned.expect("both orientations are there")),
+        );
         assert!(one.0 <= other.1 && other.0 <= one.1, "{row}");
         compared += usize::from(one.0 == one.1 && other.0 == other.1);
     }
@@ -176,11 +222,13 @@ fn the_table_agrees_with_what_is_known() {
 #[test]
 fn a_random_tenth_of_the_small_rows_is_right() {
     let rows = rows();
-    let is_small = |row: &&Value| !row["value"].is_null() && row["nodes"].as_u64().unwrap() <= SMALL;
+    let is_small =
+        |row: &&Value| !row["value"].is_null() && row["nodes"].as_u64().unwrap() <= SMALL;
     let mut small: Vec<&Value> = rows.iter().filter(is_small).collect();
     assert!(small.len() > 100, "{} small rows", small.len());
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-    let seed = std::env::var("YOMIKIRI_VALUES_SEED").map_or(now.as_nanos() as u64, |seed| seed.parse().unwrap());
+    let seed = std::env::var("YOMIKIRI_VALUES_SEED")
+        .map_or(now.as_nanos() as u64, |seed| seed.parse().unwrap());
     println!("YOMIKIRI_VALUES_SEED={seed}");
     Rng::with_seed(seed).shuffle(&mut small);
     let options = SolveOptions {
@@ -190,13 +238,20 @@ fn a_random_tenth_of_the_small_rows_is_right() {
     for row in &small[..small.len().div_ceil(10)] {
         let solution = api::solve(&game(row, &[]), &options, &mut |_| true).unwrap();
         assert!(solution.exact, "seed {seed}: {row}");
-        assert_eq!(Some(solution.value), row["value"].as_i64(), "seed {seed}: {row}");
+        assert_eq!(
+            Some(solution.value),
+            row["value"].as_i64(),
+            "seed {seed}: {row}"
+        );
         // Each move of the line keeps the value.
         let line = line(row);
         for played in 1..line.len() {
             let after = game(row, &line[..played]);
             let rest = api::solve(&after, &options, &mut |_| true).unwrap();
-            assert_eq!(rest.value, solution.value, "seed {seed}, {played} moves: {row}");
+            assert_eq!(
+                rest.value, solution.value,
+                "seed {seed}, {played} moves: {row}"
+            );
         }
     }
 }

@@ -56,7 +56,10 @@ pub fn solve_with(
 impl Journal {
     fn open(rules: &AnyRules, own: &Rules, path: &str, plies: usize) -> Result<Self, String> {
         if own.empties_to_winner || own.width * own.height == 64 {
-            return Err("a journal is for boards smaller than 8x8 on which empty cells count for nobody".to_owned());
+            return Err(
+                "a journal is for boards smaller than 8x8 on which empty cells count for nobody"
+                    .to_owned(),
+            );
         }
         let start = Reversi::new(own.clone());
         let (player, opponent) = start.player_opponent();
@@ -117,13 +120,22 @@ impl Journal {
             (discs, turn) = (discs.passed(), turn.other());
         }
         let ply = self.start.empties() - position.empties();
-        let place = self.plies.get(ply as usize)?.positions.binary_search(&self.area.canonical(discs));
+        let place = self
+            .plies
+            .get(ply as usize)?
+            .positions
+            .binary_search(&self.area.canonical(discs));
         let value = Score::from(values[ply as usize][place.ok()?]);
         Some(if turn == Side::First { value } else { -value })
     }
 
     /// Best play to the end: through the first plies by their values, from there by solving again.
-    fn line(&self, rules: &AnyRules, values: &[Vec<i8>], means: Means) -> Result<Vec<String>, String> {
+    fn line(
+        &self,
+        rules: &AnyRules,
+        values: &[Vec<i8>],
+        means: Means,
+    ) -> Result<Vec<String>, String> {
         let failed = |error: yomikiri::Error| error.to_string();
         let wanted = Score::from(values[0][0]);
         let mut game = api::new_game(rules.clone(), None, &Moves::default()).map_err(failed)?;
@@ -137,7 +149,9 @@ impl Journal {
             }
             let mut next = None;
             for mv in game.game().moves() {
-                let after = game.play(&game.game().write_move(mv), None).map_err(failed)?;
+                let after = game
+                    .play(&game.game().write_move(mv), None)
+                    .map_err(failed)?;
                 let value = match after.outcome() {
                     Some(outcome) => Some(outcome.score),
                     None => self.value(after.game(), values),

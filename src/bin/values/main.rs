@@ -16,6 +16,7 @@ mod table;
 mod work;
 
 use clap::Parser;
+use yomikiri::api::Plain;
 use yomikiri::games::Rules;
 use yomikiri::internals::decode;
 
@@ -85,13 +86,16 @@ fn run(options: &Options) -> Result<(), String> {
         hash: usize::try_from(options.hash).unwrap_or(usize::MAX),
     };
     if let (Some(path), Some(rules)) = (&options.journal, &options.rules) {
-        let json = decode::Plain::from_json(rules).filter(decode::Plain::is_object);
+        let json = Plain::from_json(rules).filter(Plain::is_object);
         let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
         let rules = rules.map_err(|error| error.to_string())?;
         let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
         return finish(&mut table, &rules, found, means, &order);
     }
-    let mut chosen: Vec<&Rules> = order.iter().filter(|rules| chosen(options, rules)).collect();
+    let mut chosen: Vec<&Rules> = order
+        .iter()
+        .filter(|rules| chosen(options, rules))
+        .collect();
     chosen.sort_by_key(|rules| cells(rules));
     for rules in chosen {
         let known = table.of(rules).cloned();
@@ -130,7 +134,10 @@ fn run(options: &Options) -> Result<(), String> {
 fn chosen(options: &Options, rules: &Rules) -> bool {
     let name = name(rules);
     let has = |word: &str| name.split(' ').any(|part| part == word);
-    let wanted = options.only.iter().flat_map(|words| words.split_whitespace());
+    let wanted = options
+        .only
+        .iter()
+        .flat_map(|words| words.split_whitespace());
     options.cells.is_none_or(|most| cells(rules) <= most) && wanted.into_iter().all(has)
 }
 
@@ -157,7 +164,9 @@ fn finish(
     table.put(row.clone(), order)?;
     if let Some(value) = row.value() {
         let confirmed = confirm(rules, value, means);
-        if let Some((how, bytes)) = confirmed.map_err(|error| format!("{}: {error}", name(rules)))? {
+        if let Some((how, bytes)) =
+            confirmed.map_err(|error| format!("{}: {error}", name(rules)))?
+        {
             row.confirmed = Some(how);
             row.certificate = bytes;
             row.limit = None;
@@ -178,8 +187,14 @@ fn told(rules: &Rules, known: Option<&Row>) -> String {
         Some(value) => format!("{value}"),
         None => format!("open, {} to {}", row.lower, row.upper),
     };
-    let certificate = row.certificate.map_or(String::new(), |bytes| format!(", certificate of {bytes} bytes"));
-    let doubt = if row.value().is_some() && row.confirmed.is_none() { ", not confirmed" } else { "" };
+    let certificate = row.certificate.map_or(String::new(), |bytes| {
+        format!(", certificate of {bytes} bytes")
+    });
+    let doubt = if row.value().is_some() && row.confirmed.is_none() {
+        ", not confirmed"
+    } else {
+        ""
+    };
     format!(
         "{name}: {value}, {} positions, {} s{certificate}{doubt}",
         row.nodes, row.seconds

@@ -83,7 +83,10 @@ pub fn name(rules: &Rules) -> String {
                 Opening::Parallel => "parallel",
             };
             let reversed = if rules.reversed { "reversed" } else { "normal" };
-            format!("reversi {}x{} {opening} {reversed}", rules.width, rules.height)
+            format!(
+                "reversi {}x{} {opening} {reversed}",
+                rules.width, rules.height
+            )
         }
         GameRules::Mnk(rules) => {
             let misere = if rules.misere { "misere" } else { "normal" };

@@ -69,7 +69,10 @@ impl Row {
             fields.push(format!(r#""lower":{},"upper":{}"#, self.lower, self.upper));
         }
         fields.push(format!(r#""line":{}"#, json!(self.line)));
-        fields.push(format!(r#""nodes":{},"seconds":{}"#, self.nodes, self.seconds));
+        fields.push(format!(
+            r#""nodes":{},"seconds":{}"#,
+            self.nodes, self.seconds
+        ));
         fields.push(format!(r#""certificate":{}"#, json!(self.certificate)));
         let confirmed = self.confirmed.map(Confirmed::name);
         fields.push(format!(r#""confirmed_by":{}"#, json!(confirmed)));
@@ -132,7 +135,8 @@ impl Table {
             Err(error) if error.kind() == ErrorKind::NotFound => "[]".to_owned(),
             text => text.map_err(|error| format!("{path}: {error}"))?,
         };
-        let json: Value = serde_json::from_str(&text).map_err(|error| format!("{path}: {error}"))?;
+        let json: Value =
+            serde_json::from_str(&text).map_err(|error| format!("{path}: {error}"))?;
         let list = json.as_array();
         let list = list.ok_or_else(|| format!("{path}: this is not a list"))?;
         let rows = list.iter().enumerate().map(|(at, row)| {
@@ -160,7 +164,8 @@ impl Table {
             None => self.rows.push(row),
         }
         let place = |row: &Row| order.iter().position(|rules| *rules == row.rules);
-        self.rows.sort_by_cached_key(|row| place(row).unwrap_or(usize::MAX));
+        self.rows
+            .sort_by_cached_key(|row| place(row).unwrap_or(usize::MAX));
         let rows: Vec<String> = self.rows.iter().map(Row::write).collect();
         let unfinished = format!("{}.new", self.path);
         fs::write(&unfinished, format!("[\n{}\n]\n", rows.join(",\n")))

@@ -84,11 +84,19 @@ impl Checkpoint {
     ///
     /// # Errors
     /// The file can't be written.
-    pub fn keep(&mut self, position: Discs, entry: Entry, cost: Option<Cost>) -> Result<(), String> {
+    pub fn keep(
+        &mut self,
+        position: Discs,
+        entry: Entry,
+        cost: Option<Cost>,
+    ) -> Result<(), String> {
         self.known.insert(position, entry);
         let (value, cell) = entry;
         let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
-        let mut lines = format!("{:x} {:x} {value}{cell}\n", position.player, position.opponent);
+        let mut lines = format!(
+            "{:x} {:x} {value}{cell}\n",
+            position.player, position.opponent
+        );
         if let Some(cost) = cost {
             self.cost.nodes += cost.nodes;
             self.cost.ms += cost.ms;
