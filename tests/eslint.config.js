@@ -29,6 +29,8 @@ export default [
   { files: ["www/engine/node/*.js"], languageOptions: { globals: globals.node } },
   { files: ["www/engine/inline/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.worker } } },
   { files: ["www/{engine/{worker,worker-api},proofs/worker}.js"], languageOptions: { globals: globals.worker } },
+  // A program of its own, which runs in browsers and in Node.
+  { files: ["www/proofs/check.mjs"], languageOptions: { globals: globals["shared-node-browser"] }, rules: { "max-lines-per-function": "off" } },
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // The page's tests contain functions that run in the browser.

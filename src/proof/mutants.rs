@@ -180,8 +180,8 @@ impl rows::Guide for Reader<'_, '_> {
     }
 }
 
-/// Writes a proof: the known choices, and others where none is known.
-struct Mutator<'a> {
+/// Writes a proof: the known choices, and others where none is known. `ON`: goes on where the claim is not proved.
+struct Mutator<'a, const ON: bool> {
     pen: &'a mut Pen,
     choices: &'a Choices,
     /// Other choices at some of the known positions.
@@ -189,7 +189,7 @@ struct Mutator<'a> {
     random: &'a mut fastrand::Rng,
 }
 
-impl Mutator<'_> {
+impl<const ON: bool> Mutator<'_, ON> {
     fn choice(&mut self, position: u64, among: usize) -> usize {
         let known = self.instead.get(&position).copied();
         let known = known.or_else(|| Some(self.choices.chosen.get(&position)?.1));
@@ -199,8 +199,8 @@ impl Mutator<'_> {
     }
 }
 
-impl reversi::Guide for Mutator<'_> {
-    const LENIENT: bool = true;
+impl<const ON: bool> reversi::Guide for Mutator<'_, ON> {
+    const LENIENT: bool = ON;
 
     fn choose(&mut self, empties: u32, candidates: &[reversi::Candidate]) -> Result<usize, Fault> {
         let chosen = self.choice(number_in_reversi(candidates), candidates.len());
@@ -209,8 +209,8 @@ impl reversi::Guide for Mutator<'_> {
     }
 }
 
-impl rows::Guide for Mutator<'_> {
-    const LENIENT: bool = true;
+impl<const ON: bool> rows::Guide for Mutator<'_, ON> {
+    const LENIENT: bool = ON;
 
     fn choose(
         &mut self,
@@ -251,8 +251,19 @@ impl Original {
         Self { header, choices }
     }
 
-    /// Encodes the proof with this header and these choices. `None` if it becomes far larger.
+    /// Encodes the proof with this header and these choices. It is complete, even where the claim is not proved; unless it becomes far larger
+    /// in that way: then it ends there. `None` if that is too large, too.
     fn write(
+        &self,
+        header: &Header,
+        instead: &[FxHashMap<u64, usize>; 2],
+        random: &mut fastrand::Rng,
+    ) -> Option<Vec<u8>> {
+        self.write_in_one_way::<true>(header.clone(), instead, random)
+            .or_else(|| self.write_in_one_way::<false>(header.clone(), instead, random))
+    }
+
+    fn write_in_one_way<const ON: bool>(
         &self,
         mut header: Header,
         instead: &[FxHashMap<u64, usize>; 2],
@@ -264,13 +275,16 @@ impl Original {
         let mut watch = Watch::new(most, Cause::Stopped, 0, &mut listener);
         for claim in header.claims() {
             pen.next_claim();
-            let mut mutator = Mutator {
+            let mut mutator = Mutator::<ON> {
                 pen: &mut pen,
                 choices: &self.choices[which(claim)],
                 instead: instead[which(claim)].clone(),
                 random,
             };
-            walk(&header, claim, &mut mutator, &mut watch).ok()?;
+            match walk(&header, claim, &mut mutator, &mut watch) {
+                Err(fault) if fault.cause != Cause::NotProved => return None,
+                _ => {}
+            }
         }
         header.positions = watch.progress.positions;
         Some(file(&header.write(), &pen.encoder.finish()))
@@ -293,7 +307,7 @@ impl Original {
             // A file without any choice to change has a header to change.
             let changed = !same || instead.iter().any(|instead| !instead.is_empty());
             if let Some(file) = changed
-                .then(|| self.write(header, &instead, random))
+                .then(|| self.write(&header, &instead, random))
                 .flatten()
             {
                 return file;
@@ -371,7 +385,7 @@ fn whatever_is_accepted_of_mutated_proofs_is_true() {
         let original = Original::read(&bytes);
         let mut random = fastrand::Rng::with_seed(bytes.len() as u64);
         let none = Default::default();
-        let again = original.write(original.header.clone(), &none, &mut random);
+        let again = original.write(&original.header, &none, &mut random);
         assert!(again.is_some_and(|again| again == bytes), "{name}");
         let (mut accepted, mut refused) = (0, 0);
         for _ in 0..count {

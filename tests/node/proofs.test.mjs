@@ -18,6 +18,8 @@ const CHECKER = `${FOLDER}check.mjs`;
 const LONG = 100_000;
 const usual = PROOFS.filter(({ bytes }) => all || bytes < LONG);
 
+/** The rules that a proof is about, without what concerns the proof alone. @param {Record<string, unknown>} rules */
+const ofGame = (rules) => Object.fromEntries(Object.entries(rules).filter(([name]) => name !== "own_lines"));
 /** @param {string} file */
 const read = (file) => new Uint8Array(readFileSync(FOLDER + file));
 /** Runs the checker as a program. @param {...string} args */
@@ -47,7 +49,7 @@ for (const { at_least, at_most, file, position, positions, rules } of usual) {
       assert.equal(total, positions);
       seen.push(done);
     });
-    assert.deepEqual({ ...checked, searched: null }, { rules, position, at_least, at_most, stored: positions, searched: null });
+    assert.deepEqual({ ...checked, searched: null }, { rules: ofGame(rules), position, at_least, at_most, stored: positions, searched: null });
     assert.deepEqual(seen, seen.toSorted((a, b) => a - b));
   });
 }
@@ -72,7 +74,7 @@ test("as a program it prints the claim, or says what is wrong and fails", (t) =>
   const good = program(FOLDER + file);
   assert.equal(good.status, 0, good.stderr);
   const { searched, ...claim } = JSON.parse(good.stdout);
-  assert.deepEqual(claim, { rules, position, at_least, at_most, stored: positions });
+  assert.deepEqual(claim, { rules: ofGame(rules), position, at_least, at_most, stored: positions });
   assert.ok(searched >= 0);
   const data = read(file);
   data[data.length - 5] ^= 1;
