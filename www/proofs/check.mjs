@@ -1,470 +1,300 @@
 // A checker of game proofs (*.proof), written from the document of the format alone; the words used are the document's.
 // `node check.mjs FILE.proof` prints the claims of a proof that it accepts. Programs call `check`, or `steps` by step.
-
-/** @typedef {{ done: number, total: number, searched: number, position: string }} Progress */
-/** @typedef {{ rules: object, position: string, at_least: ?number, at_most: ?number, stored: number, searched: number }} Claims
- * @typedef {{ cell: number, replies: number }} Move
- * @typedef {{ cells: number[], strip: number[], marks: number[] }} Line
- * @typedef {Generator<Progress, bigint>} Zone */
-/** A game at some position: its cells (0 empty, 1 the prover's, 2 the opponent's, 3 an obstacle), whether the claim is met
- * if that is known without trying moves, and the moves. `play` says whether a cell was used (a pass uses none).
- * @typedef {{ cells: () => number[], outcome: (prover: boolean, empty: number) => boolean | undefined,
- *   candidates: (prover: boolean) => Move[], context: (i: number, empty: number, move: Move) => number,
- *   play: (cell: number, prover: boolean) => boolean, takeBack: (cell: number) => void,
- *   symmetric: number[][], visitZone?: (prover: boolean) => Zone }} Game */
-/** @type {(condition: unknown, reason: string) => void} */
-const demand = (condition, reason) => { if (!condition) throw new Error(reason); };
-/** @type {(value: any, least: number, most: number) => number} */
-function integer(value, least, most) {
-  demand(Number.isInteger(value) && value >= least && value <= most, `${value} is no integer from ${least} to ${most}`);
-  return value;
-}
-
-// ---- The file and its header
-/** @param {Uint8Array} file */
-function openFile(file) {
-  const end = file.length - 4, feed = file.indexOf(10), table = Int32Array.from({ length: 256 }, (_, byte) =>
-    new Array(8).fill(0).reduce((crc) => crc & 1 ? crc >>> 1 ^ 0xedb88320 : crc >>> 1, byte));
-  demand(feed >= 0 && feed < 65536 && end - feed > 4, 'The file is too short or has no header');
-  const crc = ~file.subarray(0, end).reduce((sum, byte) => table[(sum ^ byte) & 255] ^ sum >>> 8, -1);
-  demand(new DataView(file.buffer, file.byteOffset + end).getInt32(0) === crc, 'The check sum is wrong');
-  return { body: file.subarray(feed + 1, end), ...readHeader(new TextDecoder('latin1').decode(file.subarray(0, feed))) };
-}
+/** @typedef {{ done: number, total: number, searched: number, position: string }} Progress
+ * @typedef {{ cells: number[], strip: number[], marks: number[] }} Line */
+/** A game in some position. Cells are 0 if empty, 1 the prover's, 2 the opponent's, 3 an obstacle. `outcome` is what
+ * `visit` is to return if that is known without moves. `play` says whether it has used the cell (a pass uses none).
+ * @typedef {{ cells: () => number[], digits: () => number[], symmetric: number[][], noZone: bigint,
+ *   outcome: (prover: boolean, empty: number) => bigint | null | undefined, widen: (zone: bigint) => bigint,
+ *   candidates: (prover: boolean) => { cell: number, replies: number }[], takeBack: (cell: number) => void,
+ *   context: (...numbers: number[]) => number, play: (cell: number, prover: boolean) => boolean }} Game */
+const fail = (/** @type {string} */ reason) => { throw new Error(reason); };
+const integer = (/** @type {any} */ value, least = 0, most = 0) =>
+  Number.isInteger(value) && value >= least && value <= most ? value : fail(`${value} is not from ${least} to ${most}`);
+// ---- The header, and the notation of positions
 /** Writes what it has understood of a header: unless that is the same text, it fails. @param {string} text */
 function readHeader(text) {
   const given = JSON.parse(text), asked = given.rules, mnk = asked.game === 'mnk', signs = mnk ? '.OX#' : '-XO';
-  const width = integer(asked.width, mnk ? 1 : 2, mnk ? 19 : 8), height = integer(asked.height, mnk ? 1 : 2, mnk ? 19 : 8);
-  const [board, mover] = String(given.position).split(' '), firstMoves = mover === signs[1];
-  const cells = Array.from(board.replaceAll('/', ''), (sign) => signs.indexOf(sign)); // 1 first, 2 second, 3 an obstacle
-  demand(cells.length === width * height && !cells.includes(-1), 'The position does not fit the board');
-  const obstacles = [...cells.keys()].filter((cell) => cells[cell] === 3).map((cell) =>
-    String.fromCharCode(97 + cell % width) + (Math.floor(cell / width) + 1));
-  const [misere, own_lines] = [asked.misere === true, asked.own_lines === true];
-  /** @type {any} */
-  const rules = mnk ? { game: 'mnk', width, height, k: integer(asked.k, 1, 19), misere, obstacles, own_lines } :
-    { game: 'reversi', width, height, opening: asked.opening === 'cross' ? 'cross' : 'parallel',
-      reversed: asked.reversed === true, empties_to_winner: asked.empties_to_winner === true };
-  const far = mnk ? 1 : width * height, near = mnk ? 0 : -far;
+  const [width, height] = [asked.width, asked.height].map((side) => integer(side, mnk ? 1 : 2, mnk ? 19 : 8));
+  const [board, mover] = given.position.split(' '), firstMoves = mover === signs[1], far = mnk ? 1 : width * height;
+  const cells = Array.from(board.replaceAll('/', ''), (sign) => signs.indexOf(sign)); // 1 first, 2 second, 3 obstacle
+  if (cells.length !== width * height || cells.includes(-1)) fail('The position does not fit the board');
+  const obstacles = cells.flatMap((sign, cell) =>
+    sign === 3 ? String.fromCharCode(97 + cell % width) + Math.ceil((cell + 1) / width) : []);
+  const rules = /** @type {any} */ (mnk ? { game: 'mnk', width, height, k: integer(asked.k, 1, 19),
+    misere: !!asked.misere, obstacles, own_lines: !!asked.own_lines } : { game: 'reversi', width, height,
+    opening: asked.opening === 'parallel' ? 'parallel' : 'cross', reversed: !!asked.reversed,
+    empties_to_winner: !!asked.empties_to_winner });
   const header = { format: 'yomikiri-proof', version: 1, rules, position: writePosition(cells, rules, firstMoves),
-    at_least: given.at_least === undefined ? undefined : integer(given.at_least, near, far),
-    at_most: given.at_most === undefined ? undefined : integer(given.at_most, -far, -near),
-    cut: integer(given.cut, 0, !mnk ? 16 : misere ? 10 : 0), positions: integer(given.positions, 0, 16e6) };
-  const { at_least, at_most } = header, written = JSON.stringify(header);
-  demand(text === written, `The header should read ${written}`);
-  demand(at_least !== undefined || at_most !== undefined, 'There is no claim');
-  demand(at_least === undefined || at_most === undefined || at_least <= at_most, 'The claims contradict each other');
-  demand(!mnk || own_lines || !misere && !at_least && !at_most, 'The key own_lines must be true');
+    at_least: given.at_least === undefined ? undefined : integer(given.at_least, mnk ? 0 : -far, far),
+    at_most: given.at_most === undefined ? undefined : integer(given.at_most, -far, mnk ? 0 : far),
+    cut: integer(given.cut, 0, !mnk ? 16 : rules.misere ? 10 : 0), positions: integer(given.positions, 0, 16e6) };
+  if (text !== JSON.stringify(header)) fail(`The header should read ${JSON.stringify(header)}`);
+  if ((given.at_least ?? given.at_most) === undefined || given.at_least > given.at_most) fail('The claims are wrong');
+  if (mnk && !rules.own_lines && (rules.misere || given.at_least || given.at_most)) fail('own_lines is wrong');
   return { header, cells, firstMoves };
 }
 /** @type {(cells: number[], rules: { game: string, width: number }, firstMoves: boolean) => string} */
-function writePosition(cells, { game, width }, firstMoves) {
-  const signs = game === 'mnk' ? '.OX#' : '-XO';
-  const rows = cells.map((sign, cell) => (cell > 0 && cell % width === 0 ? '/' : '') + signs[sign]);
-  return `${rows.join('')} ${firstMoves ? signs[1] : signs[2]}`;
-}
-
+const writePosition = (cells, { game, width }, firstMoves) => cells.map((sign, cell) =>
+  (cell > 0 && cell % width === 0 ? '/' : '') + (game === 'mnk' ? '.OX#' : '-XO')[sign]).join('') +
+  (firstMoves === (game === 'mnk') ? ' O' : ' X');
 // ---- A run of the checker: the decoder of the body, the claim, and what is remembered
 class Run {
   range = 0xffffffff; code = 0; next = 0; counts = new Uint16Array(65 * 32 * 2); // n0 and n1 of each context
-  goal = 0; proverIsFirst = true; proverMoves = true; // claimed is that the prover gets `goal` or more, seen from its side
+  claim = ''; goal = 0; proverIsFirst = true; proverMoves = true; // the prover gets `goal` or more, seen from its side
   stored = 0; searched = 0; memory = new Map(); answers = new Map(); due = performance.now() + 30;
-  cells = () => /** @type {number[]} */ ([]);
-  /** @param {Uint8Array} body @param {ReturnType<typeof readHeader>['header']} header */
-  constructor(body, header) {
-    this.body = body; this.header = header;
-    for (let i = 0; i < 4; i++) this.shift();
-    demand(this.code < this.range, 'The body begins with ff ff ff ff'); // then the code would never come down to 0
+  constructor(/** @type {Uint8Array} */ body, /** @type {ReturnType<typeof readHeader>['header']} */ header) {
+    this.body = body; this.header = header; this.game = /** @type {Game} */ ({});
+    for (let i = 0; i < 4; i++) this.code = this.code * 256 + this.byte();
   }
-  shift() {
-    demand(this.next < this.body.length, 'the body has no byte left');
-    this.code = this.code * 256 + this.body[this.next++];
-  }
-  /** @param {number} context */
-  bit(context) {
+  byte() { return this.next < this.body.length ? this.body[this.next++] : this.fail('it ends too early'); }
+  bit(/** @type {number} */ context) {
     const n = this.counts.subarray(2 * context, 2 * context + 2);
     const bound = Math.floor(this.range / (n[0] + n[1])) * n[0], bit = this.code < bound ? 0 : 1;
     [this.range, this.code] = bit === 0 ? [bound, this.code] : [this.range - bound, this.code - bound];
-    for (; this.range < 2 ** 24; this.range *= 256) this.shift();
+    for (; this.range < 2 ** 24; this.range *= 256) this.code = this.code * 256 + this.byte();
     n[bit] += 24;
     if (n[0] + n[1] > 4096) n.set([n[0] + 1 >> 1, n[1] + 1 >> 1]);
     return bit;
   }
-  /** The rank of one of m candidates, without any bit for a single one. @param {number} m @param {(i: number) => number} context */
-  rank(m, context) {
-    for (let i = 0; i < m - 1; i++) if (this.bit(context(i)) === 0) return i;
-    return m - 1;
-  }
-  /** @param {string} image @param {unknown} value */
-  remember(image, value) {
-    demand(++this.stored <= this.header.positions, 'there are more positions than the header says');
-    this.memory.set(image, value);
-  }
+  fail = (reason = '') => fail(`${this.claim}, position ${this.text()}, byte ${this.next} of the body: ${reason}`);
   text() {
-    const cells = this.cells().map((sign) => this.proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
+    const cells = this.game.cells().map((sign) => this.proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
     return writePosition(cells, this.header.rules, this.proverMoves === this.proverIsFirst);
   }
-  /** Every visit begins with this, which yields the progress now and then. @param {boolean} prover */
-  *enter(prover) {
-    this.proverMoves = prover;
-    if (performance.now() < this.due) return;
-    yield { done: this.stored, total: this.header.positions, searched: this.searched, position: this.text() };
-    this.due = performance.now() + 30;
-  }
 }
-
 // ---- Symmetries, in the order of the document: each lists the cells that the content of cells 0, 1, 2... comes from
-/** @type {(width: number, height: number) => number[][]} */
-const symmetries = (width, height) => [0, 1, 2, 3, 4, 5, 6, 7].slice(0, width === height ? 8 : 4).map((s) => {
-  const from = new Array(width * height);
-  for (let x = 0; x < width; x++) for (let y = 0; y < height; y++) {
-    const toX = s & 1 ? width - 1 - x : x, toY = s & 2 ? height - 1 - y : y;
-    from[s & 4 ? toX * width + toY : toY * width + toX] = y * width + x;
-  }
-  return from;
-});
-/** The least image of some digits, as characters, and the first symmetry that gives it.
- * @type {(digits: number[], symmetric: number[][]) => { image: string, from: number[] }} */
-function leastImage(digits, symmetric) {
-  const from = symmetric.reduce((best, other) => {
-    let i = 0;
-    while (i < best.length && digits[other[i]] === digits[best[i]]) i++;
-    return i < best.length && digits[other[i]] < digits[best[i]] ? other : best;
+const symmetries = (width = 0, height = 0) => [0, 1, 2, 3, 4, 5, 6, 7].slice(0, width === height ? 8 : 4).map((s) =>
+  Array.from({ length: width * height }, (_, cell) => {
+    const row = Math.floor(cell / width), [x, y] = s & 4 ? [row, cell % width] : [cell % width, row];
+    return (s & 2 ? height - 1 - y : y) * width + (s & 1 ? width - 1 - x : x);
+  }));
+/** The least image of a string of digits, and the first symmetry that gives it. @param {Game} game */
+function leastImage({ digits, symmetric }) {
+  const string = digits(), from = symmetric.reduce((best, other) => {
+    const i = best.findIndex((cell, at) => string[cell] !== string[other[at]]);
+    return i >= 0 && string[other[i]] < string[best[i]] ? other : best;
   });
-  return { image: String.fromCharCode(...from.map((cell) => digits[cell])), from };
+  return { image: String.fromCharCode(...from.map((cell) => string[cell])), from };
 }
-
-// ---- Games without zones (reversi, misère): `visit`, which is also the search below the cut; there any candidate may do
-/** Whether the position meets the claim. If not, it fails, except within a search.
- * @type {(run: Run, game: Game, prover: boolean, empty: number, searching: boolean) => Generator<Progress, boolean>} */
-function* visit(run, game, prover, empty, searching) {
-  yield* run.enter(prover);
-  const below = empty <= run.header.cut, memory = below ? run.answers : run.memory;
-  let met = game.outcome(prover, empty), image = '';
-  if (met === undefined && prover) met = memory.get(image = leastImage(game.cells(), game.symmetric).image);
-  if (met === undefined) {
-    let moves = game.candidates(prover);
-    if (below) run.searched++;
-    else if (prover) {
-      run.remember(image, true);
-      const rank = run.rank(moves.length, (i) => game.context(i, empty, moves[i]));
-      moves = moves.slice(rank, rank + 1);
-    }
-    met = !prover;
-    for (const { cell } of moves) if (met !== prover) {
-      const used = game.play(cell, prover);
-      met = yield* visit(run, game, !prover, used ? empty - 1 : empty, below);
-      if (used) game.takeBack(cell);
-    }
-    if (below && memory.size > 1e5) memory.clear();
-    if (below && prover) memory.set(image, met);
-    run.proverMoves = prover;
+// ---- `visit`, for all games. It returns the zone of a position, or null if the claim is not met, when it fails unless
+// it is searching. Reversi and misère have no zones: there it is always -1n, all cells, so that no move is left out.
+const bit = (/** @type {number} */ cell) => 1n << BigInt(cell); // the set of a single cell
+/** @type {(run: Run, prover: boolean, empty: number, search: boolean) => Generator<Progress, bigint?>} */
+function* visit(run, prover, empty, search) {
+  run.proverMoves = prover;
+  if (performance.now() > run.due) {
+    yield { done: run.stored, total: run.header.positions, searched: run.searched, position: run.text() };
+    run.due = performance.now() + 30;
   }
-  demand(met || searching, 'the value of the position does not meet the claim');
-  return met;
+  const { game } = run, below = empty <= run.header.cut, memory = below ? run.answers : run.memory;
+  let zone = game.outcome(prover, empty), common = -1n;
+  const { image, from } = prover && zone === undefined ? leastImage(game) : { image: '', from: [] };
+  const { old, was } = memory.get(image) ?? {}; // an old zone, and where the cells of the image were; nothing for ''
+  if (old !== undefined) zone = old > 0n ? from.reduce((z, c, i) => old & bit(was[i]) ? z | bit(c) : z, 0n) : old;
+  if (zone === undefined) {
+    let moves = game.candidates(prover), rank = 0;
+    if (below) run.searched++; // and the prover may choose any candidate
+    else while (prover && rank < moves.length - 1 && run.bit(game.context(rank, empty, moves[rank].replies))) rank++;
+    if (prover && !below) moves = moves.slice(rank, rank + 1);
+    zone = prover ? null : game.noZone;
+    for (const { cell } of moves) if (zone === null ? prover : !prover && common & bit(cell)) {
+      const used = game.play(cell, prover), after = yield* visit(run, !prover, used ? empty - 1 : empty, below);
+      if (used) game.takeBack(cell);
+      [zone, common] = after === null ? [null, common] : [after | (prover ? bit(cell) : zone ?? 0n), common & after];
+    }
+    run.proverMoves = prover;
+    if (zone !== null && !prover) zone = game.widen(zone);
+    if (prover && !below && ++run.stored > run.header.positions) run.fail('more positions than the header says');
+    if (below && memory.size > 1e5) memory.clear();
+    if (prover) memory.set(image, { old: zone, was: from });
+  }
+  return zone !== null || search ? zone : run.fail('the claim is not met');
 }
-
-// ---- Reversi. A set of cells is two integers: cells 0 to 31 are the bits of the one, `low`, the others those of `high`.
-/** The sets of the discs of one side (as a rule, the one to move) and of the other.
- * @typedef {[ownLow: number, ownHigh: number, otherLow: number, otherHigh: number]} Board */
+// ---- Reversi: on the board, 1 is a disc of the prover's, -1 one of the opponent's, 0 an empty square and 9 the border
 /** @type {(run: Run, cells: number[]) => Game} */
 function reversi(run, cells) {
-  const { cut, rules: { width, height, reversed, empties_to_winner } } = run.header, size = width * height;
-  const low = Int32Array.from(cells, (_, cell) => cell < 32 ? 1 << cell : 0); // the sets of single cells
-  const high = Int32Array.from(cells, (_, cell) => cell < 32 ? 0 : 1 << cell);
-  /** @type {(some: number[]) => [number, number]} */
-  const setOf = (some) => some.reduce((set, cell) => [set[0] | low[cell], set[1] | high[cell]], [0, 0]);
-  const [allLow, allHigh] = setOf([...cells.keys()]), signs = [...cells.keys()], past = /** @type {Board[]} */ ([]);
-  let board = /** @type {Board} */ ([...setOf(signs.filter((c) => cells[c] === 1)), ...setOf(signs.filter((c) => cells[c] === 2))]);
-  // The rays from cell c: towards higher cells from rays[starts[2c]] on, towards lower cells from rays[starts[2c + 1]] on.
-  const rays = new Int32Array(size * 16), starts = new Int32Array(size * 2 + 1), flipped = new Int32Array(2);
-  for (let i = 0, end = 0; i < size * 2; starts[++i] = end) for (const [dx, dy] of [[1, 0], [-1, 1], [0, 1], [1, 1]]) {
-    const ray = [], step = i & 1 ? -1 : 1;
-    let x = (i >> 1) % width + step * dx, y = Math.floor((i >> 1) / width) + step * dy;
-    for (; x >= 0 && x < width && y >= 0 && y < height; x += step * dx, y += step * dy) ray.push(y * width + x);
-    if (ray.length > 1) [rays[end++], rays[end++]] = setOf(ray); // on a shorter ray, nothing can be flipped
-  }
-  /** Sets `flipped` to what a disc on an empty cell flips, and says whether that is anything. On each ray, it is all before
-   * the first cell without a disc of the other side, if that one has an own disc. @type {(cell: number, ...board: Board) => boolean} */
-  function flips(cell, ownLow, ownHigh, otherLow, otherHigh) {
-    let i = starts[2 * cell], flipLow = 0, flipHigh = 0;
-    for (const middle = starts[2 * cell + 1]; i < middle; i += 2) {
-      const stopLow = rays[i] & ~otherLow, stopHigh = rays[i + 1] & ~otherHigh;
-      const first = stopLow !== 0 ? stopLow & -stopLow & ownLow : stopHigh & -stopHigh & ownHigh;
-      if (first !== 0) flipLow |= stopLow !== 0 ? rays[i] & first - 1 : rays[i];
-      if (first !== 0 && stopLow === 0) flipHigh |= rays[i + 1] & first - 1;
+  const { cut, rules: { width, height, reversed, empties_to_winner } } = run.header, length = width * height;
+  const down = width + 1, squares = cells.map((_, cell) => (Math.floor(cell / width) + 1) * down + cell % width + 1);
+  const board = new Int8Array((height + 2) * down + 1).fill(9), stack = new Uint8Array(4096); // all flipped discs
+  let top = 0, open = squares; // where the stack ends, and the squares that may be empty
+  squares.forEach((square, cell) => { board[square] = [0, 1, -1][cells[cell]]; });
+  const directions = Array.from(board, (_, square) => [-down - 1, -down, -down + 1, -1, 1, down - 1, down, down + 1]
+    .filter((step) => board[square + step] !== 9 && board[square + 2 * step] !== 9)); // elsewhere, nothing is flipped
+  function flips(/** @type {number} */ square, /** @type {number} */ side) { // lists them on the stack up to `end`
+    let end = top;
+    for (const step of directions[square]) {
+      let next = square + step;
+      while (board[next] === -side) next += step;
+      if (board[next] === side) while ((next -= step) !== square) stack[end++] = next;
     }
-    for (const end = starts[2 * cell + 2]; i < end; i += 2) {
-      const stopLow = rays[i] & ~otherLow, stopHigh = rays[i + 1] & ~otherHigh, stop = stopHigh !== 0 ? stopHigh : stopLow;
-      const first = 1 << 31 - Math.clz32(stop) & stop & (stopHigh !== 0 ? ownHigh : ownLow);
-      if (first !== 0) flipHigh |= stopHigh !== 0 ? rays[i + 1] & -first << 1 : rays[i + 1];
-      if (first !== 0 && stopHigh === 0) flipLow |= rays[i] & -first << 1;
-    }
-    flipped[0] = flipLow;
-    flipped[1] = flipHigh;
-    return (flipLow | flipHigh) !== 0;
+    return end;
   }
-  /** @type {(...board: Board) => number} */
-  function countMoves(ownLow, ownHigh, otherLow, otherHigh) {
-    let number = 0, emptyLow = allLow & ~(ownLow | otherLow), emptyHigh = allHigh & ~(ownHigh | otherHigh);
-    while ((emptyLow | emptyHigh) !== 0) {
-      const cell = emptyLow !== 0 ? 31 - Math.clz32(emptyLow) : 63 - Math.clz32(emptyHigh);
-      if (flips(cell, ownLow, ownHigh, otherLow, otherHigh)) number++;
-      emptyLow &= ~low[cell];
-      emptyHigh &= ~high[cell];
-    }
-    return number;
+  function place(/** @type {number} */ square, /** @type {number} */ side) { // says whether that is possible
+    const start = top, end = board[square] === 0 ? flips(square, side) : top;
+    for (; top < end; top++) board[stack[top]] = side;
+    if (end > start) [board[square], stack[top++]] = [side, end - start];
+    return end > start;
   }
-  /** The score of a finished game for the first side given. @type {(...board: Board) => number} */
-  function score(ownLow, ownHigh, otherLow, otherHigh) {
-    let own = 0, other = 0;
-    for (let cell = 0; cell < size; cell++) {
-      if ((ownLow & low[cell] | ownHigh & high[cell]) !== 0) own++;
-      if ((otherLow & low[cell] | otherHigh & high[cell]) !== 0) other++;
-    }
-    const d = reversed ? other - own : own - other;
-    return empties_to_winner ? d + Math.sign(d) * (size - own - other) : d;
+  function takeBack(/** @type {number} */ square) {
+    for (let number = stack[--top]; number > 0; number--) board[stack[--top]] *= -1;
+    board[square] = 0;
   }
-  // `list` has a number of replies and a board for each move; in `table`, there are boards, each with a bound and an answer.
-  const list = new Int32Array(11 * 64), table = new Int32Array(cut > 5 ? 5 << 20 : 0);
-  /** The search with few empty cells: whether the side to move, whose discs come first, gets `bound` or more.
-   * @type {(...position: [...board: Board, empty: number, bound: number, passed: boolean]) => boolean} */
-  function reaches(ownLow, ownHigh, otherLow, otherHigh, empty, bound, passed) {
+  const countMoves = (/** @type {number} */ side) =>
+    open.reduce((sum, square) => board[square] === 0 && flips(square, side) > top ? sum + 1 : sum, 0);
+  function score(/** @type {number} */ side) { // of a finished game, as that side sees it
+    const d = squares.reduce((sum, square) => sum + board[square], 0) * (reversed ? -side : side);
+    return empties_to_winner ? d + Math.sign(d) * squares.filter((square) => board[square] === 0).length : d;
+  }
+  const list = new Uint16Array(16 * 32), table = new Float64Array(cut > 5 ? 3 << 20 : 0); // ordered moves; answers
+  /** Whether the side to move gets `bound` or more. @type {(side: number, empty: number, bound: number) => boolean} */
+  function reaches(side, empty, bound) {
+    const start = 32 * empty, no = 4 * (bound + 99) + side + 1; // the answers are `no` and `no` + 1
+    let low = 0, high = 0, slot = 0, end = start, met = false;
     run.searched++;
-    let slot = 0, moves = 0, met = false;
-    if (empty > 5) {
-      slot = Math.imul(ownLow, 0x2c1b3c6d) ^ Math.imul(otherLow, 0x297a2d39) ^ Math.imul(ownHigh << 16 ^ otherHigh, 0x5bd1e995);
-      slot = 5 * (Math.imul(slot ^ slot >>> 15, 0x2c1b3c6d) >>> 12);
-      if (table[slot] === ownLow && table[slot + 1] === ownHigh && table[slot + 2] === otherLow &&
-        table[slot + 3] === otherHigh && table[slot + 4] >> 1 === bound + 99) return (table[slot + 4] & 1) === 1;
+    if (empty > 5) { // two numbers of base 3 stand for the position
+      for (let i = 0; i < 32 && i < length; i++) low = 3 * low + board[squares[i]];
+      for (let i = 32; i < length; i++) high = 3 * high + board[squares[i]];
+      slot = 3 * (Math.imul(low ^ low / 2 ** 20 ^ Math.imul(high, 0x5bd1e995), 0x2c1b3c6d) >>> 12);
+      if (table[slot] === low && table[slot + 1] === high && (table[slot + 2] & -2) === no) return table[slot + 2] > no;
     }
-    let emptyLow = allLow & ~(ownLow | otherLow), emptyHigh = allHigh & ~(ownHigh | otherHigh), end = 64 * empty;
-    while ((emptyLow | emptyHigh) !== 0 && !met) {
-      const cell = emptyLow !== 0 ? 31 - Math.clz32(emptyLow) : 63 - Math.clz32(emptyHigh);
-      emptyLow &= ~low[cell];
-      emptyHigh &= ~high[cell];
-      if (!flips(cell, ownLow, ownHigh, otherLow, otherHigh)) continue;
-      const a = otherLow & ~flipped[0], b = otherHigh & ~flipped[1]; // the board after the move, for the other side
-      const c = ownLow | flipped[0] | low[cell], d = ownHigh | flipped[1] | high[cell];
-      moves++;
-      if (empty < 5) met = !reaches(a, b, c, d, empty - 1, 1 - bound, false);
-      else { list[end] = countMoves(a, b, c, d); list[end + 1] = a; list[end + 2] = b; list[end + 3] = c; list[end + 4] = d; }
-      end += 5;
+    for (let i = 0; i < open.length && !met; i++) if (place(open[i], side)) {
+      if (empty < 5) met = !reaches(-side, empty - 1, 1 - bound);
+      list[end++] = empty < 5 ? 0 : 128 * countMoves(-side) + open[i];
+      takeBack(open[i]);
     }
-    if (moves === 0) met = passed ? score(ownLow, ownHigh, otherLow, otherHigh) >= bound :
-      !reaches(otherLow, otherHigh, ownLow, ownHigh, empty, 1 - bound, true);
-    for (let left = empty < 5 ? 0 : moves; left > 0 && !met; left--) { // the fewest replies first
-      let i = 64 * empty;
-      for (let j = i + 5; j < end; j += 5) if (list[j] < list[i]) i = j;
-      list[i] = 99;
-      met = !reaches(list[i + 1], list[i + 2], list[i + 3], list[i + 4], empty - 1, 1 - bound, false);
+    if (end === start) met = countMoves(-side) === 0 ? score(side) >= bound : !reaches(-side, empty, 1 - bound);
+    if (empty > 4) list.subarray(start, end).sort(); // the fewest replies first
+    for (let i = start; i < end && !met && empty > 4; i++) {
+      place(list[i] & 127, side); met = !reaches(-side, empty - 1, 1 - bound); takeBack(list[i] & 127);
     }
-    if (empty > 5) {
-      table[slot] = ownLow; table[slot + 1] = ownHigh; table[slot + 2] = otherLow; table[slot + 3] = otherHigh;
-      table[slot + 4] = bound + 99 << 1 | (met ? 1 : 0);
-    }
+    if (empty > 5) { table[slot] = low; table[slot + 1] = high; table[slot + 2] = met ? no + 1 : no; }
     return met;
   }
-  /** @type {(prover: boolean) => Board} */
-  const ofMover = (prover) => prover ? board : [board[2], board[3], board[0], board[1]];
-  /** The board after a move, for the other side. @type {(cell: number, ...board: Board) => Board} */
-  function after(cell, ownLow, ownHigh, otherLow, otherHigh) {
-    flips(cell, ownLow, ownHigh, otherLow, otherHigh);
-    const [a, b] = flipped;
-    return [otherLow & ~a, otherHigh & ~b, ownLow | a | low[cell], ownHigh | b | high[cell]];
-  }
-  /** @type {Game} */
-  const game = {
-    symmetric: symmetries(width, height),
-    cells: () => signs.map((c) => board[0] & low[c] | board[1] & high[c] ? 1 : board[2] & low[c] | board[3] & high[c] ? 2 : 0),
+  const digits = () => squares.map((square) => [2, 0, 1][board[square] + 1]);
+  return {
+    cells: digits, digits, symmetric: symmetries(width, height), noZone: -1n, widen: (zone) => zone,
     outcome(prover, empty) {
-      if (empty === 0 || empty > Math.min(cut, 10)) {
-        return countMoves(...board) + countMoves(...ofMover(false)) === 0 ? score(...board) >= run.goal : undefined;
-      }
-      return reaches(...ofMover(prover), empty, prover ? run.goal : 1 - run.goal, false) === prover;
+      open = squares.filter((square) => board[square] === 0);
+      const bound = prover ? run.goal : 1 - run.goal, few = empty > 0 && empty <= Math.min(cut, 10);
+      if (!few && countMoves(1) + countMoves(-1) > 0) return undefined;
+      return (few ? reaches(prover ? 1 : -1, empty, bound) === prover : score(1) >= run.goal) ? -1n : null;
     },
-    context: (i, empty, { replies }) => 32 * empty + 8 * Math.min(i, 3) + Math.min(replies, 7),
     candidates(prover) {
-      const now = ofMover(prover), corners = [0, width - 1, size - width, size - 1];
-      const moves = game.cells().flatMap((sign, cell) => {
-        if (sign !== 0 || !flips(cell, ...now)) return [];
-        const replies = countMoves(...after(cell, ...now)), change = !corners.includes(cell) ? 0 : reversed ? 3 : -3;
-        return [{ cell, replies, order: prover ? replies + change : 0 }];
+      const moves = cells.flatMap((_, cell) => {
+        if (!place(squares[cell], prover ? 1 : -1)) return [];
+        const replies = countMoves(prover ? -1 : 1), corner = [0, width - 1, length - width, length - 1].includes(cell);
+        takeBack(squares[cell]);
+        return { cell, replies, order: !prover ? 0 : !corner ? replies : reversed ? replies + 3 : replies - 3 };
       });
-      return moves.length > 0 ? moves.sort((a, b) => a.order - b.order) : [{ cell: -1, replies: 0 }]; // -1 is a pass
+      return moves.length > 0 ? moves.sort((a, b) => a.order - b.order) : [{ cell: length, replies: 0 }]; // a pass
     },
-    play(cell, prover) {
-      if (cell < 0) return false;
-      past.push(board);
-      board = after(cell, ...ofMover(prover));
-      if (prover) board = ofMover(false);
-      return true;
-    },
-    takeBack: () => { board = past.pop() ?? board; },
+    context: (i, empty, replies) => 32 * empty + 8 * Math.min(i, 3) + Math.min(replies, 7),
+    play: (cell, prover) => place(squares[cell], prover ? 1 : -1), takeBack: (cell) => takeBack(squares[cell]),
   };
-  return game;
 }
-
 // ---- m,n,k-games
 const EMPTY = 0, PROVER = 1, OPPONENT = 2, OBSTACLE = 3;
 /** @type {(run: Run, cells: number[]) => Game} */
-function rows(run, cells) {
-  const { goal, header: { rules: { width, height, k, misere, own_lines } } } = run, win = goal === 1, board = [...cells];
-  const bits = cells.map((_, cell) => 1n << BigInt(cell)), lines = /** @type {Line[]} */ ([]), numbers = [...cells.keys()];
-  const symmetric = symmetries(width, height).filter((from) =>
-    from.every((cell, at) => (cells[cell] === OBSTACLE) === (cells[at] === OBSTACLE)));
+function rows({ goal, header: { rules: { width, height, k, misere, own_lines } } }, cells) {
+  const win = goal === 1, board = [...cells], numbers = [...cells.keys()], lines = /** @type {Line[]} */ ([]);
+  const cellAt = (x = 0, y = 0) => x >= 0 && x < width && y >= 0 && y < height ? y * width + x : -1;
   for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) for (const start of numbers) {
-    const strip = [], first = [start % width, Math.floor(start / width)];
-    const inside = (/** @type {number} */ x, /** @type {number} */ y) => x >= 0 && x < width && y >= 0 && y < height;
-    if (inside(first[0] - dx, first[1] - dy)) continue; // no strip begins here
-    for (let [x, y] = first; inside(x, y); x += dx, y += dy) strip.push(y * width + x);
-    for (let end = k; end <= strip.length; end++) {
-      const marks = [0, 0, 0, 0], line = { cells: strip.slice(end - k, end), strip, marks };
-      for (const cell of line.cells) marks[cells[cell]]++;
-      if (marks[OBSTACLE] === 0) lines.push(line);
+    const x = start % width, y = Math.floor(start / width);
+    if (cellAt(x - dx, y - dy) >= 0) continue; // no strip begins here
+    const strip = numbers.map((i) => cellAt(x + i * dx, y + i * dy)).filter((cell) => cell >= 0);
+    for (let to = k; to <= strip.length; to++) {
+      const line = strip.slice(to - k, to), marks = [0, 1, 2, 3].map((s) => line.filter((c) => cells[c] === s).length);
+      if (marks[PROVER] === k || marks[OPPONENT] === k) fail('a line is completed already');
+      if (marks[OBSTACLE] === 0) lines.push({ cells: line, strip, marks });
     }
   }
   const through = numbers.map((cell) => lines.filter((line) => line.cells.includes(cell)));
-  demand(lines.every(({ marks }) => marks[PROVER] < k && marks[OPPONENT] < k), 'a line is completed from the beginning');
-  /** @type {(cell: number, sign: number) => void} */
-  function put(cell, sign) {
+  function put(/** @type {number} */ cell, /** @type {number} */ sign) {
     for (const { marks } of through[cell]) { marks[board[cell]]--; marks[sign]++; }
     board[cell] = sign;
   }
-  const live = (/** @type {number} */ side) =>
-    lines.filter(({ marks }) => marks[3 - side] === 0 && (own_lines || side === OPPONENT));
+  const live = (/** @type {number} */ side, among = lines) =>
+    among.filter(({ marks }) => marks[3 - side] === 0 && (own_lines || side === OPPONENT));
   const open = (/** @type {Line} */ line) => line.cells.filter((cell) => board[cell] === EMPTY);
-  const complete = (/** @type {number} */ side) =>
-    [...new Set(live(side).filter(({ marks }) => marks[EMPTY] === 1).flatMap(open))].sort((a, b) => a - b);
-  function weights() {
-    const weight = numbers.map(() => 0);
-    for (const side of [PROVER, OPPONENT]) for (const line of live(side)) {
-      for (const cell of open(line)) weight[cell] += 4 ** line.marks[side];
-    }
-    return weight;
-  }
-  function usefulByWeight() {
-    const weight = weights(); // it is 0 for cells that are not useful
-    return numbers.filter((cell) => weight[cell] > 0).sort((a, b) => weight[b] - weight[a]);
-  }
-  /** Adds cells of a line to a zone until it has `number` of its open cells. @type {(zone: bigint, line: Line, number: number) => bigint} */
-  function addCells(zone, line, number) {
-    let missing = number - open(line).filter((cell) => zone & bits[cell]).length;
-    for (const cell of open(line)) if (missing > 0 && !(zone & bits[cell])) { zone |= bits[cell]; missing--; }
-    return zone;
-  }
-  /** All cells of pairs for the opponent's live lines, if there are such. @param {Line[]} threats */
-  function pairs(threats) {
+  const complete = (/** @type {number} */ side) => numbers.filter((cell) =>
+    board[cell] === EMPTY && live(side, through[cell]).some(({ marks }) => marks[EMPTY] === 1));
+  const weight = (/** @type {number} */ cell) => [PROVER, OPPONENT].reduce((sum, side) =>
+    live(side, through[cell]).reduce((part, { marks }) => part + 4 ** marks[side], sum), 0);
+  /** Adds cells of each line until a zone has `number` open ones. @param {bigint} zone @param {number} number */
+  const addCells = (zone, number) => live(OPPONENT).map(open).reduce((all, cells) => cells.reduce((z, cell) =>
+    cells.filter((other) => z & bit(other)).length < number ? z | bit(cell) : z, all), zone);
+  function pairs() { // all cells of pairs for the opponent's live lines, or undefined
     const groups = /** @type {{ strip: number[], shared: number[] }[]} */ ([]), owners = new Map();
-    for (const line of threats) {
+    for (const line of live(OPPONENT)) {
       const last = groups[groups.length - 1], shared = last?.shared.filter((cell) => line.cells.includes(cell));
       if (last?.strip === line.strip && shared.length >= 2) last.shared = shared;
       else groups.push({ strip: line.strip, shared: open(line) });
     }
     /** @type {(group: { shared: number[] }, visited: Set<number>) => boolean} */
-    const assign = (group, visited) => group.shared.some((cell) => {
-      if (visited.has(cell) || owners.get(cell) === group) return false;
-      visited.add(cell);
-      if (owners.has(cell) && !assign(owners.get(cell), visited)) return false;
-      return owners.set(cell, group);
-    });
-    if (!groups.every((group) => assign(group, new Set()) && assign(group, new Set()))) return undefined;
-    return [...owners.keys()].reduce((zone, cell) => zone | bits[cell], 0n);
-  }
-  /** The string of a position, as digits: all is in it that matters for its zone. */
-  function digits() {
-    const string = numbers.map(() => 0);
-    for (const line of [...live(PROVER), ...live(OPPONENT)]) for (const cell of line.cells) string[cell] = board[cell] || 3;
-    return string;
-  }
-  /** The normal game. @type {(prover: boolean) => Zone} */
-  function* visitZone(prover) {
-    yield* run.enter(prover);
-    const threats = live(OPPONENT), losing = complete(OPPONENT), winning = prover ? complete(PROVER) : [];
-    if (winning.length > 0) return threats.reduce((z, line) => win ? z : addCells(z, line, 1), bits[winning[0]]);
-    demand(prover || losing.length === 0, 'the opponent completes a line');
-    demand(!win || live(PROVER).length > 0, 'the prover cannot complete any line');
-    const paired = win ? undefined : pairs(threats); // without any live line, there are pairs of no cells
-    if (paired !== undefined) return paired;
-    if (prover) {
-      const { image, from } = leastImage(digits(), symmetric), known = run.memory.get(image);
-      if (known !== undefined) return from.reduce((z, cell, at) => known & bits[at] ? z | bits[cell] : z, 0n);
-      demand(losing.length < 2, 'the opponent can complete lines in two cells');
-      const moves = losing.length > 0 ? losing : usefulByWeight();
-      const cell = moves[run.rank(moves.length, (i) => Math.min(i, 31))];
-      put(cell, PROVER);
-      const zone = (yield* visitZone(false)) | bits[cell];
-      put(cell, EMPTY);
-      run.proverMoves = true;
-      run.remember(image, from.reduce((z, cell, at) => zone & bits[cell] ? z | bits[at] : z, 0n));
-      return zone;
-    }
-    let zone = 0n, common = -1n; // all cells
-    for (const cell of usefulByWeight()) if (common & bits[cell]) {
-      put(cell, OPPONENT);
-      const after = yield* visitZone(true);
-      put(cell, EMPTY);
-      zone |= after;
-      common &= after;
-    }
-    return win ? threats.reduce((z, line) => addCells(z, line, 2), zone) : zone;
+    const assign = (group, visited) => group.shared.some((cell) =>
+      !visited.has(cell) && owners.get(cell) !== group && visited.add(cell) &&
+      (!owners.has(cell) || assign(owners.get(cell), visited)) && owners.set(cell, group));
+    return groups.every((group) => assign(group, new Set()) && assign(group, new Set())) ?
+      [...owners.keys()].reduce((zone, cell) => zone | bit(cell), 0n) : undefined;
   }
   return {
-    symmetric, cells: () => board, visitZone: misere ? undefined : visitZone,
-    outcome: (_, empty) => empty === 0 || live(win ? OPPONENT : PROVER).length === 0 ? !win : undefined,
-    context: (i) => Math.min(i, 31),
-    candidates(prover) {
-      const weight = prover ? weights() : numbers, losing = complete(prover ? PROVER : OPPONENT);
-      const cells = numbers.filter((cell) => board[cell] === EMPTY && !losing.includes(cell));
-      return cells.sort((a, b) => weight[a] - weight[b]).map((cell) => ({ cell, replies: 0 }));
+    cells: () => board, noZone: misere ? -1n : 0n, context: (i) => Math.min(i, 31),
+    symmetric: symmetries(width, height).filter((s) => s.every((c, i) => (cells[c] === 3) === (cells[i] === 3))),
+    digits: () => numbers.map((cell) => misere ? [3, 1, 2, 0][board[cell]] : weight(cell) > 0 ? board[cell] || 3 : 0),
+    outcome(prover, empty) {
+      if (misere) return empty > 0 && live(win ? OPPONENT : PROVER).length > 0 ? undefined : win ? null : -1n;
+      const winning = prover ? complete(PROVER) : [];
+      if (winning.length > 0) return win ? bit(winning[0]) : addCells(bit(winning[0]), 1);
+      if (!prover && complete(OPPONENT).length > 0 || win && live(PROVER).length === 0) return null;
+      return win ? undefined : pairs(); // without any live line, these are pairs of no cells
     },
-    play: (cell, prover) => { put(cell, prover ? PROVER : OPPONENT); return true; },
-    takeBack: (cell) => put(cell, EMPTY),
+    candidates(prover) {
+      const losing = complete(prover && misere ? PROVER : OPPONENT); // what misère avoids, and the prover blocks else
+      const moves = numbers.filter((cell) => board[cell] === EMPTY).map((cell) => ({ cell, replies: 0, order:
+        !misere ? -weight(cell) : prover ? weight(cell) : 0 })).sort((a, b) => a.order - b.order);
+      if (misere) return moves.filter(({ cell }) => !losing.includes(cell));
+      if (prover && losing.length > 0) return losing.length < 2 ? moves.filter(({ cell }) => cell === losing[0]) : [];
+      return moves.filter(({ order }) => order < 0); // the useful cells
+    },
+    widen: (zone) => win && !misere ? addCells(zone, 2) : zone,
+    play(cell, prover) { put(cell, prover ? PROVER : OPPONENT); return true; }, takeBack: (cell) => put(cell, EMPTY),
   };
 }
-
-// ---- All together
-/** Checks a proof, and yields the progress now and then. @param {Uint8Array} certificate @returns {Generator<Progress, Claims>} */
-export function* steps(certificate) {
-  const { header, cells, firstMoves, body } = openFile(certificate), run = new Run(body, header);
+// ---- Checks a proof, and yields the progress now and then; returns what is proved
+export function* steps(/** @type {Uint8Array} */ file) {
+  const end = file.length - 4, feed = file.indexOf(10), table = new Int32Array(256).map((_, byte) =>
+    new Array(8).fill(0).reduce((crc) => crc & 1 ? crc >>> 1 ^ 0xedb88320 : crc >>> 1, byte));
+  if (feed < 0 || feed > 65535 || end - feed < 5) fail('The file is too short or has no header');
+  const crc = ~file.subarray(0, end).reduce((sum, byte) => table[(sum ^ byte) & 255] ^ sum >>> 8, -1);
+  if (new DataView(file.buffer, file.byteOffset + end).getInt32(0) !== crc) fail('The check sum is wrong');
+  const { header, cells, firstMoves } = readHeader(new TextDecoder('latin1').decode(file.subarray(0, feed)));
+  const body = file.subarray(feed + 1, end), run = new Run(body, header);
   for (const claim of /** @type {const} */ (['at_least', 'at_most'])) {
-    const value = header[claim], first = claim === 'at_least';
+    const value = header[claim], proverIsFirst = claim === 'at_least', goal = proverIsFirst ? value : 0 - Number(value);
     if (value === undefined) continue;
-    Object.assign(run, { goal: first ? value : 0 - value, proverIsFirst: first, memory: new Map(), answers: new Map() });
+    Object.assign(run, { claim: `${claim} ${value}`, goal, proverIsFirst, memory: new Map(), answers: new Map() });
     run.counts.fill(1);
-    const own = cells.map((sign) => first || sign % 3 === 0 ? sign : 3 - sign), prover = firstMoves === first;
-    run.cells = () => own;
-    run.proverMoves = prover;
-    try {
-      const game = (header.rules.game === 'mnk' ? rows : reversi)(run, own);
-      run.cells = game.cells;
-      yield* game.visitZone?.(prover) ?? visit(run, game, prover, own.filter((sign) => sign === 0).length, false);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
-      throw new Error(`Claim ${claim} ${value}, position ${run.text()}, byte ${run.next} of the body: ${reason}`);
-    }
+    const own = cells.map((sign) => proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
+    run.game = (header.rules.game === 'mnk' ? rows : reversi)(run, own);
+    yield* visit(run, firstMoves === proverIsFirst, own.filter((sign) => sign === 0).length, false);
   }
   const { rules: { own_lines, ...rules }, position, at_least = null, at_most = null, positions } = header;
-  demand(run.stored === positions, `There are ${run.stored} positions, not ${positions} as the header says`);
-  demand(run.next === body.length && run.code === 0, `The body does not end after the last move, at byte ${run.next}`);
+  if (run.stored !== positions) fail(`There are ${run.stored} positions, not ${positions} as the header says`);
+  if (run.next < body.length || run.code !== 0) fail(`The body does not end after the last move, at byte ${run.next}`);
   return { rules, position, at_least, at_most, stored: run.stored, searched: run.searched };
 }
-/** The same, while other tasks may run. @param {Uint8Array} certificate @param {(progress: Progress) => void} [on_progress] */
-export async function check(certificate, on_progress) {
-  const run = steps(certificate);
-  let step = run.next();
-  for (; !step.done; step = run.next()) {
+/** The same, while other tasks can run. @param {Uint8Array} file @param {(progress: Progress) => void} [on_progress] */
+export async function check(file, on_progress) {
+  for (const run = steps(file);;) {
+    const step = run.next();
+    if (step.done) return step.value;
     on_progress?.(step.value);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return step.value;
 }
-const { process } = /** @type {any} */ (globalThis), script = process?.argv?.[1]?.replaceAll('\\', '/').split('/').pop();
+const { process } = /** @type {any} */ (globalThis), script = process?.argv?.[1]?.split(/[\\/]/).pop();
 if (script && import.meta.url.startsWith('file:') && decodeURI(import.meta.url).endsWith(`/${script}`)) {
-  try {
-    const { readFileSync } = await import(/** @type {string} */ ('node:fs'));
-    console.log(JSON.stringify(await check(readFileSync(process.argv[2]))));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  import(/** @type {string} */ ('node:fs')).then(({ readFileSync }) => check(readFileSync(process.argv[2]))).then(
+    (claim) => console.log(JSON.stringify(claim)), (error) => { console.error(error.message); process.exitCode = 1; });
 }
