@@ -9,25 +9,25 @@
  *   candidates: (prover: boolean) => { cell: number, replies: number }[], takeBack: (cell: number) => void,
  *   context: (...numbers: number[]) => number, play: (cell: number, prover: boolean) => boolean }} Game */
 const fail = (/** @type {string} */ reason) => { throw new Error(reason); };
-const integer = (/** @type {any} */ value, least = 0, most = 0) =>
-  Number.isInteger(value) && value >= least && value <= most ? value : fail(`${value} is not from ${least} to ${most}`);
+const integer = (/** @type {any} */ value, least = 0, most = 0) => Number.isInteger(value) && value >= least &&
+  value <= most ? value : fail(`The header has ${value} instead of an integer from ${least} to ${most}`);
 // ---- The header, and the notation of positions
 /** Writes what it has understood of a header: unless that is the same text, it fails. @param {string} text */
 function readHeader(text) {
-  const given = JSON.parse(text), asked = given.rules, mnk = asked.game === 'mnk', signs = mnk ? '.OX#' : '-XO';
+  const given = JSON.parse(text), asked = given?.rules ?? {}, mnk = asked.game === 'mnk', signs = mnk ? '.OX#' : '-XO';
   const [width, height] = [asked.width, asked.height].map((side) => integer(side, mnk ? 1 : 2, mnk ? 19 : 8));
-  const [board, mover] = given.position.split(' '), firstMoves = mover === signs[1], far = mnk ? 1 : width * height;
+  const [board, mover] = String(given.position).split(' '), firstMoves = mover === signs[1];
   const cells = Array.from(board.replaceAll('/', ''), (sign) => signs.indexOf(sign)); // 1 first, 2 second, 3 obstacle
   if (cells.length !== width * height || cells.includes(-1)) fail('The position does not fit the board');
-  const obstacles = cells.flatMap((sign, cell) =>
+  const top = mnk ? 1 : width * height, obstacles = cells.flatMap((sign, cell) =>
     sign === 3 ? String.fromCharCode(97 + cell % width) + Math.ceil((cell + 1) / width) : []);
   const rules = /** @type {any} */ (mnk ? { game: 'mnk', width, height, k: integer(asked.k, 1, 19),
     misere: !!asked.misere, obstacles, own_lines: !!asked.own_lines } : { game: 'reversi', width, height,
     opening: asked.opening === 'parallel' ? 'parallel' : 'cross', reversed: !!asked.reversed,
     empties_to_winner: !!asked.empties_to_winner });
   const header = { format: 'yomikiri-proof', version: 1, rules, position: writePosition(cells, rules, firstMoves),
-    at_least: given.at_least === undefined ? undefined : integer(given.at_least, mnk ? 0 : -far, far),
-    at_most: given.at_most === undefined ? undefined : integer(given.at_most, -far, mnk ? 0 : far),
+    at_least: given.at_least === undefined ? undefined : integer(given.at_least, mnk ? 0 : -top, top),
+    at_most: given.at_most === undefined ? undefined : integer(given.at_most, -top, mnk ? 0 : top),
     cut: integer(given.cut, 0, !mnk ? 16 : rules.misere ? 10 : 0), positions: integer(given.positions, 0, 16e6) };
   if (text !== JSON.stringify(header)) fail(`The header should read ${JSON.stringify(header)}`);
   if ((given.at_least ?? given.at_most) === undefined || given.at_least > given.at_most) fail('The claims are wrong');
