@@ -49,7 +49,7 @@ pub fn solve_with(
         upper: value,
         line,
         nodes: cost.nodes,
-        seconds: cost.ms as f64 / 1000.0,
+        seconds: cost.us as f64 / 1e6,
     })
 }
 
@@ -95,14 +95,14 @@ impl Journal {
             let value = prover.value(position, (-most, most)) as i8;
             let cost = Cost {
                 nodes: prover.nodes() - before,
-                ms: began.elapsed().as_millis() as u64,
+                us: began.elapsed().as_micros() as u64,
             };
             self.checkpoint.keep(position, (value, None), Some(cost))?;
             println!(
                 "{} of {all}: {value}, {} positions, {:.1} s",
                 all - left.len() + at + 1,
                 cost.nodes,
-                cost.ms as f64 / 1000.0
+                cost.us as f64 / 1e6
             );
         }
         Ok(())

@@ -99,6 +99,7 @@ fn run(options: &Options) -> Result<(), String> {
     chosen.sort_by_key(|rules| cells(rules));
     for rules in chosen {
         let known = table.of(rules).cloned();
+        let means = means.for_cells(cells(rules));
         if options.list {
             println!("{}", told(rules, known.as_ref()));
             continue;

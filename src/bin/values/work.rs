@@ -30,6 +30,15 @@ pub struct Means {
 }
 
 impl Means {
+    /// The same for a board of so many cells: clearing a large table takes longer than solving a small board.
+    pub fn for_cells(self, cells: u32) -> Self {
+        let hash = 1 << (cells + 6).clamp(16, 40);
+        Self {
+            hash: self.hash.min(hash),
+            ..self
+        }
+    }
+
     /// Says whether a step that begins now may go on.
     fn watch(&self) -> impl Fn() -> bool + use<> {
         let began = Instant::now();

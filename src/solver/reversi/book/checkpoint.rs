@@ -19,8 +19,8 @@ pub type Entry = (i8, Option<u8>);
 pub struct Cost {
     /// Positions searched.
     pub nodes: u64,
-    /// Milliseconds.
-    pub ms: u64,
+    /// Microseconds.
+    pub us: u64,
 }
 
 /// What is known of positions, and the file to which more is appended.
@@ -99,8 +99,8 @@ impl Checkpoint {
         );
         if let Some(cost) = cost {
             self.cost.nodes += cost.nodes;
-            self.cost.ms += cost.ms;
-            lines += &format!("{COST}{} {}\n", cost.nodes, cost.ms);
+            self.cost.us += cost.us;
+            lines += &format!("{COST}{} {}\n", cost.nodes, cost.us);
         }
         // In one piece, so that an interruption rarely cuts a line in two.
         let written = self.file.write_all(lines.as_bytes());
@@ -108,16 +108,16 @@ impl Checkpoint {
     }
 }
 
-/// Begins a note of positions searched and milliseconds.
+/// Begins a note of positions searched and microseconds.
 const COST: &str = "# cost ";
 
 /// Reads a line; `None` if it is none of such a file.
 fn read(line: &str, known: &mut HashMap<Discs, Entry>, cost: &mut Cost) -> Option<()> {
     if line.starts_with('#') {
         let noted = line.strip_prefix(COST);
-        if let Some((nodes, ms)) = noted.and_then(|noted| noted.split_once(' ')) {
+        if let Some((nodes, us)) = noted.and_then(|noted| noted.split_once(' ')) {
             cost.nodes += nodes.parse::<u64>().ok()?;
-            cost.ms += ms.parse::<u64>().ok()?;
+            cost.us += us.parse::<u64>().ok()?;
         }
         return Some(());
     }
