@@ -1,8 +1,8 @@
 //! Makes the table of values: `cargo run --release --features train --bin values`.
 //!
 //! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
-//! both sides. The table is written anew after each game, so that the program can be stopped at any time. Games that are known as well as
-//! can be are left alone; those that are still open are tried again if more time is allowed than before.
+//! both sides. The table is written anew after each game, so that the program can be stopped at any time. Games whose values have
+//! certificates are left alone; the others are tried again if more time is allowed than before.
 //!
 //! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
 //! file. It too can be stopped at any time.
@@ -22,7 +22,7 @@ use yomikiri::internals::decode;
 
 use crate::number::bytes;
 use crate::rows::{cells, name, rows};
-use crate::table::{Row, Table};
+use crate::table::{Confirmed, Row, Table};
 use crate::work::{Found, Means, confirm, solve};
 
 /// Makes the table of values.
@@ -90,7 +90,7 @@ fn run(options: &Options) -> Result<(), String> {
         let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
         let rules = rules.map_err(|error| error.to_string())?;
         let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
-        return finish(&mut table, &rules, found, means, &order);
+        return finish(&mut table, &rules, (found, None), means, &order);
     }
     let mut chosen: Vec<&Rules> = order
         .iter()
@@ -108,6 +108,7 @@ fn run(options: &Options) -> Result<(), String> {
         if known.as_ref().is_some_and(enough) {
             continue;
         }
+        let confirmed = known.as_ref().and_then(|row| row.confirmed);
         let found = match known {
             Some(row) if row.value().is_some() => Found {
                 lower: row.lower,
@@ -126,7 +127,7 @@ fn run(options: &Options) -> Result<(), String> {
                 }
             }
         };
-        finish(&mut table, rules, found, means, &order)?;
+        finish(&mut table, rules, (found, confirmed), means, &order)?;
     }
     Ok(())
 }
@@ -146,7 +147,7 @@ fn chosen(options: &Options, rules: &Rules) -> bool {
 fn finish(
     table: &mut Table,
     rules: &Rules,
-    found: Found,
+    (found, confirmed): (Found, Option<Confirmed>),
     means: Means,
     order: &[Rules],
 ) -> Result<(), String> {
@@ -158,22 +159,25 @@ fn finish(
         nodes: found.nodes,
         seconds: (found.seconds * 1000.0).round() / 1000.0,
         certificate: None,
-        confirmed: None,
+        confirmed,
         limit: Some(means.seconds),
     };
-    // The value is safe before the longer part of the work begins.
-    table.put(row.clone(), order)?;
     if let Some(value) = row.value() {
-        let confirmed = confirm(rules, value, means);
-        if let Some((how, bytes)) =
-            confirmed.map_err(|error| format!("{}: {error}", name(rules)))?
-        {
+        // The value is safe before the longer part of the work begins, and an interruption does not count as a try.
+        row.limit = Some(0.0);
+        table.put(row.clone(), order)?;
+        let confirmation = confirm(rules, value, confirmed, means);
+        let confirmation = confirmation.map_err(|error| format!("{}: {error}", name(rules)))?;
+        row.limit = match confirmation {
+            Some((Confirmed::Certificate, _)) => None,
+            _ => Some(means.seconds),
+        };
+        if let Some((how, bytes)) = confirmation {
             row.confirmed = Some(how);
             row.certificate = bytes;
-            row.limit = None;
         }
-        table.put(row.clone(), order)?;
     }
+    table.put(row.clone(), order)?;
     println!("{}", told(rules, Some(&row)));
     Ok(())
 }
@@ -191,10 +195,10 @@ fn told(rules: &Rules, known: Option<&Row>) -> String {
     let certificate = row.certificate.map_or(String::new(), |bytes| {
         format!(", certificate of {bytes} bytes")
     });
-    let doubt = if row.value().is_some() && row.confirmed.is_none() {
-        ", not confirmed"
-    } else {
-        ""
+    let doubt = match (row.value(), row.confirmed) {
+        (Some(_), None) => ", not confirmed",
+        (Some(_), Some(Confirmed::Bounds)) => ", confirmed from both sides",
+        _ => "",
     };
     format!(
         "{name}: {value}, {} positions, {} s{certificate}{doubt}",

@@ -44,7 +44,7 @@ pub struct Row {
     pub certificate: Option<usize>,
     /// How the value was confirmed.
     pub confirmed: Option<Confirmed>,
-    /// The seconds that were allowed, in a row that could do with more.
+    /// The seconds that were allowed for each step, in a row without a certificate.
     pub limit: Option<f64>,
 }
 

@@ -136,16 +136,22 @@ fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
 /// A confirmed value, and the size of the certificate if there is one.
 pub type Confirmation = (Confirmed, Option<usize>);
 
-/// Confirms a value, by a certificate if one can be made and checked in time, otherwise by two searches; `None` if time is too short.
+/// Confirms a value, by a certificate if one can be made and checked in time, otherwise by two searches, unless that has been done before;
+/// `None` if time is too short.
 ///
 /// # Errors
 /// The value is wrong, as far as the prover, the checker or the searches can tell; or there is too little memory.
-pub fn confirm(rules: &Rules, value: Score, means: Means) -> Result<Option<Confirmation>, String> {
+pub fn confirm(
+    rules: &Rules,
+    value: Score,
+    before: Option<Confirmed>,
+    means: Means,
+) -> Result<Option<Confirmation>, String> {
     let game = rules.game.start(None).map_err(|error| error.to_string())?;
     if let Some(bytes) = apart(|| certificate(&game, value, means))? {
         return Ok(Some((Confirmed::Certificate, Some(bytes))));
     }
-    let bounded = apart(|| bounds(&game, value, means))?;
+    let bounded = before.is_some() || apart(|| bounds(&game, value, means))?;
     Ok(bounded.then_some((Confirmed::Bounds, None)))
 }
 

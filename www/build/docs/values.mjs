@@ -92,6 +92,7 @@ function shown(row, { infos, board, card, words, said }) {
   if (!info) throw new Error(`there is no game ${row.rules.game}`);
   const game = board(row.rules);
   const { name, side } = card(row.rules);
+  const own = escaped(name(row.rules));
   const { on, choices, numbers } = features(row.rules, info);
   const cells = game.width * game.height;
   const link = linkTo(/** @type {any} */ ({ ...game, start: null, moves: [] }), { first: "person", second: "person" },
@@ -104,7 +105,7 @@ function shown(row, { infos, board, card, words, said }) {
   const by = value === null ? "–" : confirmed[/** @type {keyof typeof confirmed} */ (row.confirmed_by ?? "none")];
   const kind = choices.map((choice) => said.get(choice) ?? choice).join(", ");
   return {
-    name: `${picture(game)}<span>${escaped(name(row.rules))}${kind ? `, ${kind}` : ""}</span> <a href="../?${link}">${noted.analyse}</a>`,
+    name: `${picture(game)}<span>${kind ? filled(noted.named, { name: own, kind }) : own}</span> <a href="../?${link}">${noted.analyse}</a>`,
     cells: [
       told, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
       row.certificate === null ? "–" : grouped(row.certificate), by,

@@ -9,7 +9,7 @@
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
 
-#[cfg(feature = "train")]
+#[cfg(not(target_arch = "wasm32"))]
 pub mod checkpoint;
 mod codec;
 pub mod full_plies;
