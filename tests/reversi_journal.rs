@@ -13,7 +13,7 @@ use yomikiri::solver::reversi::{Options, Search, Table};
 
 /// The value of a position for its side to move.
 fn solved(rules: &Rules, discs: Discs) -> i8 {
-    let game = Reversi::from_discs(rules.clone(), discs.player, discs.opponent, Side::First);
+    let game = Reversi::from_discs(*rules, discs.player, discs.opponent, Side::First);
     let mut search = Search::new(&game.unwrap(), &Options::default());
     while !search.run(&mut Table::new(), u64::MAX).unwrap() {}
     let report = search.report();
@@ -32,7 +32,7 @@ fn minimax_from_the_first_plies_gives_the_value_of_the_start() {
                     reversed,
                     ..Rules::new(width, height).unwrap()
                 };
-                let (player, opponent) = Reversi::new(rules.clone()).player_opponent();
+                let (player, opponent) = Reversi::new(rules).player_opponent();
                 let start = Discs::new(player, opponent);
                 let area = Area::new(width.into(), height.into(), reversed);
                 // On the smallest boards, some games end within these plies.

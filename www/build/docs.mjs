@@ -11,7 +11,6 @@ import { code, markdownTable, render } from "./docs/markdown.mjs";
 import { puzzleBlocks } from "./docs/puzzles.mjs";
 import { valueBlocks } from "./docs/values.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
-import { wordsIn } from "../games/words.js";
 import { WWW } from "./serve.mjs";
 
 /** @typedef {import("./docs/frame.mjs").Listed} Listed */
@@ -25,6 +24,10 @@ export const PAGES = [
   "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "puzzles", "hosting", "command-line", "nboard",
   "solvers", "proofs", "values",
 ];
+
+// Modules of the page, which are not typed for Node.
+const { wordsIn } = await import(new URL("../games/words.js", import.meta.url).href);
+const { linkTo } = await import(new URL("../model/links.js", import.meta.url).href);
 
 /** @param {string} name @param {Language} language */
 export const source = (name, language) => `${DOCS}${language}/${name}.md`;
@@ -59,7 +62,8 @@ export async function pages(complain) {
       const told = (/** @type {string} */ problem) => complain(`${language}/${name}.md: ${problem}`);
       const blocks = {
         ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told),
-        ...puzzleBlocks(words[language], told), ...valueBlocks(infos, board, cards[language], words[language], told),
+        ...puzzleBlocks(words[language], told),
+        ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, told),
       };
       // The games' sections become part of the page before it is rendered, because they have headings.
       const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text);

@@ -1,6 +1,5 @@
 // The table of values, from www/docs/values.json. Its filters need a script; without one, the whole table is there.
 import { readFileSync } from "node:fs";
-import { linkTo } from "../../model/links.js";
 import { WWW } from "../serve.mjs";
 import { escaped, matched, sayings } from "./markdown.mjs";
 
@@ -22,8 +21,23 @@ import { escaped, matched, sayings } from "./markdown.mjs";
  * @property {string | null} confirmed_by
  * @property {number} [limit]
  */
-/** The words on a game's card. @typedef {{ name: (rules: any) => string, side: (side: "first" | "second", rules: any) => string }} CardWords */
-/** A game under the rules of a row, as the engine gives it. @typedef {{ width: number, height: number, cells: number[] }} Board */
+/**
+ * A game under the rules of a row, as the engine gives it.
+ * @typedef {{ width: number, height: number, cells: number[], rules: Row["rules"] }} Board
+ */
+/**
+ * The words on a game's card.
+ * @typedef {{ name: (rules: any) => string, side: (side: "first" | "second", rules: any) => string }} CardWords
+ */
+/**
+ * What the table is made with: the games, the start of a game, the link to a game, the words on a game's card, and those of the table.
+ * @typedef {object} Tools
+ * @property {GameInfo[]} infos
+ * @property {(rules: Row["rules"]) => Board} board
+ * @property {(game: object, players: object, infos: GameInfo[], now: { view: string }) => string} linkTo
+ * @property {(rules: any) => CardWords} card
+ * @property {Words} words
+ */
 
 /** The address of the script behind the filters. */
 export const SCRIPT = "../docs/values.js";
@@ -82,11 +96,9 @@ const select = (name, label, all, choices) => `<label>${label} <select name="${n
 
 /**
  * A row with everything that the table shows of it.
- * @param {Row} row
- * @param {{ infos: GameInfo[], board: (rules: Row["rules"]) => Board & { rules: any }, card: (rules: any) => CardWords, words: Words,
- *   said: Map<string, string> }} with
+ * @param {Row} row @param {Tools} tools @param {Map<string, string>} said
  */
-function shown(row, { infos, board, card, words, said }) {
+function shown(row, { infos, board, linkTo, card, words }, said) {
   const { confirmed, noted } = words.values;
   const info = infos.find(({ game }) => game === row.rules.game);
   if (!info) throw new Error(`there is no game ${row.rules.game}`);
@@ -95,8 +107,7 @@ function shown(row, { infos, board, card, words, said }) {
   const own = escaped(name(row.rules));
   const { on, choices, numbers } = features(row.rules, info);
   const cells = game.width * game.height;
-  const link = linkTo(/** @type {any} */ ({ ...game, start: null, moves: [] }), { first: "person", second: "person" },
-    /** @type {any} */ (infos), { view: "analyse" }).replaceAll("&", "&amp;");
+  const link = linkTo({ ...game, start: null, moves: [] }, { first: "person", second: "person" }, infos, { view: "analyse" });
   const value = row.value ?? null;
   const winner = value === 0 ? noted.draw : filled(noted.wins, { side: side((value ?? 0) > 0 ? "first" : "second", row.rules) });
   const told = value === null
@@ -105,7 +116,8 @@ function shown(row, { infos, board, card, words, said }) {
   const by = value === null ? "–" : confirmed[/** @type {keyof typeof confirmed} */ (row.confirmed_by ?? "none")];
   const kind = choices.map((choice) => said.get(choice) ?? choice).join(", ");
   return {
-    name: `${picture(game)}<span>${kind ? filled(noted.named, { name: own, kind }) : own}</span> <a href="../?${link}">${noted.analyse}</a>`,
+    name: `${picture(game)}<span>${kind ? filled(noted.named, { name: own, kind }) : own}</span> `
+      + `<a href="../?${link.replaceAll("&", "&amp;")}">${noted.analyse}</a>`,
     cells: [
       told, row.line.length ? `<code>${row.line.join(" ")}</code>` : "–", grouped(row.nodes), rounded(row.seconds),
       row.certificate === null ? "–" : grouped(row.certificate), by,
@@ -122,29 +134,27 @@ function shown(row, { infos, board, card, words, said }) {
 }
 
 /**
- * The block `values`. Its lines give a label to each of the rules that the filter offers, and to each game by its name.
- * @param {GameInfo[]} infos
- * @param {(rules: Row["rules"]) => Board & { rules: any }} board the start of a game
- * @param {(rules: any) => CardWords} card the words on a game's card
- * @param {Words} words
+ * The block `values`. Its lines give a label to each game by its name, and to each of the rules that the filter offers.
+ * @param {Tools} tools
  * @param {(problem: string) => void} complain
  * @returns {Record<string, Block>}
  */
-export function valueBlocks(infos, board, card, words, complain) {
+export function valueBlocks(tools, complain) {
   return {
     values(_, text) {
       const said = sayings(text);
-      const rows = readRows().map((row) => shown(row, { infos, board, card, words, said }));
+      const rows = readRows().map((row) => shown(row, tools, said));
       const games = [...new Set(rows.map(({ data }) => data.game))];
       const rules = [...new Set(rows.flatMap(({ on }) => on))];
       const kinds = [...new Set(rows.flatMap((row) => row.kinds))];
       matched([...games, ...rules, ...kinds], said, complain);
       /** @param {string[]} names @returns {[string, string][]} */
       const labelled = (names) => names.map((name) => [name, said.get(name) ?? name]);
-      const { values, columns } = words;
+      const { values, columns } = tools.words;
       const sizes = SIZES.map((most, at) => {
         const least = (SIZES[at - 1] ?? 0) + 1;
-        return /** @type {[string, string]} */ ([String(at), filled(at === 0 ? values.upTo : most === Infinity ? values.from : values.between, { least, most })]);
+        const text = at === 0 ? values.upTo : most === Infinity ? values.from : values.between;
+        return /** @type {[string, string]} */ ([String(at), filled(text, { least, most })]);
       }).filter(([at]) => rows.some(({ data }) => data.size === at));
       const form = [
         select("game", columns.game, values.all, labelled(games)),
