@@ -108,7 +108,8 @@ const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": 
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 const element = await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
-await bundled({ entryPoints: { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" }, entryNames: "[dir]/[name]" });
+const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
+await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
 
 /** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
 function renamed(page, names) {

@@ -61,7 +61,7 @@ impl Journal {
                     .to_owned(),
             );
         }
-        let start = Reversi::new(own.clone());
+        let start = Reversi::new(*own);
         let (player, opponent) = start.player_opponent();
         let discs = Discs::new(player, opponent);
         if discs.moves(own.mask()) == 0 {
