@@ -7,8 +7,6 @@
 //! unless `--anew` is given.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
-use std::io::Write;
 use std::time::Instant;
 
 use clap::Parser;
@@ -16,9 +14,10 @@ use clap::builder::TypedValueParser;
 use yomikiri::internals::reversi::Prover;
 use yomikiri::internals::reversi::bitboard::{Discs, cells};
 use yomikiri::internals::reversi::book::Book;
+use yomikiri::internals::reversi::book::checkpoint::{Checkpoint, Entry, all_values, families};
 use yomikiri::internals::reversi::book::full_plies::{Choice, Full};
 use yomikiri::internals::reversi::book::lines::{Guide, walk};
-use yomikiri::internals::reversi::book::plies::{MOST_PLIES, Ply, back_up, enumerate};
+use yomikiri::internals::reversi::book::plies::{BOOK, MOST_PLIES, Ply, enumerate};
 
 /// Makes the 6x6 book.
 #[derive(Parser)]
@@ -80,7 +79,7 @@ fn run(options: &Options) -> Result<(), String> {
     }
     let mut solver = Solver::new(options)?;
     let mut left: Vec<Discs> = families(&plies);
-    left.retain(|position| !solver.known.contains_key(position));
+    left.retain(|position| !solver.checkpoint.known.contains_key(position));
     if let Some(sample) = options.sample {
         left = left
             .iter()
@@ -88,7 +87,7 @@ fn run(options: &Options) -> Result<(), String> {
             .copied()
             .collect();
     }
-    let bounds = bounds(&plies, &solver.known);
+    let bounds = bounds(&plies, &solver.checkpoint.known);
     for (i, &position) in left.iter().enumerate() {
         solver.value(
             position,
@@ -99,7 +98,7 @@ fn run(options: &Options) -> Result<(), String> {
     if options.sample.is_some() {
         return Ok(());
     }
-    let values = all_values(&plies, &solver.known);
+    let values = all_values(BOOK, &plies, &solver.checkpoint.known);
     println!("value of the start: {}", values[0][0]);
     let full = Full {
         plies: &plies,
@@ -156,22 +155,6 @@ impl Guide for Lines<'_> {
     }
 }
 
-/// The deepest ply's positions, with relatives next to each other, so that the table's knowledge of one helps with the next.
-fn families(plies: &[Ply]) -> Vec<Discs> {
-    let mut rank = vec![0];
-    let mut positions = plies[0].positions.clone();
-    for ply in &plies[1..] {
-        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
-        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
-        rank = vec![0; order.len()];
-        for (place, &i) in order.iter().enumerate() {
-            rank[i] = place;
-        }
-        positions = order.iter().map(|&i| ply.positions[i]).collect();
-    }
-    positions
-}
-
 /// The bounds of the deepest ply's positions that follow from the ply before, if all its values are known.
 fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i8)> {
     let [.., before, deepest] = plies else {
@@ -194,53 +177,6 @@ fn bounds(plies: &[Ply], known: &HashMap<Discs, Entry>) -> HashMap<Discs, (i8, i
     (0..deepest.positions.len()).map(of_place).collect()
 }
 
-/// The values of all plies, from those of the deepest.
-fn all_values(plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
-    let mut values = Vec::new();
-    if let Some(deepest) = plies.last() {
-        values.push(
-            deepest
-                .positions
-                .iter()
-                .map(|position| known[position].0)
-                .collect(),
-        );
-    }
-    for pair in plies.windows(2).rev() {
-        let next: &Vec<i8> = &values[values.len() - 1];
-        values.push(back_up(&pair[0], &pair[1], next));
-    }
-    values.reverse();
-    values
-}
-
-/// A position's value for the side to move and, if it was requested, a best move.
-type Entry = (i8, Option<u8>);
-
-/// Reads lines with the discs of the side to move, the other side's discs, the value for the side to move, and possibly a best move.
-fn read_checkpoint(path: &str) -> Result<HashMap<Discs, Entry>, String> {
-    let text = match std::fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(format!("{path}: {error}")),
-    };
-    if !(text.is_empty() || text.ends_with('\n')) {
-        return Err(format!("{path}: the last line is incomplete; remove it"));
-    }
-    let read = |line: &str| {
-        let mut words = line.split(' ');
-        let player = u64::from_str_radix(words.next()?, 16).ok()?;
-        let opponent = u64::from_str_radix(words.next()?, 16).ok()?;
-        let value = words.next()?.parse().ok()?;
-        let cell = words.next().map(str::parse).transpose().ok()?;
-        Some((Discs::new(player, opponent), (value, cell)))
-    };
-    let lines = text.lines().enumerate();
-    lines
-        .map(|(i, line)| read(line).ok_or_else(|| format!("{path}, line {}: not an entry", i + 1)))
-        .collect()
-}
-
 /// The committed book's values for the side to move.
 fn committed() -> impl Iterator<Item = (Discs, i8)> {
     let book = Book::committed();
@@ -255,9 +191,7 @@ fn committed() -> impl Iterator<Item = (Discs, i8)> {
 
 /// Solves positions with a shared table and writes each to the checkpoint.
 struct Solver {
-    known: HashMap<Discs, Entry>,
-    path: String,
-    file: File,
+    checkpoint: Checkpoint,
     prover: Prover,
     /// Whether to ignore the committed book.
     anew: bool,
@@ -267,20 +201,16 @@ struct Solver {
 
 impl Solver {
     fn new(options: &Options) -> Result<Solver, String> {
-        let path = options.checkpoint.clone();
-        let mut known = read_checkpoint(&path)?;
+        let mut checkpoint = Checkpoint::open(&options.checkpoint, None)?;
         if !options.anew {
             for (position, value) in committed() {
-                known.entry(position).or_insert((value, None));
+                checkpoint.assume(position, value);
             }
         }
-        let file = OpenOptions::new().create(true).append(true).open(&path);
         let prover = Prover::new((6, 6, false), options.bits, options.threads)
             .map_err(|error| error.to_string())?;
         Ok(Solver {
-            known,
-            file: file.map_err(|error| format!("{path}: {error}"))?,
-            path,
+            checkpoint,
             prover,
             anew: options.anew,
             began: Instant::now(),
@@ -290,19 +220,19 @@ impl Solver {
 
     /// The exact value, which must lie within these bounds.
     fn value(&mut self, position: Discs, bounds: (i8, i8)) -> Result<i8, String> {
-        if let Some(&(value, _)) = self.known.get(&position) {
+        if let Some(&(value, _)) = self.checkpoint.known.get(&position) {
             return Ok(value);
         }
         let bounds = (i32::from(bounds.0), i32::from(bounds.1));
         let value = self.prover.value(position, bounds) as i8;
-        self.keep(position, (value, None))?;
+        self.checkpoint.keep(position, (value, None), None)?;
         Ok(value)
     }
 
     /// The exact value and a best move.
     fn choice(&mut self, position: Discs, bounds: (i8, i8)) -> Result<Choice, String> {
         let value = self.value(position, bounds)?;
-        if let Some(&(value, Some(cell))) = self.known.get(&position) {
+        if let Some(&(value, Some(cell))) = self.checkpoint.known.get(&position) {
             return Ok(Choice { value, cell });
         }
         // The moves are tried until one is worth the value; by now the table knows most answers.
@@ -318,30 +248,18 @@ impl Solver {
             !self.anew && book.on_line(after) && book.lookup(after) == Some(-wanted)
         };
         if let Some(&cell) = order.iter().find(|cell| followed(cell)) {
-            self.keep(position, (value, Some(cell)))?;
+            self.checkpoint.keep(position, (value, Some(cell)), None)?;
             return Ok(Choice { value, cell });
         }
         for cell in order {
             let after = position.play(u32::from(cell));
             let (reply, _) = self.prover.ask(after, 1 - wanted);
             if -reply >= wanted {
-                self.keep(position, (value, Some(cell)))?;
+                self.checkpoint.keep(position, (value, Some(cell)), None)?;
                 return Ok(Choice { value, cell });
             }
         }
         Err(format!("no move of {position:?} is worth {value}"))
-    }
-
-    fn keep(&mut self, position: Discs, entry: Entry) -> Result<(), String> {
-        self.known.insert(position, entry);
-        let (value, cell) = entry;
-        let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
-        writeln!(
-            self.file,
-            "{:x} {:x} {value}{cell}",
-            position.player, position.opponent
-        )
-        .map_err(|error| format!("{}: {error}", self.path))
     }
 
     fn report(&mut self, done: usize, of: usize) {

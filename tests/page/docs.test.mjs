@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { PAGES, pages, source } from "../../www/build/docs.mjs";
 import { address } from "../../www/build/docs/frame.mjs";
+import { readRows } from "../../www/build/docs/values.mjs";
 import { LANGUAGES } from "../../www/build/docs/words.mjs";
 import { DIST, WWW, serve } from "../../www/build/serve.mjs";
 import { examplesIn } from "../readme.mjs";
@@ -80,6 +81,38 @@ for (const [where, root] of inTurn(Object.entries({ dist: DIST, www: WWW }), 0))
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.moves.length === 2);
   });
 }
+
+test("without scripts, the whole table of values is there; with them, each filter leaves its rows", async (t) => {
+  const rows = readRows();
+  const plain = await open(t, "docs/values.html", { root: DIST, javaScriptEnabled: false });
+  assert.equal(await plain.page.locator(".values tbody tr").count(), rows.length);
+  assert.equal(await plain.page.locator(".values-filter").isVisible(), false);
+  for (const [path, told] of [["docs/values.html", "{shown} of {total} games"], ["docs/values.ja.html", "{total}件中{shown}件"]]) {
+    const { page, base } = await open(t, path, { root: DIST });
+    const shown = page.locator(".values tbody tr:visible");
+    /** @param {(row: (typeof rows)[number]) => boolean} wanted */
+    const expect = async (wanted) => {
+      const count = rows.filter(wanted).length;
+      assert.ok(count > 0 && count < rows.length);
+      assert.equal(await shown.count(), count);
+      assert.equal(await page.locator(".values-filter output").innerText(),
+        told.replace("{shown}", String(count)).replace("{total}", String(rows.length)));
+    };
+    await page.locator("select[name=state]").selectOption("open");
+    await expect(({ value }) => value === null);
+    await page.locator("select[name=state]").selectOption("");
+    await page.locator("select[name=rules]").selectOption("reversed");
+    await page.locator("select[name=size]").selectOption("0");
+    await page.locator("select[name=kind]").selectOption("parallel");
+    await expect(({ rules: { reversed, width, height, opening } }) =>
+      reversed === true && Number(width) * Number(height) <= 16 && opening === "parallel");
+    // The link opens this row's game.
+    await shown.last().getByRole("link").click();
+    await page.waitForURL(`${base}?*view=analyse`);
+    await page.locator("yomikiri-board").first().waitFor();
+    assert.match(page.url(), /reversed=1/);
+  }
+});
 
 test("the examples for a page print what they claim", async (t) => {
   const examples = PAGES.flatMap((name) => examplesIn(pathToFileURL(source(name, "en"))))

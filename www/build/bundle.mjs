@@ -29,7 +29,7 @@ const copied = readdirSync(WWW, { recursive: true, withFileTypes: true })
   .map((entry) => relative(WWW, join(entry.parentPath ?? entry.path, entry.name)))
   .filter((name) => !left.test(name) && !tools.test(name) && !made.test(name));
 /** The files that are kept for offline use under their own names: the page's and the documentation's. "X/" stands for X/index.html. */
-const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css",
+const KEPT = ["./", "icon.svg", "manifest.webmanifest", "style.css", "element.js", "docs/docs.css", "docs/values.js",
   ...copied.filter((name) => /^docs\/.*\.html$/.test(name)).sort().map((name) => name.replace(/^docs\/index\.html$/, "docs/"))];
 for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
   mkdirSync(dirname(DIST + name), { recursive: true });
@@ -108,7 +108,8 @@ const others = await bundled({ entryPoints: { embed: "embed.js", "embed-style": 
 const classic = await bundled({ entryPoints: { "embed-sandbox": "embed-sandbox.js" }, format: "iife", splitting: false });
 // Other pages and the documentation request these files by name.
 const element = await bundled({ entryPoints: { element: "element.js" }, entryNames: "[name]", chunkNames: "element-[name]-[hash]" });
-await bundled({ entryPoints: { style: "style.css", "docs/docs": "docs/docs.css" }, entryNames: "[dir]/[name]" });
+const named = { style: "style.css", "docs/docs": "docs/docs.css", "docs/values": "docs/values.js" };
+await bundled({ entryPoints: named, entryNames: "[dir]/[name]" });
 
 /** A page with its file names replaced. @param {string} page @param {Record<string, string>} names in dist, by those in www */
 function renamed(page, names) {

@@ -1,14 +1,15 @@
 // Builds the documentation, www/docs/*.html, from Markdown files, www/docs/LANGUAGE/*.md. The built engine, the element's
-// manifest and the file of puzzles fill in their tables.
+// manifest, the file of puzzles and the table of values fill in their tables.
 //
 //   node www/build/docs.mjs
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { elementBlocks } from "./docs/element.mjs";
-import { engineBlocks, games, sectionsOf } from "./docs/engine.mjs";
+import { board, engineBlocks, games, sectionsOf } from "./docs/engine.mjs";
 import { address, file, frame } from "./docs/frame.mjs";
 import { code, markdownTable, render } from "./docs/markdown.mjs";
 import { puzzleBlocks } from "./docs/puzzles.mjs";
+import { valueBlocks } from "./docs/values.mjs";
 import { LANGUAGES, words } from "./docs/words.mjs";
 import { WWW } from "./serve.mjs";
 
@@ -21,8 +22,12 @@ export const DOCS = `${WWW}docs/`;
 /** The pages in order. English has all of them; another language links to the English page if it lacks one. */
 export const PAGES = [
   "index", "element", "frameworks", "frames", "package", "notation", "formats", "review", "puzzles", "hosting", "command-line", "nboard",
-  "solvers", "proofs",
+  "solvers", "proofs", "values",
 ];
+
+// Modules of the page, which are not typed for Node.
+const { wordsIn } = await import(new URL("../games/words.js", import.meta.url).href);
+const { linkTo } = await import(new URL("../model/links.js", import.meta.url).href);
 
 /** @param {string} name @param {Language} language */
 export const source = (name, language) => `${DOCS}${language}/${name}.md`;
@@ -49,6 +54,8 @@ const plain = {
 export async function pages(complain) {
   const infos = await games();
   const manifest = await elementBlocks();
+  const [en, ja] = await Promise.all(LANGUAGES.map(wordsIn));
+  const cards = { en: en.card, ja: ja.card };
   const made = LANGUAGES.flatMap((language) => {
     const sections = sectionsOf(infos, language);
     return PAGES.filter((name) => existsSync(source(name, language))).map((name) => {
@@ -56,6 +63,7 @@ export async function pages(complain) {
       const blocks = {
         ...plain, ...engineBlocks(infos, sections, words[language], told), ...manifest(words[language], told),
         ...puzzleBlocks(words[language], told),
+        ...valueBlocks({ infos, board, linkTo, card: cards[language], words: words[language] }, told),
       };
       // The games' sections become part of the page before it is rendered, because they have headings.
       const text = readFileSync(source(name, language), "utf8").replace("```games\n```", () => sections.text);

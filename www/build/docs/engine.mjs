@@ -8,9 +8,13 @@ import { escaped, inline, matched, named, sayings } from "./markdown.mjs";
 /** @typedef {{ name: string, type: string, least: number, most: number, default: unknown, choices: string[] }} Field */
 /** @typedef {{ game: string, fields: Field[], presets: { name: string, rules: Record<string, unknown> }[], levels: string[] }} GameInfo */
 
+const core = await import(`${WWW}pkg/yomikiri.js`);
+
+/** The start of a game by these rules; call `games` first. @param {Record<string, unknown>} rules */
+export const board = (rules) => core.new_game(rules);
+
 /** @returns {Promise<GameInfo[]>} the games of the built engine */
 export async function games() {
-  const core = await import(`${WWW}pkg/yomikiri.js`);
   core.initSync({ module: readFileSync(`${WWW}pkg/yomikiri_bg.wasm`) });
   return core.games();
 }

@@ -1,6 +1,7 @@
 // The HTML around each page of the documentation.
 import { POLICY } from "../policy.mjs";
 import { escaped } from "./markdown.mjs";
+import { SCRIPT } from "./values.mjs";
 import { words } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Language} Language */
@@ -40,7 +41,9 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
   // The heading and the first paragraph come before the contents.
   const beforeContents = /^[^]*?<\/p>\n/.exec(html)?.[0] ?? "";
   const whole = name === "index" ? `Yomikiri: ${title}` : `${title} – Yomikiri`;
-  const live = html.includes("<yomikiri-");
+  const scripts = Object.entries({ "<yomikiri-": "../element.js", 'class="values-filter"': SCRIPT })
+    .filter(([part]) => html.includes(part))
+    .map(([, address]) => `<script type="module" src="${address}"></script>\n`);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -54,7 +57,7 @@ export function frame({ name, language, rendered: { title, lead, html, sections 
 <link rel="stylesheet" href="../style.css">
 <link rel="stylesheet" href="./docs.css">
 ${other ? `<link rel="alternate" hreflang="${other}" href="${address(name, other)}">\n` : ""}${
-  live ? '<script type="module" src="../element.js"></script>\n' : ""}</head>
+  scripts.join("")}</head>
 <body class="docs">
 <a class="skip" href="#text">${own.skip}</a>
 <header class="docs-top">

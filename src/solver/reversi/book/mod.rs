@@ -9,6 +9,8 @@
 //!
 //! The program `src/bin/book.rs` makes the book with the solver.
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod checkpoint;
 mod codec;
 pub mod full_plies;
 pub mod lines;

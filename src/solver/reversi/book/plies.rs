@@ -1,15 +1,18 @@
-//! All positions in the first plies of the 6x6 game, one for each class of mirror images and rotations.
+//! All positions in the first plies of a game, one for each class of mirror images and rotations: of 6x6 for the book, and of any [`Area`]
+//! for solving it from there.
 
 use crate::games::reversi::bitboard::{Discs, board_mask, cells};
 use crate::games::reversi::{Reversi, Rules};
 use crate::solver::reversi::symmetry::Symmetries;
 use crate::sort::by_key;
 
-/// The length of the board's side.
+/// The length of the side of the book's board.
 pub(super) const SIDE: u8 = 6;
+/// The book's board.
+pub const BOOK: Area = Area::new(SIDE as u32, SIDE as u32, false);
 /// The playable cells.
-pub(super) const MASK: u64 = board_mask(SIDE as u32, SIDE as u32);
-pub(super) const SYMMETRIES: Symmetries = Symmetries::new(SIDE as u32, SIDE as u32);
+pub(super) const MASK: u64 = BOOK.mask;
+pub(super) const SYMMETRIES: Symmetries = BOOK.symmetries;
 /// The greatest possible value: the number of cells.
 pub(super) const MOST: i8 = SIDE as i8 * SIDE as i8;
 
@@ -23,6 +26,16 @@ pub const MOST_PLIES: usize = 12;
 #[must_use]
 pub fn rules() -> Rules {
     Rules::new(SIDE, SIDE).expect("6x6 is a board")
+}
+
+/// A board, and which side wins at the end. Cells that are left empty count for nobody.
+#[derive(Clone, Copy, Debug)]
+pub struct Area {
+    /// The playable cells.
+    mask: u64,
+    symmetries: Symmetries,
+    /// Whether the side with fewer discs wins.
+    reversed: bool,
 }
 
 /// All classes of positions after a number of discs have been placed, in ascending order.
@@ -52,16 +65,9 @@ pub(super) enum Next {
     Over(Discs),
 }
 
-/// The result of a move on a cell.
+/// The result of a move on a cell of the book's board.
 pub(super) fn next(discs: Discs, cell: u32) -> Next {
-    let after = discs.play(cell);
-    let again = after.moves(MASK) == 0;
-    let discs = if again { after.passed() } else { after };
-    if again && discs.moves(MASK) == 0 {
-        return Next::Over(discs);
-    }
-    let discs = SYMMETRIES.canonical(discs);
-    Next::Position { discs, again }
+    BOOK.next(discs, cell)
 }
 
 /// The sort key of positions: both bitboards, which never reach the sign bit.
@@ -75,46 +81,110 @@ pub(super) fn start() -> Discs {
     SYMMETRIES.canonical(Discs::new(player, opponent))
 }
 
-/// All positions of the plies from 0 to `plies`.
+/// All positions of the book's board, of the plies from 0 to `plies`.
 #[must_use]
 pub fn enumerate(plies: usize) -> Vec<Ply> {
-    let mut all = vec![Ply {
-        positions: vec![start()],
-        ways: vec![Ways::default()],
-    }];
-    for _ in 0..plies {
-        let last = &all[all.len() - 1];
-        let mut found: Vec<(Discs, bool, u32)> = Vec::new();
-        for (i, &from) in last.positions.iter().enumerate() {
-            for cell in cells(from.moves(MASK)) {
-                if let Next::Position { discs, again } = next(from, cell) {
-                    found.push((discs, again, i as u32));
+    BOOK.enumerate(start(), plies)
+}
+
+impl Area {
+    /// A board of this size, 2 to 8 each way. On 8x8, the positions' order is not that of [`Discs`], which [`Area::back_up`] relies on.
+    #[must_use]
+    pub const fn new(width: u32, height: u32, reversed: bool) -> Self {
+        Self {
+            mask: board_mask(width, height),
+            symmetries: Symmetries::new(width, height),
+            reversed,
+        }
+    }
+
+    /// The least of a position's images, which stands for all of them.
+    #[must_use]
+    pub fn canonical(&self, discs: Discs) -> Discs {
+        self.symmetries.canonical(discs)
+    }
+
+    /// The result of a move on a cell.
+    fn next(&self, discs: Discs, cell: u32) -> Next {
+        let after = discs.play(cell);
+        let again = after.moves(self.mask) == 0;
+        let discs = if again { after.passed() } else { after };
+        if again && discs.moves(self.mask) == 0 {
+            return Next::Over(discs);
+        }
+        let discs = self.canonical(discs);
+        Next::Position { discs, again }
+    }
+
+    /// All positions of the plies from 0 to `plies`, from a start whose side to move has a move.
+    #[must_use]
+    pub fn enumerate(&self, start: Discs, plies: usize) -> Vec<Ply> {
+        let mut all = vec![Ply {
+            positions: vec![self.canonical(start)],
+            ways: vec![Ways::default()],
+        }];
+        for _ in 0..plies {
+            let last = &all[all.len() - 1];
+            let mut found: Vec<(Discs, bool, u32)> = Vec::new();
+            for (i, &from) in last.positions.iter().enumerate() {
+                for cell in cells(from.moves(self.mask)) {
+                    if let Next::Position { discs, again } = self.next(from, cell) {
+                        found.push((discs, again, i as u32));
+                    }
                 }
             }
-        }
-        by_key(&mut found, |&(position, _, _)| place(position));
-        found.dedup();
-        let mut ply = Ply {
-            positions: Vec::new(),
-            ways: Vec::new(),
-        };
-        for (position, again, from) in found {
-            if ply.positions.last() != Some(&position) {
-                ply.positions.push(position);
-                ply.ways.push(Ways::default());
+            by_key(&mut found, |&(position, _, _)| place(position));
+            found.dedup();
+            let mut ply = Ply {
+                positions: Vec::new(),
+                ways: Vec::new(),
+            };
+            for (position, again, from) in found {
+                if ply.positions.last() != Some(&position) {
+                    ply.positions.push(position);
+                    ply.ways.push(Ways::default());
+                }
+                if let Some(ways) = ply.ways.last_mut() {
+                    let list = if again {
+                        &mut ways.passing
+                    } else {
+                        &mut ways.alternating
+                    };
+                    list.push(from);
+                }
             }
-            if let Some(ways) = ply.ways.last_mut() {
-                let list = if again {
-                    &mut ways.passing
-                } else {
-                    &mut ways.alternating
-                };
-                list.push(from);
-            }
+            all.push(ply);
         }
-        all.push(ply);
+        all
     }
-    all
+
+    /// The values of a ply's positions for the side to move, by minimax from those of the next ply.
+    ///
+    /// # Panics
+    /// If `after` is not the next ply.
+    #[must_use]
+    pub fn back_up(&self, ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
+        let worth = |&from: &Discs| {
+            let of_move = |cell| match self.next(from, cell) {
+                Next::Position { discs, again } => {
+                    let place = after
+                        .positions
+                        .binary_search(&discs)
+                        .expect("the next ply has it");
+                    if again { values[place] } else { -values[place] }
+                }
+                Next::Over(end) => {
+                    let most = end.player.count_ones() as i8 - end.opponent.count_ones() as i8;
+                    if self.reversed { -most } else { most }
+                }
+            };
+            cells(from.moves(self.mask))
+                .map(of_move)
+                .max()
+                .expect("the side to move has a move")
+        };
+        ply.positions.iter().map(worth).collect()
+    }
 }
 
 impl Ply {
@@ -143,27 +213,11 @@ impl Ply {
     }
 }
 
-/// The values of a ply's positions by minimax from those of the next ply.
+/// The values of a ply's positions on the book's board; see [`Area::back_up`].
 ///
 /// # Panics
 /// If `after` is not the next ply.
 #[must_use]
 pub fn back_up(ply: &Ply, after: &Ply, values: &[i8]) -> Vec<i8> {
-    let worth = |&from: &Discs| {
-        let of_move = |cell| match next(from, cell) {
-            Next::Position { discs, again } => {
-                let place = after
-                    .positions
-                    .binary_search(&discs)
-                    .expect("the next ply has it");
-                if again { values[place] } else { -values[place] }
-            }
-            Next::Over(end) => end.player.count_ones() as i8 - end.opponent.count_ones() as i8,
-        };
-        cells(from.moves(MASK))
-            .map(of_move)
-            .max()
-            .expect("the side to move has a move")
-    };
-    ply.positions.iter().map(worth).collect()
+    BOOK.back_up(ply, after, values)
 }

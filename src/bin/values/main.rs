@@ -1,0 +1,207 @@
+//! Makes the table of values: `cargo run --release --features train --bin values`.
+//!
+//! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
+//! both sides. The table is written anew after each game, so that the program can be stopped at any time. Games whose values have
+//! certificates are left alone; the others are tried again if more time is allowed than before.
+//!
+//! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
+//! file. It too can be stopped at any time.
+
+mod journal;
+#[path = "../yomikiri/number.rs"]
+#[allow(dead_code)]
+mod number;
+mod rows;
+mod table;
+mod work;
+
+use clap::Parser;
+use yomikiri::api::Plain;
+use yomikiri::games::Rules;
+use yomikiri::internals::decode;
+
+use crate::number::bytes;
+use crate::rows::{cells, name, rows};
+use crate::table::{Confirmed, Row, Table};
+use crate::work::{Found, Means, confirm, solve};
+
+/// Makes the table of values.
+#[derive(Parser)]
+#[command(name = "values")]
+struct Options {
+    /// Take up to this many seconds for each step: to find a value, to prove it, to check the proof.
+    #[arg(long, value_name = "N", default_value_t = 600.0, value_parser = seconds)]
+    seconds: f64,
+    /// Search with this many threads.
+    #[arg(long, value_name = "N", default_value_t = std::thread::available_parallelism().map_or(1, Into::into))]
+    threads: usize,
+    /// Let the table of a search take up to this many bytes, such as 512M or 4G.
+    #[arg(long, value_name = "BYTES", default_value = "512M", value_parser = bytes)]
+    hash: u64,
+    /// Take only the games whose names have all these words, as in `reversi 6x4`, `mnk misere` or `parallel reversed`.
+    #[arg(long, value_name = "WORDS")]
+    only: Vec<String>,
+    /// Take only boards with up to this many cells.
+    #[arg(long, value_name = "N")]
+    cells: Option<u32>,
+    /// List the games and what is known of them, and solve nothing.
+    #[arg(long)]
+    list: bool,
+    /// The file of the table.
+    #[arg(long, value_name = "FILE", default_value = "www/docs/values.json")]
+    file: String,
+    /// Solve the one game of `--rules` with this journal.
+    #[arg(long, value_name = "FILE", requires = "rules")]
+    journal: Option<String>,
+    /// With a journal: solve the positions after this many plies.
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=12))]
+    plies: u8,
+    /// With a journal: the game, as JSON or the name of a preset.
+    #[arg(long, requires = "journal")]
+    rules: Option<String>,
+}
+
+/// Reads a positive number of seconds.
+fn seconds(text: &str) -> Result<f64, String> {
+    let number: f64 = text.parse().map_err(|_| "expected a number".to_owned())?;
+    let right = number.is_finite() && number > 0.0;
+    right
+        .then_some(number)
+        .ok_or_else(|| "expected a positive number".to_owned())
+}
+
+fn main() {
+    if let Err(error) = run(&Options::parse()) {
+        eprintln!("{error}");
+        std::process::exit(1);
+    }
+}
+
+fn run(options: &Options) -> Result<(), String> {
+    let order = rows().map_err(|error| error.to_string())?;
+    let mut table = Table::read(&options.file)?;
+    let means = Means {
+        seconds: options.seconds,
+        threads: options.threads,
+        hash: usize::try_from(options.hash).unwrap_or(usize::MAX),
+    };
+    if let (Some(path), Some(rules)) = (&options.journal, &options.rules) {
+        let json = Plain::from_json(rules).filter(Plain::is_object);
+        let rules = decode::rules(&json.unwrap_or_else(|| rules.as_str().into()));
+        let rules = rules.map_err(|error| error.to_string())?;
+        let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
+        return finish(&mut table, &rules, (found, None), means, &order);
+    }
+    let mut chosen: Vec<&Rules> = order
+        .iter()
+        .filter(|rules| chosen(options, rules))
+        .collect();
+    chosen.sort_by_key(|rules| cells(rules));
+    for rules in chosen {
+        let known = table.of(rules).cloned();
+        let means = means.for_cells(cells(rules));
+        if options.list {
+            println!("{}", told(rules, known.as_ref()));
+            continue;
+        }
+        let enough = |row: &Row| row.limit.is_none_or(|limit| limit >= options.seconds);
+        if known.as_ref().is_some_and(enough) {
+            continue;
+        }
+        let confirmed = known.as_ref().and_then(|row| row.confirmed);
+        let found = match known {
+            Some(row) if row.value().is_some() => Found {
+                lower: row.lower,
+                upper: row.upper,
+                line: row.line,
+                nodes: row.nodes,
+                seconds: row.seconds,
+            },
+            known => {
+                let found = solve(rules, &[], means)?;
+                let known = known.map_or((found.lower, found.upper), |row| (row.lower, row.upper));
+                Found {
+                    lower: found.lower.max(known.0),
+                    upper: found.upper.min(known.1),
+                    ..found
+                }
+            }
+        };
+        finish(&mut table, rules, (found, confirmed), means, &order)?;
+    }
+    Ok(())
+}
+
+/// Whether the options ask for this game.
+fn chosen(options: &Options, rules: &Rules) -> bool {
+    let name = name(rules);
+    let has = |word: &str| name.split(' ').any(|part| part == word);
+    let wanted = options
+        .only
+        .iter()
+        .flat_map(|words| words.split_whitespace());
+    options.cells.is_none_or(|most| cells(rules) <= most) && wanted.into_iter().all(has)
+}
+
+/// Confirms a value, if it is known, and puts the row into the table.
+fn finish(
+    table: &mut Table,
+    rules: &Rules,
+    (found, confirmed): (Found, Option<Confirmed>),
+    means: Means,
+    order: &[Rules],
+) -> Result<(), String> {
+    let mut row = Row {
+        rules: rules.clone(),
+        lower: found.lower,
+        upper: found.upper,
+        line: found.line,
+        nodes: found.nodes,
+        seconds: (found.seconds * 1000.0).round() / 1000.0,
+        certificate: None,
+        confirmed,
+        limit: Some(means.seconds),
+    };
+    if let Some(value) = row.value() {
+        // The value is safe before the longer part of the work begins, and an interruption does not count as a try.
+        row.limit = Some(0.0);
+        table.put(row.clone(), order)?;
+        let confirmation = confirm(rules, value, confirmed, means);
+        let confirmation = confirmation.map_err(|error| format!("{}: {error}", name(rules)))?;
+        row.limit = match confirmation {
+            Some((Confirmed::Certificate, _)) => None,
+            _ => Some(means.seconds),
+        };
+        if let Some((how, bytes)) = confirmation {
+            row.confirmed = Some(how);
+            row.certificate = bytes;
+        }
+    }
+    table.put(row.clone(), order)?;
+    println!("{}", told(rules, Some(&row)));
+    Ok(())
+}
+
+/// A line about a game and what is known of it.
+fn told(rules: &Rules, known: Option<&Row>) -> String {
+    let name = name(rules);
+    let Some(row) = known else {
+        return format!("{name}: not tried");
+    };
+    let value = match row.value() {
+        Some(value) => format!("{value}"),
+        None => format!("open, {} to {}", row.lower, row.upper),
+    };
+    let certificate = row.certificate.map_or(String::new(), |bytes| {
+        format!(", certificate of {bytes} bytes")
+    });
+    let doubt = match (row.value(), row.confirmed) {
+        (Some(_), None) => ", not confirmed",
+        (Some(_), Some(Confirmed::Bounds)) => ", confirmed from both sides",
+        _ => "",
+    };
+    format!(
+        "{name}: {value}, {} positions, {} s{certificate}{doubt}",
+        row.nodes, row.seconds
+    )
+}

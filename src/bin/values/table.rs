@@ -1,0 +1,175 @@
+//! The table as a file: a JSON list with an object on each line.
+
+use std::fs;
+use std::io::ErrorKind;
+
+use serde_json::{Value, json};
+use yomikiri::game::Score;
+use yomikiri::games::Rules;
+use yomikiri::internals::{decode, encode};
+
+/// How a value was confirmed, after the search that found it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmed {
+    /// The checker of proofs accepted a proof of it.
+    Certificate,
+    /// Two further searches, each with an empty memory, proved that it is at least this and at most this.
+    Bounds,
+}
+
+impl Confirmed {
+    const ALL: [(&str, Self); 2] = [("certificate", Self::Certificate), ("bounds", Self::Bounds)];
+
+    fn name(self) -> &'static str {
+        Self::ALL[usize::from(self == Self::Bounds)].0
+    }
+}
+
+/// What is known of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The game.
+    pub rules: Rules,
+    /// The value is at least this, from the first side's point of view.
+    pub lower: Score,
+    /// The value is at most this.
+    pub upper: Score,
+    /// Best play to the end; empty while the value is open.
+    pub line: Vec<String>,
+    /// Positions searched to find the value, or the bounds.
+    pub nodes: u64,
+    /// Seconds that this took.
+    pub seconds: f64,
+    /// The size of the proof, in bytes.
+    pub certificate: Option<usize>,
+    /// How the value was confirmed.
+    pub confirmed: Option<Confirmed>,
+    /// The seconds that were allowed for each step, in a row without a certificate.
+    pub limit: Option<f64>,
+}
+
+impl Row {
+    /// The value, unless it is open.
+    pub fn value(&self) -> Option<Score> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// The row as JSON, its keys in the documented order.
+    fn write(&self) -> String {
+        let rules = encode::rules(&self.rules);
+        let rules = rules.fields().map(|(name, value)| {
+            let value = Value::from(value.clone());
+            format!("{}:{value}", json!(name))
+        });
+        let mut fields = vec![
+            format!(r#""rules":{{{}}}"#, rules.collect::<Vec<_>>().join(",")),
+            format!(r#""value":{}"#, json!(self.value())),
+        ];
+        if self.value().is_none() {
+            fields.push(format!(r#""lower":{},"upper":{}"#, self.lower, self.upper));
+        }
+        fields.push(format!(r#""line":{}"#, json!(self.line)));
+        fields.push(format!(
+            r#""nodes":{},"seconds":{}"#,
+            self.nodes, self.seconds
+        ));
+        fields.push(format!(r#""certificate":{}"#, json!(self.certificate)));
+        let confirmed = self.confirmed.map(Confirmed::name);
+        fields.push(format!(r#""confirmed_by":{}"#, json!(confirmed)));
+        if let Some(limit) = self.limit {
+            fields.push(format!(r#""limit":{limit}"#));
+        }
+        format!("{{{}}}", fields.join(","))
+    }
+
+    /// Reads what [`Row::write`] writes.
+    fn read(row: &Value) -> Result<Self, String> {
+        let rules = decode::rules(&row["rules"].clone().into()).map_err(|e| e.to_string())?;
+        let number = |name: &str| row[name].as_i64();
+        let value = number("value");
+        let bound = |name| value.or_else(|| number(name));
+        let line = row["line"].as_array().and_then(|line| {
+            let moves = line.iter().map(|mv| mv.as_str().map(str::to_owned));
+            moves.collect::<Option<Vec<_>>>()
+        });
+        let confirmed = row["confirmed_by"].as_str();
+        let confirmed = confirmed.map(|name| {
+            let known = Confirmed::ALL.iter().find(|(known, _)| *known == name);
+            known.map(|(_, confirmed)| *confirmed)
+        });
+        let size = row["certificate"].as_u64().map(usize::try_from);
+        let read = || {
+            Some(Self {
+                rules,
+                lower: bound("lower")?,
+                upper: bound("upper")?,
+                line: line?,
+                nodes: row["nodes"].as_u64()?,
+                seconds: row["seconds"].as_f64()?,
+                certificate: size.transpose().ok()?,
+                confirmed: match confirmed {
+                    Some(known) => Some(known?),
+                    None => None,
+                },
+                limit: row["limit"].as_f64(),
+            })
+        };
+        read().ok_or_else(|| "a field is missing or wrong".to_owned())
+    }
+}
+
+/// The rows and their file.
+pub struct Table {
+    /// The rows in the order of the file.
+    pub rows: Vec<Row>,
+    path: String,
+}
+
+impl Table {
+    /// Reads a table; without a file, it is empty.
+    ///
+    /// # Errors
+    /// The file can't be read, or is no table.
+    pub fn read(path: &str) -> Result<Self, String> {
+        let text = match fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => "[]".to_owned(),
+            text => text.map_err(|error| format!("{path}: {error}"))?,
+        };
+        let json: Value =
+            serde_json::from_str(&text).map_err(|error| format!("{path}: {error}"))?;
+        let list = json.as_array();
+        let list = list.ok_or_else(|| format!("{path}: this is not a list"))?;
+        let rows = list.iter().enumerate().map(|(at, row)| {
+            Row::read(row).map_err(|why| format!("{path}, row {}: {why}", at + 1))
+        });
+        Ok(Self {
+            rows: rows.collect::<Result<_, _>>()?,
+            path: path.to_owned(),
+        })
+    }
+
+    /// What is known of a game.
+    pub fn of(&self, rules: &Rules) -> Option<&Row> {
+        self.rows.iter().find(|row| row.rules == *rules)
+    }
+
+    /// Adds or replaces a row, and writes the file anew, so that an interruption leaves either the old file or the new one. The rows are in
+    /// the order of `order`; others come last.
+    ///
+    /// # Errors
+    /// The file can't be written.
+    pub fn put(&mut self, row: Row, order: &[Rules]) -> Result<(), String> {
+        match self.rows.iter_mut().find(|old| old.rules == row.rules) {
+            Some(old) => *old = row,
+            None => self.rows.push(row),
+        }
+        let place = |row: &Row| order.iter().position(|rules| *rules == row.rules);
+        self.rows
+            .sort_by_cached_key(|row| place(row).unwrap_or(usize::MAX));
+        let rows: Vec<String> = self.rows.iter().map(Row::write).collect();
+        let unfinished = format!("{}.new", self.path);
+        fs::write(&unfinished, format!("[\n{}\n]\n", rows.join(",\n")))
+            .and_then(|()| fs::rename(&unfinished, &self.path))
+            .map_err(|error| format!("{}: {error}", self.path))
+    }
+}

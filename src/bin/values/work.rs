@@ -1,0 +1,233 @@
+//! Finds a value, and confirms it by other means.
+
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use yomikiri::api::{self, Moves, SolveOptions};
+use yomikiri::game::{Notation, Score};
+use yomikiri::games::record::Record;
+use yomikiri::games::{AnyGame, Rules};
+use yomikiri::internals::reversi::bitboard::Discs;
+use yomikiri::internals::reversi::{Board, Prover};
+use yomikiri::proof::{self, Cause, MOST_CUT};
+use yomikiri::solver::set_table_bytes;
+
+use crate::table::Confirmed;
+
+/// The stack of a working thread, in bytes: a proof is walked through by recursion.
+const STACK: usize = 64 << 20;
+
+/// What the work may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// The time for each step, in seconds: finding the value, proving it, checking the proof.
+    pub seconds: f64,
+    /// The threads that search together.
+    pub threads: usize,
+    /// The bytes of the table.
+    pub hash: usize,
+}
+
+impl Means {
+    /// The same for a board of so many cells: clearing a large table takes longer than solving a small board.
+    pub fn for_cells(self, cells: u32) -> Self {
+        let hash = 1 << (cells + 6).clamp(16, 40);
+        Self {
+            hash: self.hash.min(hash),
+            ..self
+        }
+    }
+
+    /// Says whether a step that begins now may go on.
+    fn watch(&self) -> impl Fn() -> bool + use<> {
+        let began = Instant::now();
+        let most = Duration::try_from_secs_f64(self.seconds).unwrap_or(Duration::MAX);
+        move || began.elapsed() < most
+    }
+}
+
+/// What a search has found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The value is at least this.
+    pub lower: Score,
+    /// The value is at most this.
+    pub upper: Score,
+    /// Best play to the end; empty while the value is open.
+    pub line: Vec<String>,
+    /// Positions searched.
+    pub nodes: u64,
+    /// Seconds.
+    pub seconds: f64,
+}
+
+/// Works on a thread of its own, which has a large stack and whose tables are dropped afterwards.
+fn apart<T: Send>(work: impl FnOnce() -> Result<T, String> + Send) -> Result<T, String> {
+    let (sender, receiver) = mpsc::channel();
+    let worked = thread::scope(|scope| {
+        let builder = thread::Builder::new().stack_size(STACK);
+        let thread = builder.spawn_scoped(scope, move || {
+            let _ = sender.send(work());
+        });
+        thread.and_then(|thread| {
+            thread
+                .join()
+                .map_err(|_| std::io::Error::other("the work has failed"))
+        })
+    });
+    worked.map_err(|error| error.to_string())?;
+    receiver.recv().map_err(|error| error.to_string())?
+}
+
+/// Solves a position from the start of these rules, without looking up values.
+///
+/// # Errors
+/// There is too little memory.
+pub fn solve(rules: &Rules, moves: &[String], means: Means) -> Result<Found, String> {
+    apart(|| solve_here(rules, moves, means).map_err(|error| error.to_string()))
+}
+
+fn solve_here(rules: &Rules, moves: &[String], means: Means) -> yomikiri::Result<Found> {
+    set_table_bytes(means.hash);
+    let goes_on = means.watch();
+    let began = Instant::now();
+    let start = api::new_game(rules.clone(), None, &Moves::List(moves.to_vec()))?;
+    let options = SolveOptions {
+        book: false,
+        plies: false,
+        threads: means.threads,
+        ..SolveOptions::default()
+    };
+    let solution = api::solve(&start, &options, &mut |_| goes_on())?;
+    let mut found = Found {
+        lower: solution.lower,
+        upper: solution.upper,
+        line: solution.line,
+        nodes: solution.nodes,
+        seconds: 0.0,
+    };
+    if solution.exact {
+        // A line may end where nothing more can be gained or lost.
+        let mut game = replayed(&start, &found.line)?;
+        while game.outcome().is_none() {
+            let rest = api::solve(&game, &options, &mut |_| true)?;
+            debug_assert!(!rest.line.is_empty(), "a solved position has a line");
+            found.nodes += rest.nodes;
+            game = replayed(&game, &rest.line)?;
+            found.line.extend(rest.line);
+        }
+    } else {
+        found.line.clear();
+    }
+    found.seconds = began.elapsed().as_secs_f64();
+    Ok(found)
+}
+
+/// The game after these moves.
+fn replayed(game: &Record, moves: &[String]) -> yomikiri::Result<Record> {
+    let mut game = game.clone();
+    for mv in moves {
+        game = game.play(mv, None)?;
+    }
+    Ok(game)
+}
+
+/// A confirmed value, and the size of the certificate if there is one.
+pub type Confirmation = (Confirmed, Option<usize>);
+
+/// Confirms a value, by a certificate if one can be made and checked in time, otherwise by two searches, unless that has been done before;
+/// `None` if time is too short.
+///
+/// # Errors
+/// The value is wrong, as far as the prover, the checker or the searches can tell; or there is too little memory.
+pub fn confirm(
+    rules: &Rules,
+    value: Score,
+    before: Option<Confirmed>,
+    means: Means,
+) -> Result<Option<Confirmation>, String> {
+    let game = rules.game.start(None).map_err(|error| error.to_string())?;
+    if let Some(bytes) = apart(|| certificate(&game, value, means))? {
+        return Ok(Some((Confirmed::Certificate, Some(bytes))));
+    }
+    let bounded = before.is_some() || apart(|| bounds(&game, value, means))?;
+    Ok(bounded.then_some((Confirmed::Bounds, None)))
+}
+
+/// The claims that leave nothing but this value.
+fn claims(game: &AnyGame, value: Score) -> (Option<Score>, Option<Score>) {
+    let (least, most) = game.score_range();
+    let at_least = Some(value).filter(|&value| value > least || least == most);
+    let at_most = Some(value).filter(|&value| value < most);
+    (at_least, at_most)
+}
+
+/// How many empty cells a certificate leaves to the checker: the more, the smaller it is, and the longer the check takes.
+fn cut(game: &AnyGame) -> u32 {
+    let cells = game.view().cells.len() as u32;
+    match game {
+        AnyGame::Reversi(_) if cells > 16 => (cells / 3).min(12),
+        AnyGame::Mnk(game) if game.rules().misere && cells > 12 => (cells / 3).min(8),
+        _ => 0,
+    }
+}
+
+/// Makes a certificate and checks it: its size in bytes, or `None` if there was not enough time, or it would be larger than the format
+/// allows.
+fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usize>, String> {
+    let (at_least, at_most) = claims(game, value);
+    let options = proof::Options {
+        cut: cut(game),
+        hash: means.hash,
+        threads: means.threads,
+        ..proof::Options::new(at_least, at_most)
+    };
+    let goes_on = means.watch();
+    let file = match proof::prove(game, &options, &mut |_| goes_on()) {
+        Ok(file) => file,
+        Err(fault) if matches!(fault.cause, Cause::Stopped | Cause::TooLarge { .. }) => {
+            return Ok(None);
+        }
+        Err(fault) => return Err(format!("the prover: {fault}")),
+    };
+    let goes_on = means.watch();
+    match proof::check(&file, MOST_CUT, &mut |_| goes_on()) {
+        Ok(checked) => {
+            let header = checked.header;
+            let same = (header.at_least, header.at_most) == (at_least, at_most);
+            if !same {
+                return Err("the checker has checked other claims".to_owned());
+            }
+            Ok(Some(file.len()))
+        }
+        Err(fault) if fault.cause == Cause::Stopped => Ok(None),
+        Err(fault) => Err(format!("the checker: {fault}")),
+    }
+}
+
+/// Proves by two searches, each with an empty table, that the value is at least this and at most this: whether there was enough time.
+fn bounds(game: &AnyGame, value: Score, means: Means) -> Result<bool, String> {
+    let AnyGame::Reversi(position) = game else {
+        return Ok(false);
+    };
+    let (player, opponent) = position.player_opponent();
+    let discs = Discs::new(player, opponent);
+    let bits = (means.hash / 64).max(16).ilog2();
+    let value = i32::try_from(value).map_err(|error| error.to_string())?;
+    let goes_on = means.watch();
+    // From the start it is the first side's move, so that its points of view are the same.
+    for target in [value, value + 1] {
+        let board = Board::of(position.rules());
+        let prover = Prover::of(board, bits, means.threads);
+        let mut prover = prover.map_err(|error| error.to_string())?;
+        let answer = prover.ask_within(discs, target, u64::MAX, &mut |_| goes_on());
+        let Some((bound, _)) = answer else {
+            return Ok(false);
+        };
+        if (bound >= target) != (target == value) {
+            return Err(format!("a second search finds a bound of {bound}"));
+        }
+    }
+    Ok(true)
+}

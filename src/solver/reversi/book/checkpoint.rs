@@ -1,0 +1,167 @@
+//! A file in which a program that solves many positions keeps what it has proved, so that it can be stopped at any time and restarted; and
+//! what follows from such values.
+//!
+//! A line holds the discs of the side to move and the other side's discs, in hexadecimal, the value for the side to move, and possibly the
+//! cell of a best move. Lines that begin with `#` say what the file is about and what the work has cost.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Write};
+
+use super::plies::{Area, Ply};
+use crate::games::reversi::bitboard::Discs;
+
+/// A position's value for the side to move and, if it was requested, a best move.
+pub type Entry = (i8, Option<u8>);
+
+/// The work on positions of a file, over all runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// Positions searched.
+    pub nodes: u64,
+    /// Microseconds.
+    pub us: u64,
+}
+
+/// What is known of positions, and the file to which more is appended.
+pub struct Checkpoint {
+    /// The values, those of the file and those added by [`Checkpoint::assume`].
+    pub known: HashMap<Discs, Entry>,
+    /// What those of the file have cost, as far as the file says so.
+    pub cost: Cost,
+    path: String,
+    file: File,
+}
+
+impl Checkpoint {
+    /// Opens a file, or begins one. If `about` is given, it is the file's first line, so that positions of different games never mix. An
+    /// incomplete last line, which an interruption has left behind, is removed.
+    ///
+    /// # Errors
+    /// The file can't be read or written, is about something else, or has a line that is not an entry.
+    pub fn open(path: &str, about: Option<&str>) -> Result<Self, String> {
+        let failed = |error: std::io::Error| format!("{path}: {error}");
+        let mut text = match std::fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            text => text.map_err(failed)?,
+        };
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        text.truncate(whole);
+        let about = about.map(|about| format!("# {about}"));
+        let first = text.lines().next();
+        if let (Some(about), Some(first)) = (&about, first)
+            && about != first
+        {
+            return Err(format!("{path}: the first line is not “{about}”"));
+        }
+        let (mut known, mut cost) = (HashMap::new(), Cost::default());
+        for (number, line) in text.lines().enumerate() {
+            let read = read(line, &mut known, &mut cost);
+            read.ok_or_else(|| format!("{path}, line {}: not an entry", number + 1))?;
+        }
+        // Only now is it certain that it is such a file.
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let mut file = file.map_err(failed)?;
+        file.set_len(whole as u64).map_err(failed)?;
+        if let (Some(about), None) = (about, first) {
+            file.write_all(format!("{about}\n").as_bytes())
+                .map_err(failed)?;
+        }
+        Ok(Self {
+            known,
+            cost,
+            path: path.to_owned(),
+            file,
+        })
+    }
+
+    /// Takes a value for known, without writing it, unless the file has it.
+    pub fn assume(&mut self, position: Discs, value: i8) {
+        self.known.entry(position).or_insert((value, None));
+    }
+
+    /// Appends what has been proved of a position, and what that has cost, if it is to be added up.
+    ///
+    /// # Errors
+    /// The file can't be written.
+    pub fn keep(
+        &mut self,
+        position: Discs,
+        entry: Entry,
+        cost: Option<Cost>,
+    ) -> Result<(), String> {
+        self.known.insert(position, entry);
+        let (value, cell) = entry;
+        let cell = cell.map_or(String::new(), |cell| format!(" {cell}"));
+        let mut lines = format!(
+            "{:x} {:x} {value}{cell}\n",
+            position.player, position.opponent
+        );
+        if let Some(cost) = cost {
+            self.cost.nodes += cost.nodes;
+            self.cost.us += cost.us;
+            lines += &format!("{COST}{} {}\n", cost.nodes, cost.us);
+        }
+        // In one piece, so that an interruption rarely cuts a line in two.
+        let written = self.file.write_all(lines.as_bytes());
+        written.map_err(|error| format!("{}: {error}", self.path))
+    }
+}
+
+/// Begins a note of positions searched and microseconds.
+const COST: &str = "# cost ";
+
+/// Reads a line; `None` if it is none of such a file.
+fn read(line: &str, known: &mut HashMap<Discs, Entry>, cost: &mut Cost) -> Option<()> {
+    if line.starts_with('#') {
+        let noted = line.strip_prefix(COST);
+        if let Some((nodes, us)) = noted.and_then(|noted| noted.split_once(' ')) {
+            cost.nodes += nodes.parse::<u64>().ok()?;
+            cost.us += us.parse::<u64>().ok()?;
+        }
+        return Some(());
+    }
+    let mut words = line.split(' ');
+    let player = u64::from_str_radix(words.next()?, 16).ok()?;
+    let opponent = u64::from_str_radix(words.next()?, 16).ok()?;
+    let value = words.next()?.parse().ok()?;
+    let cell = words.next().map(str::parse).transpose().ok()?;
+    known.insert(Discs::new(player, opponent), (value, cell));
+    Some(())
+}
+
+/// The deepest ply's positions, with relatives next to each other, so that a table's knowledge of one helps with the next.
+#[must_use]
+pub fn families(plies: &[Ply]) -> Vec<Discs> {
+    let mut rank = vec![0];
+    let mut positions = plies[0].positions.clone();
+    for ply in &plies[1..] {
+        let mut order: Vec<usize> = (0..ply.positions.len()).collect();
+        order.sort_by_key(|&i| ply.from(i).map(|from| rank[from]));
+        rank = vec![0; order.len()];
+        for (place, &i) in order.iter().enumerate() {
+            rank[i] = place;
+        }
+        positions = order.iter().map(|&i| ply.positions[i]).collect();
+    }
+    positions
+}
+
+/// The values of all plies, from those of the deepest.
+///
+/// # Panics
+/// If a position of the deepest ply is not known.
+#[must_use]
+pub fn all_values(area: Area, plies: &[Ply], known: &HashMap<Discs, Entry>) -> Vec<Vec<i8>> {
+    let mut values = Vec::new();
+    if let Some(deepest) = plies.last() {
+        let known = deepest.positions.iter().map(|position| known[position].0);
+        values.push(known.collect());
+    }
+    for pair in plies.windows(2).rev() {
+        let next: &Vec<i8> = &values[values.len() - 1];
+        values.push(area.back_up(&pair[0], &pair[1], next));
+    }
+    values.reverse();
+    values
+}
