@@ -7,7 +7,7 @@ import { click, look, settled, start } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 
-const WINDOWS = [{ width: 1440, height: 900 }, { width: 360, height: 740 }];
+const WINDOWS = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 740 }];
 
 /** A 6x6 position whose best play takes fifteen moves. */
 const LATE = "e4c5b6c6d6e3f2f4b3c2d5f3f5b4a4a3a2b5";

@@ -178,7 +178,7 @@ test("the computer's pass is made and announced", async (t) => {
   await settled(page);
   await click(page, "a2");
   await page.waitForFunction(() => /** @type {any} */ (document.getElementById("board")).game.last?.move === "pass");
-  assert.match(await page.locator(".status").innerText(), /Computer had no move and passed/);
+  assert.match(await page.locator(".status").innerText(), /The computer had no move and passed/);
   assert.ok((await settled(page)).open);
 });
 

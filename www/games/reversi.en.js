@@ -18,7 +18,8 @@ export default {
   fields: { opening: 'Opening', reversed: 'Reversed: fewest discs wins', empties_to_winner: 'Empty cells count for the winner' },
   choices: { cross: 'Cross', parallel: 'Parallel' },
   count: (n) => count(n, 'disc'),
-  score: (game, side) => (side === 'first' ? `${discs(game, 1)}–${discs(game, 2)}` : `${discs(game, 2)}–${discs(game, 1)}`),
+  // No line ends within a score.
+  score: (game, side) => (side === 'first' ? `${discs(game, 1)}–\u2060${discs(game, 2)}` : `${discs(game, 2)}–\u2060${discs(game, 1)}`),
   moved: (who, { move, flipped }) => `${who}: ${move}${flipped.length ? `, ${count(flipped.length, 'disc')} turned over` : ''}.`,
   winsBy: (who, n) => `${who} wins by ${n} with best play.`,
   slip: (who, move, n) => `${who} gave away ${count(n, 'disc')} with ${move}.`,

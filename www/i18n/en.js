@@ -86,7 +86,7 @@ const en = {
 
   levels,
   you: 'You',
-  computer: 'Computer',
+  computer: 'Computer', theComputer: 'The computer',
   playerLine: (/** @type {Player} */ player) => (player === 'person' ? 'Person' : levels[player].name),
   /** @param {string} who @param {string} wins a sentence from `wins` without its full stop */
   resigned: (who, wins) => `${who} resigned. ${wins}.`,
@@ -191,11 +191,8 @@ const en = {
     stopped: 'Stopped before the position was solved.',
     failed: 'The engine could not solve this position.',
     ranOut: { memory: 'There is too little memory to solve this position.', positions: 'The search has reached its limit of positions.' },
-    /** @param {string} move @param {number | null} value */
-    guess(move, value) {
-      const worth = value === null ? '' : ` and puts the value at about ${signed(value)}`;
-      return `The engine would play ${move}${worth}. This is not proved.`;
-    },
+    /** @param {string} move @param {boolean} alone whether nothing else says that it is not proved */
+    guess: (move, alone) => `The engine would play ${move}${alone ? ', but that is not proved' : ''}.`,
     /** @param {number} nodes @param {number} ms */
     work: (nodes, ms) => `${number(nodes)} positions in ${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s`,
     details: 'Search details',

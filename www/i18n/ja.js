@@ -75,7 +75,7 @@ const ja = {
 
   levels,
   you: 'あなた',
-  computer: 'コンピューター',
+  computer: 'コンピューター', theComputer: 'コンピューター',
   playerLine: (player) => (player === 'person' ? '人' : levels[player].name),
   resigned: (who, wins) => `${who}が投了しました。${wins}です。`,
   wins: (winner, you, of) => `${you === null ? of.side(winner) : you === winner ? 'あなた' : 'コンピューター'}の勝ち`,
@@ -168,7 +168,7 @@ const ja = {
     stopped: '読み切る前に停止しました。',
     failed: 'この局面は読み切れませんでした。',
     ranOut: { memory: 'この局面を読み切るにはメモリーが足りません。', positions: '読める局面数の上限に達しました。' },
-    guess: (move, value) => `エンジンの候補は${move}です${value === null ? '' : `（およそ${signed(value)}）`}。証明はされていません。`,
+    guess: (move, alone) => `エンジンの候補は${move}です${alone ? '（未証明）' : ''}。`,
     work: (nodes, ms) => `${number(nodes)}局面、${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)}秒`,
     details: '探索の詳細',
     speed: (n) => `毎秒${number(n)}局面`,

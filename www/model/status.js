@@ -17,11 +17,14 @@ export function yours({ players: { first, second } }) {
   return first === 'person' ? 'first' : 'second';
 }
 
-/** The name of a side. @param {Session} session @param {Words} words @param {Side} side */
-export function nameOf(session, words, side) {
+/**
+ * The name of a side, as a label or, with `words.theComputer`, as the subject of a sentence.
+ * @param {Session} session @param {Words} words @param {Side} side @param {string} [computer] what the computer is called
+ */
+export function nameOf(session, words, side, computer = words.computer) {
   const you = yours(session);
   if (you === null) return words.of(/** @type {Game} */ (session.game).rules).side(side);
-  return side === you ? words.you : words.computer;
+  return side === you ? words.you : computer;
 }
 
 /** Says who resigned, and who has won. @param {Session} session in which a side has resigned @param {Words} words */
@@ -50,7 +53,7 @@ export function statusOf(session, words, { aim, picked, note }) {
   }
   const who = nameOf(session, words, game.turn);
   if (session.mustPass) return { text: you ? turn.mustPass : turn.mustPassSide(who), next: 'pass' };
-  const passed = game.last?.move === 'pass' ? `${turn.passed(nameOf(session, words, game.last.by))} ` : '';
+  const passed = game.last?.move === 'pass' ? `${turn.passed(nameOf(session, words, game.last.by, words.theComputer))} ` : '';
   if (session.watching) {
     return session.paused ? { text: turn.paused(who), next: 'go-on' } : { text: passed + turn.watching(who), next: 'pause' };
   }

@@ -3,6 +3,7 @@
 import { html, nothing } from '../vendor/lit-html.js';
 import { decidedBy, spans, unreadIn, winnerIn } from '../model/lookback.js';
 import { Review } from '../model/review.js';
+import { nameOf } from '../model/status.js';
 import { moduleOf } from '../games/index.js';
 import { chip } from '../ui/value-chip.js';
 import { wordsOf } from './review-words.js';
@@ -122,7 +123,7 @@ const moveTo = (words, { last }) => (last?.move === 'pass' ? words.pass : last?.
 function opening(table, words, review) {
   const w = wordsOf(words.code);
   const found = review.opening();
-  return found ? html`<p class="opening">${w.opening}: <button type="button" class="quiet link" data-do="opening"
+  return found ? html`<p class="opening">${w.label(w.opening)}<button type="button" class="quiet link" data-do="opening"
     @click=${() => goTo(table, found.at)}>${words.code === 'ja' ? found.names.ja : found.names.en}</button></p>` : nothing;
 }
 
@@ -132,7 +133,7 @@ function accuracy({ session: { games } }, words, review) {
   const found = review.accuracy();
   if (!found || (!found.first && !found.second)) return nothing;
   const own = words.of(games[0].rules);
-  return html`<p class="accuracy">${w.accuracy}: ${w.accurate(own.side('first'), found.first)} · ${
+  return html`<p class="accuracy">${w.label(w.accuracy)}${w.accurate(own.side('first'), found.first)} · ${
     w.accurate(own.side('second'), found.second)}
     <a href=${w.accuracyPage}>${w.accuracyAbout}</a></p>`;
 }
@@ -169,14 +170,14 @@ function slipRow(table, words, games, { at, best, better, estimate, exact, facts
   const { by, move } = /** @type {NonNullable<Game['last']>} */ (after.last);
   const own = words.of(after.rules);
   /** @param {string} label @param {Move[]} moves @param {number | null} worth @param {(n: number) => void} show */
-  const line = (label, moves, worth, show) => html`<p class="faint">${label}: ${moves.slice(0, LINE).map((next, i) => html`<button
+  const line = (label, moves, worth, show) => html`<p class="faint">${w.label(label)}${moves.slice(0, LINE).map((next, i) => html`<button
     type="button" class="ply" @click=${() => show(i + 1)}>${i ? name(words, next) : html`<b>${name(words, next)}</b>`}</button>`)}${
     moves.length > LINE ? '…' : nothing}${worth === null ? nothing
     : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
   return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${
-      own.slip(table.who(by), move, size)}</button>${exact ? nothing : html` <small>${estimate ? w.estimate : w.atLeast}</small>`}
+      own.slip(nameOf(table.session, words, by, words.theComputer), move, size)}</button>${exact ? nothing : html` <small>${estimate ? w.estimate : w.atLeast}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     ${why ? html`<p class="why">${why}</p>` : nothing}</li>`;
