@@ -79,6 +79,23 @@ test("7,7,4 after d4 c3: only the quickest wins are best, on the board and in th
   assert.equal(Math.max(...marks.filter(({ value }) => value === 1).map(({ rank }) => rank ?? 0)), 3);
 });
 
+test("a win that is proved marks the move that begins its line, whatever is estimated of this move", () => {
+  const game = engine.new_game("gomoku", { moves: "h8i9i8l8k6f8j6l10" });
+  const estimate = { move: "h9", value: 0.5, exact: false, line: ["h9"], makes: /** @type {const} */ ("fork") };
+  const glance = { move: "h9", value: 0.5, exact: false, line: ["h9"], nodes: 1, why: /** @type {const} */ ("search"), moves: [estimate], threats: [] };
+  const moves = game.legal.map((move) => ({ move, value: null, lower: -1, upper: 1 }));
+  const progress = { nodes: 1, elapsed_ms: 1, done: 0, total: 1, lower: 1, upper: 1, line: ["h9", "j7", "h6"], plies: 7, moves };
+  const [mark, ...others] = marksOf(game, known(game, { progress, glance, state: "running" }), false);
+  assert.deepEqual([mark.move, mark.value, mark.exact, mark.plies, mark.makes, others.length], ["h9", 1, true, 7, "fork", 0]);
+  // A reply that is proved does the same.
+  const proved = { ...glance, move: "l6", value: 1, exact: true, line: ["l6"] };
+  const found = marksOf(game, known(game, { glance: proved, state: "running" }), false).find(({ exact }) => exact);
+  assert.deepEqual([found?.move, found?.value], ["l6", 1]);
+  // A line in a position that is not won says nothing of its moves.
+  const open = { ...progress, lower: -1, upper: 1 };
+  assert.ok(marksOf(game, known(game, { progress: open, glance, state: "running" }), false).every(({ exact }) => !exact));
+});
+
 test("while a move is being solved, its bounds are shown; an estimate stands in for the position", () => {
   const game = engine.new_game("reversi-6x6");
   const moves = game.legal.map((move, i) => ({ move, value: i ? null : -4, lower: i ? -36 : -4, upper: i ? 10 : -4 }));

@@ -16,6 +16,8 @@ export function marksOf(game, known, estimates) {
   const found = new Map();
   for (const m of known.progress?.moves ?? []) if (m.value !== null) found.set(m.move, { value: m.value, exact: true, plies: null });
   for (const m of known.solution?.moves ?? []) if (m.exact || known.solution?.exact) found.set(m.move, m);
+  const winning = estimates ? null : winOf(game, known);
+  if (winning && !found.has(winning.move)) found.set(winning.move, winning);
   // On a board with many moves, marks for pending values would hide the game.
   const waiting = known.state === 'running' && game.legal.length <= 40;
   const { guess, looks } = known;
@@ -46,6 +48,20 @@ export function marksOf(game, known, estimates) {
     for (const mark of marks) mark.best = order(mark, best) === 0;
   }
   return marks;
+}
+
+/**
+ * The move that begins the line by which the side to move is proved to win, even if the search has not come to each move's value.
+ * @param {Game} game @param {Known} known
+ */
+function winOf(game, known) {
+  const sign = game.turn === 'first' ? 1 : -1;
+  const told = known.solution ?? known.progress;
+  if (told && told.lower === told.upper && sign * told.lower > 0 && told.line.length) {
+    return { move: told.line[0], value: told.lower, exact: true, plies: told.plies ?? null };
+  }
+  const proof = proofOf(known);
+  return proof && sign * (proof.value ?? 0) > 0 ? { move: proof.move, value: proof.value, exact: true, plies: null } : null;
 }
 
 /** The largest value that either side can reach. @param {Game} game @param {boolean} estimates whether values count pieces on the board */
