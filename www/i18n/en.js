@@ -19,7 +19,7 @@ const levels = {
   expert: { name: 'Expert', about: 'Looks far ahead and rarely makes mistakes.' },
   perfect: { name: 'Perfect', about: 'Plays perfectly wherever it can see to the end.' },
   strategy: { name: 'Four rules', about: 'Win, block, take the centre, take a corner.' },
-  lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and counts open lines.' },
+  lookahead: { name: 'Five moves ahead', about: 'Looks five moves ahead and rates the position.' },
 };
 
 /** For the side to move, by value. */

@@ -14,7 +14,7 @@ const levels = {
   expert: { name: '達人', about: 'かなり先まで読み、めったに間違えません。' },
   perfect: { name: '完璧', about: '読み切れる局面では、決して間違えません。' },
   strategy: { name: '四つのルール', about: '勝つ、防ぐ、中央、隅の順に手を選びます。' },
-  lookahead: { name: '五手先読み', about: '五手先まで読み、並べられる列を数えます。' },
+  lookahead: { name: '五手先読み', about: '五手先まで読み、その局面を評価します。' },
 };
 
 const outcomes = ['負け', '引き分け', '勝ち'];
