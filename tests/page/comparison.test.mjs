@@ -69,6 +69,17 @@ test("a link contains position, methods, order and scale, and shows the same els
   await other.locator('.method.done[data-method="minimax"]').waitFor();
 });
 
+for (const [locale, label, time] of /** @type {const} */ ([["en-GB", /^The game on the board: \S/, /^\d\.\d\d s$/], ["ja-JP", /^盤上の対局：\S/, /^\d\.\d\d秒$/]])) {
+  test(`${locale}: the game on the board and the time of a run are told as the language does`, async (t) => {
+    const { page } = await open(t, "?game=reversi-4x4&view=think", { locale });
+    assert.match(await page.locator('#source option[value="current"]').innerText(), label);
+    await page.locator("#source").selectOption("current");
+    await page.locator('[data-do="run-alphabeta"]').click();
+    await page.waitForFunction((form) => new RegExp(form).test(
+      document.querySelector('.method[data-method="alphabeta"] [data-is="time"]')?.textContent ?? ""), time.source);
+  });
+}
+
 for (const [locale, source, preset] of /** @type {const} */ ([["en-GB", "cross", "reversi-4x4"], ["ja-JP", "tictactoe", "tic-tac-toe"]])) {
   test(`${locale}: switching off techniques one by one on ${preset} keeps the value, and shows the engine's counts`, async (t) => {
     const { page } = await open(t, "?view=think", { locale });

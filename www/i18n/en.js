@@ -233,7 +233,7 @@ const en = {
     title: 'Ways to solve a game',
     intro: 'They all give the same answer. They differ in how many leaves they evaluate: positions where the game is over.',
     position: 'Position',
-    current: 'The game on the board',
+    current: (/** @type {string} */ game) => `The game on the board: ${game}`,
     methods: {
       minimax: 'Minimax', one: 'Alpha-beta, one bound', alphabeta: 'Alpha-beta, both bounds', corners: 'Both bounds, corners first',
     },
@@ -248,6 +248,7 @@ const en = {
     stop: 'Stop', running: 'Running…', stopped: 'Stopped',
       ready: 'Not run yet',
     value: 'Value', leaves: 'leaves evaluated', nodes: 'All positions', cutoffs: 'Cut-offs', time: 'Time',
+    took: (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`,
     share: (/** @type {number} */ part) => `${part < 0.01 ? '<1' : Math.round(part * 100)}% of minimax`,
     tooLong: 'This game may take too long with these methods. You can stop at any time.',
     line: 'Best play, move by move',

@@ -204,7 +204,7 @@ const ja = {
     title: '読み切るための方法',
     intro: '答えはどれも同じです。違うのは、評価する末端（終局した局面）の数です。',
     position: '局面',
-    current: '盤上の対局',
+    current: (game) => `盤上の対局：${game}`,
     methods: { minimax: 'ミニマックス法', one: 'αβ法（片方だけ）', alphabeta: 'αβ法（両方）', corners: 'αβ法（両方、隅から）' },
     about: {
       minimax: 'すべての手順を終局まで調べます。どちらも自分にとって最善の手を選びます。',
@@ -216,6 +216,7 @@ const ja = {
     run: 'すべて実行', runAgain: 'もう一度実行', runOne: '実行',
     stop: '停止', running: '実行中…', stopped: '停止しました', ready: '未実行',
     value: '値', leaves: '評価した末端の数', nodes: '全局面', cutoffs: '枝刈り', time: '時間',
+    took: (ms) => `${(ms / 1000).toFixed(2)}秒`,
     share: (part) => `ミニマックス法の${part < 0.01 ? '1%未満' : `${Math.round(part * 100)}%`}`,
     tooLong: 'この方法では時間がかかるかもしれません。いつでも停止できます。',
     line: '最善手順を一手ずつ',

@@ -47,7 +47,7 @@ function methods(x, lessons, { commands, table, words }) {
   const w = words.think;
   const { rules } = table.game;
   const sources = [...examples().map(({ card, name }) => ({ name, label: words.card(card).examples[name] })),
-    { name: CURRENT, label: `${w.current}: ${words.of(rules).name(rules)}` }];
+    { name: CURRENT, label: w.current(words.of(rules).name(rules)) }];
   return html`<main class=${`desk think ${x.game && !x.game.width ? 'flat' : ''}`} id="main" tabindex="-1">
     ${ways(lessons, words)}
     <section class="lesson">
@@ -117,7 +117,7 @@ function method(x, run, words) {
         data-is="value">${solution && x.game ? (solution.exact ? chip(x.game, solution.value, words.signed) : '?') : '–'}</dd></div>
       <div><dt>${w.nodes}</dt><dd data-is="nodes">${told ? words.number(told.nodes) : '–'}</dd></div>
       <div><dt>${w.cutoffs}</dt><dd data-is="cutoffs">${seen ? words.number(seen.cutoffs) : '–'}</dd></div>
-      <div><dt>${w.time}</dt><dd data-is="time">${told ? `${(told.elapsed_ms / 1000).toFixed(2)} s` : '–'}</dd></div>
+      <div><dt>${w.time}</dt><dd data-is="time">${told ? w.took(told.elapsed_ms) : '–'}</dd></div>
     </dl></div>
     ${run.method === 'corners' ? order(x, words) : nothing}
   </article>`;

@@ -176,8 +176,10 @@ function slipRow(table, words, games, { at, best, better, estimate, exact, facts
     : html` ${estimate ? html`<span class="look">${chip(before, worth, words.about)}</span>` : chip(before, worth, words.signed)}`}</p>`;
   const why = reasons(words, after, { facts, names: { mover: own.side(by), other: own.side(by === 'first' ? 'second' : 'first'),
     played: name(words, move), reply: name(words, played[1]), better: name(words, better[0]), betterReply: name(words, better[1]) } });
-  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${
-      own.slip(nameOf(table.session, words, by, words.theComputer), move, size)}</button>${exact ? nothing : html` <small>${estimate ? w.estimate : w.atLeast}</small>`}
+  const told = own.slip(nameOf(table.session, words, by, words.theComputer), move, size);
+  const unproved = estimate ? w.estimate : w.atLeast;
+  return html`<li><button type="button" class="quiet link" data-do="slip" @click=${() => goTo(table, at - 1)}>${at}. ${told}</button>${
+    exact ? nothing : html` <small>${unproved}</small>`}
     ${line(w.played, played, value, (n) => (n > 1 ? table.preview.showFrom(at, played.slice(1), n - 1) : goTo(table, at)))}
     ${line(w.better, better, best, (n) => table.preview.showFrom(at - 1, better, n))}
     ${why ? html`<p class="why">${why}</p>` : nothing}</li>`;
