@@ -15,7 +15,7 @@ export default [
       "no-eval": "error",
       "no-implied-eval": "error",
       "no-implicit-globals": "error",
-      "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "none" }],
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true, caughtErrors: "none" }],
     },
   },
   // Tools that read @fires tags ignore everything after the first line, so these lines may be long.
@@ -28,7 +28,9 @@ export default [
   { files: ["www/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["www/engine/node/*.js"], languageOptions: { globals: globals.node } },
   { files: ["www/engine/inline/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.worker } } },
-  { files: ["www/engine/{worker,worker-api}.js"], languageOptions: { globals: globals.worker } },
+  { files: ["www/{engine/{worker,worker-api},proofs/worker}.js"], languageOptions: { globals: globals.worker } },
+  // A program of its own, which runs in browsers and in Node.
+  { files: ["www/proofs/check.mjs"], languageOptions: { globals: globals["shared-node-browser"] }, rules: { "max-lines-per-function": "off" } },
   { files: ["www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/**/*.{js,mjs}", "www/build/**/*.mjs"], languageOptions: { globals: globals.node } },
   // The page's tests contain functions that run in the browser.

@@ -12,6 +12,8 @@ mod crc32;
 mod fault;
 mod header;
 mod make;
+#[cfg(test)]
+mod mutants;
 mod read;
 mod reversi;
 mod rows;

@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::coder::{Encoder, rank};
-use super::crc32::crc32;
 use super::header::{Header, Start};
+use super::mutants::{Pen, draw, file, walk};
 use super::watch::Watch;
 use super::*;
 use crate::game::{Game, Score};
@@ -13,7 +12,7 @@ use crate::games::mnk::{self, Mnk};
 use crate::games::reversi::{self as rules, Opening, Reversi};
 
 /// A position's value by plain minimax.
-fn minimax<G: Game>(game: &G, known: &mut HashMap<G::Key, Score>) -> Score {
+pub fn minimax<G: Game>(game: &G, known: &mut HashMap<G::Key, Score>) -> Score {
     if let Some(outcome) = game.outcome() {
         return outcome.score;
     }
@@ -154,13 +153,6 @@ fn values_of_rows_are_proved_and_others_are_not() {
     }
 }
 
-/// A file with this header and body.
-fn file(header: &str, body: &[u8]) -> Vec<u8> {
-    let mut file = [header.as_bytes(), b"\n", body].concat();
-    file.extend(crc32(&file).to_be_bytes());
-    file
-}
-
 fn small() -> Vec<u8> {
     let game = AnyGame::Reversi(Reversi::new(rules::Rules::new(4, 4).unwrap()));
     prove(&game, &Options::new(Some(-8), Some(-8)), &mut |_| true).unwrap()
@@ -254,19 +246,7 @@ fn only_canonical_headers_are_read() {
 /// Chooses moves at random, mostly the first ones, and encodes them.
 struct Mutant<'a> {
     random: &'a mut fastrand::Rng,
-    encoder: Encoder,
-    reversi: super::reversi::Contexts,
-    rows: super::rows::Contexts,
-}
-
-impl Mutant<'_> {
-    fn draw(&mut self, among: usize) -> usize {
-        match self.random.u8(..8) {
-            0 => self.random.usize(..among),
-            1 | 2 => self.random.usize(..among.min(3)),
-            _ => 0,
-        }
-    }
+    pen: Pen,
 }
 
 impl super::reversi::Guide for Mutant<'_> {
@@ -275,12 +255,9 @@ impl super::reversi::Guide for Mutant<'_> {
         empties: u32,
         candidates: &[super::reversi::Candidate],
     ) -> Result<usize, Fault> {
-        let chosen = self.draw(candidates.len());
-        rank(candidates.len(), |bit| {
-            let context = self.reversi.of(empties, candidates, bit);
-            self.encoder.bit(context, chosen > bit);
-            Ok(chosen > bit)
-        })
+        let chosen = draw(candidates.len(), self.random);
+        self.pen.reversi(empties, candidates, chosen);
+        Ok(chosen)
     }
 }
 
@@ -290,11 +267,9 @@ impl super::rows::Guide for Mutant<'_> {
         _board: &mut super::rows::board::Board,
         candidates: &[u16],
     ) -> Result<usize, Fault> {
-        let chosen = self.draw(candidates.len());
-        rank(candidates.len(), |bit| {
-            self.encoder.bit(self.rows.of(bit), chosen > bit);
-            Ok(chosen > bit)
-        })
+        let chosen = draw(candidates.len(), self.random);
+        self.pen.rows(candidates.len(), chosen);
+        Ok(chosen)
     }
 }
 
@@ -303,24 +278,14 @@ fn accepted(mut header: Header, random: &mut fastrand::Rng) -> bool {
     let claim = header.claims().next().unwrap();
     let mut mutant = Mutant {
         random,
-        encoder: Encoder::default(),
-        reversi: super::reversi::Contexts::default(),
-        rows: super::rows::Contexts::default(),
+        pen: Pen::default(),
     };
     let mut listener = |_: &Progress| true;
     let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
-    let walked = match &header.start {
-        Start::Reversi(game) => {
-            super::reversi::Walk::run(game, claim, header.cut, &mut mutant, &mut watch)
-        }
-        Start::Rows { game, own_lines } => {
-            let what = (claim, *own_lines, header.cut);
-            super::rows::Walk::run(game, what, &mut mutant, &mut watch)
-        }
-    };
+    let walked = walk(&header, claim, &mut mutant, &mut watch);
     header.positions = watch.progress.positions;
     let checked = check(
-        &file(&header.write(), &mutant.encoder.finish()),
+        &file(&header.write(), &mutant.pen.encoder.finish()),
         16,
         &mut |_| true,
     );

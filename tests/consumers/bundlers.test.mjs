@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { BUILD, bundler, command, copies, EXPECTED, project, served, server, tool, visit } from "./harness.mjs";
+import { BUILD, bundler, CHECKED, command, copies, EXPECTED, project, PROOF, served, server, tool, visit } from "./harness.mjs";
 
 /** A page that runs one program. @param {string} src */
 const page = (src) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A consumer</title><script type="module" src="${src}"></script></html>\n`;
@@ -63,6 +63,8 @@ const BUNDLERS = {
 const OWN_PAGE = ["vite", "parcel"];
 /** Bundlers that understand the addresses of workers and files. The others need the files copied, or the inline engine. */
 const BY_ADDRESS = ["vite", "webpack", "parcel"];
+/** Parcel reads a package's exports only with this option. */
+const PARCEL = JSON.stringify({ name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } });
 /** The files to copy: the engine finds them next to the bundle. */
 const FILES = ["worker.js", "yomikiri.js", "yomikiri_bg.wasm"];
 
@@ -70,9 +72,7 @@ for (const [name, build] of Object.entries(BUNDLERS)) {
   for (const program of ["core", "engine", "inline", "element"]) {
     test(`${name}, yomikiri${program === "engine" ? "" : `/${program}`}: plays a game and solves 4x4, with one engine in it`, async () => {
       const folder = await project(`${name}-${program}`, { "index.html": page(`./programs/${program}.js`) }, ["programs"]);
-      // Parcel reads a package's exports only with this option.
-      const manifest = { name: "consumer", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } };
-      if (name === "parcel") writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+      if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
       const out = await build(folder, program);
       if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
       if (!BY_ADDRESS.includes(name) && program !== "inline")
@@ -83,6 +83,17 @@ for (const [name, build] of Object.entries(BUNDLERS)) {
       if (program === "inline") assert.ok(!fetched.some((line) => /worker|wasm/.test(line.replace(/^.*blob:.*$/, ""))), fetched.join(", "));
     });
   }
+}
+
+for (const [name, build] of Object.entries(BUNDLERS)) {
+  test(`${name}, yomikiri/check: checks a proof, with nothing of the engine`, async () => {
+    const folder = await project(`${name}-check`, { ...PROOF, "index.html": page("./programs/check.js") }, ["programs"]);
+    if (name === "parcel") writeFileSync(join(folder, "package.json"), PARCEL);
+    const out = await build(folder, "check");
+    if (!OWN_PAGE.includes(name)) writeFileSync(join(out, "index.html"), page("./main.js"));
+    assert.deepEqual((await served(out, visit)).report, CHECKED);
+    assert.deepEqual(copies(out), { files: 0, written: 0 });
+  });
 }
 
 test("vite's development server: plays a game and solves 4x4 without configuration", async () => {

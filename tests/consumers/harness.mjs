@@ -110,6 +110,12 @@ export const EXPECTED = {
   refused: "illegal-move",
 };
 
+/** A proof, as the file that `programs/check.js` imports, and its own file. */
+export const PROOF_FILE = fileURLToPath(new URL("../../www/proofs/reversi-4x4.proof", import.meta.url));
+export const PROOF = { "programs/proof.js": `export default "${readFileSync(PROOF_FILE).toString("base64")}";\n` };
+/** The report of `programs/check.js` if everything works. */
+export const CHECKED = { at_least: -8, at_most: -8, stored: 105, refused: "Error" };
+
 const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));
 
 /**

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { command, EXPECTED, project, TOOLS } from "./harness.mjs";
+import { CHECKED, command, EXPECTED, project, PROOF, PROOF_FILE, TOOLS } from "./harness.mjs";
 
 /** Node is the current program; npm provides the others for this platform. @type {Record<string, string[]>} */
 const RUNTIMES = {
@@ -25,6 +25,20 @@ for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
     assert.equal((await command(folder, program, [...args, "programs/stop.js"])).trim(), "stopped");
   });
 }
+
+for (const [name, [program, ...args]] of Object.entries(RUNTIMES)) {
+  const skip = !existsSync(program) && `npm has no ${name} for this machine`;
+  test(`${name}: yomikiri/check checks a proof and refuses another file`, { skip }, async () => {
+    const folder = await project(`${name}-check`, PROOF, ["programs"]);
+    assert.deepEqual(JSON.parse(await command(folder, program, [...args, "programs/check.js"])), CHECKED);
+  });
+}
+
+test("node: the checker is a program, too", async () => {
+  const folder = await project("node-check-program", {});
+  const said = await command(folder, process.execPath, ["node_modules/yomikiri/check.js", PROOF_FILE]);
+  assert.equal(JSON.parse(said).at_least, CHECKED.at_least);
+});
 
 test("node: the synchronous functions, with the wasm read from a file", async () => {
   const main = `

@@ -7,6 +7,15 @@ const MAIN = `
 import init, { best_move, initSync, new_game, play, solve } from "yomikiri/core";
 import { createEngine, type Engine, type EngineError, type Game, type Reply, type Solution } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
+import { check, steps, type Checked } from "yomikiri/check";
+
+export async function proved(bytes: Uint8Array): Promise<number | null> {
+  const { at_least, at_most, rules }: Checked = await check(bytes, ({ done, total, position }) => { done / total; position.length; });
+  for (const { searched } of steps(bytes)) searched.toFixed();
+  // @ts-expect-error a file's bytes are needed
+  await check("4x4.proof");
+  return typeof rules === "string" ? at_least : at_most;
+}
 
 export async function main(bytes: ArrayBuffer): Promise<string> {
   await init();
@@ -104,6 +113,9 @@ const PLAIN = `
 import { createEngine, type Engine, type EngineError } from "yomikiri";
 import { createEngine as inline } from "yomikiri/inline";
 import init, { initSync, new_game } from "yomikiri/core";
+import { check } from "yomikiri/check";
+
+export const proved = async (bytes: Uint8Array): Promise<number> => (await check(bytes)).stored;
 
 export async function main(bytes: Uint8Array): Promise<string> {
   await init({ module_or_path: bytes });

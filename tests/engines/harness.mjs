@@ -109,10 +109,11 @@ export async function addressOf(root = WWW) {
  * Runs a test in every selected engine.
  * @param {string} name
  * @param {(driver: Driver, t: import("node:test").TestContext) => Promise<void>} run
+ * @param {number} [minutes] the longest that it may take
  */
-export function inEngines(name, run) {
+export function inEngines(name, run, minutes = 3) {
   for (const engine of wanted) {
-    test(`${engine}: ${name}`, { timeout: 180_000 }, async (t) => {
+    test(`${engine}: ${name}`, { timeout: minutes * 60_000 }, async (t) => {
       const driver = await driverOf(engine);
       await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000, implicit: 0 });
       await run(driver, t);

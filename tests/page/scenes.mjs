@@ -42,6 +42,9 @@ const dialog = (name, selector = `[data-do="${name}"]`) => press(selector, `dial
 /** @param {string} kind */
 const kind = (kind) => (/** @type {Page} */ page) => page.locator(`dialog input[name="kind"][value="${kind}"]`).check({ force: true });
 
+/** Chooses a position in How it thinks. @param {string} source */
+const chosen = (source) => async (/** @type {Page} */ page) => { await page.locator("#source").selectOption(source); };
+
 /** @type {Scene[]} */
 const views = [
   { name: "play", of: "play", path: "" },
@@ -117,6 +120,16 @@ const views = [
     await page.locator('[data-do="switches-each"]').click();
     await page.waitForFunction(() => document.querySelector('[data-do="switches-each"]'));
   } },
+  { name: "think-proof", of: "think", path: "?view=think", act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure")) },
+  { name: "think-proof-none", of: "think", path: "?view=think", act: then(chosen("figure"), press('[data-do="proofs"]', ".proofs figure")) },
+  { name: "think-proof-stopped", of: "think", path: "?game=reversi-6x6&view=think",
+    act: then(chosen("current"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proofs progress"),
+      press('[data-do="proof-stop"]', '[data-do="proof-go"]')) },
+  { name: "think-proof-accepted", of: "think", path: "?view=think",
+    act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', '[data-is="proof-value"]')) },
+  { name: "think-proof-refused", of: "think", path: "?view=think",
+    act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), (page) => page.locator('[data-do="proof-file"]').setInputFiles(
+      { name: "mine.proof", mimeType: "application/octet-stream", buffer: Buffer.from("not a proof") }), seen('.proofs[data-state="refused"]')) },
   { name: "think-compared", of: "think", path: "#view=think&compare=cross.minimax-one-alphabeta-corners.corners.even",
     act: (page) => page.waitForFunction(() => document.querySelectorAll(".method.done").length === 4) },
   { name: "think-exercise", of: "think", path: "?view=think", act: press('[data-do="exercise"]', ".exercises .tree") },

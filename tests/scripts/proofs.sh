@@ -1,5 +1,5 @@
 # Makes the proofs that the page offers, www/proofs/*.proof: `./build.sh proofs [NAME...]`. Without names, it makes those that are missing; 6x6
-# takes some ten minutes and 2 GiB, the others a minute or two together.
+# takes some ten minutes and 2 GiB, the others a minute or two together. Then lists them for the page, in www/proofs/list.js.
 
 # A line each: name, rules, options.
 readonly PROOFS='
@@ -29,4 +29,5 @@ run_proofs() {
     "$OUT/release/yomikiri" prove "$rules" $options --output "www/proofs/$name.proof"
     "$OUT/release/yomikiri" check "www/proofs/$name.proof"
   done <<<"$PROOFS"
+  node www/build/proofs.mjs
 }

@@ -38,16 +38,17 @@ for (const name of copied.filter((name) => !name.endsWith(".wasm"))) {
 
 /** The files that the engine fetches: its module and, separately, the data that only some searches need. */
 const { wasm, data } = apart(readFileSync(`${WWW}pkg/yomikiri_bg.wasm`));
-/** The names of the engine's files in dist. The worker's name is unknown until it is bundled. */
-const files = { worker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin` };
+/** The names of the engine's files and of the proof checker's worker in dist. A worker's name is unknown until it is bundled. */
+const files = { worker: "", checker: "", wasm: `yomikiri_bg-${hash(wasm)}.wasm`, data: `yomikiri_data-${hash(data)}.bin` };
 writeFileSync(DIST + files.wasm, wasm);
 writeFileSync(DIST + files.data, data);
 
-/** Replaces the modules that name the locations of the engine's files in www. @type {import("esbuild").Plugin} */
+/** Replaces the modules that name the locations of these files in www. @type {import("esbuild").Plugin} */
 const engineFiles = {
   name: "engine-files",
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]engine[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.worker}";` }));
+    onLoad({ filter: /[/\\]proofs[/\\]worker-file\.js$/ }, () => ({ contents: `export const WORKER = "./${files.checker}";` }));
     onLoad({ filter: /[/\\]engine[/\\]wasm-files\.js$/ }, () => ({
       contents: `export const wasm = () => new URL("./${files.wasm}", import.meta.url);
         export const data = () => new URL("./${files.data}", import.meta.url);`,
@@ -95,9 +96,11 @@ async function bundled(options) {
   };
 }
 
-// The worker comes first, because the other files contain its name.
+// The workers come first, because the other files contain their names.
 const worker = await bundled({ entryPoints: { worker: "engine/worker.js" } });
 files.worker = worker.named("engine/worker.js");
+const checker = await bundled({ entryPoints: { "proof-worker": "proofs/worker.js" } });
+files.checker = checker.named("proofs/worker.js");
 // All files go into one folder, because each one loads others from its own folder.
 const page = await bundled({
   entryPoints: { app: "app.js", style: "style/page.css" },
@@ -130,7 +133,7 @@ const [app, style] = [page.named("app.js"), page.named("style/page.css")];
 const index = renamed("index.html", { "app.js": app, "style/page.css": style });
 // One version for all files that the page needs. For files with a hash, the name is enough to identify the content.
 const parts = Object.keys(element.outputs).filter((name) => name !== "element.js");
-const hashed = [...Object.keys(worker.outputs), ...Object.keys(page.outputs), ...parts, files.wasm, files.data].sort();
+const hashed = [...[worker, checker, page].flatMap(({ outputs }) => Object.keys(outputs)), ...parts, files.wasm, files.data].sort();
 const kept = KEPT.map((name) => (name === "./" ? index : readFileSync(join(DIST, name.replace(/\/$/, "/index.html")))));
 const version = hash(Buffer.concat([hashed.join(" "), ...kept].map((data) => Buffer.from(data))));
 // The page states its version, names the offline worker, and preloads the modules that its script imports and the first visit's game.

@@ -38,6 +38,8 @@ writeCore();
 for (const name of readdirSync(own).filter((name) => /\.(d\.ts|md)$/.test(name) && name !== CORE_INIT))
   copyFileSync(join(own, name), join(folder, name));
 await bundles(folder);
+// The checker of proofs, as it stands in the repository.
+copyFileSync(join(WWW, "proofs/check.mjs"), join(folder, "check.js"));
 const ELEMENT = "yomikiri-element.js";
 writeFileSync(join(folder, "custom-elements.json"), JSON.stringify(manifest(ELEMENT), null, 1) + "\n");
 // Contains only types, so importing it does nothing.
@@ -65,6 +67,7 @@ writeFileSync(
         "./inline": { types: "./engine.d.ts", default: "./inline.js" },
         "./core": { types: "./core.d.ts", default: "./core.js" },
         "./element": { types: "./element.d.ts", default: `./${ELEMENT}` },
+        "./check": { types: "./check.d.ts", default: "./check.js" },
         "./react": { types: "./react.d.ts", default: "./react.js" },
         "./custom-elements.json": "./custom-elements.json",
         "./yomikiri.wasm": { types: "./yomikiri_bg.wasm.d.ts", default: "./yomikiri_bg.wasm" },

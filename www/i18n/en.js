@@ -225,6 +225,9 @@ const en = {
   think: {
     exercises: 'Alpha-beta by hand', exercisesBegin: 'Begin',
     exercisesAbout: 'Click through three trees in the order alpha-beta would. Your clicks show how you understand it.',
+    proofs: 'Check a proof', proofsBegin: 'Choose a proof',
+    proofsAbout: 'A proof stores the moves of one side. Checking it means trying every reply to them, using only the rules: '
+      + 'if the check succeeds, the claim is true, whoever made the file.',
     ways: 'How to learn', waysMethods: 'Methods', waysLessons: 'Lessons',
     steps: 'Step by step',
     stepsAbout: 'Step through a search one position at a time. See what it knows at each point and why it skips moves.',

@@ -7,6 +7,7 @@ import { examples } from '../games/index.js';
 /** @import { Film } from './film/film.js' */
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Techniques } from './techniques/techniques.js' */
+/** @import { Words } from '../i18n/index.js' */
 /** @import { FilmOptions, Game, Progress, Solution, SolveOptions } from '../types.d.ts' */
 
 /** The source that stands for the position on the board. */
@@ -33,6 +34,7 @@ const TURN_MS = 120;
 /** The order of the last method, unless the reader has chosen another. */
 const CORNERS = 'corners';
 /** @typedef {{ techniques: Techniques, draw: typeof import('./techniques/view.js').techniques }} Switches */
+/** @typedef {{ check: import('../proofs/proof-check.js').ProofCheck, draw: typeof import('../proofs/view.js').proofs }} Proof */
 /** The depth of the drawn tree in plies: the whole tree of a game without a board, otherwise only the top. */
 const WHOLE = 12;
 const TOP = 2;
@@ -64,6 +66,8 @@ export class Comparison {
   switches = null;
   /** A round of exercises, with its view. @type {{ round: Exercises, draw: typeof import('./exercises/view.js').exercises } | null} */
   round = null;
+  /** A proof that the reader checks, with its view. @type {Proof | null} */
+  proof = null;
 
   /** The running methods, the next one first, with the controller that stops each. @type {Map<Run, AbortController>} */
   #active = new Map();
@@ -73,6 +77,7 @@ export class Comparison {
   #found;
   #explain;
   #moved;
+  #say;
   /** @type {Game | null} */
   #current = null;
   #turn = 0;
@@ -86,13 +91,15 @@ export class Comparison {
    * @param {(method: Method, leaves: number) => void} tell.found called when a method finishes
    * @param {(error: EngineError) => Promise<string>} tell.explain
    * @param {() => void} tell.moved called when {@link Comparison#place} may have changed
+   * @param {(text: (words: Words) => string) => void} tell.say announces a text to screen readers
    */
-  constructor(engine, { changed, found, explain, moved }) {
+  constructor(engine, { changed, found, explain, moved, say }) {
     this.#engine = engine;
     this.#changed = changed;
     this.#found = found;
     this.#explain = explain;
     this.#moved = moved;
+    this.#say = say;
   }
 
   get running() { return this.#active.size > 0; }
@@ -142,6 +149,8 @@ export class Comparison {
     this.travel = null;
     this.switches?.techniques.stop();
     this.switches = null;
+    this.proof?.check.close();
+    this.proof = null;
     try {
       const example = examples().find(({ name }) => name === source);
       const game = example ? await this.#engine.new_game(example.rules) : this.#current;
@@ -246,7 +255,10 @@ export class Comparison {
       this.#active.delete(run);
       abort.abort();
     }
-    if (!only) this.switches?.techniques.stop();
+    if (!only) {
+      this.switches?.techniques.stop();
+      this.proof?.check.stop();
+    }
     this.#changed();
   }
 
@@ -289,6 +301,17 @@ export class Comparison {
     const round = new Exercises(this.#engine, { changed: this.#changed, explain: this.#explain });
     this.round = { round, draw };
     await round.next();
+  }
+
+  /** Offers the proof of the position to be checked, and others. @throws if the modules this needs cannot be loaded */
+  async offerProofs() {
+    await this.#opening;
+    const { game } = this;
+    const { ProofCheck, proofs: draw, said } = await import('../proofs/view.js');
+    if (!game || game !== this.game) return;
+    const check = new ProofCheck(this.#engine, { changed: this.#changed, say: (what) => this.#say((words) => said(what, words)) });
+    this.proof = { check, draw };
+    await check.offer(game);
   }
 
   /** @param {number} at */

@@ -21,6 +21,7 @@ export function howItThinks(given) {
     found: (method, leaves) => commands.say(given.words.think.found(given.words.think.methods[method], leaves)),
     explain: (error) => commands.explain(error),
     moved: () => commands.writeAddress(),
+    say: (text) => commands.say(text(given.words)),
   });
   const lessons = new LessonLoader(given);
   return {
@@ -72,6 +73,7 @@ function methods(x, lessons, { commands, table, words }) {
     ${trees(x, words)}
     ${switches(x, commands, words)}
     ${steps(x, commands, words)}
+    ${proofs(x, commands, words)}
     ${exercises(x, commands, words)}
   </main>`;
 }
@@ -208,6 +210,16 @@ function steps(x, commands, words) {
       </select></label>
     </div>
     ${travel ? travel.draw(travel.film, words) : nothing}
+  </section>`;
+}
+
+/** The proof of the position's value, to be checked. @param {Comparison} x @param {Commands} commands @param {Words} words */
+function proofs(x, commands, words) {
+  const w = words.think;
+  return html`<section class="steps"><h2>${w.proofs}</h2>
+    <p class="faint">${w.proofsAbout}</p>
+    ${x.proof ? x.proof.draw(x.proof.check, words) : html`<div><button type="button" class="secondary" data-do="proofs" ?disabled=${!x.game}
+      @click=${() => x.offerProofs().catch(() => commands.notLoaded())}>${w.proofsBegin}</button></div>`}
   </section>`;
 }
 

@@ -30,6 +30,10 @@ pub struct Candidate {
 
 /// Says which move the prover makes.
 pub trait Guide {
+    /// Whether the walk goes on where the claim is not proved, as if it were. No checker does that: tests make files in this way that are
+    /// complete, and wrong only because the claim is not proved in them.
+    const LENIENT: bool = false;
+
     /// The index of the move among two or more candidates.
     ///
     /// # Errors
@@ -121,10 +125,10 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
     fn opponent(&mut self, discs: Discs) -> Result<(), Fault> {
         let moves = discs.moves(self.board.mask);
         if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
-            return met(self.board.score(discs) <= -self.target);
+            return Self::met(self.board.score(discs) <= -self.target);
         }
         if self.board.empties(discs) <= self.cut {
-            return met(!self.searched(discs, false)?);
+            return Self::met(!self.searched(discs, false)?);
         }
         if moves == 0 {
             self.line.push(None);
@@ -143,11 +147,11 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
     fn prover(&mut self, discs: Discs) -> Result<(), Fault> {
         let moves = discs.moves(self.board.mask);
         if moves == 0 && discs.passed().moves(self.board.mask) == 0 {
-            return met(self.board.score(discs) >= self.target);
+            return Self::met(self.board.score(discs) >= self.target);
         }
         let empties = self.board.empties(discs);
         if empties <= self.cut {
-            return met(self.searched(discs, true)?);
+            return Self::met(self.searched(discs, true)?);
         }
         if !self.remembered.insert(self.board.canonical(discs)) {
             return Ok(());
@@ -173,16 +177,20 @@ impl<'w, 'l, G: Guide> Walk<'w, 'l, G> {
 
     /// Whether the side to move reaches what it needs, by a search.
     fn searched(&mut self, discs: Discs, prover: bool) -> Result<bool, Fault> {
+        if G::LENIENT {
+            return Ok(prover);
+        }
         let reached = self.search.reaches(discs, prover);
         self.watch.searched(self.search.nodes)?;
         Ok(reached)
     }
-}
 
-fn met(yes: bool) -> Result<(), Fault> {
-    if yes {
-        Ok(())
-    } else {
-        Err(Cause::NotProved.into())
+    /// Fails unless the claim is met.
+    fn met(yes: bool) -> Result<(), Fault> {
+        if yes || G::LENIENT {
+            Ok(())
+        } else {
+            Err(Cause::NotProved.into())
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::board::{Board, Role};
 use super::set::Set;
 use super::{Goal, Guide, Walk};
-use crate::proof::fault::{Cause, Fault};
+use crate::proof::fault::Fault;
 
 /// What is known of a position without looking at moves: whether the claim holds.
 pub fn leaf(board: &Board, goal: Goal, empty: Set) -> Option<bool> {
@@ -46,17 +46,13 @@ impl<G: Guide> Walk<'_, '_, G> {
         let empty = self.board.empty();
         match leaf(&self.board, self.goal, empty) {
             Some(true) => return Ok(()),
-            Some(false) => return Err(Cause::NotProved.into()),
+            Some(false) => return Self::not_proved(),
             None => {}
         }
         if empty.len() <= self.cut {
             let holds = holds(&mut self.board, self.goal, turn, &mut self.searched);
             self.watch.searched(self.searched)?;
-            return if holds {
-                Ok(())
-            } else {
-                Err(Cause::NotProved.into())
-            };
+            return if holds { Ok(()) } else { Self::not_proved() };
         }
         if turn == Role::Opponent {
             for cell in safe(&self.board, empty, Role::Opponent).cells() {
@@ -71,7 +67,7 @@ impl<G: Guide> Walk<'_, '_, G> {
         let safe = safe(&self.board, empty, Role::Prover);
         let candidates = self.board.lightest_first(safe);
         let cell = match candidates.len() {
-            0 => return Err(Cause::NotProved.into()),
+            0 => return Self::not_proved(),
             1 => candidates[0],
             _ => candidates[self.guide.choose(&mut self.board, &candidates)?],
         };

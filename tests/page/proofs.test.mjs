@@ -1,0 +1,155 @@
+// How it thinks: checking a proof of a value, the page's own or a file of the reader's.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { WWW } from "../../www/build/serve.mjs";
+import { open } from "./harness.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+/** @param {string} file */
+const proof = (file) => readFileSync(`${WWW}proofs/${file}.proof`);
+
+/** Opens the panel for a position. @param {Page} page @param {string} source */
+async function panel(page, source) {
+  await page.locator("#source").selectOption(source);
+  await page.locator('[data-do="proofs"]').click();
+  await page.locator(".proofs figure").waitFor();
+}
+
+/** @param {Page} page @param {string} state */
+const until = (page, state) => page.locator(`.proofs[data-state="${state}"]`).waitFor();
+/** @param {Page} page @param {string} name */
+const told = (page, name) => page.locator(`[data-is="proof-${name}"]`).innerText();
+/** Gives the page a file. @param {Page} page @param {string} name @param {Buffer} buffer */
+const give = (page, name, buffer) => page.locator('[data-do="proof-file"]').setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+test("the proof of the position is loaded and checked on request, in a worker without the engine", async (t) => {
+  const { page, base } = await open(t, "?view=think", { locale: "en-GB" });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url().slice(base.length)));
+  await page.locator('[data-do="proofs"]').waitFor();
+  assert.deepEqual(asked.filter((name) => /proof/.test(name)), [], "nothing before it is wanted");
+  await panel(page, "cross");
+  assert.equal(await page.locator("#proof").inputValue(), "reversi-4x4.proof");
+  assert.match(await page.locator(".proofs").innerText(), /It claims: The value is exactly −8\.[^]*reversi-4x4\.proof: 249 bytes/);
+  assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), []);
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "accepted");
+  assert.deepEqual(asked.filter((name) => name.endsWith(".proof")), ["proofs/reversi-4x4.proof"]);
+  assert.equal(await told(page, "value"), "The value is exactly −8.");
+  assert.match(await page.locator(".proofs").innerText(), /White wins[^]*105 positions stored and 0 searched/);
+  assert.equal(page.workers().filter((worker) => /proof/.test(worker.url())).length, 0, "the worker has ended");
+  // Another one of the page's.
+  await page.locator("#proof").selectOption("reversi-4x4-reversed.proof");
+  await until(page, "ready");
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "accepted");
+  assert.equal(await told(page, "value"), "The value is exactly +3.");
+});
+
+test("a long check can be stopped and goes on where it was; its position is drawn, and it ends with the view", async (t) => {
+  const { page } = await open(t, "?game=reversi-6x6&moves=b3&first=person&second=person&view=think", { locale: "en-GB" });
+  await panel(page, "current");
+  assert.equal(await page.locator("#proof").inputValue(), "reversi-6x6.proof", "that of the start of the game");
+  const position = () => page.locator(".proofs yomikiri-board").evaluate((board) => /** @type {any} */ (board).game.position);
+  const start = await position();
+  await page.locator('[data-do="proof-check"]').click();
+  await page.locator(".proofs progress").waitFor();
+  await page.waitForFunction((start) => /** @type {any} */ (document.querySelector(".proofs yomikiri-board")).game.position !== start, start);
+  await page.locator('[data-do="proof-stop"]').click();
+  await until(page, "stopped");
+  // What the worker had already said arrives before anything that is asked of it now.
+  const stored = async () => Number((await told(page, "progress")).split(" ")[0].replaceAll(",", ""));
+  const at = await stored();
+  assert.ok(at > 0 && at < 849_067, `${at}`);
+  assert.match(await told(page, "progress"), /^[\d,]+ of 849,067 positions stored; [\d,]+ searched\.$/);
+  await page.locator('[data-do="proof-go"]').click();
+  await page.waitForFunction((at) => Number(document.querySelector('[data-is="proof-progress"]')?.textContent?.split(" ")[0].replaceAll(",", "")) > at, at);
+  // Another view stops it.
+  await page.locator('[data-view="play"]').click();
+  await page.locator("#board").waitFor();
+  await page.locator('[data-view="think"]').click();
+  await until(page, "stopped");
+  await page.locator("#source").selectOption("tictactoe");
+  await page.locator('[data-do="proofs"]').waitFor();
+  assert.equal(page.workers().filter((worker) => /proof/.test(worker.url())).length, 0);
+});
+
+test("a position without a proof says so, and offers the others", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  await panel(page, "figure");
+  assert.match(await page.locator(".proofs").innerText(), /^No proof of the position above/);
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "accepted");
+  assert.match(await page.locator(".proofs").innerText(), /The value is exactly 0\. A draw/);
+});
+
+test("a file of the reader's is checked: a proof, a damaged one, and something else, chosen or dropped", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  await panel(page, "tictactoe");
+  const good = proof("reversi-4x4-parallel");
+  await give(page, "mine.proof", good);
+  await until(page, "accepted");
+  assert.equal(await told(page, "value"), "The value is exactly −3.");
+  const bad = Buffer.from(good);
+  bad[bad.length - 6] ^= 4;
+  for (const [name, data] of /** @type {const} */ ([["bad.proof", bad], ["hello.txt", Buffer.from("{}\nhello, hello")], ["empty.proof", Buffer.alloc(0)]])) {
+    await give(page, name, data);
+    await until(page, "refused");
+    assert.equal(await page.locator("#proof option:checked").innerText(), name);
+    assert.ok((await page.locator('.proofs [lang="en"]').innerText()).length > 10, "it says why");
+  }
+  // A header that is none of the engine's.
+  await give(page, "odd.proof", Buffer.from('{"rules":{"game":"chess"},"position":"<b>"}\nhello, hello'));
+  await until(page, "refused");
+  await page.evaluate((bytes) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(bytes)], "dropped.proof"));
+    const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    document.querySelector(".proofs")?.dispatchEvent(event);
+  }, [...good]);
+  await until(page, "accepted");
+  assert.equal(await page.locator("#proof option:checked").innerText(), "dropped.proof");
+  assert.equal(await page.locator("dialog").count(), 0, "the page does not take it for a game");
+});
+
+test("a proof or a checker that cannot be loaded is reported, and a second attempt works", async (t) => {
+  const { page, context, allow } = await open(t, "?view=think", { locale: "ja-JP" });
+  allow(/./);
+  await panel(page, "tictactoe");
+  await context.route("**/*.proof", (route) => route.abort());
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "missing");
+  assert.match(await told(page, "state"), /読み込めません/);
+  await context.unroute("**/*.proof");
+  await context.route("**/*.proof", (route) => route.fulfill({ status: 404 }));
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "missing");
+  await context.unroute("**/*.proof");
+  await page.locator('[data-do="proof-check"]').click();
+  await until(page, "accepted");
+  assert.equal(await told(page, "value"), "値はちょうど 0 です。");
+});
+
+test("screen readers hear the beginning, quarters and the end; the keyboard does everything", async (t) => {
+  const { page } = await open(t, "?view=think", { locale: "en-GB" });
+  await panel(page, "tictactoe");
+  await page.evaluate(() => {
+    const heard = /** @type {any} */ (globalThis).heard = /** @type {string[]} */ ([]);
+    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    new MutationObserver(() => { if (live.textContent?.trim()) heard.push(live.textContent.trim()); }).observe(live, { childList: true, subtree: true, characterData: true });
+  });
+  await page.locator("#proof").selectOption("mnk-7x7x5.proof");
+  await page.locator("#proof").focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-check");
+  await page.keyboard.press("Enter");
+  await until(page, "accepted");
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).heard.some((/** @type {string} */ text) => text.startsWith("Accepted")));
+  const heard = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (globalThis).heard));
+  assert.ok(heard.length <= 6, heard.join(" | "));
+  // The button that was pressed is there again, and has the focus.
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-check");
+});

@@ -1,0 +1,36 @@
+// The types of "yomikiri/check". They need neither the DOM's types nor Node's.
+import type { RulesInput } from "./core.js";
+
+/** How far a check has come. */
+export interface CheckProgress {
+  /** The positions of the proof remembered so far, and all of them. */
+  done: number;
+  total: number;
+  /** The positions that the checker has searched by itself. */
+  searched: number;
+  /** The position that is being checked, as its game writes positions. */
+  position: string;
+}
+
+/** What a proof has proved, and the work that this took. Scores are from the first side's point of view. */
+export interface Checked {
+  rules: RulesInput;
+  position: string;
+  /** The value of the position is at least this; null: there is no such claim. */
+  at_least: number | null;
+  /** The value is at most this; null: there is no such claim. */
+  at_most: number | null;
+  /** The positions of the proof. */
+  stored: number;
+  /** The positions that the checker has searched by itself. */
+  searched: number;
+}
+
+/**
+ * Checks a proof, the content of a file `*.proof`, from the rules of the game alone. Calls `on_progress` now and then. Rejects with an
+ * `Error` that says what is wrong and where.
+ */
+export function check(certificate: Uint8Array, on_progress?: (progress: CheckProgress) => void): Promise<Checked>;
+
+/** The same step by step: it can be interrupted between two steps. Throws what `check` rejects with. */
+export function steps(certificate: Uint8Array): Generator<CheckProgress, Checked, void>;
