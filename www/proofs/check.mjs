@@ -295,6 +295,6 @@ export async function check(file, on_progress) {
 }
 const { process } = /** @type {any} */ (globalThis), program = process?.argv?.[1]?.replaceAll('\\', '/');
 if (program && import.meta.url.startsWith('file:') && decodeURIComponent(import.meta.url).endsWith(program))
-  import(/** @type {string} */ ('node:fs')).then(({ readFileSync }) => check(readFileSync(process.argv[2] ||
-    fail('Usage: node check.mjs FILE.proof')))).then((claim) => console.log(JSON.stringify(claim)),
+  import(/* webpackIgnore: true */ /** @type {string} */ ('node:fs')).then(({ readFileSync }) => check(readFileSync(
+    process.argv[2] || fail('Usage: node check.mjs FILE.proof')))).then((claim) => console.log(JSON.stringify(claim)),
     (error) => { console.error(error.message); process.exitCode = 1; });
