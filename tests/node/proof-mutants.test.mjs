@@ -15,6 +15,9 @@ import { check } from "../../www/proofs/check.mjs";
  * @typedef {{ of: string, value: number, accepted: boolean, fault: string | null, proof: string }} Mutant
  */
 
+/** The most bytes of a proof that takes no time. */
+const SMALL = 1024;
+
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "yomikiri-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +42,9 @@ function made() {
 test("both checkers accept the same mutants, and no false claim", async (t) => {
   const mutants = made();
   assert.ok(mutants.size >= 8, `${mutants.size} proofs`);
-  for (const [name, list] of mutants) {
+  for (const [name, judged] of mutants) {
+    // Larger ones take seconds to minutes each: the checker in Rust has judged all, this one judges every fourth.
+    const list = judged[0].proof.length > 2 * SMALL ? judged.filter((_, i) => i % 4 === 0) : judged;
     await t.test(`${list.length} mutants of ${name}`, async () => {
       for (const { accepted, fault, proof, value } of list) {
         const certificate = new Uint8Array(Buffer.from(proof, "hex"));
