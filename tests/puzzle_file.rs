@@ -158,6 +158,32 @@ fn every_record_is_solved_again() {
     println!("{seen:?}");
 }
 
+/// The main line of every puzzle, with the number of keeping moves at each of the solver's. The page's tests read the same file:
+/// `YOMIKIRI_PUZZLE_LINES=write` writes it anew.
+#[test]
+fn the_main_lines_are_those_that_the_page_is_tested_with() {
+    let mut lines = String::new();
+    for kind in file().kinds {
+        for (number, record) in kind.records.iter().enumerate() {
+            let line = main_line(&mut Judge::new(), &record.puzzle.stage()).unwrap();
+            let moves = line.iter().map(|step| {
+                let mv = step.stage.game.write_move(step.mv);
+                match step.keeping.len() {
+                    0 => mv,
+                    keeping => format!("{mv}/{keeping}"),
+                }
+            });
+            let moves: Vec<String> = moves.collect();
+            lines += &format!("{} {number}: {}\n", kind.name, moves.join(" "));
+        }
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzle-lines.txt");
+    if std::env::var("YOMIKIRI_PUZZLE_LINES").is_ok_and(|wanted| wanted == "write") {
+        std::fs::write(&path, &lines).unwrap();
+    }
+    assert!(std::fs::read_to_string(&path).unwrap() == lines, "see above");
+}
+
 /// Every tenth puzzle, or all, by trying every line of play, with up to nine empty cells.
 #[test]
 fn plain_minimax_agrees_up_to_nine_empty_cells() {
