@@ -150,6 +150,26 @@ fn ctrl_c_reports_what_is_proved_so_far() {
     assert_eq!(program.wait().unwrap().code(), Some(130));
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_a_proof_and_leaves_no_file() {
+    let path = format!("{}/stopped.proof", env!("CARGO_TARGET_TMPDIR"));
+    let _ = std::fs::remove_file(&path);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
+        .args(["prove", "othello", "--at-least=0", "-o", &path])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Give the search, which would take years, time to begin.
+    std::thread::sleep(std::time::Duration::from_millis(800));
+    let kill = Command::new("kill")
+        .args(["-INT", &program.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+    assert_eq!(program.wait().unwrap().code(), Some(130));
+    assert!(!std::path::Path::new(&path).exists());
+}
+
 #[test]
 fn a_game_can_be_played_from_the_keyboard() {
     let out = yomikiri(

@@ -159,15 +159,14 @@ fn the_table_has_every_board_once() {
     }
     for misere in [false, true] {
         for k in 3..=5 {
-            for (width, height) in
-                (k..=8).flat_map(|width| (2..=width).map(move |height| (width, height)))
-            {
+            let sizes = (2..=8).flat_map(|width| (2..=8).map(move |height| (width, height)));
+            for (width, height) in sizes.filter(|&(width, height)| width.max(height) >= k) {
                 expect(mnk(width, height, k, misere));
             }
         }
     }
-    assert!(boards > 300, "{boards} boards");
-    assert!(rows.len() >= boards);
+    assert!(boards > 400, "{boards} boards");
+    assert_eq!(rows.len(), boards);
 }
 
 #[test]
@@ -218,17 +217,95 @@ fn the_table_agrees_with_what_is_known() {
     }
 }
 
+/// The solved boards of up to 30 cells whose certificates have not been made in the time allowed so far: width, height and k, in misère. Once
+/// the table has one, its line goes.
+const WITHOUT_CERTIFICATE: [(u64, u64, u64); 12] = [
+    (8, 3, 3),
+    (6, 4, 3),
+    (5, 5, 3),
+    (5, 4, 4),
+    (7, 3, 4),
+    (8, 3, 4),
+    (7, 3, 5),
+    (8, 3, 5),
+    (6, 4, 5),
+    (5, 5, 5),
+    (7, 4, 5),
+    (6, 5, 5),
+];
+
 #[test]
-fn every_small_reversi_board_has_a_certificate() {
+fn every_value_of_a_small_board_has_a_certificate() {
     let mut boards = 0;
     for row in &rows() {
-        let side = |name: &str| row["rules"][name].as_u64().unwrap();
-        if row["rules"]["game"] == "reversi" && side("width") * side("height") <= 32 {
-            assert_eq!(row["confirmed_by"], "certificate", "{row}");
-            boards += 1;
+        let rules = &row["rules"];
+        let number = |name: &str| rules[name].as_u64().unwrap();
+        let (width, height) = (number("width"), number("height"));
+        let is_reversi = rules["game"] == "reversi";
+        if row["value"].is_null() || width * height > if is_reversi { 32 } else { 30 } {
+            continue;
         }
+        let size = (width.max(height), width.min(height));
+        let missing = rules["misere"] == true
+            && WITHOUT_CERTIFICATE.contains(&(size.0, size.1, number("k")));
+        assert_eq!(row["confirmed_by"] == "certificate", !missing, "{row}");
+        boards += 1;
     }
-    assert!(boards > 100, "{boards} boards");
+    assert!(boards > 250, "{boards} boards");
+}
+
+/// The name of a cell on the turned board, where columns are rows.
+fn turned_cell(name: &str) -> String {
+    let row: u8 = name[1..].parse().unwrap();
+    let column = name.as_bytes()[0] - b'a' + 1;
+    format!("{}{column}", char::from(b'a' + row - 1))
+}
+
+#[test]
+fn an_mnk_board_and_the_turned_one_have_the_same_row() {
+    let rows = rows();
+    let by_rules = by_rules(&rows);
+    let mut pairs = 0;
+    for row in rows.iter().filter(|row| row["rules"]["game"] == "mnk") {
+        let mut expected = row.clone();
+        expected["rules"]["width"] = row["rules"]["height"].clone();
+        expected["rules"]["height"] = row["rules"]["width"].clone();
+        let turned = by_rules[&expected["rules"].to_string()];
+        if turned["rules"] == row["rules"] {
+            continue;
+        }
+        let moves = line(row);
+        expected["line"] = moves.iter().map(|mv| turned_cell(mv)).collect();
+        assert_eq!(*turned, expected);
+        pairs += 1;
+    }
+    assert!(pairs > 200, "{pairs} boards");
+}
+
+#[test]
+fn the_pages_proofs_have_the_values_of_the_table() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rows = rows();
+    let mut compared = 0;
+    for entry in std::fs::read_dir(root.join("www/proofs")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|kind| kind != "proof") {
+            continue;
+        }
+        let file = std::fs::read(&path).unwrap();
+        let header = yomikiri::proof::header(&file).unwrap();
+        let rules: Value = serde_json::from_str(&header.rules().to_string()).unwrap();
+        let mut found = rows.iter().filter(|row| {
+            let has = |(name, value): (&String, &Value)| row["rules"][name] == *value;
+            rules.as_object().unwrap().iter().all(has)
+        });
+        let row = found.next().unwrap_or_else(|| panic!("{rules} is missing"));
+        assert_eq!(found.next(), None);
+        assert_eq!(row["value"].as_i64(), header.at_least, "{row}");
+        assert_eq!(row["value"].as_i64(), header.at_most, "{row}");
+        compared += 1;
+    }
+    assert!(compared >= 10, "{compared} proofs");
 }
 
 #[test]

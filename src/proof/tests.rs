@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::claim::Claim;
+use super::coder::Encoder;
 use super::header::{Header, Start};
 use super::mutants::{Pen, draw, file, walk};
 use super::watch::Watch;
@@ -376,6 +378,42 @@ fn whatever_is_accepted_is_true() {
         }
     }
     assert!(right > 1000 && wrong > 1000, "{right} {wrong}");
+}
+
+#[test]
+fn a_prover_that_keeps_forgetting_proves_as_much() {
+    let board = mnk::Rules::new(4, 4, 3).unwrap();
+    let game = Mnk::new(board);
+    let claim = Claim::AtLeast(1);
+    let header = |positions| Header {
+        start: Start::Rows {
+            game: game.clone(),
+            own_lines: true,
+        },
+        at_least: Some(1),
+        at_most: None,
+        cut: 0,
+        positions,
+    };
+    let mut encoder = Encoder::default();
+    let mut goes_on = |_| true;
+    let mut writer = rows::prover::Writer::new(
+        game.rules(),
+        (claim, true),
+        1 << 16,
+        &mut encoder,
+        &mut goes_on,
+    )
+    .unwrap();
+    writer.most_known = 0;
+    let mut listener = |_: &Progress| true;
+    let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
+    rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
+    let proof = file(
+        &header(watch.progress.positions).write(),
+        &encoder.finish(),
+    );
+    check(&proof, 16, &mut |_| true).unwrap();
 }
 
 #[test]

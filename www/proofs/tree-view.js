@@ -1,7 +1,7 @@
 // A small proof as a tree of little boards, which can be read with the arrow keys or a screen reader, and printed.
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
-import { cardOf, moduleOf } from '../games/index.js';
+import { cardOf, isLoaded, moduleOf } from '../games/index.js';
 import { cellAt } from '../model/cells.js';
 import { answered } from './tree.js';
 
@@ -25,7 +25,7 @@ const [FEW, LARGE, SMALL] = [4, 18, 12];
  */
 export function proofTrees(x, claimed, w, words) {
   const { checked, node, trees } = x;
-  if (!checked || !trees) return nothing;
+  if (!checked || !trees || !isLoaded(checked.rules)) return nothing;
   const { letters: signs = [] } = cardOf(checked.rules);
   return html`<section class="proof-trees" @keydown=${onKey} @focusin=${(/** @type {FocusEvent} */ e) => {
       const { path } = /** @type {HTMLElement} */ (e.target).dataset;
@@ -131,7 +131,7 @@ function board({ leaf, moves, pairs, position, zone }, { claim: { rules }, signs
     if (pair >= 0) return svg`<text x=${CELL / 2} y=${CELL - 4}>${letter(pair)}</text>`;
     return dotted.includes(cell) ? svg`<circle class="dot" cx=${CELL / 2} cy=${CELL / 2} r="1.6"></circle>` : nothing;
   };
-  return svg`<svg class="little-board" width=${px * width} height=${px * height} viewBox=${`-1 -1 ${CELL * width + 2} ${CELL * height + 2}`}>
+  return html`<svg class="little-board" width=${px * width} height=${px * height} viewBox=${`-1 -1 ${CELL * width + 2} ${CELL * height + 2}`}>
     ${cells.map((_, cell) => svg`<g transform=${`translate(${CELL * (cell % width)} ${CELL * Math.floor(cell / width)})`}>
       ${moves.includes(cell) ? svg`<rect class="last" width=${CELL} height=${CELL}></rect>` : nothing}${content(cell)}</g>`)}
     <path class="lines" d=${`M0 ${CELL * height}V0H${CELL * width}${lines.join('')}`}></path></svg>`;

@@ -37,7 +37,7 @@ export class Recorder {
     /** @type {Map<object, number[]>} */
     const pairs = new Map();
     for (const [cell, owner] of owners) pairs.set(owner, [...pairs.get(owner) ?? [], cell]);
-    trees.push({ position, known, zone: cellsOf(zone), pairs: under.length || known ? [] : [...pairs.values()], under });
+    trees.push({ position, known, zone: cellsOf(zone), pairs: under.length || known ? [] : [...pairs.values()].map((pair) => pair.sort((a, b) => a - b)), under });
   };
 
   /** The tree of each claim; null if that is too large. @returns {ProofTree[] | null} */
