@@ -156,7 +156,7 @@ fn ctrl_c_stops_a_proof_and_leaves_no_file() {
     let path = format!("{}/stopped.proof", env!("CARGO_TARGET_TMPDIR"));
     let _ = std::fs::remove_file(&path);
     let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
-        .args(["prove", "othello", "--at-least=0", "-o", &path])
+        .args(["prove", "reversi-8x8", "--at-least=0", "-o", &path])
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();

@@ -14,6 +14,7 @@ use yomikiri::api::{self, Moves, SolveOptions};
 use yomikiri::game::{Notation, Score};
 use yomikiri::games::record::Record;
 use yomikiri::internals::encode;
+use yomikiri::proof;
 
 /// Rows that took up to this many positions are solved anew, a tenth of them in each run.
 const SMALL: u64 = 100_000;
@@ -293,26 +294,27 @@ fn the_pages_proofs_have_the_values_of_the_table() {
             continue;
         }
         let file = std::fs::read(&path).unwrap();
-        let header = yomikiri::proof::header(&file).unwrap();
+        let header = proof::header(&file).unwrap();
         let rules: Value = serde_json::from_str(&header.rules().to_string()).unwrap();
         let mut found = rows.iter().filter(|row| {
-            let has = |(name, value): (&String, &Value)| row["rules"][name] == *value;
+            let has = |(name, value): (&String, &Value)| {
+                name == "own_lines" || row["rules"][name] == *value
+            };
             rules.as_object().unwrap().iter().all(has)
         });
         let row = found.next().unwrap_or_else(|| panic!("{rules} is missing"));
         assert_eq!(found.next(), None);
         assert_eq!(row["value"].as_i64(), header.at_least, "{row}");
         assert_eq!(row["value"].as_i64(), header.at_most, "{row}");
+        assert_eq!(row["confirmed_by"], "certificate", "{row}");
         compared += 1;
     }
     assert!(compared >= 10, "{compared} proofs");
 }
 
-#[test]
-fn a_random_tenth_of_the_small_rows_is_right() {
-    let rows = rows();
-    let is_small =
-        |row: &&Value| !row["value"].is_null() && row["nodes"].as_u64().unwrap() <= SMALL;
+/// The solved rows that took up to so many positions, in a random order, and the seed of that order, which is told.
+fn shuffled(rows: &[Value], most: u64) -> (Vec<&Value>, u64) {
+    let is_small = |row: &&Value| !row["value"].is_null() && row["nodes"].as_u64().unwrap() <= most;
     let mut small: Vec<&Value> = rows.iter().filter(is_small).collect();
     assert!(small.len() > 100, "{} small rows", small.len());
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
@@ -320,6 +322,46 @@ fn a_random_tenth_of_the_small_rows_is_right() {
         .map_or(now.as_nanos() as u64, |seed| seed.parse().unwrap());
     println!("YOMIKIRI_VALUES_SEED={seed}");
     Rng::with_seed(seed).shuffle(&mut small);
+    (small, seed)
+}
+
+/// The rows whose certificates are made anew in each run.
+const CERTIFICATES: usize = 12;
+/// They are among those that took up to this many positions.
+const SMALLER: u64 = 20_000;
+
+/// `YOMIKIRI_CERTIFICATES` names a folder for the certificates: `tests/node/values.test.mjs` gives them to the checker in JavaScript.
+#[test]
+fn certificates_of_random_small_rows_are_accepted() {
+    let rows = rows();
+    let (small, seed) = shuffled(&rows, SMALLER);
+    let folder = std::env::var_os("YOMIKIRI_CERTIFICATES").map(std::path::PathBuf::from);
+    let with = |row: &&&Value| row["confirmed_by"] == "certificate";
+    for (number, row) in small.iter().filter(with).take(CERTIFICATES).enumerate() {
+        let start = game(row, &[]);
+        let value = row["value"].as_i64().unwrap();
+        let (least, most) = start.game().score_range();
+        let options = proof::Options {
+            cut: if row["rules"]["game"] == "reversi" { 4 } else { 0 },
+            ..proof::Options::new(
+                Some(value).filter(|&value| value > least || least == most),
+                Some(value).filter(|&value| value < most),
+            )
+        };
+        let file = proof::prove(start.game(), &options, &mut |_| true)
+            .unwrap_or_else(|fault| panic!("seed {seed}: {fault}: {row}"));
+        proof::check(&file, proof::MOST_CUT, &mut |_| true)
+            .unwrap_or_else(|fault| panic!("seed {seed}: {fault}: {row}"));
+        if let Some(folder) = &folder {
+            std::fs::write(folder.join(format!("{number}.proof")), &file).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_random_tenth_of_the_small_rows_is_right() {
+    let rows = rows();
+    let (small, seed) = shuffled(&rows, SMALL);
     let options = SolveOptions {
         book: false,
         ..SolveOptions::default()

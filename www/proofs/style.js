@@ -36,7 +36,9 @@ export const STYLE = `
 .little-board .blocked { fill: var(--faint); }
 .little-board .dot { fill: var(--faint); }
 .little-board text { fill: var(--ink); font-size: 12px; text-anchor: middle; }
-.proof-tree .picked { min-height: 3em; font-size: 0.875rem; }
+/* The tree is high: what is told of a board stays in sight. */
+.proof-tree .picked { position: sticky; bottom: 0; max-height: 30vh; overflow: auto; padding: 6px 0; background: var(--paper);
+  font-size: 0.875rem; }
 .proof-tree dl { display: grid; gap: 6px; font-size: 0.875rem; }
 .proof-tree dl div { display: grid; grid-template-columns: 6.5em minmax(0, 1fr); gap: 8px; }
 .proof-tree dt { font-weight: 600; }
@@ -45,8 +47,17 @@ export const STYLE = `
 @media print {
   [data-unprinted], .proof-trees [data-do], .proof-tree .picked { display: none !important; }
   :root:has(.proof-trees) { color-scheme: light; }
-  .proof-tree .scroll { overflow: visible; border: 0; padding: 0; }
-  .proof-tree .node, .proof-tree .leaf, .proof-tree dl div { break-inside: avoid; }
+  .proof-trees { display: block; }
+  .proof-tree { display: flex; flex-direction: column; margin-block: 0 1em; }
+  .proof-tree :is(figcaption, dl) { order: -1; }
+  .proof-tree .scroll { overflow: visible; border: 0; padding: 0; background: none; zoom: 0.6; }
+  .proof-tree :is(.scroll, dl div) { break-inside: avoid; }
+  /* The first moves stand in two columns below the start, so that the tree of tic-tac-toe fits on a page. */
+  .proof-tree [role="tree"] > li { display: block; width: auto; }
+  .proof-tree [role="tree"] > li > .node { justify-items: start; }
+  .proof-tree [role="tree"] > li > ul { columns: 2; }
+  .proof-tree [role="tree"] > li > ul::before { display: none; }
+  .proof-tree [role="tree"] > li > ul > li { break-inside: avoid; }
   .proof-tree [aria-selected="true"] > .node { background: none; }
 }
 `;

@@ -11,8 +11,10 @@ import { answered } from './tree.js';
 /** @import { Answered, Claim, Leaf, ProofTree } from './types.d.ts' */
 /** @import { ProofWords } from './words.js' */
 
-/** What a tree is drawn with. `signs`: those of a position, empty cell, first and second side. */
-/** @typedef {{ claim: Claim, signs: readonly string[], prover: Side, w: ProofWords, words: Words }} Given */
+/**
+ * What a tree is drawn with. `signs`: those of a position's empty cells, first and second side.
+ * @typedef {{ claim: Claim, signs: readonly string[], prover: Side, w: ProofWords, words: Words }} Given
+ */
 
 /** The unit of the drawings: a side of a cell. */
 const CELL = 16;
@@ -33,7 +35,10 @@ export function proofTrees(x, claimed, w, words) {
     }}>
     <h3>${w.tree}</h3>
     <p class="faint">${w.treeAbout}</p>
-    ${trees.map((tree, at) => one(tree, at, node, claimed, /** @type {Given} */ ({ claim: checked, signs, w, words })))}
+    ${trees.map((tree, at) => {
+      const prover = tree.claim.startsWith('at_least') ? 'first' : 'second';
+      return one(tree, at, node, claimed, { claim: checked, signs, prover, w, words });
+    })}
     <p><button type="button" class="secondary" data-do="proof-print" @click=${print}>${w.print}</button></p>
   </section>`;
 }
@@ -43,26 +48,26 @@ export function proofTrees(x, claimed, w, words) {
  * @param {(claim: Claim) => string} claimed @param {Given} given
  */
 function one(tree, at, chosen, claimed, given) {
-  const [name, value] = tree.claim.split(' ');
-  const first = name === 'at_least';
-  const prover = first ? 'first' : 'second';
-  const told = { ...given, prover: /** @type {Side} */ (prover) };
-  const { claim, signs, w, words } = told;
+  const { claim, prover, signs, w, words } = given;
+  const value = Number(tree.claim.split(' ')[1]);
+  const first = prover === 'first';
   const root = answered(tree, tree.root.position.endsWith(signs[first ? 1 : 2]));
-  const title = claimed({ ...claim, at_least: first ? Number(value) : null, at_most: first ? null : Number(value) });
-  const { prover: own, opponent } = sides(told);
+  const title = claimed({ ...claim, at_least: first ? value : null, at_most: first ? null : value });
+  const { prover: own, opponent } = sides(given);
   /** @type {Set<Leaf>} */
   const leaves = new Set();
   const all = [...below(root, String(at))];
   for (const { node: { leaf } } of all) if (leaf) leaves.add(leaf);
   const picked = all.find(({ path }) => path === chosen);
   return html`<figure class="proof-tree"><figcaption><strong>${title}</strong>${words.gap}${w.treeOf(own, opponent)}</figcaption>
-    <div class="scroll"><ul role="tree" aria-label=${title}>${item(root, String(at), picked?.path ?? String(at), told)}</ul></div>
-    <p class="picked" aria-hidden="true">${picked ? described(picked.node, told) : w.treePick}</p>
-    <dl>${[...leaves].map((leaf) => html`<div><dt>${w.leaves[leaf]}</dt><dd>${w.meanings[leaf](own, opponent)}</dd></div>`)}
-      ${all.some(({ node }) => node.zone?.length && node.under.length) ? html`<div><dt>·</dt><dd>${w.dots(own, opponent)}</dd></div>` : nothing}
-    </dl></figure>`;
+    <div class="scroll"><ul role="tree" aria-label=${title}>${item(root, String(at), picked?.path ?? String(at), given)}</ul></div>
+    <p class="picked" aria-hidden="true">${picked ? described(picked.node, given) : w.treePick}</p>
+    <dl>${[...leaves].map((leaf) => entry(w.leaves[leaf], w.meanings[leaf](own, opponent)))}${
+      all.some(({ node }) => node.zone?.length && node.under.length) ? entry('·', w.dots(own, opponent)) : nothing}</dl></figure>`;
 }
+
+/** @param {string} name @param {string} meaning */
+const entry = (name, meaning) => html`<div><dt>${name}</dt><dd>${meaning}</dd></div>`;
 
 /** @param {Answered} node @param {string} path @returns {Generator<{ node: Answered, path: string }>} */
 function* below(node, path) {
@@ -76,7 +81,10 @@ function sides({ claim: { rules }, prover, words }) {
   return { prover: side(prover, rules), opponent: side(prover === 'first' ? 'second' : 'first', rules) };
 }
 
-/** @param {Answered} node @param {string} path @param {string} focus the path of the node that the Tab key reaches @param {Given} given @returns {unknown} */
+/**
+ * @param {Answered} node @param {string} path @param {string} focus the path of the node that the Tab key reaches @param {Given} given
+ * @returns {unknown}
+ */
 function item(node, path, focus, given) {
   const { leaf, under } = node;
   const { w } = given;
@@ -131,10 +139,11 @@ function board({ leaf, moves, pairs, position, zone }, { claim: { rules }, signs
     if (pair >= 0) return svg`<text x=${CELL / 2} y=${CELL - 4}>${letter(pair)}</text>`;
     return dotted.includes(cell) ? svg`<circle class="dot" cx=${CELL / 2} cy=${CELL / 2} r="1.6"></circle>` : nothing;
   };
-  return html`<svg class="little-board" width=${px * width} height=${px * height} viewBox=${`-1 -1 ${CELL * width + 2} ${CELL * height + 2}`}>
+  const box = `-1 -1 ${CELL * width + 2} ${CELL * height + 2}`;
+  return html`<svg class="little-board" width=${px * width} height=${px * height} viewBox=${box}>
     ${cells.map((_, cell) => svg`<g transform=${`translate(${CELL * (cell % width)} ${CELL * Math.floor(cell / width)})`}>
       ${moves.includes(cell) ? svg`<rect class="last" width=${CELL} height=${CELL}></rect>` : nothing}${content(cell)}</g>`)}
-    <path class="lines" d=${`M0 ${CELL * height}V0H${CELL * width}${lines.join('')}`}></path></svg>`;
+    <path class="lines" d=${`M0 0V${CELL * height}H${CELL * width}${lines.join('')}`}></path></svg>`;
 }
 
 /** The letter of a pair: A to Z, then a to z. @param {number} n */

@@ -26,7 +26,7 @@ export class Recorder {
    */
   see = (claim, position, zone, known, owners = new Map()) => {
     if (zone === null) this.#left = 0;
-    if (this.#left-- <= 0) return;
+    if (zone === null || this.#left-- <= 0) return;
     const trees = this.#claims.get(claim) ?? [];
     this.#claims.set(claim, trees);
     const empty = emptyIn(position);
@@ -37,12 +37,13 @@ export class Recorder {
     /** @type {Map<object, number[]>} */
     const pairs = new Map();
     for (const [cell, owner] of owners) pairs.set(owner, [...pairs.get(owner) ?? [], cell]);
-    trees.push({ position, known, zone: cellsOf(zone), pairs: under.length || known ? [] : [...pairs.values()].map((pair) => pair.sort((a, b) => a - b)), under });
+    const settled = under.length || known ? [] : [...pairs.values()];
+    trees.push({ position, known, zone: cellsOf(zone), pairs: settled.map((pair) => pair.sort((a, b) => a - b)), under });
   };
 
   /** The tree of each claim; null if that is too large. @returns {ProofTree[] | null} */
   get trees() {
-    return this.#left < 0 ? null : [...this.#claims].map(([claim, [root]]) => ({ claim, root }));
+    return this.#left <= 0 ? null : [...this.#claims].map(([claim, [root]]) => ({ claim, root }));
   }
 }
 

@@ -35,7 +35,8 @@ const en = {
   tree: 'The whole proof as a tree',
   treeAbout: 'The checker has just visited these positions. Each board shows a move and the stored answer to it, both shaded. Choose a '
     + 'board to read about it.',
-  treeOf: (/** @type {string} */ prover, /** @type {string} */ opponent) => `One move of ${prover} for every move of ${opponent} that matters.`,
+  /** @param {string} prover @param {string} opponent @returns {string} */
+  treeOf: (prover, opponent) => `${prover} has an answer to every move of ${opponent} that matters.`,
   treePick: 'Choose a board to read what happens there.',
   print: 'Print the tree',
   start: 'Start',
@@ -47,16 +48,17 @@ const en = {
   leaves: { pairs: 'pairs', row: 'row', full: 'full', none: 'no row left', known: 'seen', over: 'end' },
   /** @type {Record<'pairs' | 'row' | 'full' | 'none' | 'known' | 'over', (prover: string, opponent: string) => string>} */
   meanings: {
-    pairs: (prover, opponent) => `Each row that ${opponent} could still complete contains both cells of a pair, which bear the same letter. `
-      + `Whenever ${opponent} takes one cell of a pair, ${prover} takes the other, so ${opponent} completes no row.`,
+    pairs: (prover, opponent) => `Each row that ${opponent} could still complete contains both cells of a pair, which bear the same `
+      + `letter. Whenever ${opponent} takes one cell of a pair, ${prover} takes the other, so ${opponent} completes no row.`,
     row: (prover) => `${prover} completes a row with the next move.`,
     full: (_, opponent) => `The board is full, and ${opponent} has no row.`,
     none: (prover, opponent) => `${prover} has a mark in every row, so ${opponent} can’t complete any.`,
     known: () => 'What matters of this position, perhaps turned or mirrored, has been proved before.',
     over: () => 'The game is over, and the score meets the claim.',
   },
-  dots: (/** @type {string} */ prover, /** @type {string} */ opponent) => `The result rests on the cells with dots. If ${opponent} plays anywhere `
-    + `else, ${prover} carries on as if after one of the moves shown, so no further line is needed.`,
+  /** @param {string} prover @param {string} opponent @returns {string} */
+  dots: (prover, opponent) => `The result rests on the cells with dots. If ${opponent} plays anywhere else, ${prover} carries on `
+    + 'as if after one of the moves shown, so no further line is needed.',
   spec: 'The format, and why an accepted claim is true',
   source: 'The checker’s source code',
 };
