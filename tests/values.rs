@@ -247,8 +247,8 @@ fn every_value_of_a_small_board_has_a_certificate() {
             continue;
         }
         let size = (width.max(height), width.min(height));
-        let missing = rules["misere"] == true
-            && WITHOUT_CERTIFICATE.contains(&(size.0, size.1, number("k")));
+        let missing =
+            rules["misere"] == true && WITHOUT_CERTIFICATE.contains(&(size.0, size.1, number("k")));
         assert_eq!(row["confirmed_by"] == "certificate", !missing, "{row}");
         boards += 1;
     }
@@ -342,7 +342,12 @@ fn certificates_of_random_small_rows_are_accepted() {
         let value = row["value"].as_i64().unwrap();
         let (least, most) = start.game().score_range();
         let options = proof::Options {
-            cut: if row["rules"]["game"] == "reversi" { 4 } else { 0 },
+            // Without misère, m,n,k-games have no cut.
+            cut: if row["rules"]["game"] == "reversi" || row["rules"]["misere"] == true {
+                6
+            } else {
+                0
+            },
             ..proof::Options::new(
                 Some(value).filter(|&value| value > least || least == most),
                 Some(value).filter(|&value| value < most),

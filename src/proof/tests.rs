@@ -409,10 +409,7 @@ fn a_prover_that_keeps_forgetting_proves_as_much() {
     let mut listener = |_: &Progress| true;
     let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
     rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
-    let proof = file(
-        &header(watch.progress.positions).write(),
-        &encoder.finish(),
-    );
+    let proof = file(&header(watch.progress.positions).write(), &encoder.finish());
     check(&proof, 16, &mut |_| true).unwrap();
 }
 

@@ -26,8 +26,8 @@ const [FEW, LARGE, SMALL] = [4, 18, 12];
  * @param {ProofCheck} x @param {(claim: Claim) => string} claimed what is claimed, in words @param {ProofWords} w @param {Words} words
  */
 export function proofTrees(x, claimed, w, words) {
-  const { checked, node, trees } = x;
-  if (!checked || !trees || !isLoaded(checked.rules)) return nothing;
+  const { checked, node, state, trees } = x;
+  if (state !== 'accepted' || !checked || !trees || !isLoaded(checked.rules)) return nothing;
   const { letters: signs = [] } = cardOf(checked.rules);
   return html`<section class="proof-trees" @keydown=${onKey} @focusin=${(/** @type {FocusEvent} */ e) => {
       const { path } = /** @type {HTMLElement} */ (e.target).dataset;
