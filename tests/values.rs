@@ -196,10 +196,12 @@ fn the_table_agrees_with_what_is_known() {
     let cross = |width, height| reversi(width, height, "cross", false);
     // Squares: Feinstein 1993 for 6x6. m,n,k: Uiterwijk and van den Herik 2000, Hsu et al. 2020 for 7,7,5.
     for (rules, value) in [
+        (cross(2, 2), 0),
         (cross(3, 3), -9),
         (cross(4, 4), -8),
         (cross(5, 5), 13),
         (cross(6, 6), -4),
+        (reversi(6, 6, "parallel", false), -2),
         (cross(4, 6), 16),
         (cross(6, 4), 16),
         (cross(5, 6), 10),

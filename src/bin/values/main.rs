@@ -21,7 +21,7 @@ use yomikiri::games::Rules;
 use yomikiri::internals::decode;
 
 use crate::number::bytes;
-use crate::rows::{cells, is_turned, name, rows};
+use crate::rows::{cells, is_turned, name, rows, turned};
 use crate::table::{Confirmed, Row, Table};
 use crate::work::{Found, Means, confirm, solve};
 
@@ -92,15 +92,17 @@ fn run(options: &Options) -> Result<(), String> {
         let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
         return finish(&mut table, &rules, (found, None), means, &order);
     }
-    let mut chosen: Vec<&Rules> = order
-        .iter()
-        .filter(|rules| chosen(options, rules))
-        .collect();
-    chosen.sort_by_key(|rules| cells(rules));
     if !options.list {
         table.turn_all(&order)?;
-        chosen.retain(|rules| !is_turned(rules));
     }
+    let wanted = |rules: &Rules| {
+        let turned = turned(rules).filter(|_| !options.list);
+        let either =
+            chosen(options, rules) || turned.is_some_and(|turned| chosen(options, &turned));
+        either && (options.list || !is_turned(rules))
+    };
+    let mut chosen: Vec<&Rules> = order.iter().filter(|rules| wanted(rules)).collect();
+    chosen.sort_by_key(|rules| cells(rules));
     for rules in chosen {
         let known = table.of(rules).cloned();
         let means = means.for_cells(cells(rules));
