@@ -150,6 +150,33 @@ fn ctrl_c_reports_what_is_proved_so_far() {
     assert_eq!(program.wait().unwrap().code(), Some(130));
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_stops_the_making_of_a_proof_and_its_check() {
+    let path = format!("{}/stopped.proof", env!("CARGO_TARGET_TMPDIR"));
+    let _ = std::fs::remove_file(&path);
+    let large = concat!(env!("CARGO_MANIFEST_DIR"), "/www/proofs/reversi-6x6.proof");
+    for arguments in [
+        &["prove", "reversi-8x8", "--at-least=0", "-o", &path][..],
+        &["check", large],
+    ] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_yomikiri"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Give the work, which would take years or at least many seconds, time to begin.
+        std::thread::sleep(std::time::Duration::from_millis(800));
+        let kill = Command::new("kill")
+            .args(["-INT", &program.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        assert_eq!(program.wait().unwrap().code(), Some(130), "{arguments:?}");
+    }
+    assert!(!std::path::Path::new(&path).exists());
+}
+
 #[test]
 fn a_game_can_be_played_from_the_keyboard() {
     let out = yomikiri(

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use super::claim::Claim;
+use super::coder::Encoder;
 use super::header::{Header, Start};
 use super::mutants::{Pen, draw, file, walk};
 use super::watch::Watch;
@@ -376,6 +378,46 @@ fn whatever_is_accepted_is_true() {
         }
     }
     assert!(right > 1000 && wrong > 1000, "{right} {wrong}");
+}
+
+#[test]
+fn a_prover_that_forgets_and_hardly_looks_for_small_proofs_proves_as_much() {
+    for (width, height, misere, claim) in [
+        (4, 4, false, Claim::AtLeast(1)),
+        (3, 3, true, Claim::AtLeast(0)),
+        (4, 3, true, Claim::AtMost(-1)),
+    ] {
+        let mut board = mnk::Rules::new(width, height, 3).unwrap();
+        board.misere = misere;
+        let game = Mnk::new(board);
+        let mut encoder = Encoder::default();
+        let mut goes_on = |_| true;
+        let about = (claim, true);
+        let writer =
+            rows::prover::Writer::new(game.rules(), about, 1 << 16, &mut encoder, &mut goes_on);
+        let mut writer = writer.unwrap();
+        writer.most_known = 0;
+        writer.misere_effort = (0, 0);
+        let mut listener = |_: &Progress| true;
+        let mut watch = Watch::new(u64::MAX, Cause::Stopped, 0, &mut listener);
+        rows::Walk::run(&game, (claim, true, 0), &mut writer, &mut watch).unwrap();
+        let (at_least, at_most) = match claim {
+            Claim::AtLeast(score) => (Some(score), None),
+            Claim::AtMost(score) => (None, Some(score)),
+        };
+        let header = Header {
+            start: Start::Rows {
+                game,
+                own_lines: true,
+            },
+            at_least,
+            at_most,
+            cut: 0,
+            positions: watch.progress.positions,
+        };
+        let proof = file(&header.write(), &encoder.finish());
+        check(&proof, 16, &mut |_| true).unwrap();
+    }
 }
 
 #[test]

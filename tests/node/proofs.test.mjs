@@ -10,6 +10,7 @@ import { LIST, list } from "../../www/build/proofs.mjs";
 import { WWW } from "../../www/build/serve.mjs";
 import { check, steps } from "../../www/proofs/check.mjs";
 import { PROOFS } from "../../www/proofs/list.js";
+import { Recorder, answered } from "../../www/proofs/tree.js";
 import { all } from "../size.mjs";
 
 const FOLDER = `${WWW}proofs/`;
@@ -31,9 +32,36 @@ test("the checker has at most 300 lines of at most 120 columns, and imports noth
   assert.ok(lines.length <= 300, `${lines.length} lines`);
   assert.deepEqual(lines.filter((line) => [...line].length > 120), []);
   assert.doesNotMatch(text, /^\s*(import\b(?!\s*\()|export\b.*\bfrom\b)/m);
-  // What it loads by itself, if anything, is Node's, for the command line.
-  for (const [, name] of text.matchAll(/\bimport\s*\(\s*["'`]([^"'`]*)/g)) assert.match(name, /^node:/);
+  // What it loads by itself is Node's, for the command line alone.
+  assert.deepEqual([...text.matchAll(/\bimport\s*\(([^)]*)\)/g)].map(([, loaded]) => loaded.replaceAll(/\/\*.*?\*\/|[\s(]/g, "")), ["'node:fs'"]);
 });
+
+test("the checker checks a proof where nothing can be imported, and nothing is there but the language, a clock and a decoder of text", () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ["--no-warnings", "--experimental-vm-modules", "--input-type=module", "-e", ISOLATED,
+    CHECKER, FOLDER + PROOFS[0].file], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  const { asked, checked, imports } = JSON.parse(stdout);
+  assert.deepEqual([imports, asked], [[], []]);
+  assert.deepEqual([checked.at_least, checked.at_most], [PROOFS[0].at_least, PROOFS[0].at_most]);
+});
+
+/** Runs the checker's module in a context of its own, and prints what it imports, statically and while it checks a proof. */
+const ISOLATED = `
+import { readFileSync } from "node:fs";
+import { SourceTextModule, createContext } from "node:vm";
+const [checker, proof] = process.argv.slice(1);
+const asked = [];
+const refuse = (name) => { asked.push(name); throw new Error(name); };
+const module = new SourceTextModule(readFileSync(checker, "utf8"), {
+  context: createContext({ TextDecoder, performance, setTimeout }),
+  importModuleDynamically: refuse,
+  initializeImportMeta: (meta) => { meta.url = "file:///check.mjs"; },
+});
+await module.link(refuse);
+await module.evaluate();
+const checked = await module.namespace.check(new Uint8Array(readFileSync(proof)));
+console.log(JSON.stringify({ imports: module.moduleRequests?.map(({ specifier }) => specifier) ?? module.dependencySpecifiers, asked, checked }));
+`;
 
 test("the list of proofs is made from the files; each file holds both claims", () => {
   assert.equal(readFileSync(LIST, "utf8"), list(), "./build.sh proofs");
@@ -96,4 +124,100 @@ test("damaged files are refused: any bit, any end, anything after it", async () 
   }
   for (let length = 0; length < good.length; length++) await assert.rejects(check(good.subarray(0, length)), Error, `${length} bytes`);
   await assert.rejects(check(new Uint8Array([...good, 0])), Error);
+});
+
+/** A proof taken apart. @param {string} name */
+function parts(name) {
+  const data = read(name);
+  const feed = data.indexOf(10);
+  return { header: Buffer.from(data.subarray(0, feed)).toString(), body: data.subarray(feed + 1, -4) };
+}
+
+/** The check sum of zip and PNG. @param {Uint8Array} data */
+const crc32 = (data) => ~data.reduce((sum, byte) => {
+  let rest = (sum ^ byte) & 255;
+  for (let i = 0; i < 8; i++) rest = rest & 1 ? rest >>> 1 ^ 0xedb88320 : rest >>> 1;
+  return sum >>> 8 ^ rest;
+}, -1) >>> 0;
+
+/** A file with the right check sum. @param {string} header @param {Uint8Array} body */
+function file(header, body) {
+  const data = Buffer.concat([Buffer.from(`${header}\n`), body, Buffer.alloc(4)]);
+  data.writeUInt32BE(crc32(data.subarray(0, -4)), data.length - 4);
+  return new Uint8Array(data);
+}
+
+test("only the canonical header is read, whatever the check sum says", async () => {
+  const { body, header } = parts("reversi-4x4.proof");
+  await check(file(header, body));
+  for (const [from, to] of [
+    ["{\"format\"", "{ \"format\""], ["\"version\":1", "\"version\":2"], ["\"version\":1", "\"version\":1.0"],
+    ["\"cut\":0", "\"cut\":0,\"more\":1"], ["\"cut\":0", "\"cut\":0,\"cut\":0"], ["\"cut\":0", "\"cut\":-0"], ["\"cut\":0", "\"cut\":17"],
+    ["\"cut\":0", "\"cut\":1e1"], ["\"at_least\":-8", "\"at_least\":null"], ["\"at_least\":-8", "\"at_least\":\"-8\""],
+    ["\"at_least\":-8", "\"at_least\":-17"], ["\"at_least\":-8", "\"at_least\":-7"], ["\"at_least\":-8,\"at_most\":-8,", ""],
+    ["\"at_least\":-8,\"at_most\":-8", "\"at_most\":-8,\"at_least\":-8"], ["\"width\":4", "\"width\":9"], ["\"width\":4", "\"width\":5"],
+    ["---- X", "---- x"], ["----/-OX-/-XO-/---- X", "-----OX--XO----- X"], ["\"reversed\":false", "\"reversed\":0"], ["\"reversed\":false,", ""],
+    ["\"reversed\":false", "\"reversed\":false,\"fouls\":\"reject\""], ["\"game\":\"reversi\"", "\"game\":\"eight\""],
+    ["\"cross\"", "\"crosses\""], ["yomikiri-proof", "yomikiri-pro\\u006ff"], ["{\"format\"", "{\"__proto__\":{},\"format\""],
+  ]) {
+    const changed = header.replace(from, to);
+    assert.notEqual(changed, header);
+    await assert.rejects(check(file(changed, body)), /header|claims|position|JSON|board|property/i, changed);
+  }
+});
+
+test("a false claim, a proof that ends early or goes on, and a wrong count are refused, with the place", async () => {
+  const { body, header } = parts("reversi-5x5.proof");
+  const place = /^Error: at_(least|most) -?\d+, position [-XO/]{29} [XO], byte \d+ of the body: /;
+  const changed = (/** @type {string} */ from, /** @type {string} */ to) => file(header.replace(from, to), body);
+  await assert.rejects(check(changed("\"at_least\":13,\"at_most\":13", "\"at_least\":14")), place);
+  await assert.rejects(check(changed("\"at_least\":13,\"at_most\":13", "\"at_most\":12")), place);
+  await assert.rejects(check(file(header, body.subarray(0, body.length >> 1))), place);
+  await assert.rejects(check(file(header, new Uint8Array([...body, 0]))), /byte \d+/);
+  await assert.rejects(check(changed("\"positions\":4142", "\"positions\":4141")), place);
+  await assert.rejects(check(changed("\"positions\":4142", "\"positions\":4143")), /4142 positions, not 4143/);
+  // Another cut asks for other moves than those that are there.
+  await assert.rejects(check(changed("\"cut\":8", "\"cut\":7")), place);
+});
+
+test("the tree of tic-tac-toe in the documentation is that of the proof", () => {
+  const recorder = new Recorder();
+  const running = steps(read("tic-tac-toe.proof"), recorder.see);
+  let step = running.next();
+  while (!step.done) step = running.next();
+  const cell = (/** @type {number | null} */ at) => "abc"[Number(at) % 3] + (Math.floor(Number(at) / 3) + 1);
+  /** @param {import("../../www/proofs/types.d.ts").Answered} node @param {string} indent @returns {string[]} */
+  const lines = ({ under }, indent) => {
+    /** @type {Map<string, string[]>} */
+    const settled = new Map();
+    const answers = under.flatMap((node) => {
+      const { leaf, moves, pairs } = node;
+      const name = moves.map(cell).join(" ");
+      if (moves.length < 2 && !pairs.length && leaf) {
+        settled.set(leaf, [...settled.get(leaf) ?? [], name]);
+        return [];
+      }
+      const why = pairs.length ? `pairs ${pairs.map((pair) => pair.map(cell).join("-")).join(" ")}` : leaf;
+      return [`${indent}${name}${why ? `: ${why}` : ""}`, ...lines(node, `${indent}  `)];
+    });
+    return [...answers, ...[...settled].map(([leaf, names]) => `${indent}${names.join(", ")}: ${leaf}`)];
+  };
+  assert.ok(recorder.trees);
+  const text = recorder.trees.flatMap((tree) => [tree.claim.replace("_", " "), ...lines(answered(tree, tree.claim === "at_least 0"), "  ")]);
+  assert.ok(text.length > 30);
+  const page = readFileSync(`${WWW}docs/en/proofs.md`, "utf8");
+  assert.equal(page.split("```text\n").find((block) => block.startsWith("at least 0"))?.split("\n```")[0], text.join("\n"));
+});
+
+test("a tree that is too large is given up; each visit of a small one is told once, after those that follow from it", () => {
+  /** @param {string} name */
+  const told = (name) => {
+    const recorder = new Recorder();
+    const running = steps(read(name), recorder.see);
+    while (!running.next().done);
+    return recorder.trees;
+  };
+  assert.equal(told("reversi-4x4-parallel-reversed.proof"), null);
+  const trees = told("mnk-6x6x5.proof");
+  assert.deepEqual(trees?.map(({ claim, root }) => [claim, root.under.length]), [["at_least 0", 1], ["at_most 0", 20]]);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { WWW } from "../../www/build/serve.mjs";
-import { open } from "./harness.mjs";
+import { assertAccessible, open, shoot } from "./harness.mjs";
 
 /** @import { Page } from "playwright-core" */
 
@@ -152,4 +152,72 @@ test("screen readers hear the beginning, quarters and the end; the keyboard does
   assert.ok(heard.length <= 6, heard.join(" | "));
   // The button that was pressed is there again, and has the focus.
   assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-check");
+});
+
+/** Opens and checks the proof of tic-tac-toe. @param {import("node:test").TestContext} t @param {object} options */
+async function tree(t, options) {
+  const opened = await open(t, "?view=think", options);
+  await panel(opened.page, "tictactoe");
+  await opened.page.locator('[data-do="proof-check"]').click();
+  await opened.page.locator(".proof-tree").first().waitFor();
+  return opened;
+}
+
+test("a small proof is shown as a tree, which the keyboard walks through and screen readers read", async (t) => {
+  const { page } = await tree(t, { locale: "en-GB", viewport: { width: 360, height: 740 } });
+  const trees = page.getByRole("tree");
+  assert.deepEqual(await trees.evaluateAll((all) => all.map((one) => one.querySelectorAll("[role=treeitem]").length)), [2, 53]);
+  assert.deepEqual(await page.locator(".proof-tree figcaption strong").allInnerTexts(), ["The value is at least 0.", "The value is at most 0."]);
+  const item = (/** @type {string} */ path) => page.locator(`[role=treeitem][data-path="${path}"]`);
+  assert.match(await item("0.0").getAttribute("aria-label") ?? "", /^O b2\. Each row that X could still .*The pairs: a1 b1, a2 a3, b3 c3, c1 c2\.$/);
+  assert.deepEqual(await item("0.0").locator("text").allTextContents(), ["A", "A", "D", "B", "D", "B", "C", "C"]);
+  assert.match(await item("1.0").getAttribute("aria-label") ?? "", /^O b2, and X answers a1\. The result rests on b1 c1 a2 c2 a3 b3 c3\.$/);
+  // Each leaf has a kind, and each kind that occurs is explained below its tree.
+  const kinds = await page.locator(".proof-tree").nth(1).locator("dt").allInnerTexts();
+  const leaves = new Set(await page.locator(".proof-tree").nth(1).locator(".leaf").allInnerTexts());
+  assert.deepEqual(kinds.filter((kind) => kind !== "·").sort(), [...leaves].sort());
+  assert.deepEqual([...leaves].sort(), ["no row left", "pairs", "row", "seen"]);
+  // Every position of the tree is reached by going down, and one Tab leads past the tree.
+  await item("1").focus();
+  const at = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.path);
+  for (const [key, path] of [["ArrowRight", "1.0"], ["ArrowRight", "1.0.0"], ["ArrowDown", "1.0.0.0"], ["ArrowLeft", "1.0.0"], ["ArrowUp", "1.0"],
+    ["End", "1.8"], ["ArrowDown", "1.8"], ["Home", "1"], ["ArrowUp", "1"]]) {
+    await page.keyboard.press(key);
+    assert.equal(await at(), path, key);
+  }
+  const seen = new Set();
+  for (let i = 0; i < 53; i++) {
+    seen.add(await at());
+    await page.keyboard.press("ArrowDown");
+  }
+  assert.equal(seen.size, 53);
+  assert.equal(await page.locator('[role=treeitem][tabindex="0"]').count(), 2);
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.do), "proof-print");
+  // A click tells of a position, too; nothing is wider than the page.
+  await item("1.0.2").locator("> .node").click();
+  assert.match(await page.locator(".proof-tree .picked").nth(1).innerText(), /^O b1, and X answers b3\./);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  await assertAccessible(page, "the tree of a proof");
+  await shoot(page, "proof-tree-360");
+  // Another proof has no such tree.
+  await page.locator("#proof").selectOption("reversi-4x4.proof");
+  await until(page, "ready");
+  assert.equal(await page.locator(".proof-trees").count(), 0);
+});
+
+test("the tree is printed alone, in light colours and unclipped, and the page comes back", async (t) => {
+  const { page } = await tree(t, { locale: "ja-JP", colorScheme: "dark" });
+  assert.match(await page.locator(".proof-trees").innerText(), /証明全体の木/);
+  await page.evaluate(() => { window.print = () => { /** @type {any} */ (globalThis).printed = true; }; });
+  await page.locator('[data-do="proof-print"]').click();
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).printed), true);
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await page.locator("h2, #proof, [data-do]").filter({ visible: true }).count(), 0);
+  assert.equal(await page.locator(".proof-tree").filter({ visible: true }).count(), 2);
+  assert.equal(await page.locator(".proof-tree .scroll").nth(1).evaluate((box) => getComputedStyle(box).overflowX), "visible");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "light");
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.equal(await page.locator("#proof").isVisible(), true);
 });

@@ -127,6 +127,9 @@ const views = [
       press('[data-do="proof-stop"]', '[data-do="proof-go"]')) },
   { name: "think-proof-accepted", of: "think", path: "?view=think",
     act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', '[data-is="proof-value"]')) },
+  { name: "think-proof-tree", of: "think", path: "?view=think",
+    act: then(chosen("tictactoe"), press('[data-do="proofs"]', ".proofs figure"), press('[data-do="proof-check"]', ".proof-tree"),
+      press('[data-path="1.0"] > .node', '[data-path="1.0"][aria-selected="true"]')) },
   { name: "think-proof-refused", of: "think", path: "?view=think",
     act: then(chosen("cross"), press('[data-do="proofs"]', ".proofs figure"), (page) => page.locator('[data-do="proof-file"]').setInputFiles(
       { name: "mine.proof", mimeType: "application/octet-stream", buffer: Buffer.from("not a proof") }), seen('.proofs[data-state="refused"]')) },

@@ -1,12 +1,13 @@
 // A checker of game proofs (*.proof), written from the document of the format alone; the words used are the document's.
 // `node check.mjs FILE.proof` prints the claims of a proof that it accepts. Programs call `check`, or `steps` by step.
 /** @typedef {{ done: number, total: number, searched: number, position: string }} Progress
+ * @typedef {(claim: string, position: string, zone: bigint?, known: boolean, owners?: Map<number, object>) => void} See
  * @typedef {{ cells: number[], strip: number[], marks: number[] }} Line */
 /** A game in some position. Cells are 0 if empty, 1 the prover's, 2 the opponent's, 3 an obstacle. `outcome` is what
  * `visit` is to return if that is known without moves. `play` says whether it has used the cell (a pass uses none).
- * @typedef {{ cells: () => number[], digits: () => number[], symmetric: number[][], noZone: bigint,
- *   outcome: (prover: boolean, empty: number) => bigint | null | undefined, widen: (zone: bigint) => bigint,
- *   candidates: (prover: boolean) => { cell: number, replies: number }[], takeBack: (cell: number) => void,
+ * @typedef {{ cells: () => number[], digits: () => number[], symmetric: number[][], noZone: bigint, owners?:
+ *   Map<number, object>, outcome: (prover: boolean, empty: number) => bigint | null | undefined, widen: (zone: bigint)
+ *   => bigint, candidates: (prover: boolean) => { cell: number, replies: number }[], takeBack: (cell: number) => void,
  *   context: (...numbers: number[]) => number, play: (cell: number, prover: boolean) => boolean }} Game */
 const fail = (/** @type {string} */ reason) => { throw new Error(reason); };
 const integer = (/** @type {any} */ value, least = 0, most = 0) => Number.isInteger(value) && value >= least &&
@@ -40,9 +41,9 @@ const writePosition = (cells, { game, width }, firstMoves) => cells.map((sign, c
   (firstMoves === (game === 'mnk') ? ' O' : ' X');
 // ---- A run of the checker: the decoder of the body, the claim, and what is remembered
 class Run {
-  range = 0xffffffff; code = 0; next = 0; counts = new Uint16Array(65 * 32 * 2); // n0 and n1 of each context
-  claim = ''; goal = 0; proverIsFirst = true; proverMoves = true; // the prover gets `goal` or more, seen from its side
-  stored = 0; searched = 0; memory = new Map(); answers = new Map(); due = performance.now() + 30;
+  range = 0xffffffff; code = 0; next = 0; counts = new Uint16Array(65 * 32 * 2); // n0, n1 of each context
+  claim = ''; goal = 0; proverIsFirst = true; proverMoves = true; // the prover gets `goal` or more, from its view
+  stored = 0; searched = 0; memory = new Map(); answers = new Map(); due = 0; on_visit = /** @type {See?} */ (null);
   constructor(/** @type {Uint8Array} */ body, /** @type {ReturnType<typeof readHeader>['header']} */ header) {
     this.body = body; this.header = header; this.game = /** @type {Game} */ ({});
     for (let i = 0; i < 4; i++) this.code = this.code * 256 + this.byte();
@@ -109,6 +110,7 @@ function* visit(run, prover, empty, search) {
     if (below && memory.size > 1e5) memory.clear();
     if (prover) memory.set(image, { old: zone, was: from });
   }
+  run.on_visit?.(run.claim, run.text(), zone, old !== undefined, game.owners);
   return zone !== null || search ? zone : run.fail('the claim is not met');
 }
 // ---- Reversi: on the board, 1 is a disc of the prover's, -1 one of the opponent's, 0 an empty square and 9 the border
@@ -193,8 +195,7 @@ function reversi(run, cells) {
     play: (cell, prover) => place(squares[cell], prover ? 1 : -1), takeBack: (cell) => takeBack(squares[cell]),
   };
 }
-// ---- m,n,k-games
-const EMPTY = 0, PROVER = 1, OPPONENT = 2, OBSTACLE = 3;
+const EMPTY = 0, PROVER = 1, OPPONENT = 2, OBSTACLE = 3; // ---- m,n,k-games
 /** @type {(run: Run, cells: number[]) => Game} */
 function rows({ goal, header: { rules: { width, height, k, misere, own_lines } } }, cells) {
   const win = goal === 1, board = [...cells], numbers = [...cells.keys()], lines = /** @type {Line[]} */ ([]);
@@ -209,7 +210,7 @@ function rows({ goal, header: { rules: { width, height, k, misere, own_lines } }
       if (marks[OBSTACLE] === 0) lines.push({ cells: line, strip, marks });
     }
   }
-  const through = numbers.map((cell) => lines.filter((line) => line.cells.includes(cell)));
+  const through = numbers.map((cell) => lines.filter((line) => line.cells.includes(cell))), owners = new Map();
   function put(/** @type {number} */ cell, /** @type {number} */ sign) {
     for (const { marks } of through[cell]) { marks[board[cell]]--; marks[sign]++; }
     board[cell] = sign;
@@ -225,7 +226,7 @@ function rows({ goal, header: { rules: { width, height, k, misere, own_lines } }
   const addCells = (zone, number) => live(OPPONENT).map(open).reduce((all, cells) => cells.reduce((z, cell) =>
     cells.filter((other) => z & bit(other)).length < number ? z | bit(cell) : z, all), zone);
   function pairs() { // all cells of pairs for the opponent's live lines, or undefined
-    const groups = /** @type {{ strip: number[], shared: number[] }[]} */ ([]), owners = new Map();
+    const groups = /** @type {{ strip: number[], shared: number[] }[]} */ ([]);
     for (const line of live(OPPONENT)) {
       const last = groups[groups.length - 1], shared = last?.shared.filter((cell) => line.cells.includes(cell));
       if (last?.strip === line.strip && shared.length >= 2) last.shared = shared;
@@ -243,6 +244,7 @@ function rows({ goal, header: { rules: { width, height, k, misere, own_lines } }
     symmetric: symmetries(width, height).filter((s) => s.every((c, i) => (cells[c] === 3) === (cells[i] === 3))),
     digits: () => numbers.map((cell) => misere ? [3, 1, 2, 0][board[cell]] : weight(cell) > 0 ? board[cell] || 3 : 0),
     outcome(prover, empty) {
+      owners.clear();
       if (misere) return empty > 0 && live(win ? OPPONENT : PROVER).length > 0 ? undefined : win ? null : -1n;
       const winning = prover ? complete(PROVER) : [];
       if (winning.length > 0) return win ? bit(winning[0]) : addCells(bit(winning[0]), 1);
@@ -257,22 +259,21 @@ function rows({ goal, header: { rules: { width, height, k, misere, own_lines } }
       if (prover && losing.length > 0) return losing.length < 2 ? moves.filter(({ cell }) => cell === losing[0]) : [];
       return moves.filter(({ order }) => order < 0); // the useful cells
     },
-    widen: (zone) => win && !misere ? addCells(zone, 2) : zone,
+    owners, widen: (zone) => win && !misere ? addCells(zone, 2) : zone,
     play(cell, prover) { put(cell, prover ? PROVER : OPPONENT); return true; }, takeBack: (cell) => put(cell, EMPTY),
   };
 }
-// ---- Checks a proof, and yields the progress now and then; returns what is proved
-export function* steps(/** @type {Uint8Array} */ file) {
+// ---- Checks a proof, yields the progress now and then, tells `on_visit` of each position, and returns what is proved
+export function* steps(/** @type {Uint8Array} */ file, on_visit = /** @type {See?} */ (null)) {
   const end = file.length - 4, feed = file.indexOf(10), table = new Int32Array(256).map((_, byte) =>
     new Array(8).fill(0).reduce((crc) => crc & 1 ? crc >>> 1 ^ 0xedb88320 : crc >>> 1, byte));
   if (feed < 0 || feed > 65535 || end - feed < 5) fail('The file is too short or has no header');
   const crc = ~file.subarray(0, end).reduce((sum, byte) => table[(sum ^ byte) & 255] ^ sum >>> 8, -1);
   if (new DataView(file.buffer, file.byteOffset + end).getInt32(0) !== crc) fail('The check sum is wrong');
   const { header, cells, firstMoves } = readHeader(new TextDecoder('latin1').decode(file.subarray(0, feed)));
-  const body = file.subarray(feed + 1, end), run = new Run(body, header);
-  for (const claim of /** @type {const} */ (['at_least', 'at_most'])) {
-    const value = header[claim], proverIsFirst = claim === 'at_least', goal = proverIsFirst ? value : 0 - Number(value);
-    if (value === undefined) continue;
+  const body = file.subarray(feed + 1, end), run = Object.assign(new Run(body, header), { on_visit });
+  for (const claim of /** @type {const} */ (['at_least', 'at_most'])) if (header[claim] !== undefined) {
+    const value = Number(header[claim]), proverIsFirst = claim === 'at_least', goal = proverIsFirst ? value : 0 - value;
     Object.assign(run, { claim: `${claim} ${value}`, goal, proverIsFirst, memory: new Map(), answers: new Map() });
     run.counts.fill(1);
     const own = cells.map((sign) => proverIsFirst || sign % 3 === 0 ? sign : 3 - sign);
@@ -286,8 +287,7 @@ export function* steps(/** @type {Uint8Array} */ file) {
 }
 /** The same, while other tasks can run. @param {Uint8Array} file @param {(progress: Progress) => void} [on_progress] */
 export async function check(file, on_progress) {
-  for (const run = steps(file);;) {
-    const step = run.next();
+  for (let run = steps(file), step = run.next(); ; step = run.next()) {
     if (step.done) return step.value;
     on_progress?.(step.value);
     await new Promise((resolve) => setTimeout(resolve));

@@ -3,11 +3,12 @@
 import { EngineError } from '../engine/errors.js';
 import { trusted } from '../engine/trusted.js';
 import { PROOFS } from './list.js';
+import { MOST_STORED } from './tree.js';
 import { WORKER } from './worker-file.js';
 
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Game, Rules, RulesInput } from '../types.d.ts' */
-/** @import { Checked, Choice, Claim, FromChecker, ProofRules, Progress, Shipped, State, ToChecker } from './types.d.ts' */
+/** @import { Checked, Choice, Claim, FromChecker, ProofRules, ProofTree, Progress, Shipped, State, ToChecker } from './types.d.ts' */
 
 /** The most bytes of a file: several times as many as a proof of as many positions as the format allows would take. */
 const MOST = 1 << 26;
@@ -31,6 +32,10 @@ export class ProofCheck {
   checked = null;
   /** How long the check took, in milliseconds. */
   ms = 0;
+  /** The positions that were visited, if they are few. @type {ProofTree[] | null} */
+  trees = null;
+  /** The chosen position of these. */
+  node = '';
   /** Why the file is refused, in English. */
   why = '';
   /** The position that is being checked; before that, the one that the claim is about. @type {Game | null} */
@@ -64,6 +69,12 @@ export class ProofCheck {
   get running() { return this.state === 'running' || this.state === 'loading'; }
   get file() { return this.choice && ('own' in this.choice ? this.choice.own.name : this.choice.shipped.file); }
 
+  /** Chooses a position of the tree. @param {string} path */
+  look(path) {
+    this.node = path;
+    this.#changed();
+  }
+
   /** Offers the proof of the board's start, or if there is none, the first of all. @param {Game} board */
   async offer(board) {
     const begin = await this.#engine.new_game(board.rules, { start: board.start });
@@ -87,7 +98,7 @@ export class ProofCheck {
     if (!choice) return;
     this.#end();
     const turn = this.#turn;
-    Object.assign(this, { progress: null, checked: null, why: '', ms: 0 });
+    Object.assign(this, { progress: null, checked: null, trees: null, node: '', why: '', ms: 0 });
     this.#set('loading');
     const bytes = await ('own' in choice ? read(choice.own) : fetched(choice.shipped.file)).catch(() => null);
     if (turn !== this.#turn) return;
@@ -139,7 +150,7 @@ export class ProofCheck {
       this.#end();
       this.#set('unchecked');
     });
-    this.#post({ certificate });
+    this.#post({ certificate, tree: small(this.claim) });
   }
 
   /** @param {FromChecker} message */
@@ -157,6 +168,7 @@ export class ProofCheck {
       this.checked = message.checked;
       this.claim = message.checked;
       this.ms = message.ms;
+      this.trees = message.trees;
     } else {
       this.why = message.refused;
     }
@@ -217,6 +229,9 @@ export class ProofCheck {
 const fits = (of, rules) => Object.entries(of).every(([name, value]) => (
   !(name in rules) || JSON.stringify(value) === JSON.stringify(Reflect.get(rules, name))));
 
+/** Whether a proof is small enough to be shown as a tree. @param {Claim | null} claim */
+export const small = (claim) => (claim?.positions ?? Infinity) <= MOST_STORED;
+
 /** How many of the parts that are announced are done. @param {Progress | null} progress */
 const part = (progress) => (progress?.total ? Math.floor(TOLD * progress.done / progress.total) : 0);
 
@@ -237,8 +252,8 @@ async function read(file) {
 function claimIn(bytes) {
   const head = bytes.subarray(0, MOST_HEADER);
   try {
-    const { rules, position, at_least, at_most } = JSON.parse(new TextDecoder().decode(head.subarray(0, head.indexOf(10))));
-    return rules && typeof position === 'string' ? { rules, position, at_least, at_most } : null;
+    const { rules, position, at_least, at_most, positions } = JSON.parse(new TextDecoder().decode(head.subarray(0, head.indexOf(10))));
+    return rules && typeof position === 'string' ? { rules, position, at_least, at_most, positions } : null;
   } catch {
     return null;
   }

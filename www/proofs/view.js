@@ -2,7 +2,9 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { adoptStyle } from '../ui/adopt-style.js';
+import { small } from './proof-check.js';
 import { STYLE } from './style.js';
+import { proofTrees } from './tree-view.js';
 import { wordsOf } from './words.js';
 
 // The model and its view are loaded together.
@@ -27,6 +29,7 @@ export function proofs(x, words) {
     <div class="pick"><label for="proof">${w.choose}</label>${select(x, words)}
       ${button(x, w)}</div>
     <div class="checking">${board(x, w, words)}<div class="told">${told(x, w, words)}</div></div>
+    ${proofTrees(x, (claim) => claimed(claim, w, words), w, words)}
     <p class="acts"><label class="secondary file">${w.file}<input type="file" class="unseen" accept=".proof" data-do="proof-file"
       @change=${(/** @type {Event} */ e) => take(x, e, /** @type {HTMLInputElement} */ (e.target).files)}></label>
       <span class="faint">${w.drop}</span></p>
@@ -115,7 +118,8 @@ function told(x, w, words) {
   const going = progress && (state === 'running' || state === 'stopped');
   return html`
     ${state !== 'accepted' && claim ? html`<p>${w.claim} <strong>${claimed(claim, w, words)}</strong></p>` : nothing}
-    ${bytes !== null && state === 'ready' ? html`<p class="faint">${x.file}: ${w.bytes(words.number(bytes))}</p>` : nothing}
+    ${bytes !== null && state === 'ready' ? html`<p class="faint">${x.file}: ${w.bytes(words.number(bytes))}</p>
+      ${small(claim) ? html`<p class="faint">${w.willShow}</p>` : nothing}` : nothing}
     ${state === 'ready' ? nothing : html`<p class=${state === 'accepted' ? 'accepted' : state === 'running' || state === 'loading'
       || state === 'stopped' ? '' : 'wrong'} data-is="proof-state">${w.states[state]}</p>`}
     ${going ? html`<progress aria-label=${w.bar} max=${Math.max(1, progress.total)} value=${progress.done}></progress>

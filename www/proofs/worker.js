@@ -1,6 +1,7 @@
 // The worker that checks a proof. It has the checker and the file, and nothing of the engine.
 
 import { steps } from './check.mjs';
+import { Recorder } from './tree.js';
 
 /** @import { FromChecker, ToChecker } from './types.d.ts' */
 
@@ -9,6 +10,8 @@ const SLICE_MS = 100;
 
 /** @type {ReturnType<typeof steps> | null} */
 let checking = null;
+/** @type {Recorder | null} */
+let recorder = null;
 /** The timer of the next slice. @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 /** The time that it has worked, in milliseconds. */
@@ -30,7 +33,7 @@ function slice() {
       next = setTimeout(slice);
       return;
     }
-    tell({ checked: step.value, ms: worked });
+    tell({ checked: step.value, ms: worked, trees: recorder && recorder.trees });
   } catch (error) {
     tell({ refused: error instanceof Error ? error.message : String(error) });
   }
@@ -40,7 +43,10 @@ function slice() {
 addEventListener('message', (event) => {
   /** @type {ToChecker} */
   const message = event.data;
-  if ('certificate' in message) checking = steps(message.certificate);
+  if ('certificate' in message) {
+    recorder = message.tree ? new Recorder() : null;
+    checking = steps(message.certificate, recorder && recorder.see);
+  }
   clearTimeout(next);
   if (!('stop' in message)) slice();
 });

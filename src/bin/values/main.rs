@@ -1,7 +1,7 @@
 //! Makes the table of values: `cargo run --release --features train --bin values`.
 //!
 //! Each game is solved, and its value is then confirmed: a certificate is made and checked, or two further searches prove the value from
-//! both sides. The table is written anew after each game, so that the program can be stopped at any time. Games whose values have
+//! both sides. Of an m,n,k-board and the turned one, the wide one is solved, and its row is turned. The table is written anew after each game, so that the program can be stopped at any time. Games whose values have
 //! certificates are left alone; the others are tried again if more time is allowed than before.
 //!
 //! With `--journal`, the program solves one very large board of reversi: all positions after a few plies, whose values it appends to a
@@ -21,7 +21,7 @@ use yomikiri::games::Rules;
 use yomikiri::internals::decode;
 
 use crate::number::bytes;
-use crate::rows::{cells, name, rows};
+use crate::rows::{cells, is_turned, name, rows, turned};
 use crate::table::{Confirmed, Row, Table};
 use crate::work::{Found, Means, confirm, solve};
 
@@ -92,10 +92,16 @@ fn run(options: &Options) -> Result<(), String> {
         let found = journal::solve_with(&rules, path, options.plies.into(), means)?;
         return finish(&mut table, &rules, (found, None), means, &order);
     }
-    let mut chosen: Vec<&Rules> = order
-        .iter()
-        .filter(|rules| chosen(options, rules))
-        .collect();
+    if !options.list {
+        table.turn_all(&order)?;
+    }
+    let wanted = |rules: &Rules| {
+        let turned = turned(rules).filter(|_| !options.list);
+        let either =
+            chosen(options, rules) || turned.is_some_and(|turned| chosen(options, &turned));
+        either && (options.list || !is_turned(rules))
+    };
+    let mut chosen: Vec<&Rules> = order.iter().filter(|rules| wanted(rules)).collect();
     chosen.sort_by_key(|rules| cells(rules));
     for rules in chosen {
         let known = table.of(rules).cloned();

@@ -17,8 +17,8 @@ const ROWS: std::ops::RangeInclusive<u8> = 3..=5;
 
 /// All games in the table's order: reversi from the smallest board to the largest, then m,n,k-games likewise.
 ///
-/// Both orientations of a reversi board are there, since with the parallel opening their values differ. Those of an m,n,k-board do not, so
-/// the wide one stands for both. m,n,k-boards on which no row fits are left out.
+/// Both orientations of a board are there. With the parallel opening of reversi they are different games; in m,n,k-games they are the same,
+/// see [`turned`]. m,n,k-boards on which no row fits are left out.
 ///
 /// # Errors
 /// Never: these are games.
@@ -49,12 +49,13 @@ pub fn rows() -> Result<Vec<Rules>> {
     }
     let mut sizes: Vec<(u8, u8)> = Vec::new();
     for width in 2..=SIDE {
-        sizes.extend((2..=width).map(|height| (width, height)));
+        sizes.extend((2..=SIDE).map(|height| (width, height)));
     }
-    sizes.sort_by_key(|&(width, height)| (width * height, width));
+    sizes.sort_by_key(|&(width, height)| (width * height, width.max(height), height));
     for misere in [false, true] {
         for k in ROWS {
-            for &(width, height) in sizes.iter().filter(|(width, _)| *width >= k) {
+            let fits = |&&(width, height): &&(u8, u8)| width.max(height) >= k;
+            for &(width, height) in sizes.iter().filter(fits) {
                 let rules = mnk::Rules::new(width, height, k)?;
                 rows.push(GameRules::Mnk(checked(mnk::Rules { misere, ..rules })?));
             }
@@ -63,6 +64,24 @@ pub fn rows() -> Result<Vec<Rules>> {
     let fouls = Fouls::default();
     let complete = rows.into_iter().map(|game| Rules { fouls, game });
     Ok(complete.collect())
+}
+
+/// The same m,n,k-game on the turned board; `None` for other games and for squares.
+pub fn turned(rules: &Rules) -> Option<Rules> {
+    let GameRules::Mnk(own) = &rules.game else {
+        return None;
+    };
+    let turned = mnk::Rules::new(own.height, own.width, own.k).ok()?;
+    let misere = own.misere;
+    (own.width != own.height && own.obstacles.is_empty()).then_some(Rules {
+        fouls: rules.fouls,
+        game: GameRules::Mnk(mnk::Rules { misere, ..turned }),
+    })
+}
+
+/// Whether another game's row is to be turned for this one: this is an m,n,k-board higher than wide.
+pub fn is_turned(rules: &Rules) -> bool {
+    matches!(&rules.game, GameRules::Mnk(own) if own.height > own.width) && turned(rules).is_some()
 }
 
 /// The number of cells; 0 for games that are not in the table.

@@ -8,6 +8,8 @@ use yomikiri::game::Score;
 use yomikiri::games::Rules;
 use yomikiri::internals::{decode, encode};
 
+use crate::rows::{is_turned, turned};
+
 /// How a value was confirmed, after the search that found it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmed {
@@ -52,6 +54,17 @@ impl Row {
     /// The value, unless it is open.
     pub fn value(&self) -> Option<Score> {
         (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// The row of the same game on the turned board, if it is solved there.
+    fn turned(&self) -> Option<Self> {
+        let rules = turned(&self.rules).filter(is_turned)?;
+        let line = self.line.iter().map(|mv| turned_cell(mv));
+        Some(Self {
+            line: line.collect::<Option<_>>()?,
+            rules,
+            ..self.clone()
+        })
     }
 
     /// The row as JSON, its keys in the documented order.
@@ -118,6 +131,14 @@ impl Row {
     }
 }
 
+/// The name of a cell on the turned board, where columns are rows.
+fn turned_cell(name: &str) -> Option<String> {
+    let column = u32::from(*name.as_bytes().first()?).checked_sub(u32::from('a'))?;
+    let row: u32 = name.get(1..)?.parse().ok()?;
+    let letter = char::from_u32(u32::from('a') + row.checked_sub(1)?)?;
+    Some(format!("{letter}{}", column + 1))
+}
+
 /// The rows and their file.
 pub struct Table {
     /// The rows in the order of the file.
@@ -153,16 +174,43 @@ impl Table {
         self.rows.iter().find(|row| row.rules == *rules)
     }
 
-    /// Adds or replaces a row, and writes the file anew, so that an interruption leaves either the old file or the new one. The rows are in
-    /// the order of `order`; others come last.
+    /// Adds or replaces a row and that of the turned board, and writes the file anew, so that an interruption leaves either the old file or
+    /// the new one. The rows are in the order of `order`; others come last.
     ///
     /// # Errors
     /// The file can't be written.
     pub fn put(&mut self, row: Row, order: &[Rules]) -> Result<(), String> {
+        let turned = row.turned();
+        for row in [Some(row), turned].into_iter().flatten() {
+            self.keep(row);
+        }
+        self.write(order)
+    }
+
+    /// Adds or replaces the rows of all turned boards, and writes the file if that changes it.
+    ///
+    /// # Errors
+    /// The file can't be written.
+    pub fn turn_all(&mut self, order: &[Rules]) -> Result<(), String> {
+        let before = self.rows.clone();
+        let turned: Vec<Row> = self.rows.iter().filter_map(Row::turned).collect();
+        for row in turned {
+            self.keep(row);
+        }
+        if self.rows == before {
+            return Ok(());
+        }
+        self.write(order)
+    }
+
+    fn keep(&mut self, row: Row) {
         match self.rows.iter_mut().find(|old| old.rules == row.rules) {
             Some(old) => *old = row,
             None => self.rows.push(row),
         }
+    }
+
+    fn write(&mut self, order: &[Rules]) -> Result<(), String> {
         let place = |row: &Row| order.iter().position(|rules| *rules == row.rules);
         self.rows
             .sort_by_cached_key(|row| place(row).unwrap_or(usize::MAX));

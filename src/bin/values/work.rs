@@ -10,10 +10,13 @@ use yomikiri::games::record::Record;
 use yomikiri::games::{AnyGame, Rules};
 use yomikiri::internals::reversi::bitboard::Discs;
 use yomikiri::internals::reversi::{Board, Prover};
-use yomikiri::proof::{self, Cause, MOST_CUT};
+use yomikiri::proof::{self, Cause, MOST_CUT, Start};
 use yomikiri::solver::set_table_bytes;
 
 use crate::table::Confirmed;
+
+/// The folder of the proofs that come with the page.
+const SHIPPED: &str = "www/proofs";
 
 /// The stack of a working thread, in bytes: a proof is walked through by recursion.
 const STACK: usize = 64 << 20;
@@ -173,7 +176,24 @@ fn cut(game: &AnyGame) -> u32 {
     }
 }
 
-/// Makes a certificate and checks it: its size in bytes, or `None` if there was not enough time, or it would be larger than the format
+/// The file among the page's proofs that claims just this, if there is one.
+fn shipped(game: &AnyGame, claims: (Option<Score>, Option<Score>)) -> Option<Vec<u8>> {
+    let folder = std::fs::read_dir(SHIPPED).ok()?;
+    let mut files = folder.filter_map(|entry| std::fs::read(entry.ok()?.path()).ok());
+    files.find(|file| {
+        let Ok(header) = proof::header(file) else {
+            return false;
+        };
+        let same = match (&header.start, game) {
+            (Start::Reversi(own), AnyGame::Reversi(game)) => own == game,
+            (Start::Rows { game: own, .. }, AnyGame::Mnk(game)) => own == game,
+            _ => false,
+        };
+        same && (header.at_least, header.at_most) == claims
+    })
+}
+
+/// Takes the certificate that comes with the page, or makes one, and checks it: its size in bytes, or `None` if there was not enough time, or it would be larger than the format
 /// allows.
 fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usize>, String> {
     let (at_least, at_most) = claims(game, value);
@@ -184,12 +204,15 @@ fn certificate(game: &AnyGame, value: Score, means: Means) -> Result<Option<usiz
         ..proof::Options::new(at_least, at_most)
     };
     let goes_on = means.watch();
-    let file = match proof::prove(game, &options, &mut |_| goes_on()) {
-        Ok(file) => file,
-        Err(fault) if matches!(fault.cause, Cause::Stopped | Cause::TooLarge { .. }) => {
-            return Ok(None);
-        }
-        Err(fault) => return Err(format!("the prover: {fault}")),
+    let file = match shipped(game, (at_least, at_most)) {
+        Some(file) => file,
+        None => match proof::prove(game, &options, &mut |_| goes_on()) {
+            Ok(file) => file,
+            Err(fault) if matches!(fault.cause, Cause::Stopped | Cause::TooLarge { .. }) => {
+                return Ok(None);
+            }
+            Err(fault) => return Err(format!("the prover: {fault}")),
+        },
     };
     let goes_on = means.watch();
     match proof::check(&file, MOST_CUT, &mut |_| goes_on()) {

@@ -32,6 +32,15 @@ struct Known {
 /// The positions that a search for a small proof may visit.
 const EFFORT: u64 = 1_000;
 
+/// In misère, where proofs are large, after so many positions in all each further search may visit only a few.
+const MISERE_EFFORT: (u64, u64) = (1_000_000, 20);
+
+/// The most bytes for what is known of positions, about: when they take more, all of it is forgotten before the next choice.
+const MOST_KNOWN: usize = 1 << 30;
+
+/// What a map takes for each of its entries beside them, in bytes: free places, and the allocations of key and moves.
+const OVERHEAD: usize = 64;
+
 /// A move of the prover's.
 #[derive(Clone, Copy, Debug)]
 struct Move {
@@ -41,6 +50,11 @@ struct Move {
     missing: u32,
     /// Whether the claim holds after it, once that is known.
     holds: Option<bool>,
+}
+
+/// What is known of one position of a board with so many cells takes this many bytes.
+const fn entry_bytes(cells: usize) -> usize {
+    size_of::<(Vec<u8>, Known)>() + cells * (1 + size_of::<Move>()) + OVERHEAD
 }
 
 /// From this limit on, the solver is asked whether a move is worth searching for a proof.
@@ -53,6 +67,10 @@ pub struct Writer<'a> {
     prover: Side,
     oracle: Oracle,
     known: FxHashMap<Vec<u8>, Known>,
+    /// The most positions in `known` when a choice begins.
+    pub(in crate::proof) most_known: usize,
+    /// See [`MISERE_EFFORT`].
+    pub(in crate::proof) misere_effort: (u64, u64),
     contexts: Contexts,
     encoder: &'a mut Encoder,
     goes_on: &'a mut dyn FnMut(u64) -> bool,
@@ -87,6 +105,8 @@ impl<'a> Writer<'a> {
             prover: claim.prover(),
             oracle,
             known: FxHashMap::default(),
+            most_known: MOST_KNOWN / entry_bytes(rules.cells()),
+            misere_effort: MISERE_EFFORT,
             contexts: Contexts::default(),
             encoder,
             goes_on,
@@ -114,7 +134,14 @@ impl<'a> Writer<'a> {
     /// The prover's move in a position that is not a leaf.
     fn best(&mut self, board: &mut Board) -> Result<u16, Fault> {
         let mut limit = 1;
-        self.ceiling = self.nodes + EFFORT;
+        let effort = match self.misere_effort {
+            (most, few) if self.misere && self.nodes > most => few,
+            _ => EFFORT,
+        };
+        self.ceiling = self.nodes + effort;
+        if self.known.len() > self.most_known {
+            self.known.clear();
+        }
         let (key, symmetry) = board.key();
         let image = loop {
             self.limited = false;
