@@ -21,8 +21,8 @@ export function GIFEncoder(): {
 `;
 /** Types for glicko2-lite as a module. */
 const glicko = `/** A rating in Glicko-2 after a period. scores: 1 for a win, 0 for a loss. */
-export default function rate(rating: number, rd: number, vol: number, opponents: readonly (readonly [rating: number, rd: number, score: number])[],
-  options?: { rating?: number, tau?: number }): { rating: number, rd: number, vol: number };
+export default function rate(rating: number, rd: number, vol: number,
+  opponents: [rating: number, rd: number, score: number][]): { rating: number, rd: number, vol: number };
 `;
 /** glicko2-lite is a CommonJS module of one file with one export. @param {string} text */
 function asModule(text) {

@@ -84,8 +84,8 @@ export function daysInARow(days, now) {
 // ---------------------------------------------------------------- attempts
 
 /**
- * What is to be kept after an attempt. It may be told twice, when it is settled and when it has ended. The first attempt at a puzzle counts,
- * whatever the clock says: results belong to a puzzle, and those of a day to the day and the puzzle.
+ * What is to be kept after an attempt. It may be told twice, when it is settled and when it has ended. The first attempt at a puzzle
+ * counts, whatever the clock says: results belong to a puzzle, and those of a day to the day and the puzzle.
  * @param {Parts} before @param {Outcome} result @param {How} how @param {number} now
  * @returns {Parts & { gone: boolean }} rated: null if the rating stays as it is; gone: whether an own puzzle has been solved often enough
  */
@@ -130,6 +130,12 @@ function streakAfter({ best, run }, id, clean) {
   const count = run.count + 1;
   return clean ? { best: Math.max(best, count), run: { count, id: '' } } : { best, run: null };
 }
+
+/**
+ * The streak with its next puzzle, unless that is already chosen.
+ * @param {Streak} before @param {string} id @returns {Streak & { run: { count: number, id: string } }}
+ */
+export const streakWith = ({ best, run }, id) => ({ best, run: { count: run?.count ?? 0, id: run?.id || id } });
 
 /** The rating that a streak's next puzzle should have. @param {number} count the puzzles solved so far */
 export const streakTarget = (count) => STREAK_FROM + STREAK_STEP * count;
