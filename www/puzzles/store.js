@@ -34,6 +34,8 @@ export class Store {
   #told = new Set();
   /** @type {Promise<IDBPDatabase> | null} */
   #db = null;
+  /** The number of changes made here. */
+  #changes = 0;
   /** Tells other tabs of changes. */
   #others = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null;
   #now;
@@ -51,9 +53,15 @@ export class Store {
 
   /** Reads everything. What is no record of its part is left alone. */
   async load() {
+    const changes = this.#changes;
     try {
       const db = await this.#open();
       const [met, ratings, days, own, marks] = await Promise.all(PARTS.map((part) => db.getAll(part, null, MOST)));
+      // What changed meanwhile may be missing.
+      if (changes !== this.#changes) {
+        await this.load();
+        return;
+      }
       this.met = read(met, metIn, ({ id }) => id);
       this.ratings = ratings.flatMap((one) => ratedIn(one) ?? []);
       this.days = read(days, dayIn, ({ day }) => day);
@@ -79,14 +87,14 @@ export class Store {
    */
   async attempt(result, how = {}) {
     const { id } = result;
-    const change = (/** @type {Parts} */ before) => attempted(before, result, how, this.now);
-    let after = change(this.#known(id, how));
-    await this.#write(async (part) => {
+    /** @type {ReturnType<typeof attempted> | null} */
+    let kept = null;
+    const done = await this.#write(async (part) => {
       const day = how.day === undefined ? null : await part('days').get(how.day);
-      after = change({
+      const after = kept = attempted({
         met: metIn(await part('met').get(id)), own: ownIn(await part('own').get(id)), day: dayIn(day),
         rated: await lastRated(part('ratings')), streak: streakIn(await part('marks').get(STREAK)),
-      });
+      }, result, how, this.now);
       return [
         part('met').put(after.met),
         after.rated && part('ratings').add(after.rated),
@@ -95,7 +103,7 @@ export class Store {
         how.streak && part('marks').put({ name: STREAK, ...after.streak }),
       ];
     });
-    const { met, rated, day, own, gone, streak } = after;
+    const { met, rated, day, own, gone, streak } = (done && kept) || attempted(this.#known(id, how), result, how, this.now);
     if (met) this.met = new Map([...this.met, [id, met]]);
     if (rated) this.ratings = [...this.ratings, rated];
     if (day) this.days = new Map([...this.days, [day.day, day]]);
@@ -109,14 +117,15 @@ export class Store {
    * @param {string} id @returns {Promise<string>} the id of the next puzzle
    */
   async beginStreak(id) {
-    let next = streakWith(this.streak, id);
-    await this.#write(async (part) => {
+    let next = null;
+    const done = await this.#write(async (part) => {
       next = streakWith(streakIn(await part('marks').get(STREAK)), id);
       return [part('marks').put({ name: STREAK, ...next })];
     });
-    this.streak = next;
+    const { best, run } = (done && next) || streakWith(this.streak, id);
+    this.streak = { best, run };
     this.#tell();
-    return next.run.id;
+    return run.id;
   }
 
   /** Adds to My puzzles, unless it is there. @param {Own} own */
@@ -163,8 +172,10 @@ export class Store {
   /**
    * Makes a change in one transaction. If the browser refuses, nothing of it is kept.
    * @param {(part: (name: string) => import('../vendor/idb.js').IDBPObjectStore<any, any, any, 'readwrite'>) => Promise<unknown[]>} change
+   * @returns {Promise<boolean>} whether it is kept
    */
   async #write(change) {
+    this.#changes++;
     try {
       const tx = (await this.#open()).transaction(PARTS, 'readwrite');
       const done = tx.done.then(() => true, () => false);
@@ -172,8 +183,12 @@ export class Store {
       if (!(await done)) throw new Error('refused');
       this.failed = false;
       this.#others?.postMessage(null);
+      return true;
     } catch {
       this.#refused();
+      return false;
+    } finally {
+      this.#changes++;
     }
   }
 

@@ -1,0 +1,91 @@
+// My puzzles: made from the mistakes of one's own games, with a schedule.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { ENOUGH, dayNumber, isDue } from '../model/puzzle/progress.js';
+import { panel } from './panel.js';
+import { wordsOf } from './progress-words.js';
+import { openStore } from './store.js';
+
+/** @import { Own } from '../model/puzzle/progress.js' */
+/** @import { MakeMode } from './types.d.ts' */
+
+/** The number of puzzles listed at first, and added by each step. */
+const STEP = 20;
+
+/** @type {MakeMode} */
+export default function mine(host) {
+  const store = openStore(() => host.update());
+  const words = () => wordsOf(host.given.words.code);
+  /** The names of the games, by puzzle; null: being read, or it cannot be opened. @type {Map<string, { game: string } | null | 'unread'>} */
+  const rules = new Map();
+  let shown = STEP;
+  /** @type {Own | null} */
+  let removed = null;
+  const due = () => sorted().filter((own) => isDue(own, store.now));
+  const sorted = () => [...store.own.values()].sort((a, b) => a.due - b.due);
+
+  /** @param {Own} own */
+  const go = (own) => {
+    const attempts = store.attempts({ own: true });
+    host.show(own.id, {
+      title: () => (store.own.has(own.id) ? words().mineTitle(own.played) : words().left),
+      ...attempts,
+      next() {
+        const following = due().find(({ id }) => id !== own.id);
+        return following ? { label: words().next, go: () => go(following) } : null;
+      },
+    });
+  };
+  /** @param {Own} own */
+  const nameOf = ({ id }) => {
+    const { table: { engine }, words: all } = host.given;
+    const known = rules.get(id);
+    if (known === undefined) {
+      rules.set(id, null);
+      host.file.open(id, engine).then(({ game }) => rules.set(id, game.rules), () => rules.set(id, 'unread')).finally(() => host.update());
+    }
+    return !known ? '…' : known === 'unread' ? words().unread : all.card(known).name(known);
+  };
+  /** @param {Own} own */
+  const row = (own) => {
+    const w = words();
+    const name = nameOf(own);
+    const days = own.due - dayNumber(store.now);
+    const parts = [!isDue(own, store.now) && w.mineIn(days), w.solvedTimes(own.solved, ENOUGH)];
+    return html`<li class="own"><button type="button" class="quiet" data-do="own" data-id=${own.id} @click=${() => go(own)}><b>${name}</b>
+        ${w.played(own.played)}<small>${parts.filter(Boolean).join(' · ')}</small></button>
+      <button type="button" class="quiet round" data-do="remove-own" aria-label=${w.remove(`${name}, ${own.played}`)}
+        @click=${() => {
+          removed = own;
+          store.remove(own.id);
+        }}>×</button></li>`;
+  };
+  return {
+    get name() { return words().names.mine; },
+    draw() {
+      const w = words();
+      const [now, all] = [due(), sorted()];
+      const later = all.filter((own) => !now.includes(own));
+      const listed = [...now, ...later].slice(0, shown);
+      /** @param {string} title @param {Own[]} some */
+      const part = (title, some) => {
+        const rows = some.filter((own) => listed.includes(own));
+        return rows.length ? html`<h3>${title}</h3><ul class="plain">${rows.map(row)}</ul>` : nothing;
+      };
+      return panel(store, w, 'mine', html`<p class="faint">${w.mineAbout}</p>
+        ${all.length ? nothing : html`<p>${w.mineNone}</p>`}
+        ${now.length ? html`<p><button type="button" class="primary" data-do="due" @click=${() => go(now[0])}>${
+          w.minePractise(now.length)}</button></p>` : all.length ? html`<p>${w.mineNoneDue}</p>` : nothing}
+        ${part(w.mineDue, now)}${part(w.mineLater, later)}
+        ${all.length > shown ? html`<p><button type="button" class="secondary" data-do="more-own" @click=${() => {
+          shown += STEP;
+          host.update();
+        }}>${w.more}</button></p>` : nothing}
+        <p role="status">${removed ? html`${w.removed} <button type="button" class="quiet link" data-do="put-own-back" @click=${() => {
+          if (removed) store.keep(removed);
+          removed = null;
+        }}>${w.putBack}</button>` : nothing}</p>`);
+    },
+    close() { removed = null; },
+  };
+}
