@@ -1,8 +1,9 @@
 // My puzzles: made from the mistakes of one's own games, with a schedule.
 
 import { html, nothing } from '../vendor/lit-html.js';
-import { ENOUGH, dayNumber, isDue } from '../model/puzzle/progress.js';
-import { panel } from './panel.js';
+import { ENOUGH, isDue } from '../model/puzzle/progress.js';
+import { dayOf } from '../model/puzzle/today.js';
+import { folded } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
@@ -16,7 +17,7 @@ const STEP = 20;
 export default function mine(host) {
   const store = openStore(() => host.update());
   const words = () => wordsOf(host.given.words.code);
-  /** The names of the games, by puzzle; null: being read, or it cannot be opened. @type {Map<string, { game: string } | null | 'unread'>} */
+  /** The rules of each puzzle; null: being read. @type {Map<string, { game: string } | null | 'unread'>} */
   const rules = new Map();
   let shown = STEP;
   /** @type {Own | null} */
@@ -50,7 +51,7 @@ export default function mine(host) {
   const row = (own) => {
     const w = words();
     const name = nameOf(own);
-    const days = own.due - dayNumber(store.now);
+    const days = own.due - dayOf(store.now);
     const parts = [!isDue(own, store.now) && w.mineIn(days), w.solvedTimes(own.solved, ENOUGH)];
     return html`<li class="own"><button type="button" class="quiet" data-do="own" data-id=${own.id} @click=${() => go(own)}><b>${name}</b>
         ${w.played(own.played)}<small>${parts.filter(Boolean).join(' · ')}</small></button>
@@ -61,18 +62,17 @@ export default function mine(host) {
         }}>×</button></li>`;
   };
   return {
-    get name() { return words().names.mine; },
+    name: 'mine',
     draw() {
-      const w = words();
       const [now, all] = [due(), sorted()];
       const later = all.filter((own) => !now.includes(own));
       const listed = [...now, ...later].slice(0, shown);
       /** @param {string} title @param {Own[]} some */
       const part = (title, some) => {
         const rows = some.filter((own) => listed.includes(own));
-        return rows.length ? html`<h3>${title}</h3><ul class="plain">${rows.map(row)}</ul>` : nothing;
+        return rows.length ? html`<h4>${title}</h4><ul class="plain">${rows.map(row)}</ul>` : nothing;
       };
-      return panel(store, w, 'mine', html`<p class="faint">${w.mineAbout}</p>
+      return folded(host, store, 'mine', now.length ? words().dueNote(now.length) : '', (w) => html`<p class="faint">${w.mineAbout}</p>
         ${all.length ? nothing : html`<p>${w.mineNone}</p>`}
         ${now.length ? html`<p><button type="button" class="primary" data-do="due" @click=${() => go(now[0])}>${
           w.minePractise(now.length)}</button></p>` : all.length ? html`<p>${w.mineNoneDue}</p>` : nothing}

@@ -1,7 +1,7 @@
 // The words for what is kept of the puzzles, and for the ways to meet them that need it.
 
 const en = {
-  names: { rated: 'Rated', streak: 'Streak', themes: 'Practise a theme', mine: 'My puzzles', calendar: 'Days solved',
+  names: { rated: 'Rated', streak: 'Streak', themes: 'Themes and kinds', mine: 'My puzzles', calendar: 'Days solved',
     statistics: 'Statistics' },
   failed: 'This browser can’t keep your results, or its storage is full. They last until you close the page.',
   reading: 'Reading your results…',
@@ -32,7 +32,7 @@ const en = {
   /** @param {number} n @param {number} best */
   streakOver: (n, best) => (n >= best && n > 0 ? `The streak is over: ${n}, your best.` : `The streak is over: ${n}. Best: ${best}.`),
 
-  themesAbout: 'Solved, of all:',
+  themesAbout: 'Practise one; counted: solved, of all.',
   themes: 'Themes', kinds: 'Kinds',
   /** @param {number} solved @param {number} total */
   of: (solved, total) => `${solved} of ${total}`,
@@ -43,6 +43,7 @@ const en = {
   mineNone: 'No puzzles yet. Open a finished game in Analyse, and choose “Practise it” beside a mistake.',
   /** @param {number} n */
   minePractise: (n) => (n === 1 ? 'Practise the one due' : `Practise the ${n} due`),
+  dueNote: (/** @type {number} */ n) => `${n} due`,
   mineDue: 'Due now', mineLater: 'Later',
   mineNoneDue: 'None is due now.',
   /** @param {number} days */
@@ -71,6 +72,7 @@ const en = {
 
   /** @param {number} days @param {number} row */
   daysAbout: (days, row) => `All of the day’s puzzles solved on ${days} day${days === 1 ? '' : 's'}, ${row} in a row.`,
+  inARow: (/** @type {number} */ n) => `${n} in a row`,
   previousMonth: 'Previous month', nextMonth: 'Next month',
   /** What a day of the calendar says. @param {number} solved @param {number} of @param {number} clean */
   dayTold: (solved, of, clean) => (clean >= of ? 'all solved without a slip' : `${solved} of ${of} solved`),
@@ -86,7 +88,8 @@ const en = {
   /** @param {number} clean @param {number} met */
   share: (clean, met) => `${Math.round((100 * clean) / met)} % (${clean} of ${met})`,
   /** @param {number} n @param {number} first @param {number} last @param {number} least @param {number} most */
-  ratingTold: (n, first, last, least, most) => `Rating after each of ${n} puzzles: from ${first} to ${last}, at least ${least}, at most ${most}.`,
+  ratingTold: (n, first, last, least, most) =>
+    `Rating after each of ${n} puzzles: from ${first} to ${last}, at least ${least}, at most ${most}.`,
   privacy: 'All of this stays in this browser, on this device.',
   forget: 'Forget my results', forgetSure: 'Really forget all results',
   forgotten: 'Your results are forgotten. My puzzles are still there.',
@@ -94,7 +97,7 @@ const en = {
 
 /** @type {typeof en} */
 const ja = {
-  names: { rated: 'レーティング', streak: '連続正解', themes: 'テーマ別練習', mine: '自分の問題', calendar: '解いた日',
+  names: { rated: 'レーティング', streak: '連続正解', themes: 'テーマ別・種類別', mine: '自分の問題', calendar: '解いた日',
     statistics: '成績' },
   failed: 'このブラウザーには成績を保存できないか、空き容量がありません。成績はページを閉じるまで有効です。',
   reading: '成績を読み込んでいます…',
@@ -120,7 +123,7 @@ const ja = {
   streakTitle: (n) => `連続正解：${n}問`,
   streakOver: (n, best) => (n >= best && n > 0 ? `${n}問で終了。最高記録です。` : `${n}問で終了。最高記録は${best}問です。`),
 
-  themesAbout: '解いた数／全体：',
+  themesAbout: '一つを選んで練習（解いた数／全体）',
   themes: 'テーマ', kinds: '種類',
   of: (solved, total) => `${solved}／${total}`,
   themeTitle: (name, solved, total) => `${name}：${total}問中${solved}問`,
@@ -128,6 +131,7 @@ const ja = {
   mineAbout: '自分の対局の損な手を問題にしたものです。1日、3日、7日、20日の間をおいて出題され、三回解くと卒業です。',
   mineNone: 'まだ問題はありません。終わった対局を「検討」で開き、損な手の「問題にする」を押してください。',
   minePractise: (n) => `今日の${n}問を解く`,
+  dueNote: (n) => `今日の分${n}問`,
   mineDue: '今日の分', mineLater: 'これから',
   mineNoneDue: '今日の分はありません。',
   mineIn: (days) => (days === 1 ? '明日' : `${days}日後`),
@@ -152,6 +156,7 @@ const ja = {
   fault: 'この局面は問題にできません。',
 
   daysAbout: (days, row) => `今日の問題をすべて解いた日：${days}日（連続${row}日）。`,
+  inARow: (n) => `連続${n}日`,
   previousMonth: '前の月', nextMonth: '次の月',
   dayTold: (solved, of, clean) => (clean >= of ? '全問一発正解' : `${of}問中${solved}問正解`),
   today: '今日',

@@ -40,11 +40,10 @@ export default function rated(host) {
     });
   };
   return {
-    get name() { return words().names.rated; },
+    name: 'rated',
     draw() {
-      const w = words();
       const { rating, deviation } = own();
-      return panel(store, w, 'rated', html`
+      return panel(host, store, 'rated', (w) => html`
         <p class="figure"><span class="faint">${w.ratingLabel}</span> <strong data-is="rating">${
           w.rating(Math.round(rating), Math.round(deviation))}</strong></p>
         ${store.ratings.length ? html`<p class="faint">${standing(host.file.levels, rating, w, host.given.words)}</p>` : nothing}

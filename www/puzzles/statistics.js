@@ -2,8 +2,7 @@
 
 import { html, nothing, svg } from '../vendor/lit-html.js';
 import { tally } from '../model/puzzle/progress.js';
-import { panel } from './panel.js';
-import { wordsOf } from './progress-words.js';
+import { folded } from './panel.js';
 import { openStore } from './store.js';
 import { wordsOf as puzzleWords } from './words.js';
 
@@ -18,7 +17,6 @@ const MOST = 500;
 /** @type {MakeMode} */
 export default function statistics(host) {
   const store = openStore(() => host.update());
-  const words = () => wordsOf(host.given.words.code);
   /** Whether the next press of the button forgets everything. */
   let sure = false;
   let forgotten = false;
@@ -29,17 +27,16 @@ export default function statistics(host) {
     host.update();
   };
   return {
-    get name() { return words().names.statistics; },
+    name: 'statistics',
     draw() {
-      const w = words();
       const named = puzzleWords(host.given.words.code);
       const { list } = host.file;
       const any = store.met.size > 0;
-      return panel(store, w, 'statistics', html`
+      return folded(host, store, 'statistics', '', (w) => html`
         ${any ? nothing : html`<p>${w.statisticsNone}</p>`}
-        ${store.ratings.length > 1 ? html`<h3>${w.overTime}</h3>${curve(store.ratings.slice(-MOST), w)}` : nothing}
-        ${any ? html`${bars(w.byTheme, named.themes, tally(list, store.met, ({ themes }) => themes), w)}
-          ${bars(w.byKind, named.kinds, tally(list, store.met, ({ kind }) => [kind]), w)}` : nothing}
+        ${store.ratings.length > 1 ? html`<h4>${w.overTime}</h4>${curve(store.ratings.slice(-MOST), w)}` : nothing}
+        ${bars('by-theme', w.byTheme, (theme) => named.themes[theme]?.[0] ?? theme, tally(list, store.met, ({ themes }) => themes), w)}
+        ${bars('by-kind', w.byKind, (kind) => named.kinds[kind] ?? kind, tally(list, store.met, ({ kind }) => [kind]), w)}
         <p class="faint">${w.privacy}</p>
         ${any ? html`<p><button type="button" class=${sure ? 'primary' : 'secondary'} data-do="forget" @click=${forget}>${
           sure ? w.forgetSure : w.forget}</button></p>` : nothing}
@@ -51,14 +48,15 @@ export default function statistics(host) {
 
 /**
  * A table of bars, the best first.
- * @param {string} title @param {Record<string, string>} names @param {ReturnType<typeof tally>} counts @param {ProgressWords} w
+ * @param {string} id @param {string} title @param {(name: string) => string} nameOf in words
+ * @param {ReturnType<typeof tally>} counts @param {ProgressWords} w
  */
-function bars(title, names, counts, w) {
+function bars(id, title, nameOf, counts, w) {
   const rows = [...counts].filter(([, { met }]) => met).sort(([, a], [, b]) => b.clean / b.met - a.clean / a.met);
   if (!rows.length) return nothing;
-  return html`<h3 id=${title}>${title}</h3><table class="bars" aria-labelledby=${title}>
+  return html`<h4 id=${id}>${title}</h4><table class="bars" aria-labelledby=${id}>
     <thead><tr><th scope="col">${w.nameHead}</th><th scope="col" colspan="2">${w.shareHead}</th></tr></thead>
-    <tbody>${rows.map(([name, { clean, met }]) => html`<tr><th scope="row">${names[name] ?? name}</th><td><svg viewBox="0 0 100 14"
+    <tbody>${rows.map(([name, { clean, met }]) => html`<tr><th scope="row">${nameOf(name)}</th><td><svg viewBox="0 0 100 14"
         preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="14"></rect><rect class="fill"
         width=${(100 * clean) / met} height="14"></rect></svg></td><td>${w.share(clean, met)}</td></tr>`)}</tbody></table>`;
 }

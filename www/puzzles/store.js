@@ -24,7 +24,7 @@ export class Store {
   met = new Map();
   /** One's own rating after each attempt that counted, in the order of time. @type {readonly Rated[]} */
   ratings = [];
-  /** @type {ReadonlyMap<string, Day>} */
+  /** @type {ReadonlyMap<number, Day>} */
   days = new Map();
   /** My puzzles, by id. @type {ReadonlyMap<string, Own>} */
   own = new Map();
@@ -210,12 +210,12 @@ export class Store {
 }
 
 /**
- * @template T @param {unknown[]} records @param {(value: unknown) => T | null} one @param {(good: T) => string} key
- * @returns {Map<string, T>}
+ * @template T, K @param {unknown[]} records @param {(value: unknown) => T | null} one @param {(good: T) => K} key
+ * @returns {Map<K, T>}
  */
 const read = (records, one, key) => new Map(records.flatMap((value) => {
   const good = one(value);
-  return good ? [[key(good), good]] : [];
+  return good ? [/** @type {const} */ ([key(good), good])] : [];
 }));
 
 /** @template T @param {ReadonlyMap<string, T>} map @param {string} id @param {T | null} value null: without it @returns {Map<string, T>} */

@@ -40,11 +40,10 @@ export default function streak(host) {
     });
   };
   return {
-    get name() { return words().names.streak; },
+    name: 'streak',
     draw() {
-      const w = words();
       const { best, run } = store.streak;
-      return panel(store, w, 'streak', html`
+      return panel(host, store, 'streak', (w) => html`
         <p class="figure"><span class="faint">${w.streakBest}</span> <strong data-is="best">${best}</strong>
           ${run?.count ? html` <span class="faint">${w.streakNow}</span> <strong data-is="streak">${run.count}</strong>` : nothing}</p>
         <p class="faint">${w.streakAbout}</p>

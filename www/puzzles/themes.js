@@ -2,7 +2,7 @@
 
 import { html } from '../vendor/lit-html.js';
 import { START, near, tally } from '../model/puzzle/progress.js';
-import { panel } from './panel.js';
+import { folded } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 import { wordsOf as puzzleWords } from './words.js';
@@ -27,22 +27,26 @@ export default function themes(host) {
       next: () => ({ label: words().next, go: () => go(has, name) }),
     });
   };
+  /**
+   * @param {string} title @param {readonly string[]} all @param {(name: string) => string} nameOf in words
+   * @param {(listed: Listed) => readonly string[]} of
+   */
+  const choices = (title, all, nameOf, of) => {
+    const counts = tally(list, store.met, of);
+    return html`<h4>${title}</h4><ul class="choices">${all.flatMap((one) => {
+      const { solved, total } = counts.get(one) ?? { solved: 0, total: 0 };
+      return total ? html`<li><button type="button" class="secondary" data-do="practise" data-name=${one}
+        @click=${() => go((listed) => of(listed).includes(one), () => nameOf(one))}><span>${nameOf(one)}</span>
+        <small>${words().of(solved, total)}</small></button></li>` : [];
+    })}</ul>`;
+  };
   return {
-    get name() { return words().names.themes; },
+    name: 'themes',
     draw() {
-      const w = words();
       const named = () => puzzleWords(host.given.words.code);
-      /** @param {string} title @param {'themes' | 'kinds'} what @param {readonly string[]} names @param {(one: Listed) => readonly string[]} of */
-      const part = (title, what, names, of) => {
-        const counts = tally(list, store.met, of);
-        return html`<h3>${title}</h3><ul class="choices">${names.filter((name) => counts.has(name)).map((name) => html`<li><button
-          type="button" class="secondary" data-do="practise" data-name=${name}
-          @click=${() => go((one) => of(one).includes(name), () => named()[what][name] ?? name)}><span>${named()[what][name] ?? name}</span>
-          <small>${w.of(counts.get(name)?.solved ?? 0, counts.get(name)?.total ?? 0)}</small></button></li>`)}</ul>`;
-      };
-      return panel(store, w, 'themes', html`<p class="faint">${w.themesAbout}</p>
-        ${part(w.themes, 'themes', host.file.themes, (one) => one.themes)}
-        ${part(w.kinds, 'kinds', host.file.kinds, (one) => [one.kind])}`);
+      return folded(host, store, 'themes', words().themesAbout, (w) => html`
+        ${choices(w.themes, host.file.themes, (theme) => named().themes[theme]?.[0] ?? theme, ({ themes }) => themes)}
+        ${choices(w.kinds, host.file.kinds, (kind) => named().kinds[kind] ?? kind, ({ kind }) => [kind])}`);
     },
   };
 }

@@ -1,8 +1,9 @@
 // What is kept of the puzzles somebody has met: results, a rating, the days, the best streak, and their own puzzles with a schedule.
 // Functions turn what was kept and a result into what is to be kept; `www/puzzles/store.js` keeps it. Times come from the caller, in
-// milliseconds since 1970; days are those of UTC, on which today's puzzles depend too.
+// milliseconds since 1970; days are those of UTC, by their number, as for today's puzzles.
 
 import rate from '../../vendor/glicko2-lite.js';
+import { STRENGTHS, dayOf } from './today.js';
 
 /** @import { Listed } from './file.js' */
 
@@ -22,18 +23,18 @@ import rate from '../../vendor/glicko2-lite.js';
  */
 /** The first attempt at one of a day's puzzles. @typedef {Pick<Outcome, 'clean' | 'solved' | 'tries' | 'hints' | 'ms'>} Attempt */
 /**
- * The results of a day, by puzzle. `day`: its date in UTC, such as 2026-11-24.
- * @typedef {{ day: string, puzzles: ReadonlyMap<string, Attempt> }} Day
+ * The results of a day, by puzzle. `day`: its number, see {@link dayOf}.
+ * @typedef {{ day: number, puzzles: ReadonlyMap<string, Attempt> }} Day
  */
 /**
  * One of My puzzles. `played`: the move that was played there; `step`: where it stands in {@link INTERVALS}; `solved`: how often it was
- * solved when due; `tries`: how often it was tried; `due`: the day since 1970 from which on it is due.
+ * solved when due; `tries`: how often it was tried; `due`: the number of the day from which on it is due.
  * @typedef {{ id: string, played: string, step: number, solved: number, tries: number, due: number }} Own
  */
 /** The streak. `run`: the current one and its open puzzle. @typedef {{ best: number, run: { count: number, id: string } | null }} Streak */
 /**
  * As what an attempt counts. `day`: as one at that day's puzzles.
- * @typedef {{ rated?: boolean, day?: string, own?: boolean, streak?: boolean }} How
+ * @typedef {{ rated?: boolean, day?: number, own?: boolean, streak?: boolean }} How
  */
 /**
  * What is known before an attempt, or is to be kept after it; null: nothing.
@@ -45,7 +46,7 @@ export const START = { rating: 1200, deviation: 350, volatility: 0.06 };
 /** The standard error of a puzzle's rating: some fifty of the levels' attempts tell something about it. */
 const PUZZLE_DEVIATION = 60;
 /** The number of puzzles of a day. */
-export const A_DAY = 3;
+export const A_DAY = STRENGTHS.length;
 /** The days after which an own puzzle comes back, by step. */
 export const INTERVALS = [1, 3, 7, 20];
 /** An own puzzle leaves when solved so often. */
@@ -54,14 +55,8 @@ export const ENOUGH = 3;
 const [STREAK_FROM, STREAK_STEP] = [800, 60];
 /** The number of puzzles with the nearest ratings from which one is chosen. */
 const NEAREST = 10;
-const DAY_MS = 86_400_000;
 
 // ---------------------------------------------------------------- days
-
-/** The date in UTC, such as 2026-11-24. @param {number} now */
-export const dayOf = (now) => new Date(now).toISOString().slice(0, 10);
-/** The days since 1970. @param {number} now */
-export const dayNumber = (now) => Math.floor(now / DAY_MS);
 
 /** How many of a day's puzzles were solved, and how many at once without a slip. @param {Day | undefined} day */
 export function solvedOn(day) {
@@ -71,13 +66,13 @@ export function solvedOn(day) {
 
 /**
  * The days in a row, up to today or yesterday, on which all puzzles of the day were solved.
- * @param {ReadonlyMap<string, Day>} days @param {number} now
+ * @param {ReadonlyMap<number, Day>} days @param {number} today the number of the day
  */
-export function daysInARow(days, now) {
-  const full = (/** @type {number} */ at) => solvedOn(days.get(dayOf(at))).solved >= A_DAY;
-  let at = full(now) ? now : now - DAY_MS;
+export function daysInARow(days, today) {
+  const full = (/** @type {number} */ day) => solvedOn(days.get(day)).solved >= A_DAY;
+  let day = full(today) ? today : today - 1;
   let count = 0;
-  for (; full(at); at -= DAY_MS) count++;
+  for (; full(day); day--) count++;
   return count;
 }
 
@@ -143,13 +138,13 @@ export const streakTarget = (count) => STREAK_FROM + STREAK_STEP * count;
 // ---------------------------------------------------------------- My puzzles
 
 /** @param {string} id @param {string} played @param {number} now @returns {Own} */
-export const newOwn = (id, played, now) => ({ id, played, step: 0, solved: 0, tries: 0, due: dayNumber(now) + INTERVALS[0] });
+export const newOwn = (id, played, now) => ({ id, played, step: 0, solved: 0, tries: 0, due: dayOf(now) + INTERVALS[0] });
 
 /**
  * Whether a puzzle is due. A clock that was ahead delays no puzzle by more than the longest interval.
  * @param {Own} own @param {number} now
  */
-export const isDue = ({ due }, now) => due <= dayNumber(now) || due > dayNumber(now) + INTERVALS[INTERVALS.length - 1];
+export const isDue = ({ due }, now) => due <= dayOf(now) || due > dayOf(now) + INTERVALS[INTERVALS.length - 1];
 
 /**
  * An own puzzle after an attempt; null if it has been solved often enough. A slip puts it back to the shortest interval. A puzzle that is
@@ -157,7 +152,7 @@ export const isDue = ({ due }, now) => due <= dayNumber(now) || due > dayNumber(
  * @param {Own} own @param {boolean} clean @param {number} now @returns {Own | null}
  */
 export function ownAfter(own, clean, now) {
-  const today = dayNumber(now);
+  const today = dayOf(now);
   const tries = own.tries + 1;
   if (!clean) return { ...own, tries, step: 0, due: today + INTERVALS[0] };
   const counts = isDue(own, now);
@@ -222,8 +217,9 @@ const isCount = (value, most = 1e9) => Number.isInteger(value) && isWithin(value
 /** @param {unknown} value @returns {value is string} */
 const isId = (value) => typeof value === 'string' && /^[\w-]{1,2000}$/.test(value);
 
-/** The latest time that a date can tell. */
+/** The latest time, and the latest day, that a date can tell. */
 const LATEST = 8.64e15;
+const LATEST_DAY = dayOf(LATEST);
 
 // Each of these reads a record that may be anything; null: it is none.
 
@@ -243,7 +239,7 @@ export function ratedIn(value) {
 /** @param {unknown} value @returns {Day | null} */
 export function dayIn(value) {
   const { day, puzzles } = fieldsOf(value);
-  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day) || !(puzzles instanceof Map)) return null;
+  if (!isCount(day, LATEST_DAY) || !(puzzles instanceof Map)) return null;
   /** @type {Map<string, Attempt>} */
   const good = new Map();
   for (const [id, one] of puzzles) {
@@ -258,7 +254,7 @@ export function dayIn(value) {
 export function ownIn(value) {
   const { id, played, step, solved, tries, due } = fieldsOf(value);
   const good = isId(id) && typeof played === 'string' && isCount(step, INTERVALS.length - 1) && isCount(solved, ENOUGH - 1);
-  return good && isCount(tries) && isCount(due) ? { id, played: played.slice(0, 20), step, solved, tries, due } : null;
+  return good && isCount(tries) && isCount(due, LATEST_DAY) ? { id, played: played.slice(0, 20), step, solved, tries, due } : null;
 }
 
 /** @param {unknown} value @returns {Streak} */
