@@ -40,8 +40,9 @@ export default function calendar(host) {
           <div class="month">${button('previous-month', w.previousMonth, -1, Math.min(...known) >= first, icons.previous)}
             <h4 id="month" aria-live="polite">${format({ year: 'numeric', month: 'long' }).format(first * DAY_MS)}</h4>
             ${button('next-month', w.nextMonth, 1, Math.max(...known) < first + days, icons.next)}</div>
-          <table class="calendar" aria-labelledby="month"><thead><tr>${weekDays(w.weekStart).map((day) => html`<th scope="col"
-            abbr=${format({ weekday: 'long' }).format(day * DAY_MS)}>${format({ weekday: 'short' }).format(day * DAY_MS)}</th>`)}</tr></thead>
+          <table class="calendar" aria-labelledby="month"><thead><tr>${weekDays(w.weekStart).map((day) => html`<th
+            scope="col" abbr=${format({ weekday: 'long' }).format(day * DAY_MS)}>${
+            format({ weekday: 'short' }).format(day * DAY_MS)}</th>`)}</tr></thead>
             <tbody>${weeks(first, days, w.weekStart).map((week) => html`<tr>${week.map((day) => (
               day === null ? html`<td></td>` : cell(day, day === today, store.days.get(day), w)))}</tr>`)}</tbody></table>
           <ul class="key faint">${(/** @type {const} */ (['part', 'full', 'clean'])).map((look) => html`<li><i class=${look}

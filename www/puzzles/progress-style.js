@@ -4,16 +4,17 @@ export const STYLE = `
 .progress-panel summary { min-height: 44px; display: list-item; align-content: center; cursor: pointer; }
 .progress-panel summary h3 { display: inline; }
 .progress-panel h4 { font: 600 0.875rem/1.35 var(--sans); margin: 0; }
-.progress-panel, .progress-panel[open] { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
+.progress-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; }
 .progress-panel .figure strong { font-size: 1.375rem; white-space: nowrap; }
 .progress-panel .plain { list-style: none; display: grid; gap: 6px; }
 .progress-panel .own { display: flex; gap: 6px; align-items: center; border: 1px solid var(--rule); border-radius: 10px;
   padding-inline-start: 10px; }
 .progress-panel .own > .quiet:first-child { flex: 1; text-align: start; color: var(--ink); padding-inline: 0; min-width: 0; }
 .progress-panel .own small { display: block; color: var(--faint); }
-.progress-panel .choices { list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 6px; }
-.progress-panel .choices button { width: 100%; display: flex; justify-content: space-between; gap: 12px; text-align: start; white-space: normal;
-  font-weight: 400; }
+.progress-panel .choices { list-style: none; display: grid; gap: 6px;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
+.progress-panel .choices button { width: 100%; display: flex; justify-content: space-between; gap: 12px; text-align: start;
+  white-space: normal; font-weight: 400; }
 .progress-panel .choices small { color: var(--faint); white-space: nowrap; }
 .progress-panel .month { display: flex; align-items: center; justify-content: space-between; max-width: 26rem; }
 .progress-panel .calendar { width: 100%; max-width: 26rem; table-layout: fixed; border-collapse: separate; border-spacing: 3px;

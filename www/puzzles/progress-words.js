@@ -63,7 +63,6 @@ const en = {
   kept: 'It is in My puzzles now.',
   keptBefore: 'It is in My puzzles.',
   toPuzzles: 'Open Puzzles',
-  making: 'Checking the position…',
   faults: /** @type {Record<string, string>} */ ({
     'too-large': 'This position is too large to judge every move exactly.',
     'too-long': 'This position does not fit into a puzzle.',
@@ -148,7 +147,6 @@ const ja = {
   kept: '「自分の問題」に入れました。',
   keptBefore: '「自分の問題」に入っています。',
   toPuzzles: '問題を開く',
-  making: '局面を確認しています…',
   faults: {
     'too-large': 'この局面は広すぎて、すべての手を正確には判定できません。',
     'too-long': 'この局面は問題に収まりません。',

@@ -18,6 +18,8 @@ const MOST = 10_000;
 export class Store {
   /** Whether everything has been read. */
   ready = false;
+  /** Fulfilled when everything has been read. @type {Promise<void>} */
+  loaded = Promise.resolve();
   /** Whether the browser refuses to keep anything. */
   failed = false;
   /** The puzzles that were met, by id. @type {ReadonlyMap<string, Met>} */
@@ -240,7 +242,7 @@ let page = null;
 export function openStore(told) {
   if (!page) {
     page = new Store(Date.now);
-    page.load();
+    page.loaded = page.load();
   }
   page.follow(told);
   return page;
