@@ -8,12 +8,12 @@ import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
 /** @import { Own } from '../model/puzzle/progress.js' */
-/** @import { MakeMode } from './types.d.ts' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /** The number of puzzles listed at first, and added by each step. */
 const STEP = 20;
 
-/** @type {MakeMode} */
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function mine(host) {
   const store = openStore(() => host.update());
   const words = () => wordsOf(host.given.words.code);
@@ -25,18 +25,17 @@ export default function mine(host) {
   const due = () => sorted().filter((own) => isDue(own, store.now));
   const sorted = () => [...store.own.values()].sort((a, b) => a.due - b.due);
 
+  /** @param {Own} own @returns {Showing} */
+  const show = (own) => ({
+    title: () => (store.own.has(own.id) ? words().mineTitle(own.played) : words().left),
+    ...store.attempts({ own: true }),
+    next() {
+      const following = due().find(({ id }) => id !== own.id);
+      return following ? { label: words().next, go: () => go(following) } : null;
+    },
+  });
   /** @param {Own} own */
-  const go = (own) => {
-    const attempts = store.attempts({ own: true });
-    host.show(own.id, {
-      title: () => (store.own.has(own.id) ? words().mineTitle(own.played) : words().left),
-      ...attempts,
-      next() {
-        const following = due().find(({ id }) => id !== own.id);
-        return following ? { label: words().next, go: () => go(following) } : null;
-      },
-    });
-  };
+  const go = (own) => host.show(own.id, show(own));
   /** @param {Own} own */
   const nameOf = ({ id }) => {
     const { table: { engine }, words: all } = host.given;
@@ -63,6 +62,11 @@ export default function mine(host) {
   };
   return {
     name: 'mine',
+    /** @param {string} id */
+    showing(id) {
+      const own = store.own.get(id);
+      return own ? show(own) : null;
+    },
     draw() {
       const [now, all] = [due(), sorted()];
       const later = all.filter((own) => !now.includes(own));

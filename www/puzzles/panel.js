@@ -21,7 +21,7 @@ const opened = new Set();
 export function panel(host, store, name, content) {
   const w = wordsOf(host.given.words.code);
   adoptStyle(STYLE);
-  return html`<div class="progress-panel" data-mode=${name}><h3>${w.names[name]}</h3>${body(store, w, content)}</div>`;
+  return html`<div class="progress-panel"><h3>${w.names[name]}</h3>${body(store, w, content)}</div>`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function panel(host, store, name, content) {
 export function folded(host, store, name, note, content) {
   const w = wordsOf(host.given.words.code);
   adoptStyle(STYLE);
-  return html`<details class="progress-panel" data-mode=${name} ?open=${opened.has(name)} @toggle=${(/** @type {Event} */ event) => {
+  return html`<details class="progress-panel" ?open=${opened.has(name)} @toggle=${(/** @type {Event} */ event) => {
       const { open } = /** @type {HTMLDetailsElement} */ (event.currentTarget);
       if (open === opened.has(name)) return;
       if (open) opened.add(name);

@@ -6,20 +6,23 @@ import { panel } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
-/** @import { MakeMode } from './types.d.ts' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
 /** @import { ProgressWords } from './progress-words.js' */
 /** @import { Words } from '../i18n/index.js' */
 
-/** @type {MakeMode} */
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function rated(host) {
   const store = openStore(() => host.update());
   const words = () => wordsOf(host.given.words.code);
   const own = () => store.ratings[store.ratings.length - 1] ?? START;
-  const go = () => {
+  const next = () => near(host.file.list, store.met, own().rating, store.met.size);
+  /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
+  let last = null;
+
+  /** @param {string} id @returns {Showing} */
+  function show(id) {
     const { rating } = own();
-    const puzzle = near(host.file.list, store.met, rating, store.met.size);
-    if (!puzzle) return;
-    const counts = !store.met.has(puzzle.id);
+    const counts = !store.met.has(id);
     const attempts = store.attempts({ rated: true });
     let settled = false;
     const now = () => {
@@ -27,7 +30,8 @@ export default function rated(host) {
       const change = Math.round(own().rating) - Math.round(rating);
       return settled ? w.ratedNow(Math.round(own().rating), w.signed(change)) : w.ratedTitle(Math.round(rating));
     };
-    host.show(puzzle.id, {
+    /** @type {Showing} */
+    const showing = {
       title: () => (counts ? now() : words().metBefore),
       async settled(result) {
         await attempts.settled(result);
@@ -37,10 +41,18 @@ export default function rated(host) {
       },
       ended: attempts.ended,
       next: () => ({ label: words().next, go }),
-    });
-  };
+    };
+    last = { id, showing };
+    return showing;
+  }
+  function go() {
+    const id = next()?.id;
+    if (id !== undefined) host.show(id, show(id));
+  }
   return {
     name: 'rated',
+    /** After a reload, the puzzle is the same. @param {string} id */
+    showing: (id) => (last?.id === id ? last.showing : store.ready && next()?.id === id ? show(id) : null),
     draw() {
       const { rating, deviation } = own();
       return panel(host, store, 'rated', (w) => html`

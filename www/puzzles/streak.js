@@ -6,27 +6,26 @@ import { panel } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
-/** @import { MakeMode } from './types.d.ts' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
 
 /** Chooses among puzzles of the same strength. */
 const anyTurn = () => Math.floor(Math.random() * 1000);
 
-/** @type {MakeMode} */
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function streak(host) {
   const store = openStore(() => host.update());
   const words = () => wordsOf(host.given.words.code);
-  const go = async () => {
-    const { run } = store.streak;
-    const count = run?.count ?? 0;
-    const chosen = near(host.file.list, store.met, streakTarget(count), anyTurn());
-    if (!chosen) return;
-    const id = await store.beginStreak(chosen.id);
+  /** The puzzle shown last. @type {{ id: string, showing: Showing } | null} */
+  let last = null;
+
+  /** @param {string} id @returns {Showing} */
+  function show(id) {
     const attempts = store.attempts({ streak: true });
-    // The streak after this puzzle, once it is settled.
+    let solved = store.streak.run?.count ?? 0;
     let over = false;
-    let solved = count;
     const title = () => (over ? words().streakOver(solved, store.streak.best) : words().streakTitle(solved));
-    host.show(id, {
+    /** @type {Showing} */
+    const showing = {
       title,
       async settled(result) {
         await attempts.settled(result);
@@ -37,10 +36,20 @@ export default function streak(host) {
       },
       ended: attempts.ended,
       next: () => ({ label: over ? words().streakAgain : words().next, go }),
-    });
-  };
+    };
+    last = { id, showing };
+    return showing;
+  }
+  async function go() {
+    const chosen = near(host.file.list, store.met, streakTarget(store.streak.run?.count ?? 0), anyTurn());
+    if (!chosen) return;
+    const id = await store.beginStreak(chosen.id);
+    host.show(id, show(id));
+  }
   return {
     name: 'streak',
+    /** After a reload, the puzzle is the same. @param {string} id */
+    showing: (id) => (last?.id === id ? last.showing : store.streak.run?.id === id ? show(id) : null),
     draw() {
       const { best, run } = store.streak;
       return panel(host, store, 'streak', (w) => html`

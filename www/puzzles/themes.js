@@ -8,24 +8,29 @@ import { openStore } from './store.js';
 import { wordsOf as puzzleWords } from './words.js';
 
 /** @import { Listed } from '../model/puzzle/file.js' */
-/** @import { MakeMode } from './types.d.ts' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
 
-/** @type {MakeMode} */
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
 export default function themes(host) {
   const store = openStore(() => host.update());
   const { list } = host.file;
   const words = () => wordsOf(host.given.words.code);
-  /** @param {(listed: Listed) => boolean} has @param {() => string} name */
-  const go = (has, name) => {
+  const named = () => puzzleWords(host.given.words.code);
+  const kindName = (/** @type {string} */ kind) => named().kinds[kind] ?? kind;
+  /** @param {(listed: Listed) => boolean} has @param {() => string} name @returns {Showing} */
+  const show = (has, name) => {
     const own = list.filter(has);
-    const rating = (store.ratings[store.ratings.length - 1] ?? START).rating;
-    const puzzle = near(own, store.met, rating, store.met.size);
-    if (!puzzle) return;
-    host.show(puzzle.id, {
+    return {
       title: () => words().themeTitle(name(), own.filter(({ id }) => store.met.get(id)?.solved).length, own.length),
       ...store.attempts(),
       next: () => ({ label: words().next, go: () => go(has, name) }),
-    });
+    };
+  };
+  /** @param {(listed: Listed) => boolean} has @param {() => string} name */
+  const go = (has, name) => {
+    const { rating } = store.ratings[store.ratings.length - 1] ?? START;
+    const puzzle = near(list.filter(has), store.met, rating, store.met.size);
+    if (puzzle) host.show(puzzle.id, show(has, name));
   };
   /**
    * @param {string} title @param {readonly string[]} all @param {(name: string) => string} nameOf in words
@@ -42,11 +47,15 @@ export default function themes(host) {
   };
   return {
     name: 'themes',
+    /** A puzzle of the file that a link has opened is one of its kind. @param {string} id */
+    showing(id) {
+      const listed = host.file.find(id);
+      return listed ? show(({ kind }) => kind === listed.kind, () => kindName(listed.kind)) : null;
+    },
     draw() {
-      const named = () => puzzleWords(host.given.words.code);
       return folded(host, store, 'themes', words().themesAbout, (w) => html`
         ${choices(w.themes, host.file.themes, (theme) => named().themes[theme]?.[0] ?? theme, ({ themes }) => themes)}
-        ${choices(w.kinds, host.file.kinds, (kind) => named().kinds[kind] ?? kind, ({ kind }) => [kind])}`);
+        ${choices(w.kinds, host.file.kinds, kindName, ({ kind }) => [kind])}`);
     },
   };
 }
