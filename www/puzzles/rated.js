@@ -56,6 +56,7 @@ export default function rated(host) {
     draw() {
       const { rating, deviation } = own();
       return panel(host, store, 'rated', (w) => html`
+        ${store.failed ? html`<p class="wrong" role="alert">${w.failed}</p>` : nothing}
         <p class="figure"><span class="faint">${w.ratingLabel}</span> <strong data-is="rating">${
           w.rating(Math.round(rating), Math.round(deviation))}</strong></p>
         ${store.ratings.length ? html`<p class="faint">${standing(host.file.levels, rating, w, host.given.words)}</p>` : nothing}

@@ -116,15 +116,16 @@ export class Store {
 
   /**
    * Sets the streak's next puzzle, unless another tab has done so.
-   * @param {string} id @returns {Promise<string>} the id of the next puzzle
+   * @param {string} id @param {(id: string) => boolean} [exists] whether there is such a puzzle
+   * @returns {Promise<string>} the id of the next puzzle
    */
-  async beginStreak(id) {
+  async beginStreak(id, exists) {
     let next = null;
     const done = await this.#write(async (part) => {
-      next = streakWith(streakIn(await part('marks').get(STREAK)), id);
+      next = streakWith(streakIn(await part('marks').get(STREAK)), id, exists);
       return [part('marks').put({ name: STREAK, ...next })];
     });
-    const { best, run } = (done && next) || streakWith(this.streak, id);
+    const { best, run } = (done && next) || streakWith(this.streak, id, exists);
     this.streak = { best, run };
     this.#tell();
     return run.id;

@@ -43,7 +43,7 @@ export default function streak(host) {
   async function go() {
     const chosen = near(host.file.list, store.met, streakTarget(store.streak.run?.count ?? 0), anyTurn());
     if (!chosen) return;
-    const id = await store.beginStreak(chosen.id);
+    const id = await store.beginStreak(chosen.id, (open) => host.file.find(open) !== undefined);
     host.show(id, show(id));
   }
   return {

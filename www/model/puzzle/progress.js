@@ -128,9 +128,11 @@ function streakAfter({ best, run }, id, clean) {
 
 /**
  * The streak with its next puzzle, unless that is already chosen.
- * @param {Streak} before @param {string} id @returns {Streak & { run: { count: number, id: string } }}
+ * @param {Streak} before @param {string} id @param {(id: string) => boolean} [exists] whether there is such a puzzle
+ * @returns {Streak & { run: { count: number, id: string } }}
  */
-export const streakWith = ({ best, run }, id) => ({ best, run: { count: run?.count ?? 0, id: run?.id || id } });
+export const streakWith = ({ best, run }, id, exists = () => true) => (
+  { best, run: { count: run?.count ?? 0, id: run?.id && exists(run.id) ? run.id : id } });
 
 /** The rating that a streak's next puzzle should have. @param {number} count the puzzles solved so far */
 export const streakTarget = (count) => STREAK_FROM + STREAK_STEP * count;
