@@ -41,7 +41,7 @@ class Puzzles {
   #turn = 0;
   /** Whether the view is on the page. */
   #open = false;
-  /** @type {Promise<PuzzleFile> | null} */
+  /** @type {Promise<void> | null} */
   #loading = null;
 
   /** @param {Given} given */
@@ -63,7 +63,7 @@ class Puzzles {
     if (id !== null) this.#go(id);
     else if (view !== null) this.#go(null);
     else this.#screen?.solving.resume();
-    this.#load().catch(() => {});
+    this.#load();
   }
 
   close() {
@@ -80,25 +80,30 @@ class Puzzles {
 
   // ---------------------------------------------------------------- puzzles
 
-  /** Loads the file and the modes. A second call after a failure tries again. */
+  /** Loads the file and the modes, once. After a failure, another call tries again. */
   #load() {
     this.#loading ??= (async () => {
       this.#missing = false;
       try {
-        const file = this.#file ??= await loadPuzzles();
-        const host = this.#host(file);
-        const made = await Promise.all(MODES.map(async ([, load]) => (await load()).default(host)));
-        this.#modes = made;
-        return file;
-      } catch (error) {
+        const host = this.#host(await this.#opened());
+        this.#modes = await Promise.all(MODES.map(async ([, load]) => (await load()).default(host)));
+      } catch {
         this.#loading = null;
         this.#missing = true;
-        throw error;
-      } finally {
-        this.#given.commands.update();
       }
+      this.#given.commands.update();
     })();
     return this.#loading;
+  }
+
+  /** The file of puzzles. @throws {TypeError | PuzzleError} if it cannot be loaded, or is damaged */
+  async #opened() {
+    try {
+      return this.#file ??= await loadPuzzles();
+    } catch (error) {
+      this.#missing = true;
+      throw error;
+    }
   }
 
   /** @param {PuzzleFile} file @returns {Host} */
@@ -137,9 +142,7 @@ class Puzzles {
   /** @param {string} id @param {Showing} showing @param {number} turn */
   async #begin(id, showing, turn) {
     try {
-      await this.#load();
-      const file = /** @type {PuzzleFile} */ (this.#file);
-      const puzzle = await file.open(id, this.#given.table.engine);
+      const puzzle = await (await this.#opened()).open(id, this.#given.table.engine);
       if (turn !== this.#turn) return;
       this.#screen = new SolvingScreen(this.#given, puzzle, showing);
       this.#screens.set(id, this.#screen);
@@ -221,7 +224,7 @@ class Puzzles {
     this.#screen = null;
     if (this.#id !== null) this.#screens.delete(this.#id);
     this.#go(this.#id);
-    this.#load().catch(() => {});
+    this.#load();
   }
 }
 
