@@ -14,6 +14,9 @@ import { STYLE } from './progress-style.js';
 /** The folded panels that are open. @type {Set<Name>} */
 const opened = new Set();
 
+/** Opens a folded panel. @param {Name} name */
+export const unfold = (name) => { opened.add(name); };
+
 /**
  * A panel. Its content is drawn once the store has been read.
  * @param {Host} host @param {Store} store @param {Name} name @param {(w: ProgressWords) => unknown} content

@@ -4,6 +4,7 @@ import { EngineError } from '../engine/errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
 import { newOwn } from '../model/puzzle/progress.js';
 import { puzzleOf } from '../model/puzzle/slip.js';
+import { unfold } from './panel.js';
 import { wordsOf } from './progress-words.js';
 import { openStore } from './store.js';
 
@@ -26,6 +27,7 @@ export async function practise(engine, slip) {
     await store.loaded;
     const before = store.own.has(id);
     await store.keep(newOwn(id, slip.played, store.now));
+    unfold('mine');
     const what = store.failed ? 'failed' : before ? 'keptBefore' : 'kept';
     return { kept: true, told: (code) => wordsOf(code)[what] };
   } catch (error) {
