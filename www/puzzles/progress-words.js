@@ -53,7 +53,6 @@ const en = {
   played: (move) => `${move} was played here; find better.`,
   /** @param {number} n @param {number} of */
   solvedTimes: (n, of) => `solved ${n} of ${of} times`,
-  open: (/** @type {string} */ name) => `Solve: ${name}`,
   remove: (/** @type {string} */ name) => `Remove: ${name}`,
   removed: 'Removed.', putBack: 'Put it back',
   mineTitle: (/** @type {string} */ move) => `My puzzles: ${move} was played; find better`,
@@ -136,7 +135,6 @@ const ja = {
   mineIn: (days) => (days === 1 ? '明日' : `${days}日後`),
   played: (move) => `実戦は${move}。もっと良い手は？`,
   solvedTimes: (n, of) => `${of}回中${n}回正解`,
-  open: (name) => `解く：${name}`,
   remove: (name) => `削除：${name}`,
   removed: '削除しました。', putBack: '元に戻す',
   mineTitle: (move) => `自分の問題：実戦は${move}。もっと良い手は？`,
