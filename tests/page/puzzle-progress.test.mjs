@@ -8,7 +8,7 @@ import { PuzzlePlay } from "../../www/model/puzzle/play.js";
 import { dayOf, todays } from "../../www/model/puzzle/today.js";
 import * as core from "../node/engine.mjs";
 import { assertAccessible, open, shoot } from "./harness.mjs";
-import { click, look } from "./player.mjs";
+import { look } from "./player.mjs";
 
 /** @import { Page } from "playwright-core" */
 

@@ -46,4 +46,5 @@ export function folded(host, store, name, note, content) {
 }
 
 /** @param {Store} store @param {ProgressWords} w @param {(w: ProgressWords) => unknown} content */
-const body = (store, w, content) => html`<div class="progress-body">${store.ready ? content(w) : html`<p class="faint">${w.reading}</p>`}</div>`;
+const body = (store, w, content) => html`<div class="progress-body">${
+  store.ready ? content(w) : html`<p class="faint">${w.reading}</p>`}</div>`;

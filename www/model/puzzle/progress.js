@@ -123,10 +123,10 @@ function dayAfter(before, id, attempt) {
 
 /** An attempt that goes on, also after the page was closed meanwhile. @param {Attempt} first @param {Attempt} then @returns {Attempt} */
 function goneOn(first, then) {
-  if (first.over) return first;
-  // An attempt that was not left counts its own slips.
-  const tries = then.clean && !first.clean ? first.tries + then.tries : Math.max(first.tries, then.tries);
-  return { ...then, clean: first.clean, solved: first.solved || then.solved, tries, hints: Math.max(first.hints, then.hints) };
+  if (first.over || first.solved) return { ...first, over: first.over || then.over };
+  // An attempt that was left, and begun again, has its own slips to add.
+  const again = then.tries - (then.solved ? 1 : 0) < first.tries;
+  return { ...then, clean: false, tries: then.tries + (again ? first.tries : 0), hints: Math.max(first.hints, then.hints) };
 }
 
 /** @param {Streak} before @param {string} id @param {boolean} clean @returns {Streak} */
