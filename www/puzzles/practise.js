@@ -24,8 +24,10 @@ const PATIENCE_MS = 20_000;
  * @returns {Promise<Practised | null>} null: the engine is gone
  */
 export async function practise(engine, slip) {
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const id = await puzzleOf(engine, slip, AbortSignal.timeout(PATIENCE_MS));
+    const id = await puzzleOf(engine, slip, patience.signal);
     const store = openStore(() => {});
     await store.loaded;
     const before = store.own.has(id);
