@@ -227,7 +227,7 @@ export class SolvingScreen {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem('move'));
     const typed = field.value.trim().toLowerCase();
-    if (!typed) return;
+    if (!typed || this.solving.state !== 'yours') return;
     field.value = '';
     const { legal } = this.solving.stand.game;
     this.act(legal.find((move) => move.toLowerCase() === typed) ?? typed);
@@ -262,8 +262,8 @@ export class SolvingScreen {
         <div class="row">${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
-          <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" size="5">
-          <button type="submit" class="secondary" data-do="puzzle-type" ?disabled=${state !== 'yours'}>${w.play}</button></form>`}
+          <input type="text" id="puzzle-move" name="move" autocapitalize="none" autocomplete="off" spellcheck="false" maxlength="20">
+          <button type="submit" class="secondary" data-do="puzzle-type">${w.play}</button></form>`}
         ${next ? html`<p><button type="button" class="primary" data-do="puzzle-next" @click=${() => next.go()}>${next.label}</button></p>` : nothing}
         ${this.share?.draw() ?? nothing}
         ${over && puzzle.themes.length ? html`<section><h3>${w.themesTitle}</h3><ul class="pthemes">${puzzle.themes.map((theme) => html`<li><b>${
@@ -276,11 +276,11 @@ export class SolvingScreen {
   /** @param {import('./words.js').PuzzleWords} w */
   #buttons(w) {
     const { solving, tree } = this;
-    const { hint, over, state, wrong } = solving;
+    const { hint, over, wrong } = solving;
     const { words } = this.given;
-    /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] @param {boolean} [off] */
-    const button = (name, label, act, look = 'secondary', off = false) => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
-      ?disabled=${off} @click=${act}>${label}</button>`;
+    /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] */
+    const button = (name, label, act, look = 'secondary') => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
+      @click=${act}>${label}</button>`;
     const defences = tree ? button('hide', w.hide, () => this.closeTree()) : button('defences', w.defences, () => this.openTree());
     if (over) {
       return html`${this.share ? nothing : button('share', w.share, () => this.openShare())}${defences}${
@@ -290,10 +290,9 @@ export class SolvingScreen {
       return html`${button('back', w.takeBack, () => { this.closeTree(); solving.takeBack(); }, 'primary')}${
         button('solution', w.solution, () => solving.showSolution())}${defences}`;
     }
-    const waits = state !== 'yours';
     return html`${this.aim !== null ? button('place', words.actions.place, () => this.act(/** @type {Move} */ (this.aim)), 'primary') : nothing}${
-      hint?.told ? nothing : button('hint', hint ? w.more : w.hint, () => solving.askHint(), 'secondary', waits)}${
-      button('solution', w.solution, () => solving.showSolution(), 'secondary', state === 'checking' || state === 'failed')}`;
+      hint?.told ? nothing : button(hint ? 'more' : 'hint', hint ? w.more : w.hint, () => solving.askHint())}${
+      button('solution', w.solution, () => solving.showSolution())}`;
   }
 
   /** A position in words, for readers who do not see the board. @param {Game} game */
