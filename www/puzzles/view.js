@@ -15,7 +15,10 @@ import { wordsOf } from './words.js';
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
 /** @import { Host, Mode, Showing } from './types.d.ts' */
 
-/** A mode that also knows how to show its puzzles when a link or a reload opens them. @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode */
+/**
+ * A mode that also knows how to show its puzzles when a link or a reload opens them.
+ * @typedef {Mode & { showing?(id: string): Showing | null }} OwnMode
+ */
 
 /** @param {Given} given @returns {View} */
 export const puzzles = (given) => new Puzzles(given);
@@ -123,8 +126,9 @@ class Puzzles {
 
   /**
    * Opens a puzzle, or the first screen.
-   * @param {string | null} id @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader has
-   *   asked for it here: it gets an entry in the browser's history, and the focus
+   * @param {string | null} id
+   * @param {{ showing?: Showing, enter?: boolean }} [how] showing: begins a new attempt; enter: whether the reader has asked for it here,
+   *   so that it gets an entry in the browser's history, and the focus
    */
   #go(id, { showing, enter = false } = {}) {
     const { commands } = this.#given;
