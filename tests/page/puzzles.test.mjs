@@ -139,7 +139,7 @@ test("a puzzle is solved by keys alone: on the board and by typed moves, and a s
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H2", "the focus is on the task");
   await page.locator(".pwords summary").focus();
   await page.keyboard.press("Enter");
-  assert.match(await page.locator(".pwords").innerText(), /Black: .*\nWhite: .*\nEmpty: .*\nYour move\.\nLegal moves: /s);
+  assert.match(await page.locator(".pwords").innerText(), /Black: .*\n+White: .*\n+Empty: .*\n+Your move\.\n+Legal moves: /s);
   let n = 0;
   await solve(page, id, async (page, move) => (n++ % 2 ? press(page, move) : type(page, ` ${move.toUpperCase()} `)));
   await heard("You: ");
