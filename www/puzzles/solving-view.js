@@ -257,7 +257,8 @@ export class SolvingScreen {
       <div class="pnotes">
         <div class=${`pstatus ${look}`}><p data-is="puzzle-status">${this.status.map((text, i) => (i ? html`${words.gap}${text}`
           : look ? html`<strong>${text}</strong>` : text))}</p>
-          ${games.length > 1 ? stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline') : nothing}</div>
+          ${games.length > 1 ? html`<div>${stepper({ games, at: solving.at }, words.preview, (to) => this.goTo(to), 'pline')}</div>` : nothing}
+          ${over || state === 'refuted' ? this.#plies(games) : nothing}</div>
         <div class="row">${this.#buttons(w)}</div>
         ${over ? nothing : html`<form class="ptyped" @submit=${(/** @type {SubmitEvent} */ e) => this.type(e)}>
           <label for="puzzle-move">${w.moveLabel}</label>
@@ -272,17 +273,27 @@ export class SolvingScreen {
           const [name, about] = w.themes[theme] ?? [theme, ''];
           return html`<li><b>${name}</b>${words.code === 'ja' ? '：' : ': '}${about}</li>`;
         })}</ul></section>` : nothing}
+        <p class="faint">${this.#own.rule(puzzle.game.rules)}</p>
         <details class="pwords"><summary>${w.position}</summary>${
           positionInWords(this.game, this.#solver, words)}</details>
       </div></section>`;
   }
 
-  /** What is known of the puzzle before it is solved: where it comes from, its kind and its rating. @param {PuzzleWords} w */
+  /** The moves of the line, each leading to its position. @param {Game[]} games */
+  #plies(games) {
+    const { words } = this.given;
+    return html`<p class="said">${games.slice(1).map(({ last }, i) => html`<button type="button" class="ply"
+      aria-current=${!this.tree && i + 1 === this.solving.at ? 'step' : nothing} @click=${() => this.goTo(i + 1)}>${
+        last?.move === 'pass' ? words.pass : last?.move}</button>`)}</p>`;
+  }
+
+  /** What is known of the puzzle before it is solved: where it comes from, its kind, game and rating. @param {PuzzleWords} w */
   #about(w) {
     const { kind, rating } = this.puzzle;
     const title = this.showing.title();
-    const name = kind === null ? '' : w.kinds[kind] ?? kind;
-    return [title, title.includes(name) ? '' : name, rating === null ? '' : w.rating(rating)].filter(Boolean);
+    const names = [kind === null ? '' : w.kinds[kind] ?? kind, this.#own.name(this.puzzle.game.rules)];
+    return [title, ...names.filter((name, i) => !title.includes(name) && names.indexOf(name) === i), rating === null ? '' : w.rating(rating)]
+      .filter(Boolean);
   }
 
   /** @param {PuzzleWords} w */
