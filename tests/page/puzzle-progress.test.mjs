@@ -206,7 +206,7 @@ test("a mistake in the review becomes one of My puzzles, comes back by its sched
   const { page } = await visit(t, WHOLE);
   const button = page.locator('.slips [data-do="practise"]').first();
   await button.click();
-  await page.locator(".practise", { hasText: "It is in My puzzles now." }).waitFor();
+  await page.locator(".slips .row", { hasText: "It is in My puzzles now." }).waitFor();
   assert.ok(await button.isDisabled());
   await assertAccessible(page, "the review");
   await shoot(page, "puzzle-progress-review");
@@ -288,7 +288,7 @@ test("days solved: today's puzzles are counted in the calendar, and the clock se
   assert.deepEqual(days.map(({ day, puzzles }) => [day, puzzles.map(([of, { clean, solved }]) => [of, clean, solved])]), [[today, [[id, false, true]]]]);
   await unfold(page, "calendar");
   const cell = page.locator(`[data-day="${new Date(today * DAY).toISOString().slice(0, 10)}"]`);
-  assert.equal(await cell.getAttribute("class"), "part");
+  assert.equal(await cell.getAttribute("class"), "day-part");
   assert.match(String(await cell.textContent()), /^\d+, today, 1 of 3 solved$/);
 });
 
@@ -305,7 +305,7 @@ test("the calendar is a table by month, in both languages, in every time zone", 
       ["days", { day, puzzles: full(true).slice(1) }], ["days", { day: dayOf(Date.UTC(2026, 8, 30)), puzzles: full(true) }]]);
     await page.reload();
     await unfold(page, "calendar");
-    const looks = (/** @type {string} */ look) => page.locator(`.calendar td.${look}`).evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.day));
+    const looks = (/** @type {string} */ look) => page.locator(`.calendar td.day-${look}`).evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.day));
     assert.deepEqual(await looks("full"), ["2026-11-21", "2026-11-23"]);
     assert.deepEqual(await looks("clean"), ["2026-11-22"]);
     assert.deepEqual(await looks("part"), ["2026-11-24"]);
@@ -340,7 +340,7 @@ test("statistics: bars by theme and kind with their figures, the rating over tim
   const rows = page.locator(".bars").first().locator("tbody tr");
   const own = met.filter(({ id }) => FILE.find(id)?.themes.includes("parity"));
   const clean = own.filter((one) => one.clean).length;
-  assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)} % \\(${clean} of ${own.length}\\)`));
+  assert.match(await rows.filter({ hasText: "Parity" }).innerText(), new RegExp(`${Math.round((100 * clean) / own.length)}% \\(${clean} of ${own.length}\\)`));
   assert.ok(await rows.count() >= 10);
   assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 8);
   assert.match(String(await page.locator(".curve").getAttribute("aria-label")), /^Rating after each of 40 puzzles: from 1200 to \d+, at least \d+, at most \d+\.$/);
@@ -391,7 +391,7 @@ test("garbage in one part loses nothing else", async (t) => {
   assert.match(await page.locator('[data-mode="streak"]').innerText(), /Best 9\s+Now 4/);
   for (const name of ["mine", "themes", "calendar", "statistics"]) await unfold(page, name);
   assert.equal(await page.locator(".own").count(), 1);
-  assert.equal(await page.locator(".calendar td.part, .calendar td.full").count() <= 1, true);
+  assert.equal(await page.locator(".calendar td.day-part, .calendar td.day-full").count() <= 1, true);
   assert.equal(await page.locator(".bars").nth(1).locator("tbody tr").count(), 1);
   await assertAccessible(page, "all panels");
   // The streak's puzzle is none: it goes on with another.

@@ -84,7 +84,7 @@ const en = {
   shareHead: 'Solved without a slip',
   nameHead: 'Puzzles',
   /** @param {number} clean @param {number} met */
-  share: (clean, met) => `${Math.round((100 * clean) / met)} % (${clean} of ${met})`,
+  share: (clean, met) => `${Math.round((100 * clean) / met)}% (${clean} of ${met})`,
   /** @param {number} n @param {number} first @param {number} last @param {number} least @param {number} most */
   ratingTold: (n, first, last, least, most) =>
     `Rating after each of ${n} puzzles: from ${first} to ${last}, at least ${least}, at most ${most}.`,
