@@ -41,5 +41,7 @@ export const STYLE = `
 .progress-panel .curve .band { fill: var(--wash); stroke: none; }
 .progress-panel .curve line { stroke: var(--rule); }
 .progress-panel .curve text { font-size: 0.6875rem; fill: var(--faint); }
-@media (forced-colors: active) { .progress-panel .day-clean { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+@media (forced-colors: active) {
+  .progress-panel :is(td, i).day-clean { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+}
 `;
