@@ -342,7 +342,7 @@ test("the result is shared as text and as a picture, without the solution", { sk
   await act(page, "share");
   const text = await page.locator("#puzzle-result").inputValue();
   assert.equal(text.split("\n").length, 4);
-  assert.match(text, /^Yomikiri: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
+  assert.match(text, /^Yomikiri, \d{4}-\d\d-\d\d: Reversi 4×4: 1 of 110\n.* to move: .*\n💡🟩\nhttp/);
   assert.ok(text.endsWith(`${base}#puzzle=${id}`));
   assert.ok(!new RegExp(`\\b${solution[0]}\\b`).test(text));
   await act(page, "copy");
