@@ -225,8 +225,10 @@ export class SolvingScreen {
 
   /** @param {number} at */
   goTo(at) {
-    this.closeTree();
+    // The tree stays as it is; the board leaves it.
+    if (this.tree) this.tree.node = null;
     this.solving.goTo(at);
+    this.given.commands.update();
   }
 
   /** Takes a typed move. @param {SubmitEvent} event */
@@ -307,8 +309,9 @@ export class SolvingScreen {
   /** @param {PuzzleWords} w */
   #buttons(w) {
     const { solving, tree } = this;
-    const { hint, over, wrong } = solving;
+    const { hint, over, state, wrong } = solving;
     const { words } = this.given;
+    if (state === 'checking') return nothing;
     /** @param {string} name @param {string} label @param {() => unknown} act @param {string} [look] */
     const button = (name, label, act, look = 'secondary') => html`<button type="button" class=${look} data-do=${`puzzle-${name}`}
       @click=${act}>${label}</button>`;
