@@ -1,0 +1,67 @@
+// The panel with today's puzzles.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { dateOf, dayOf, todays } from '../model/puzzle/today.js';
+import { openStore } from './store.js';
+import { tallyOf } from './tally.js';
+import { wordsOf } from './words.js';
+
+/** @import { Todays } from '../model/puzzle/today.js' */
+/** @import { Host, Mode, Showing } from './types.d.ts' */
+
+/** @param {Host} host @returns {Mode & { showing(id: string): Showing | null }} */
+export default function today(host) {
+  const store = openStore(() => host.update());
+  let day = dayOf(store.now);
+  /** @type {Todays[]} */
+  let three = todays(host.file.list, day);
+
+  /** The puzzles change while the page is open. */
+  function renew() {
+    const now = dayOf(store.now);
+    if (now === day) return;
+    day = now;
+    three = todays(host.file.list, day);
+  }
+
+  /** @param {string} id @returns {Showing | null} */
+  function showing(id) {
+    const at = three.findIndex(({ listed }) => listed.id === id);
+    if (at < 0) return null;
+    // A puzzle begun before midnight belongs to the day before.
+    const its = three;
+    const w = () => wordsOf(host.given.words.code);
+    return {
+      title: () => w().todayTitle(at + 1),
+      ...store.attempts({ day }),
+      next() {
+        const next = its[at + 1]?.listed.id;
+        const go = () => { host.show(next, showing(next) ?? { title: () => w().linked }); };
+        return next ? { label: w().next, go } : { label: w().all, go: () => host.home() };
+      },
+    };
+  }
+
+  return {
+    name: 'today',
+    showing,
+    draw() {
+      renew();
+      const { code } = host.given.words;
+      const w = wordsOf(code);
+      const results = store.days.get(day)?.puzzles;
+      /** @param {string} id */
+      const done = (id) => {
+        const result = results?.get(id);
+        return result ? html`<small class="pdone">${
+          result.solved || result.over ? html`<span aria-hidden="true">${tallyOf(result)}</span>` : nothing}
+          ${w.done[result.clean ? 'clean' : result.solved ? 'solved' : result.over ? 'seen' : 'begun']}</small>` : nothing;
+      };
+      return html`<h3>${w.today}</h3><p class="faint">${w.todayAbout(dateOf(day))}</p>
+        <div class="pcards">${three.map(({ listed: { id, kind, rating }, strength }) => html`<button type="button" class="pcard"
+          data-puzzle=${id} @click=${() => host.show(id, /** @type {Showing} */ (showing(id)))}>
+          <b>${w.strengths[strength]}</b><span>${w.kinds[kind] ?? kind}</span><small>${w.rating(rating ?? 0)}</small>
+          ${done(id)}</button>`)}</div>`;
+    },
+  };
+}
