@@ -19,17 +19,21 @@ export function GIFEncoder(): {
   bytes(): Uint8Array<ArrayBuffer>;
 };
 `;
+/** Types for lean-qr's smallest build, which is a module of its own within the package's types. */
+const qr = 'export * from "lean-qr/nano";\n';
 /** For each file: its path in node_modules, its name in www/vendor, and its types. */
 const files = [
   // This build also loads where there is no document.
   ["lit-html/node/lit-html.js", "lit-html.js", 'export * from "lit-html";\n'],
   ["idb/build/index.js", "idb.js", 'export * from "idb";\n'],
   ["gifenc/dist/gifenc.esm.js", "gifenc.js", gifenc],
+  ["lean-qr/nano.mjs", "lean-qr.js", qr],
 ];
 const licences = [
   ["lit-html/LICENSE", "lit-html.LICENSE"],
   ["idb/LICENSE", "idb.LICENSE"],
   ["gifenc/LICENSE.md", "gifenc.LICENSE"],
+  ["lean-qr/LICENSE", "lean-qr.LICENSE"],
 ];
 
 rmSync(vendor, { recursive: true, force: true });

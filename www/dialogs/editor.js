@@ -26,12 +26,55 @@ async function startOf(chosen, game) {
   return board?.width && JSON.stringify(board.rules) !== JSON.stringify(game.rules) ? board : game;
 }
 
+/**
+ * The part of the dialog in which the position becomes a puzzle. Its code is loaded when it is first opened.
+ * @param {Given} given @param {import('./words.js').More} more @param {() => Game | null} position the one that can be played, if there is one
+ */
+function asPuzzle(given, more, position) {
+  const { commands, words } = given;
+  /** @type {import('../puzzles/composer.js').Composer | null} */
+  let composer = null;
+  let open = false;
+  let failed = false;
+  const consider = () => composer?.consider(open ? position() : null);
+  /** @param {Event} event */
+  const toggle = async ({ target }) => {
+    ({ open } = /** @type {HTMLDetailsElement} */ (target));
+    if (open && !composer) {
+      try {
+        const { Composer } = await import('../puzzles/composer.js');
+        composer ??= new Composer(given, more.share);
+      } catch {
+        failed = true;
+      }
+    }
+    consider();
+    commands.update();
+  };
+  return {
+    consider,
+    close() {
+      open = false;
+      consider();
+    },
+    draw: () => html`<details class="as-puzzle" @toggle=${toggle}><summary>${more.editor.puzzle}</summary>
+      ${composer?.draw() ?? (failed ? html`<p class="wrong" role="alert">${words.notLoaded}</p>` : nothing)}</details>`,
+  };
+}
+
 /** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
-export async function editor({ commands, table, words }, chosen) {
-  const more = (await moreWords(words.code)).editor;
-  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+export async function editor(given, chosen) {
+  const { commands, table, words } = given;
+  const all = await moreWords(words.code);
+  const more = all.editor;
+  const changed = () => {
+    puzzle.consider();
+    commands.update();
+  };
+  const tell = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const game = await startOf(chosen, table.game);
   const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
+  const puzzle = asPuzzle(given, all, () => (setup.wrong === null ? setup.board : null));
 
   /** @param {Event} event */
   const start = async (event) => {
@@ -82,10 +125,12 @@ export async function editor({ commands, table, words }, chosen) {
           })}
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${opponents(setup, words)}
+          ${puzzle.draw()}
         </div>
         <footer><button type="submit" class="primary" data-do="start" ?disabled=${wrong !== null || !board || board.outcome !== null}>${
           more.play}</button></footer>
       </form>`);
     },
+    close: () => puzzle.close(),
   };
 }
