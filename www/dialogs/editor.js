@@ -14,6 +14,7 @@ import { moreWords } from './words.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
 /** @import { NewGame } from './game-choices.js' */
+/** @import { More } from './words.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
@@ -28,7 +29,7 @@ async function startOf(chosen, game) {
 
 /**
  * The part of the dialog in which the position becomes a puzzle. Its code is loaded when it is first opened.
- * @param {Given} given @param {import('./words.js').More} more @param {() => Game | null} position the one that can be played, if there is one
+ * @param {Given} given @param {More} more @param {() => Game | null} position the one that can be played, if there is one
  */
 function asPuzzle(given, more, position) {
   const { commands, words } = given;

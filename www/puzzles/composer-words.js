@@ -18,9 +18,10 @@ const en = {
     score: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move: score at least ${signed(n)}`,
     moves: (/** @type {string} */ side, /** @type {number} */ n) => `${side} to move and win in ${n}`,
   },
-  working: 'Checking…',
+  working: 'Checking…', reached: 'The goal can be reached.',
   /** @type {Record<Exclude<State, 'sound' | 'open'>, string>} */
   states: {
+    unknown: 'The goal can be reached. To see whether other moves keep it as well would take too long here.',
     solved: 'Nothing to solve: the goal is reached whatever both sides play.',
     over: 'The game is over, so there is nothing to solve.',
     unreachable: 'No puzzle: the other side can prevent the goal.',
@@ -41,10 +42,9 @@ const en = {
   /** @param {number} keys @param {number} choices */
   keys: (keys, choices) => `Main line: ${count(choices, 'move')} of the solver, ${count(keys, 'key move')}.`,
   following: 'Following the main line…',
-  line: 'Main line',
   key: (/** @type {number} */ of) => `key move: 1 of ${of}`,
   kept: (/** @type {number} */ n, /** @type {number} */ of) => (n === of ? 'any move' : `${n} of ${of} keep the goal`),
-  forced: 'the only move',
+  forced: 'the only move', unchecked: 'not checked for other moves',
   then: (/** @type {string} */ replies) => `then ${replies}`,
   /** @param {number} rating @param {string} below the strongest level that is weaker; empty: none @param {string} above */
   rating: (rating, below, above) => `Estimated rating ≈\u202f${rating}${
@@ -64,8 +64,9 @@ const ja = {
     score: (side, n) => `${side}番で石差${signed(n)}以上`,
     moves: (side, n) => `${side}番で${n}手勝ち`,
   },
-  working: '調べています…',
+  working: '調べています…', reached: '目標を達成できます。',
   states: {
+    unknown: '目標を達成できます。ほかの手も目標を保つかどうかは、ここで調べるには時間がかかりすぎます。',
     solved: '解くところがありません。双方がどう打っても目標が達成されます。',
     over: '対局が終わっているので、解くところがありません。',
     unreachable: '問題になりません。相手は目標を阻止できます。',
@@ -74,7 +75,7 @@ const ja = {
   invalid: 'まず、対局できる局面を作ってください。',
   failed: 'エンジンが調べられませんでした。何かを変えると、もう一度調べます。',
   sound: (move) => `問題として成立しています。決め手は${move}です。`,
-  one: '目標は達成できますが、打てる手が一つしかないので、初手に選択がありません。',
+  one: '目標は達成できますが、打てる手が一つしかないので、初手に選ぶ余地がありません。',
   many: (n, of) => (n === of ? '初手はどの手も目標を保ちます。決め手がありません。' : `目標を保つ手が${n}手あります。決め手がありません。`),
   best: (side, value, scores) => {
     if (scores) return `双方が最善を尽くすと、${side}から見て${signed(value)}です。`;
@@ -83,10 +84,9 @@ const ja = {
   advice: (goal) => `正解が一手だけになる目標にする：${goal}`,
   keys: (keys, choices) => `本手順で解く側は${choices}手打ち、そのうち決め手は${keys}手です。`,
   following: '本手順を調べています…',
-  line: '本手順',
   key: (of) => `決め手（${of}手中1手）`,
   kept: (n, of) => (n === of ? 'どの手でもよい' : `${of}手中${n}手が目標を保つ`),
-  forced: 'この一手',
+  forced: 'この一手', unchecked: 'ほかの手は調べていない',
   then: (replies) => `続いて ${replies}`,
   rating: (rating, below, above) => `推定レーティング ≈\u202f${rating}${
     below && above ? `（${below}と${above}の間）` : below ? `（${below}より上）` : above ? `（${above}より下）` : ''}`,

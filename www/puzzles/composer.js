@@ -17,11 +17,11 @@ import { captioned } from './captioned.js';
 import { wordsOf } from './composer-words.js';
 
 /** @import { PuzzleFile } from '../model/puzzle/file.js' */
-/** @import { Choice, Verdict } from '../model/puzzle/verdict.js' */
+/** @import { Seen, Verdict } from '../model/puzzle/verdict.js' */
 /** @import { Given } from '../ui/given.d.ts' */
 /** @import { Game } from '../types.d.ts' */
 
-/** The page's words for sharing. @typedef {import('../i18n/dialogs.en.js').default['share']} ShareWords */
+/** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
 /** A sort of goal; `score` and `moves` come with a number. @typedef {'win' | 'draw' | 'score' | 'moves'} Sort */
 
 const STYLE = `
@@ -34,6 +34,8 @@ const STYLE = `
 `;
 /** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
 const PAUSE_MS = 400;
+/** The longest search: nobody waits longer to hear that a position is too large. */
+const SEARCH_MS = 15_000;
 
 export class Composer {
   /** @type {Sort} */
@@ -115,7 +117,7 @@ export class Composer {
     try {
       const id = await linkText({ game, goal }, engine);
       // What the link says is checked, so that nothing is handed on that cannot be read.
-      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told });
+      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told, max_ms: SEARCH_MS });
       const link = `${this.#page}#puzzle=${id}`;
       if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#words.qrOf) };
       told(verdict);
@@ -160,11 +162,11 @@ export class Composer {
     if (this.#failed) return w.failed;
     if (!verdict) return w.working;
     const { best, done, keeping, legal, state } = verdict;
-    const more = done ? [] : [w.following];
-    if (state === 'sound') return [w.sound(keeping[0]), ...more].join(this.#given.words.gap);
-    if (state === 'open') return [legal === 1 ? w.one : w.many(keeping.length, legal), ...more].join(this.#given.words.gap);
-    const reached = state === 'unreachable' && best !== null ? [w.best(this.#side(game), best, this.#scores)] : [];
-    return [w.states[state], ...reached].join(this.#given.words.gap);
+    const known = state === 'sound' ? w.sound(keeping[0])
+      : state === 'open' ? (legal === 1 ? w.one : w.many(keeping.length, legal))
+        : state ? w.states[state] : w.reached;
+    const more = state === 'unreachable' && best !== null ? [w.best(this.#side(game), best, this.#scores)] : done ? [] : [w.following];
+    return [known, ...more].join(this.#given.words.gap);
   }
 
   /** @param {number} rating */
@@ -211,13 +213,13 @@ export class Composer {
       @click=${() => (sort === 'score' ? this.#count(sort, least) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
   }
 
-  /** @param {Choice[]} choices */
+  /** @param {Seen[]} choices */
   #line(choices) {
     const w = this.#words;
     const name = (/** @type {string} */ move) => (move === 'pass' ? this.#given.words.pass : move);
-    const kept = (/** @type {Choice} */ { keeping: { length }, legal }) => (
-      legal === 1 ? w.forced : length === 1 ? w.key(legal) : w.kept(length, legal));
-    const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping.length === 1).length;
+    const kept = (/** @type {Seen} */ { keeping, legal }) => (
+      legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
+    const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;
     return html`<p id="puzzle-line">${w.keys(keys, choices.length)}</p>
       <ol aria-labelledby="puzzle-line">${choices.map((choice) => html`<li><b>${name(choice.move)}</b> ${kept(choice)}
         ${choice.replies.length ? html`<span class="faint">${w.then(choice.replies.map(name).join(' '))}</span>` : nothing}</li>`)}</ol>`;
@@ -242,11 +244,13 @@ export class Composer {
         say(share.notDrawn);
       }
     };
-    const field = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ text, /** @type {number} */ rows) => snippet(
-      { name, of: 'puzzle', label, text, rows, copy: share.copy }, (done) => say(done ? share.copied : words.notCopied));
+    /** @param {string} name @param {string} label @param {string} text @param {number} rows */
+    const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
+      (done) => say(done ? share.copied : words.notCopied));
     const drawn = () => captioned(game, words.of(game.rules), this.#task(game));
-    const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) => html`<button type="button"
-      class="secondary" data-do=${`save-${name}`} @click=${act}>${label}</button>`;
+    /** @param {string} name @param {string} label @param {() => void} act */
+    const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
+      @click=${act}>${label}</button>`;
     return html`${field('link', share.link, link, 2)}
       <p class="faint">${w.about} <a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
       <figure><figcaption>${w.qr}</figcaption><img alt=${w.qrOf} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`}>

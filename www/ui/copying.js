@@ -15,8 +15,8 @@ export async function copied(text, from) {
 
 /**
  * A field with a text, and a button that copies it.
- * @param {{ name: string, of: string, label: string, text: string, rows: number, copy: string }} field of: what its id begins with; copy: the
- * button's label
+ * @param {{ name: string, of: string, label: string, text: string, rows: number, copy: string }} field of: what its id begins with; copy:
+ * the button's label
  * @param {(done: boolean) => void} told
  */
 export function snippet({ name, of, label, text, rows, copy }, told) {

@@ -56,7 +56,8 @@ export async function predictorsOf(engine, choices, signal) {
  * @param {Solver} engine @param {Choice} choice @param {number} depth @param {AbortSignal} [signal]
  */
 async function rankIn(engine, { stage, keeping }, depth, signal) {
-  const { moves } = await engine.solve(stage.game, { method: 'alphabeta', depth, each_move: true, plies: false, ...(signal && { signal }) });
+  const options = /** @type {const} */ ({ method: 'alphabeta', depth, each_move: true, plies: false, ...(signal && { signal }) });
+  const { moves } = await engine.solve(stage.game, options);
   const values = (/** @type {boolean} */ kept) => (
     moves.filter(({ move }) => keeping.includes(move) === kept).map(({ value }) => own(stage, value)));
   const best = Math.max(...values(true));
