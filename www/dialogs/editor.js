@@ -58,6 +58,8 @@ function asPuzzle(given, more, position) {
       open = false;
       consider();
     },
+    /** The verdict, for a place below the board. */
+    told: () => (open && composer ? composer.drawVerdict() : nothing),
     draw: () => html`<details class="as-puzzle" @toggle=${toggle}><summary>${more.editor.puzzle}</summary>
       ${composer?.draw() ?? (failed ? html`<p class="wrong" role="alert">${words.notLoaded}</p>` : nothing)}</details>`,
   };
@@ -108,6 +110,7 @@ export async function editor(given, chosen) {
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
             <p class="faint">${more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
+            ${puzzle.told()}
           </div>
           <div class="tools-row">
             ${segment('brush', more.brush, [...brushes, ['0', more.empty]], String(setup.brush),
@@ -119,6 +122,7 @@ export async function editor(given, chosen) {
               ${button('clear', more.clear, true, () => setup.clear())}
               ${button('usual', more.opening, true, () => setup.usual())}</div>
           </div>
+          ${puzzle.draw()}
           ${segment('kind', words.setup.game, setup.kinds.map((one) => /** @type {[string, unknown]} */ (
             [one.name, words.card(one.card).kinds[one.name]])), name, (wanted) => {
             const chosen = setup.kinds.find((one) => one.name === wanted);
@@ -126,7 +130,6 @@ export async function editor(given, chosen) {
           })}
           ${form ? form(fieldsOf(setup, words)) : nothing}
           ${opponents(setup, words)}
-          ${puzzle.draw()}
         </div>
         <footer><button type="submit" class="primary" data-do="start" ?disabled=${wrong !== null || !board || board.outcome !== null}>${
           more.play}</button></footer>

@@ -38,7 +38,7 @@ const en = {
     if (scores) return `Best play gives ${side} ${signed(value)}.`;
     return value > 0 ? `With best play, ${side} wins.` : value === 0 ? 'Best play leads to a draw.' : `With best play, ${side} loses.`;
   },
-  advice: (/** @type {string} */ goal) => `Only one move reaches this: ${goal}`,
+  advice: (/** @type {string} */ goal) => `Set a goal that only one move reaches: ${goal}`,
   /** @param {number} keys @param {number} choices */
   keys: (keys, choices) => `Main line: ${count(choices, 'move')} of the solver, ${count(keys, 'key move')}.`,
   following: 'Following the main line…',
@@ -49,7 +49,7 @@ const en = {
   /** @param {number} rating @param {string} below the strongest level that is weaker; empty: none @param {string} above */
   rating: (rating, below, above) => `Estimated rating ≈\u202f${rating}${
     below && above ? `: between ${below} and ${above}` : below ? `: above ${below}` : above ? `: below ${above}` : ''}.`,
-  about: 'Anyone who opens the link can solve the puzzle. It says the puzzle whole; nothing is stored anywhere.',
+  about: 'Anyone who opens the link can solve the puzzle. The link itself holds it; nothing is stored anywhere.',
   qr: 'QR code', qrOf: 'QR code of the link', saveQr: 'Save the QR code (SVG)', tryIt: 'Try the puzzle in a new tab',
 };
 

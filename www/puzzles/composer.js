@@ -25,9 +25,10 @@ import { wordsOf } from './composer-words.js';
 /** A sort of goal; `score` and `moves` come with a number. @typedef {'win' | 'draw' | 'score' | 'moves'} Sort */
 
 const STYLE = `
-.composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
-.composer .verdict { display: grid; gap: 8px; justify-items: start; overflow-wrap: anywhere; }
-.composer .verdict[data-state=sound] [role=status] { font-weight: 600; }
+.composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
+.composer a { color: var(--accent); }
+.composer > .secondary { justify-self: start; }
+[data-is=verdict][data-state=sound] { font-weight: 600; }
 .composer ol { padding-inline-start: 1.6em; display: grid; gap: 2px; }
 .composer figure { margin: 0; display: grid; gap: 6px; justify-items: start; }
 .composer figure img { display: block; width: min(100%, 240px); height: auto; border-radius: 6px; }
@@ -180,6 +181,13 @@ export class Composer {
 
   // ---------------------------------------------------------------- drawing
 
+  /** The verdict in words. It stands apart, below the board on which the position is set up. */
+  drawVerdict() {
+    const { done, state } = this.#verdict ?? {};
+    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#told}</p>`;
+  }
+
+  /** The goal, what is known of the puzzle, and what hands it on. */
   draw() {
     const w = this.#words;
     const game = this.#game;
@@ -192,12 +200,9 @@ export class Composer {
         least: LEAST_SCORE, most: LEAST_SCORE + SCORES - 1 }, (n) => this.#count(sort, n)) : nothing}
       ${game && sort === 'moves' ? numberField({ id: 'goal-moves', name: 'goal-moves', label: w.moves, value: this.#numbers.moves,
         least: 1, most: MOVE_NUMBERS }, (n) => this.#count(sort, n)) : nothing}
-      <div class="verdict" data-state=${verdict?.state ?? nothing} data-done=${verdict?.done ?? nothing}>
-        <p role="status" data-is="verdict">${this.#told}</p>
-        ${verdict ? this.#advice(verdict) : nothing}
-        ${verdict?.choices.length && verdict.done ? this.#line(verdict.choices) : nothing}
-        ${verdict?.rating ? html`<p data-is="rating">${this.#rated(verdict.rating)}</p>` : nothing}
-      </div>
+      ${verdict ? this.#advice(verdict) : nothing}
+      ${verdict?.choices.length && verdict.done ? this.#line(verdict.choices) : nothing}
+      ${verdict?.rating ? html`<p data-is="rating">${this.#rated(verdict.rating)}</p>` : nothing}
       ${game && verdict?.choices.length && verdict.done ? this.#outputs(game) : nothing}
     </div>`;
   }
