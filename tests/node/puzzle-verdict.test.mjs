@@ -127,9 +127,9 @@ test("what is too large is told; a win in so many moves is one, even if too many
   const [{ listed }] = SOME;
   const verdict = await assess(engine, await FILE.open(listed.id, engine), { predictor, most: 2 });
   assert.deepEqual([verdict.state, verdict.choices, verdict.rating], ["too-large", [], null]);
-  // O has three marks in a row, open at both ends.
-  const open = await of("gomoku", { moves: "h8a1j8a15k8o1" }, "win-in-2", { most: 400 });
-  assert.deepEqual([open.state, open.done, open.rating, open.choices.length, open.choices[1].keeping?.length], ["unknown", true, null, 2, 2]);
+  // O makes four in a row, open at both ends.
+  const open = await of("gomoku", { moves: "h8a1j8a15k8o1" }, "win-in-2", { most: 700 });
+  assert.deepEqual([open.state, open.done, open.rating, open.choices.length, open.choices[1].keeping?.length], ["unknown", true, null, 2, 1]);
 });
 
 test("what is known early is told early; a raised signal ends the work; without a predictor there is no estimate", async () => {
