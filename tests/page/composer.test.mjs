@@ -28,8 +28,11 @@ async function verdict(page, state) {
   return page.locator('[data-is="verdict"]').innerText();
 }
 
-/** @param {Page} page @param {string} sort */
-const goal = (page, sort) => page.locator(`.composer input[name="goal"][value="${sort}"]`).check({ force: true });
+/** Chooses a goal, once a verdict is there: nothing moves any more. @param {Page} page @param {string} sort */
+async function goal(page, sort) {
+  await page.locator('[data-is="verdict"][data-done="true"]').waitFor();
+  await page.locator(`.composer input[name="goal"][value="${sort}"]`).check({ force: true });
+}
 
 /** @param {Page} page @param {string} cell */
 const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
@@ -140,12 +143,14 @@ test("the QR code, and pictures with the task below", async (t) => {
 for (const language of inTurn(["ja", "en"], 0)) {
   test(`on a phone nothing is cut off: ${language}`, async (t) => {
     const { page } = await open(t, CENTRE, { viewport: { width: 360, height: 740 }, hasTouch: true, locale: language });
+    const wide = () => page.locator("dialog").evaluate((dialog) => [...dialog.querySelectorAll("*")]
+      .filter((one) => one.getBoundingClientRect().right > 361 || one.getBoundingClientRect().left < -1).map((one) => one.outerHTML.slice(0, 80)));
     await compose(page);
+    await page.locator('[data-do="goal-advice"]').waitFor();
+    assert.deepEqual(await wide(), []);
     await goal(page, "draw");
     await verdict(page, "sound");
-    const wide = await page.locator("dialog").evaluate((dialog) => [...dialog.querySelectorAll("*")]
-      .filter((one) => one.getBoundingClientRect().right > 361 || one.getBoundingClientRect().left < -1).map((one) => one.outerHTML.slice(0, 80)));
-    assert.deepEqual(wide, []);
+    assert.deepEqual(await wide(), []);
     await page.locator('[data-is="verdict"]').scrollIntoViewIfNeeded();
     await shoot(page, `composer-360-${language}`);
     await assertAccessible(page, `composer, ${language}`);

@@ -38,7 +38,7 @@ const en = {
     if (scores) return `Best play gives ${side} ${signed(value)}.`;
     return value > 0 ? `With best play, ${side} wins.` : value === 0 ? 'Best play leads to a draw.' : `With best play, ${side} loses.`;
   },
-  advice: (/** @type {string} */ goal) => `Set a goal that only one move reaches: ${goal}`,
+  advice: (/** @type {string} */ goal) => `Only one move reaches this goal: ${goal}`,
   /** @param {number} keys @param {number} choices */
   keys: (keys, choices) => `Main line: ${count(choices, 'move')} of the solver, ${count(keys, 'key move')}.`,
   following: 'Following the main line…',
@@ -81,7 +81,7 @@ const ja = {
     if (scores) return `双方が最善を尽くすと、${side}から見て${signed(value)}です。`;
     return value > 0 ? `双方が最善を尽くすと${side}の勝ちです。` : value === 0 ? '双方が最善を尽くすと引き分けです。' : `双方が最善を尽くすと${side}の負けです。`;
   },
-  advice: (goal) => `正解が一手だけになる目標にする：${goal}`,
+  advice: (goal) => `正解が一手だけの目標にする：${goal}`,
   keys: (keys, choices) => `本手順で解く側は${choices}手打ち、そのうち決め手は${keys}手です。`,
   following: '本手順を調べています…',
   key: (of) => `決め手（${of}手中1手）`,

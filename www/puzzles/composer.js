@@ -27,7 +27,8 @@ import { wordsOf } from './composer-words.js';
 const STYLE = `
 .composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
 .composer a { color: var(--accent); }
-.composer > .secondary { justify-self: start; }
+.composer > .secondary { justify-self: start; max-width: 100%; white-space: normal; text-align: start; }
+[data-is=verdict] { min-height: 3em; }
 [data-is=verdict][data-state=sound] { font-weight: 600; }
 .composer ol { padding-inline-start: 1.6em; display: grid; gap: 2px; }
 .composer figure { margin: 0; display: grid; gap: 6px; justify-items: start; }
@@ -213,7 +214,7 @@ export class Composer {
     const { least } = readGoal(advice);
     const sort = advice === 'win' || advice === 'draw' ? advice : 'score';
     if (!this.#sorts.includes(sort)) return nothing;
-    const goal = sort === 'score' ? `${this.#words.score} ${this.#given.words.signed(least)}` : this.#words.goals[sort];
+    const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(least)}` : this.#words.goals[sort];
     return html`<button type="button" class="secondary" data-do="goal-advice"
       @click=${() => (sort === 'score' ? this.#count(sort, least) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
   }

@@ -42,7 +42,7 @@ import { PuzzlePlay } from './play.js';
  * @property {number | null} rating an estimate; null if there is none
  */
 
-/** The most calls of the engine. Most puzzles of the file take a few hundred, wins in three moves on 15×15 some thousand. */
+/** The most calls of the engine. Puzzles of the file take a few hundred, wins in three moves some thousand, wins in four at times more. */
 const MOST_CALLS = 12_000;
 
 /**
