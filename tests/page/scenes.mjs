@@ -184,6 +184,9 @@ const dialogs = [
     (page) => page.locator('dialog input[value="watch"]').check({ force: true })) },
   { name: "editor", of: "editor", path: `?game=reversi-4x4&moves=b1&${TWO}`,
     act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press('dialog [data-move="d4"]')) },
+  { name: "editor-puzzle", of: "editor", path: `?game=tic-tac-toe&moves=a1b1a2b2&${TWO}`,
+    act: then(dialog("new-game", '[data-do="newGame"]'), dialog("editor", '[data-do="edit"]'), press("dialog .as-puzzle > summary"),
+      seen('[data-is="verdict"][data-state="sound"][data-done="true"]'), seen("#puzzle-link")) },
   { name: "games-none", of: "games", path: "", act: dialog("games") },
   { name: "games", of: "games", path: "?game=reversi-4x4&first=person&second=random", act: async (page) => {
     await finish(page, click);

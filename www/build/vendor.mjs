@@ -19,6 +19,8 @@ export function GIFEncoder(): {
   bytes(): Uint8Array<ArrayBuffer>;
 };
 `;
+/** Types for lean-qr's smallest build, which is a module of its own within the package's types. */
+const qr = 'export * from "lean-qr/nano";\n';
 /** Types for glicko2-lite as a module. */
 const glicko = `/** A rating in Glicko-2 after a period. scores: 1 for a win, 0 for a loss. */
 export default function rate(rating: number, rd: number, vol: number,
@@ -39,12 +41,14 @@ const files = [
   ["idb/build/index.js", "idb.js", 'export * from "idb";\n'],
   ["gifenc/dist/gifenc.esm.js", "gifenc.js", gifenc],
   ["glicko2-lite/index.js", "glicko2-lite.js", glicko, asModule],
+  ["lean-qr/nano.mjs", "lean-qr.js", qr],
 ];
 const licences = [
   ["lit-html/LICENSE", "lit-html.LICENSE"],
   ["idb/LICENSE", "idb.LICENSE"],
   ["gifenc/LICENSE.md", "gifenc.LICENSE"],
   ["glicko2-lite/LICENSE.txt", "glicko2-lite.LICENSE"],
+  ["lean-qr/LICENSE", "lean-qr.LICENSE"],
 ];
 
 rmSync(vendor, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import { moreWords } from './words.js';
 /** @import { EngineError } from '../engine/errors.js' */
 /** @import { Held } from './position-setup.js' */
 /** @import { NewGame } from './game-choices.js' */
+/** @import { More } from './words.js' */
 /** @import { Game, Side } from '../types.d.ts' */
 
 /**
@@ -26,12 +27,57 @@ async function startOf(chosen, game) {
   return board?.width && JSON.stringify(board.rules) !== JSON.stringify(game.rules) ? board : game;
 }
 
+/**
+ * The part of the dialog in which the position becomes a puzzle. Its code is loaded when it is first opened.
+ * @param {Given} given @param {More} more @param {() => Game | null} position the one that can be played, if there is one
+ */
+function asPuzzle(given, more, position) {
+  const { commands, words } = given;
+  /** @type {import('../puzzles/composer.js').Composer | null} */
+  let composer = null;
+  let open = false;
+  let failed = false;
+  const consider = () => composer?.consider(open ? position() : null);
+  /** @param {Event} event */
+  const toggle = async ({ target }) => {
+    ({ open } = /** @type {HTMLDetailsElement} */ (target));
+    if (open && !composer) {
+      try {
+        const { Composer } = await import('../puzzles/composer.js');
+        composer ??= new Composer(given, more.share);
+      } catch {
+        failed = true;
+      }
+    }
+    consider();
+    commands.update();
+  };
+  return {
+    consider,
+    close() {
+      open = false;
+      consider();
+    },
+    /** The verdict, for a place below the board. */
+    told: () => (open && composer ? composer.drawVerdict() : nothing),
+    draw: () => html`<details class="as-puzzle" @toggle=${toggle}><summary>${more.editor.puzzle}</summary>
+      ${composer?.draw() ?? (failed ? html`<p class="wrong" role="alert">${words.notLoaded}</p>` : nothing)}</details>`,
+  };
+}
+
 /** @param {Given} given @param {NewGame} [chosen] the choices in the dialog for a new game @returns {Promise<Dialog>} */
-export async function editor({ commands, table, words }, chosen) {
-  const more = (await moreWords(words.code)).editor;
-  const tell = { changed: () => commands.update(), explain: (/** @type {EngineError} */ error) => commands.explain(error) };
+export async function editor(given, chosen) {
+  const { commands, table, words } = given;
+  const all = await moreWords(words.code);
+  const more = all.editor;
+  const changed = () => {
+    puzzle.consider();
+    commands.update();
+  };
+  const tell = { changed, explain: (/** @type {EngineError} */ error) => commands.explain(error) };
   const game = await startOf(chosen, table.game);
   const setup = new Position(table.engine, table.infos, tell, game, chosen?.players() ?? table.session.players);
+  const puzzle = asPuzzle(given, all, () => (setup.wrong === null ? setup.board : null));
 
   /** @param {Event} event */
   const start = async (event) => {
@@ -64,6 +110,7 @@ export async function editor({ commands, table, words }, chosen) {
               @yomikiri-cell=${(/** @type {CustomEvent<{ move: string }>} */ e) => setup.put(e.detail.move)}></yomikiri-board>
             <p class="faint">${more.hint}</p>
             ${wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : html`<p role="status" data-is="valid">${now}</p>`}
+            ${puzzle.told()}
           </div>
           <div class="tools-row">
             ${segment('brush', more.brush, [...brushes, ['0', more.empty]], String(setup.brush),
@@ -75,6 +122,7 @@ export async function editor({ commands, table, words }, chosen) {
               ${button('clear', more.clear, true, () => setup.clear())}
               ${button('usual', more.opening, true, () => setup.usual())}</div>
           </div>
+          ${puzzle.draw()}
           ${segment('kind', words.setup.game, setup.kinds.map((one) => /** @type {[string, unknown]} */ (
             [one.name, words.card(one.card).kinds[one.name]])), name, (wanted) => {
             const chosen = setup.kinds.find((one) => one.name === wanted);
@@ -87,5 +135,6 @@ export async function editor({ commands, table, words }, chosen) {
           more.play}</button></footer>
       </form>`);
     },
+    close: () => puzzle.close(),
   };
 }

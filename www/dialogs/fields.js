@@ -2,6 +2,7 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { scopeOf } from '../games/styles.js';
+import { numberField } from '../ui/number-field.js';
 import { segment } from '../ui/segment.js';
 
 /** @import { Field, Fields } from '../types.d.ts' */
@@ -25,20 +26,8 @@ export function fieldsOf(setup, words) {
   const fields = {
     number(name) {
       const { least, most } = field(name, 'integer');
-      const value = Number(chosen[name]);
-      /** @param {number} n */
-      const change = (n) => { if (Number.isInteger(n) && n >= least && n <= most) setup.set({ [name]: n }); };
-      /** @param {Event} event */
-      const typed = ({ target }) => {
-        const input = /** @type {HTMLInputElement} */ (target);
-        change(input.valueAsNumber);
-        input.value = String(setup.chosen[name]);
-      };
-      return html`<div class="number"><label for=${`f-${name}`}>${label(name)}</label>
-        <button type="button" aria-label=${`${label(name)} −`} @click=${() => change(value - 1)}>−</button>
-        <input id=${`f-${name}`} name=${name} type="number" inputmode="numeric" min=${least} max=${most} .value=${String(value)}
-          @change=${typed}>
-        <button type="button" aria-label=${`${label(name)} +`} @click=${() => change(value + 1)}>+</button></div>`;
+      return numberField({ id: `f-${name}`, name, label: label(name), value: Number(chosen[name]), least, most },
+        (n) => setup.set({ [name]: n }));
     },
 
     tick(name) {

@@ -3,7 +3,8 @@
 
 import { html, nothing } from '../vendor/lit-html.js';
 import { EngineError } from '../engine/errors.js';
-import { animated, painted, picture, pngOf } from '../ui/picture.js';
+import { snippet } from '../ui/copying.js';
+import { animated, bitmap, picture } from '../ui/picture.js';
 import { saveFile } from '../ui/save-file.js';
 import { linkTo } from '../model/links.js';
 import { snippets } from '../model/snippets.js';
@@ -40,18 +41,10 @@ export async function share({ commands, table, view, words }) {
     commands.update();
   };
 
-  /** Copies a text to the clipboard. @param {string} text @param {string} from the id of the field that contains it */
-  const copy = async (text, from) => {
-    const done = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-    // If the browser does not allow copying, select the text so that the user can copy it.
-    if (!done) /** @type {HTMLTextAreaElement | null} */ (document.getElementById(from))?.select();
-    say(done ? w.copied : words.notCopied);
-  };
-
   /** @type {Record<'svg' | 'png' | 'gif', () => Promise<Blob>>} */
   const pictures = {
     svg: async () => new Blob([picture(game, own).text], { type: 'image/svg+xml' }),
-    png: async () => pngOf(await painted(picture(game, own))),
+    png: () => bitmap(picture(game, own)),
     gif: () => {
       const { at, line } = session;
       return animated(line.slice(0, at + 1), own, (done) => say(w.drawing(done, at + 1)));
@@ -79,25 +72,22 @@ export async function share({ commands, table, view, words }) {
   };
 
   /** @param {string} name @param {string} label @param {string} text @param {number} rows */
-  const snippet = (name, label, text, rows) => html`<div class="snippet"><label for=${`share-${name}`}>${label}</label>
-    <textarea id=${`share-${name}`} readonly rows=${rows} spellcheck="false" .value=${text}
-      @focus=${(/** @type {Event} */ e) => /** @type {HTMLTextAreaElement} */ (e.target).select()}></textarea>
-    <button type="button" class="secondary" data-do=${`copy-${name}`}
-      @click=${() => copy(text, `share-${name}`)}>${w.copy}</button></div>`;
+  const field = (name, label, text, rows) => (
+    snippet({ name, of: 'share', label, text, rows, copy: w.copy }, (done) => say(done ? w.copied : words.notCopied)));
 
   return {
     draw: () => frame(commands, words, { name: 'share', title: w.title }, html`
         <div class="fields">
-          ${snippet('link', w.link, link, 2)}
+          ${field('link', w.link, link, 2)}
           <div class="pick"><label for="share-format">${w.copyAs}</label>
             <select id="share-format" @change=${choose}>${[...formats.keys()].map((name) => html`<option value=${name}
               .selected=${name === format}>${w.formats[name]}</option>`)}</select></div>
-          ${format ? snippet('text', w.text, formats.get(format) ?? '', 3) : nothing}
+          ${format ? field('text', w.text, formats.get(format) ?? '', 3) : nothing}
           <fieldset class="segment"><legend>${w.pictures}</legend>
             <div class="row">${/** @type {const} */ (['svg', 'png', 'gif']).map((kind) => html`<button type="button" class="secondary"
               data-do=${`save-${kind}`} ?disabled=${busy} @click=${() => draw(kind)}>${w[kind]}</button>`)}</div></fieldset>
-          ${snippet('element', w.element, texts.element, 4)}
-          ${snippet('frame', w.frame, texts.frame, 4)}
+          ${field('element', w.element, texts.element, 4)}
+          ${field('frame', w.frame, texts.frame, 4)}
         </div>
         <p role="status" class="faint said">${said}</p>`),
   };

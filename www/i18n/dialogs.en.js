@@ -35,6 +35,7 @@ const en = {
     hint: 'Choose cells on the board. Choose a cell again to clear it.',
     ready: (/** @type {string} */ who) => `Ready to play. ${who}`,
     play: 'Play from here',
+    puzzle: 'As a puzzle',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -72,6 +72,7 @@ export class DialogHost {
   #put(next) {
     const was = this.#open;
     this.#open = next;
+    was?.dialog.close?.();
     // The dialog closes before it is removed, so that the focus returns to its former place. If another dialog replaces it, it stays open.
     if (was && !next) document.querySelector('dialog')?.close();
     this.#tell.changed();

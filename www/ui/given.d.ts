@@ -88,4 +88,6 @@ export interface View {
 /** An open dialog. */
 export interface Dialog {
   draw(): unknown;
+  /** Called when it closes. */
+  close?(): void;
 }

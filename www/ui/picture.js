@@ -116,6 +116,9 @@ export const pngOf = (canvas) => new Promise((resolve, reject) => {
   canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas cannot be saved as a PNG'))), 'image/png');
 });
 
+/** A picture as a PNG file. @param {Picture} picture @returns {Promise<Blob>} */
+export const bitmap = async (picture) => pngOf(await painted(picture));
+
 /** The longer edge of an animated picture, in pixels, at most. */
 const MOST = 480;
 

@@ -6,6 +6,7 @@ import { PuzzleError } from './errors.js';
 import { bytesOf, headingOf, readRecord, textOf } from './record.js';
 
 /** @import { Game } from '../../types.d.ts' */
+/** @import { Predictor } from './estimate.js' */
 /** @import { Goal } from './goal.js' */
 /** @import { Heading, Rulebook } from './record.js' */
 
@@ -30,6 +31,8 @@ export class PuzzleFile {
   themes;
   /** The rating of each level. @type {Readonly<{ [level: string]: number }>} */
   levels;
+  /** What predicts a rating. @type {Predictor} */
+  predictor;
   /** All puzzles, by kind; within a kind, the easiest come first. @type {readonly Listed[]} */
   list;
   /** @type {Map<string, Listed>} */
@@ -39,13 +42,14 @@ export class PuzzleFile {
   constructor(bytes) {
     try {
       const end = bytes.indexOf(10);
-      const { format, slot, kinds, themes, levels } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+      const { format, slot, kinds, themes, levels, predictor } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
       const total = kinds.reduce((/** @type {number} */ sum, /** @type {{ count: number }} */ { count }) => sum + count, 0);
       if (format !== FORMAT || bytes.length !== end + 1 + slot * total) throw new PuzzleError('file');
       let at = end + 1;
       this.kinds = kinds.map((/** @type {{ name: string }} */ { name }) => name);
       this.themes = themes;
       this.levels = levels;
+      this.predictor = predictor;
       this.list = kinds.flatMap((/** @type {{ name: string, count: number }} */ { name, count }) => Array.from({ length: count }, () => {
         const record = bytes.subarray(at, at += slot);
         return { ...this.#told(headingOf(record)), id: textOf(record), kind: name };

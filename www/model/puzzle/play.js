@@ -81,6 +81,11 @@ export class PuzzlePlay {
   /** The moves that keep the goal, on the solver's turn. @param {Stage} stage @param {AbortSignal} [signal] */
   keeping(stage, signal) { return this.#judge.keeping(stage, signal); }
 
+  /** The moves' exact values from the solver's point of view; for goals without a number of moves. @param {AbortSignal} [signal] */
+  async values(signal) {
+    return (await this.#judge.values(this.start.game, signal)).map(({ value }) => own(this.start, value));
+  }
+
   /**
    * Makes the passes that are forced, of both sides.
    * @param {Stage} stage @returns {Promise<Stage[]>} the stages after each; none if nobody has to pass

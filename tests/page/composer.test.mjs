@@ -1,0 +1,174 @@
+// Composing a puzzle in the position editor: the verdict while one sets up, the goals, and what hands the puzzle on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { recordIn } from "../../www/model/puzzle/record.js";
+import * as core from "../node/engine.mjs";
+import { inTurn } from "../size.mjs";
+import { assertAccessible, assertContrast, cut, open, saved, shoot } from "./harness.mjs";
+import { settled } from "./player.mjs";
+
+/** @import { Page } from "playwright-core" */
+
+const TWO = "first=person&second=person";
+/** X must take the centre. */
+const CENTRE = `#game=tic-tac-toe&moves=a1&${TWO}`;
+
+/** Opens the composer for the position on the board. @param {Page} page */
+async function compose(page) {
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor details.as-puzzle > summary").click();
+  await page.locator(".composer").waitFor();
+}
+
+/** Waits for the finished verdict, and returns its text. @param {Page} page @param {string} state */
+async function verdict(page, state) {
+  await page.locator(`[data-is="verdict"][data-state="${state}"][data-done="true"]`).waitFor();
+  return page.locator('[data-is="verdict"]').innerText();
+}
+
+/** Chooses a goal, once a verdict is there: nothing moves any more. @param {Page} page @param {string} sort */
+async function goal(page, sort) {
+  await page.locator('[data-is="verdict"][data-done="true"]').waitFor();
+  await page.locator(`.composer input[name="goal"][value="${sort}"]`).check({ force: true });
+}
+
+/** @param {Page} page @param {string} cell */
+const put = (page, cell) => page.locator(`dialog yomikiri-board [data-move="${cell}"]`).click();
+
+/** The record in a link. @param {string} link */
+const recordOf = (link) => recordIn(new URLSearchParams(link.split("#")[1]).get("puzzle") ?? "", /** @type {any} */ (core));
+
+test("a position is set up until it is a sound puzzle; its link says the same position and goal", async (t) => {
+  const { page, base } = await open(t, CENTRE, { permissions: ["clipboard-read", "clipboard-write"] });
+  await compose(page);
+  assert.match(await verdict(page, "unreachable"), /other side can prevent the goal.*leads to a draw/);
+  assert.equal(await page.locator("#puzzle-link").count(), 0, "nothing is handed on that cannot be solved");
+  // The advice chooses the goal that one move keeps.
+  await page.locator('[data-do="goal-advice"]').click();
+  assert.match(await verdict(page, "sound"), /b2 is the key move/);
+  assert.ok(await page.locator('.composer input[value="draw"]').isChecked());
+  assert.match(await page.locator(".composer li").first().innerText(), /^b2 key move: 1 of 8/);
+  assert.match(await page.locator('[data-is="rating"]').innerText(), /≈\s\d{3,4}: /);
+  const link = await page.locator("#puzzle-link").inputValue();
+  assert.ok(link.startsWith(`${base}#puzzle=`), link);
+  const { game, goal: told, rating } = await recordOf(link);
+  assert.deepEqual([game.position, game.turn, told, rating], ["O../.../... X", "second", "draw", null]);
+  await page.locator('[data-do="copy-link"]').click();
+  await page.getByText("Copied.", { exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+  await page.locator('[data-do="copy-element"]').click();
+  const id = link.split("=")[1];
+  await page.waitForFunction(async (id) => (await navigator.clipboard.readText()).includes(`<yomikiri-game puzzle="${id}">`), id);
+  await assertAccessible(page, "composer");
+  await shoot(page, "composer");
+
+  // Another mark gives another puzzle.
+  await put(page, "b2");
+  assert.match(await verdict(page, "unreachable"), /X loses|wins|draw/);
+  await page.locator('[data-do="edit-undo"]').click();
+  await verdict(page, "sound");
+  assert.equal(await page.locator("#puzzle-link").inputValue(), link);
+});
+
+test("goals: a score where scores count, a win in so many moves where length counts; the number is typed and checked", async (t) => {
+  const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1a2b2&${TWO}`);
+  await compose(page);
+  assert.match(await verdict(page, "sound"), /a3 is the key move/);
+  await page.locator('dialog input[name="turn"][value="second"]').check({ force: true });
+  await page.getByText("2 moves keep the goal: no key move").waitFor();
+  await page.locator('dialog input[name="turn"][value="first"]').check({ force: true });
+  await goal(page, "draw");
+  assert.match(await verdict(page, "open"), /^2 moves keep the goal: no key move/);
+  assert.ok(await page.locator("#puzzle-link").inputValue(), "a puzzle with several solutions can be handed on");
+  assert.deepEqual(await page.locator('.composer input[name="goal"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["win", "draw", "moves"]);
+  await goal(page, "moves");
+  const field = page.locator("#goal-moves");
+  await field.fill("1");
+  // Enter takes the number and does not start the game.
+  await field.press("Enter");
+  assert.match(await verdict(page, "sound"), /a3 is the key move/);
+  assert.equal((await recordOf(await page.locator("#puzzle-link").inputValue())).goal, "win-in-1");
+  await field.fill("99");
+  await field.press("Tab");
+  assert.equal(await field.inputValue(), "1", "a number that no record can hold is refused");
+  await page.locator('dialog input[name="kind"][value="reversi"]').check({ force: true });
+  await page.locator('.composer input[value="score"]').waitFor({ state: "attached" });
+  assert.deepEqual(await page.locator('.composer input[name="goal"]').evaluateAll((all) => all.map((one) => /** @type {any} */ (one).value)), ["win", "draw", "score"]);
+  assert.ok(await page.locator('.composer input[value="win"]').isChecked());
+});
+
+test("a score as the goal, by keyboard alone", async (t) => {
+  const { page } = await open(t, `#game=reversi-4x4&moves=b1a1d3c1a2a3&${TWO}`, { colorScheme: "dark" });
+  await settled(page);
+  await page.keyboard.press("n");
+  await page.locator('[data-do="edit"]').press("Enter");
+  await page.locator("details.as-puzzle > summary").press("Enter");
+  await page.locator('.composer input[name="goal"][value="win"]').press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.ok(await page.locator('.composer input[value="score"]').isChecked());
+  await page.locator('.composer button[aria-label$="−"]').press("Enter");
+  assert.equal(await page.locator("#goal-score").inputValue(), "1");
+  await page.locator('[data-is="verdict"][data-done]').waitFor();
+  await assertContrast(page, "composer, dark");
+});
+
+test("a position without a puzzle says why: the game is over, it cannot be played, or it is too large", async (t) => {
+  const { page } = await open(t, `#game=tic-tac-toe&moves=a1b1a2b2&${TWO}`);
+  await compose(page);
+  await verdict(page, "sound");
+  await put(page, "a3");
+  assert.match(await verdict(page, "over"), /over/);
+  await page.locator('input[name="brush"][value="2"]').check({ force: true });
+  await put(page, "b3");
+  await page.getByText("First set up a position that can be played.").waitFor();
+  assert.equal(await page.locator("#puzzle-link").count(), 0);
+});
+
+test("the QR code, and pictures with the task below", async (t) => {
+  const { page } = await open(t, `${CENTRE}&`);
+  await compose(page);
+  await goal(page, "draw");
+  await verdict(page, "sound");
+  const qr = await saved(page, () => page.locator('[data-do="save-qr"]').click());
+  assert.equal(qr.name, "yomikiri-puzzle-qr.svg");
+  assert.match(qr.data.toString(), /^<svg xmlns[^]*<path d="M0 0h7v1H0z/);
+  const svg = await saved(page, () => page.locator('[data-do="save-svg"]').click());
+  assert.match(svg.data.toString(), /X to move: at least a draw<\/text><\/svg>$/);
+  const png = await saved(page, () => page.locator('[data-do="save-png"]').click());
+  assert.equal(png.data.toString("latin1", 1, 4), "PNG");
+});
+
+for (const language of inTurn(["ja", "en"], 0)) {
+  test(`on a phone nothing is cut off: ${language}`, async (t) => {
+    const { page } = await open(t, CENTRE, { viewport: { width: 360, height: 740 }, hasTouch: true, locale: language });
+    const wide = () => page.locator("dialog").evaluate((dialog) => [...dialog.querySelectorAll("*")]
+      .filter((one) => one.getBoundingClientRect().right > 361 || one.getBoundingClientRect().left < -1).map((one) => one.outerHTML.slice(0, 80)));
+    await compose(page);
+    await page.locator('[data-do="goal-advice"]').waitFor();
+    assert.deepEqual(await wide(), []);
+    await goal(page, "draw");
+    await verdict(page, "sound");
+    assert.deepEqual(await wide(), []);
+    await page.locator('[data-is="verdict"]').scrollIntoViewIfNeeded();
+    await shoot(page, `composer-360-${language}`);
+    await assertAccessible(page, `composer, ${language}`);
+  });
+}
+
+test("without a connection the part says so, and the rest of the dialog works", async (t) => {
+  const { page, base, errors } = await open(t, CENTRE);
+  await settled(page);
+  await page.locator('[data-do="newGame"]').click();
+  await page.locator('[data-do="edit"]').click();
+  await page.locator("dialog.editor details.as-puzzle > summary").waitFor();
+  const back = await cut(base);
+  await page.locator("details.as-puzzle > summary").click();
+  await page.locator("details.as-puzzle [role=alert]").waitFor();
+  await back();
+  // The browser's reports about the missing file.
+  errors.length = 0;
+  await page.locator('[data-do="start"]').click();
+  await page.waitForSelector("dialog", { state: "detached" });
+});

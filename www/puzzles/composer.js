@@ -1,0 +1,278 @@
+// Composing a puzzle: while a position is set up, whether it is a sound puzzle with the chosen goal, and what hands it on.
+
+import { html, nothing } from '../vendor/lit-html.js';
+import { loadPuzzles } from '../model/puzzle/file.js';
+import { LEAST_SCORE, MOVE_NUMBERS, SCORES, readGoal } from '../model/puzzle/goal.js';
+import { linkText, recordIn } from '../model/puzzle/record.js';
+import { assess } from '../model/puzzle/verdict.js';
+import { puzzleSnippet } from '../model/snippets.js';
+import { adoptStyle } from '../ui/adopt-style.js';
+import { snippet } from '../ui/copying.js';
+import { numberField } from '../ui/number-field.js';
+import { bitmap } from '../ui/picture.js';
+import { qrCode } from '../ui/qr.js';
+import { saveFile } from '../ui/save-file.js';
+import { segment } from '../ui/segment.js';
+import { captioned } from './captioned.js';
+import { wordsOf } from './composer-words.js';
+
+/** @import { PuzzleFile } from '../model/puzzle/file.js' */
+/** @import { Seen, Verdict } from '../model/puzzle/verdict.js' */
+/** @import { Given } from '../ui/given.d.ts' */
+/** @import { Game } from '../types.d.ts' */
+
+/** The page's words for sharing. @typedef {typeof import('../i18n/dialogs.en.js').default['share']} ShareWords */
+/** A sort of goal; `score` and `moves` come with a number. @typedef {'win' | 'draw' | 'score' | 'moves'} Sort */
+
+const STYLE = `
+.composer { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); overflow-wrap: anywhere; }
+.composer a { color: var(--accent); }
+.composer > .secondary { justify-self: start; max-width: 100%; white-space: normal; text-align: start; }
+[data-is=verdict] { min-height: 3em; }
+[data-is=verdict][data-state=sound] { font-weight: 600; }
+.composer ol { padding-inline-start: 1.6em; display: grid; gap: 2px; }
+.composer figure { margin: 0; display: grid; gap: 6px; justify-items: start; }
+.composer figure img { display: block; width: min(100%, 240px); height: auto; border-radius: 6px; }
+`;
+/** How long a change must stand before it is checked, so that setting up several cells starts one search alone. */
+const PAUSE_MS = 400;
+/** The longest search: nobody waits longer to hear that a position is too large. */
+const SEARCH_MS = 15_000;
+
+export class Composer {
+  /** @type {Sort} */
+  #sort = 'win';
+  /** The number of a goal that has one. */
+  #numbers = { score: 2, moves: 2 };
+  /** The position; null: there is none that can be played. @type {Game | null} */
+  #game = null;
+  /** What is being checked or has been. */
+  #key = '';
+  #running = new AbortController();
+  /** What hands the puzzle on, once it is known to be one: the text of its link, the link, and its QR code as SVG text. */
+  #made = { id: '', link: '', code: '' };
+  /** @type {Verdict | null} */
+  #verdict = null;
+  #failed = false;
+  /** @type {PuzzleFile | null} */
+  #file = null;
+  #said = '';
+  #given;
+  #share;
+  #words;
+  /** The page's folder. */
+  #page = `${location.origin}${location.pathname.replace(/[^/]*$/, '')}`;
+
+  /** @param {Given} given @param {ShareWords} share */
+  constructor(given, share) {
+    adoptStyle(STYLE);
+    this.#given = given;
+    this.#share = share;
+    this.#words = wordsOf(given.words.code);
+  }
+
+  /**
+   * Checks another position, unless it is the same.
+   * @param {Game | null} game null: there is none to check; stops the work in progress
+   */
+  consider(game) {
+    this.#game = game;
+    // Another game may not have this sort of goal.
+    if (game && !this.#sorts.includes(this.#sort)) this.#sort = 'win';
+    const key = game ? JSON.stringify([game.rules, game.position, this.#goal]) : '';
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#running.abort();
+    [this.#verdict, this.#failed, this.#said] = [null, false, ''];
+    if (!game) return;
+    const { signal } = this.#running = new AbortController();
+    const timer = setTimeout(() => this.#check(game, signal), PAUSE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  /** The sorts of goals that fit the game. @returns {Sort[]} */
+  get #sorts() {
+    const { infos } = this.#given.table;
+    const lengths = infos.find(({ game }) => game === this.#game?.rules.game)?.plies;
+    return ['win', 'draw', ...(this.#scores ? /** @type {const} */ (['score']) : []), ...(lengths ? /** @type {const} */ (['moves']) : [])];
+  }
+
+  /** Whether the game has scores to reach. */
+  get #scores() { return this.#game !== null && this.#given.words.of(this.#game.rules).score !== undefined; }
+
+  get #goal() {
+    const { moves, score } = this.#numbers;
+    return { win: 'win', draw: 'draw', score: `>=${score}`, moves: `win-in-${moves}` }[this.#sort];
+  }
+
+  /** @param {Game} game @param {AbortSignal} signal */
+  async #check(game, signal) {
+    const { commands, table: { engine } } = this.#given;
+    const goal = this.#goal;
+    const told = (/** @type {Verdict} */ verdict) => {
+      if (signal.aborted) return;
+      this.#verdict = verdict;
+      commands.update();
+    };
+    // Without the file there is no estimate, but all else.
+    const predictor = loadPuzzles().then((file) => { this.#file = file; return file.predictor; }, () => null);
+    try {
+      const id = await linkText({ game, goal }, engine);
+      // What the link says is checked, so that nothing is handed on that cannot be read.
+      const verdict = await assess(engine, await recordIn(id, engine), { signal, predictor, told, max_ms: SEARCH_MS });
+      const link = `${this.#page}#puzzle=${id}`;
+      if (!signal.aborted && verdict.choices.length) this.#made = { id, link, code: qrCode(link, this.#words.qrOf) };
+      told(verdict);
+    } catch {
+      if (signal.aborted) return;
+      this.#failed = true;
+      commands.update();
+    }
+  }
+
+  /** @param {Sort} sort */
+  #choose(sort) {
+    this.#sort = sort;
+    this.consider(this.#game);
+    this.#given.commands.update();
+  }
+
+  /** @param {'score' | 'moves'} sort @param {number} number */
+  #count(sort, number) {
+    this.#numbers[sort] = number;
+    this.#choose(sort);
+  }
+
+  // ---------------------------------------------------------------- what it says
+
+  /** A side's name. @param {Game} game */
+  #side({ rules, turn }) { return this.#given.words.of(rules).side(turn, rules); }
+
+  /** The goal in a few words. @param {Game} game */
+  #task(game) {
+    const side = this.#side(game);
+    const sort = this.#sort;
+    return sort === 'win' || sort === 'draw' ? this.#words.tasks[sort](side) : this.#words.tasks[sort](side, this.#numbers[sort]);
+  }
+
+  /** The verdict in a sentence or two. */
+  get #told() {
+    const w = this.#words;
+    const game = this.#game;
+    const verdict = this.#verdict;
+    if (!game) return w.invalid;
+    if (this.#failed) return w.failed;
+    if (!verdict) return w.working;
+    const { best, done, keeping, legal, state } = verdict;
+    const known = state === 'sound' ? w.sound(keeping[0])
+      : state === 'open' ? (legal === 1 ? w.one : w.many(keeping.length, legal))
+        : state ? w.states[state] : w.reached;
+    const more = state === 'unreachable' && best !== null ? [w.best(this.#side(game), best, this.#scores)] : done ? [] : [w.following];
+    return [known, ...more].join(this.#given.words.gap);
+  }
+
+  /** @param {number} rating */
+  #rated(rating) {
+    const levels = Object.entries(this.#file?.levels ?? {}).sort(([, a], [, b]) => a - b);
+    const name = (/** @type {[string, number] | undefined} */ level) => (
+      level ? this.#given.words.levels[/** @type {import('../types.d.ts').Level} */ (level[0])].name : '');
+    return this.#words.rating(rating, name(levels.filter(([, strength]) => strength <= rating).pop()),
+      name(levels.find(([, strength]) => strength > rating)));
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  /** The verdict in words. It stands apart, below the board on which the position is set up. */
+  drawVerdict() {
+    const { done, state } = this.#verdict ?? {};
+    return html`<p role="status" data-is="verdict" data-state=${state ?? nothing} data-done=${done ?? nothing}>${this.#told}</p>`;
+  }
+
+  /** The goal, what is known of the puzzle, and what hands it on. */
+  draw() {
+    const w = this.#words;
+    const game = this.#game;
+    const sort = this.#sort;
+    const verdict = this.#verdict;
+    return html`<div class="composer" @keydown=${dontSubmit}>
+      ${game ? segment('goal', w.goal(this.#side(game)), this.#sorts.map((one) => /** @type {const} */ ([one, w.goals[one]])), sort,
+        (one) => this.#choose(one)) : nothing}
+      ${game && sort === 'score' ? numberField({ id: 'goal-score', name: 'goal-score', label: w.score, value: this.#numbers.score,
+        least: LEAST_SCORE, most: LEAST_SCORE + SCORES - 1 }, (n) => this.#count(sort, n)) : nothing}
+      ${game && sort === 'moves' ? numberField({ id: 'goal-moves', name: 'goal-moves', label: w.moves, value: this.#numbers.moves,
+        least: 1, most: MOVE_NUMBERS }, (n) => this.#count(sort, n)) : nothing}
+      ${verdict ? this.#advice(verdict) : nothing}
+      ${verdict?.choices.length && verdict.done ? this.#line(verdict.choices) : nothing}
+      ${verdict?.rating ? html`<p data-is="rating">${this.#rated(verdict.rating)}</p>` : nothing}
+      ${game && verdict?.choices.length && verdict.done ? this.#outputs(game) : nothing}
+    </div>`;
+  }
+
+  /** A goal that would make it a sound puzzle. @param {Verdict} verdict */
+  #advice({ advice }) {
+    if (!advice) return nothing;
+    const { least } = readGoal(advice);
+    const sort = advice === 'win' || advice === 'draw' ? advice : 'score';
+    if (!this.#sorts.includes(sort)) return nothing;
+    const goal = sort === 'score' ? `${this.#words.score}\u00a0${this.#given.words.signed(least)}` : this.#words.goals[sort];
+    return html`<button type="button" class="secondary" data-do="goal-advice"
+      @click=${() => (sort === 'score' ? this.#count(sort, least) : this.#choose(sort))}>${this.#words.advice(goal)}</button>`;
+  }
+
+  /** @param {Seen[]} choices */
+  #line(choices) {
+    const w = this.#words;
+    const name = (/** @type {string} */ move) => (move === 'pass' ? this.#given.words.pass : move);
+    const kept = (/** @type {Seen} */ { keeping, legal }) => (
+      legal === 1 ? w.forced : !keeping ? w.unchecked : keeping.length === 1 ? w.key(legal) : w.kept(keeping.length, legal));
+    const keys = choices.filter(({ keeping, legal }) => legal > 1 && keeping?.length === 1).length;
+    return html`<p id="puzzle-line">${w.keys(keys, choices.length)}</p>
+      <ol aria-labelledby="puzzle-line">${choices.map((choice) => html`<li><b>${name(choice.move)}</b> ${kept(choice)}
+        ${choice.replies.length ? html`<span class="faint">${w.then(choice.replies.map(name).join(' '))}</span>` : nothing}</li>`)}</ol>`;
+  }
+
+  /** @param {Game} game */
+  #outputs(game) {
+    const [w, share] = [this.#words, this.#share];
+    const { commands, words } = this.#given;
+    const { code, id, link } = this.#made;
+    const say = (/** @type {string} */ said) => {
+      this.#said = said;
+      commands.update();
+    };
+    /** @param {string} name @param {() => string | Promise<Blob>} make the SVG text, or a file */
+    const save = async (name, make) => {
+      try {
+        const made = await make();
+        saveFile(typeof made === 'string' ? new Blob([made], { type: 'image/svg+xml' }) : made, name);
+        say(share.saved);
+      } catch {
+        say(share.notDrawn);
+      }
+    };
+    /** @param {string} name @param {string} label @param {string} text @param {number} rows */
+    const field = (name, label, text, rows) => snippet({ name, of: 'puzzle', label, text, rows, copy: share.copy },
+      (done) => say(done ? share.copied : words.notCopied));
+    const drawn = () => captioned(game, words.of(game.rules), this.#task(game));
+    /** @param {string} name @param {string} label @param {() => void} act */
+    const button = (name, label, act) => html`<button type="button" class="secondary" data-do=${`save-${name}`}
+      @click=${act}>${label}</button>`;
+    return html`${field('link', share.link, link, 2)}
+      <p class="faint">${w.about} <a href=${link} target="_blank" rel="noopener">${w.tryIt}</a></p>
+      <figure><figcaption>${w.qr}</figcaption><img alt=${w.qrOf} src=${`data:image/svg+xml;charset=utf-8,${encodeURIComponent(code)}`}>
+        ${button('qr', w.saveQr, () => save('yomikiri-puzzle-qr.svg', () => code))}</figure>
+      <fieldset class="segment"><legend>${share.pictures}</legend><div class="row">
+        ${button('svg', share.svg, () => save('yomikiri-puzzle.svg', () => drawn().text))}
+        ${button('png', share.png, () => save('yomikiri-puzzle.png', () => bitmap(drawn())))}</div></fieldset>
+      ${field('element', share.element, puzzleSnippet(id, this.#page), 3)}
+      <p role="status" class="faint">${this.#said}</p>`;
+  }
+}
+
+/** Enter in a field of the puzzle does not start the game whose form surrounds it. @param {KeyboardEvent} event */
+function dontSubmit(event) {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (target.type === 'number') target.dispatchEvent(new Event('change'));
+}
