@@ -24,6 +24,13 @@ export function rulesOf(text) {
   return /** @type {RulesInput} */ (text.trim());
 }
 
+/**
+ * The puzzles of the attribute `puzzles` or, without it, `puzzle`: their ids, also where a link has them.
+ * @param {(string | null)[]} texts @returns {string[]}
+ */
+export const idsOf = (texts) => (texts.find((text) => text?.trim()) ?? '').split(/\s+/).filter(Boolean)
+  .map((text) => /[#&?]puzzle=([^&]*)/.exec(text)?.[1] ?? text.replace(/^puzzle=/, ''));
+
 /** The text of an attribute for what a property was set to: lists of moves, rules. @param {unknown} value @returns {string} */
 export function textOf(value) {
   if (Array.isArray(value)) return value.join(' ');
@@ -44,6 +51,9 @@ export async function checkLevels({ engine, infos }, game, players) {
 /** Explains an error in a sentence. @param {EngineError} error @param {Words} words @returns {Promise<string>} */
 export async function explained(error, words) {
   const { code, kind, params } = error;
+  // The code for puzzles has the sentences for their errors.
+  const own = /** @type {{ said?: (language: string) => string }} */ (error).said?.(words.code);
+  if (own) return own;
   if (kind === 'engine-gone') return words.cannotStart[code] ?? words.goneLoad;
   if (code === 'goal') return words.wrongGoal(straight(String(params.goal)));
   if (code === 'goal-range') return words.goalOutOfRange(String(params.goal), Number(params.lowest), Number(params.highest));

@@ -3,7 +3,11 @@
 import { EngineError } from '../engine/errors.js';
 
 /** @import { Engine } from '../engine/client.js' */
-/** @import { Game, Outcome, Side } from '../types.d.ts' */
+/** @import { Words } from '../i18n/index.js' */
+/** @import { Control } from './attributes.js' */
+/** @import { Beginning } from './game-properties.js' */
+/** @import { Host, Wanted } from './task.js' */
+/** @import { Game, Outcome, Players, Side } from '../types.d.ts' */
 
 /** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
 
@@ -16,9 +20,22 @@ const comparisons = {
   '=': (score, wanted) => score === wanted,
 };
 
+/**
+ * What the status line says of a puzzle.
+ * @typedef {object} Told
+ * @property {string | null} lead what comes first, in bold
+ * @property {string | null} text in place of whose turn it is; null: that stays
+ * @property {{ control: Control | 'next', label: string }[]} buttons
+ */
+
+/** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
-  /** Whether a finished game has reached the goal; null: there is no goal, or the game is not over. @type {boolean | null} */
+  /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */
   solved = null;
+  /** How it begins and who plays; null: as the element says. @type {Beginning | null} */
+  beginning = null;
+  /** @type {Players | null} */
+  seats = null;
   /** @type {Goal | null} */
   #goal;
 
@@ -32,10 +49,57 @@ export class Puzzle {
     return new Puzzle(await goalFor(text, engine, game));
   }
 
-  /** @param {Outcome | null} outcome @param {Side} side the person's */
-  judge(outcome, side) {
+  /** Whether it accepts no moves now. @returns {boolean} */
+  get closed() { return false; }
+
+  /** Where undo leads to, as the index of the position in the game; undefined: as in any game. @returns {number | undefined} */
+  get undoTo() { return undefined; }
+
+  /** What the browser keeps of it, to give it back to the form; null: the moves. @returns {string | null} */
+  get state() { return null; }
+
+  /** Takes part in the game that is about to begin. */
+  begin() {}
+
+  /** Another position is on the board. @param {Game} game @param {Side} side the person's */
+  show({ outcome }, side) {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
   }
+
+  /** @param {Words} words @returns {Told} */
+  told({ solved, unsolved }) {
+    return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null, buttons: [] };
+  }
+
+  /** Starts over, without a new start of the element. @returns {boolean} false: it needs one */
+  again() { return false; }
+
+  /** Goes on to another puzzle of several. */
+  next() {}
+
+  /** The text of a link to it; null: that of the game. @returns {Promise<string | null>} */
+  async link() { return null; }
+
+  /** Ends what is under way. */
+  leave() {}
+}
+
+/** Whether a goal is a win in so many moves, which has the rules of a puzzle. @param {string | null} goal */
+const isBounded = (goal) => /^\s*win-in-\d+\s*$/.test(goal ?? '');
+
+/** Whether an element has a puzzle of its own rules. @param {Wanted} wanted */
+export const isTask = ({ ids, goal }) => ids.length > 0 || isBounded(goal);
+
+/**
+ * Loads the code for puzzles, and the first puzzle.
+ * @param {Wanted} wanted @param {Host} host @returns {Promise<Puzzle>}
+ * @throws {EngineError} if the puzzle cannot be read, or the code not be loaded
+ */
+export async function taskOf(wanted, host) {
+  const { Task } = await import('./task.js').catch((error) => {
+    throw new EngineError({ kind: 'not-loaded', code: 'not-loaded', params: {}, message: String(error), input: undefined });
+  });
+  return Task.of(wanted, host);
 }
 
 /**
@@ -52,7 +116,7 @@ async function goalFor(text, engine, game) {
   if (goal === 'draw') return ({ winner }, side) => winner === side || winner === 'draw';
   const [, sign, number] = /^(>=|<=|>|<|=)\s*([+-]?\d+)$/.exec(goal.replace('−', '-')) ?? [];
   if (!sign) {
-    throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw or a score such as >=4.`);
+    throw wrong('goal', { goal }, `“${goal}” is not a goal. Use win, draw, win-in-3 or a score such as >=4.`);
   }
   // A search of one ply proves nothing, so its bounds are the range of all scores. Either side may be the person's.
   const start = await engine.check(game.rules, {});
