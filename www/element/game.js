@@ -243,7 +243,8 @@ export class YomikiriGame extends GameProperties {
   #setForm() {
     const puzzle = Boolean(this.goal || this.puzzle || this.puzzles);
     const done = puzzle ? this.#puzzle.solved === true : this.position?.outcome;
-    return this.tellForm(this.value, this.#puzzle.state ?? this.#text, done ? null : puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished);
+    const missing = puzzle ? this.#words.goalUnmet : this.#words.gameUnfinished;
+    return this.tellForm(this.value, this.#puzzle.state ?? this.#text, done ? null : missing);
   }
 
   /** The moves so far as text. */

@@ -1,5 +1,5 @@
-// Puzzles in the element: one by its id, several one after the other, or a win in so many moves. Every move is judged, the computer defends,
-// and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
+// Puzzles in the element: one by its id, several one after the other, or a win in so many moves. Every move is judged, the computer
+// defends, and a wrong move is refuted on the board. The element loads this when it has such a puzzle.
 
 import { EngineError, aborted, isAborted } from '../engine/errors.js';
 import { PuzzleError } from '../model/puzzle/errors.js';
@@ -36,8 +36,19 @@ import { WORDS } from './task-words.js';
  * @property {(judge: () => Promise<boolean>) => Promise<boolean>} judged judges a move that a person or a script has just made
  */
 /** A position and its goal. @typedef {{ game: Game, goal: Goal }} Position */
-/** A wrong move: the index in the game of the position in which it was made, and what follows it. @typedef {{ at: number, move: Move, line: Move[] }} Wrong */
-/** The last move that was judged, or is being judged: the position after it, and whether the game waits. @typedef {{ game: Game, waits: Promise<boolean> }} Judged */
+/**
+ * A wrong move.
+ * @typedef {object} Wrong
+ * @property {number} at the index in the game of the position in which it was made
+ * @property {Move} move
+ * @property {Move[]} line what follows it
+ */
+/**
+ * The last move that was judged, or is being judged.
+ * @typedef {object} Judged
+ * @property {Game} game the position after it
+ * @property {Promise<boolean>} waits whether the game waits
+ */
 
 /** The longest time that a refutation takes on the board, in milliseconds. */
 const REFUTATION_MS = 5_000;
@@ -66,8 +77,8 @@ export class Task extends Puzzle {
   #play;
   /** @type {Goal} */
   #goal;
-  /** 'refuting': the board shows a wrong move or what follows it. @type {'open' | 'refuting' | 'solved' | 'broken'} */
-  #phase = 'open';
+  /** 'refuting': the board shows a wrong move or what follows it. @type {'loading' | 'open' | 'refuting' | 'solved' | 'broken'} */
+  #phase = 'loading';
   /** The number of moves after the last right one. */
   #rightAt = Infinity;
   /** @type {Wrong | null} */
@@ -145,19 +156,23 @@ export class Task extends Puzzle {
     const count = all > 1 ? own.count(this.#at + 1, all) : '';
     const result = game.outcome ? words.result(game, you, words.of(game.rules)) : '';
     const stage = this.#stage(game);
+    const again = { control: /** @type {const} */ ('again'), label: words.actions.again };
     /** @type {Told['buttons']} */
     const next = this.#next === undefined ? [] : [{ control: 'next', label: own.next }];
     switch (this.#phase) {
       case 'solved': {
         const solved = all > 1 && done === all ? own.allSolved(all) : words.solved;
-        return { lead: told(count, solved), text: result, buttons: next.length ? next : [{ control: 'again', label: words.actions.again }] };
+        return { lead: told(count, solved), text: result, buttons: next.length ? next : [again] };
       }
       case 'refuting': {
         const { at, move, line } = /** @type {Wrong} */ (this.#wrong);
-        const cost = game.moves.length <= at + line.length ? '' : result || (stage.left === 0 ? own.tooLate(Number(this.#play.start.left)) : '');
-        const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, this.#aim(words, this.#play.start));
+        const { start } = this.#play;
+        const late = stage.left === 0 ? own.tooLate(Number(start.left)) : '';
+        const cost = game.moves.length > at + line.length ? result || late : '';
+        const text = told(line.length ? own.refuted(line.join(' ')) : '', cost, this.#aim(words, start));
         return { lead: told(count, own.wrong(move)), text, buttons: [{ control: 'undo', label: words.alert.takeBack }, ...next] };
       }
+      case 'loading':
       case 'broken': return { lead: count || null, text: '', buttons: next };
       default: {
         const right = game.moves.length - this.#rightAt;
@@ -323,6 +338,7 @@ export class Task extends Puzzle {
     const { table } = this.#host;
     this.leave();
     const { signal } = this.#whole = new AbortController();
+    this.#phase = 'loading';
     this.#at = at;
     try {
       const known = at === this.#shown || !this.#ids.length;
@@ -344,7 +360,6 @@ export class Task extends Puzzle {
   #take({ game, goal }) {
     const play = new PuzzlePlay(this.#host.table.engine, { game, goal });
     this.#goal = goal;
-    this.#phase = 'open';
     this.#rightAt = Infinity;
     this.#wrong = this.#judged = this.#checked = null;
     this.beginning = { rules: game.rules, start: game.start, moves: game.moves };

@@ -83,7 +83,8 @@ function board({ marks, words, coordinates, still, puzzle, chosen }, table) {
     table.pick(event.detail);
   };
   return html`<yomikiri-board exportparts="frame, grid, cell, piece, value" .words=${words} .game=${game} .marks=${marks}
-    .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass && !puzzle.closed} .hint=${session.hint?.move ?? null}
+    .coordinates=${coordinates} .interactive=${!still && session.open && !session.mustPass && !puzzle.closed}
+    .hint=${session.hint?.move ?? null}
     @yomikiri-move=${tell('move')} @yomikiri-refused=${tell('refused')} @yomikiri-aim=${tell('aim')}
     @yomikiri-pick=${pick}></yomikiri-board>`;
 }
