@@ -14,7 +14,7 @@ const WINDOWS = {
 };
 
 for (const [name, made] of Object.entries(WINDOWS)) {
-  test(`${name}: the element plays a whole game, and rejects what is wrong`, async () => {
+  test(`${name}: the element plays a whole game and a puzzle, and rejects what is wrong`, async () => {
     const main = `
       import * as all from ${JSON.stringify(pathToFileURL(require.resolve(name)).href)};
       const dom = { ...all.default, ...all };
@@ -35,9 +35,15 @@ for (const [name, made] of Object.entries(WINDOWS)) {
       const error = await element.play("a1").catch(({ kind }) => kind);
       element.game = "tic-tac-toe";
       const { moves } = await element.play("b2");
-      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null);
+      const solved = new Promise((resolve) => { element.addEventListener("yomikiri-end", ({ detail }) => resolve(detail.solved), { once: true }); });
+      element.puzzle = "YJCAACHwo9fQAQ";
+      for (const [i, move] of ["d1", "a4", "d3", "b1"].entries()) {
+        while (element.position.width !== 4 || element.position.moves.length !== 2 * i) await new Promise((resolve) => { setTimeout(resolve, 5); });
+        await element.play(move);
+      }
+      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null, await solved);
       process.exit();`;
     const folder = await project(`dom-${name}`, { "main.js": main });
-    assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true");
+    assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true true");
   });
 }

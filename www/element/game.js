@@ -13,7 +13,8 @@ import { checkLevels, controlsOf, explained, idsOf, languageOf, pageOf } from '.
 import { copyLink, useControl } from './controls.js';
 import { Deferred } from './deferred.js';
 import { GameProperties } from './game-properties.js';
-import { Puzzle, isTask, taskOf } from './goal.js';
+import { Puzzle } from './goal.js';
+import { isTask, taskOf } from './load-task.js';
 import { forget, whenNear } from './near-viewport.js';
 import { borrowEngine } from './shared-engine.js';
 import { gameSheet } from './style.js';
