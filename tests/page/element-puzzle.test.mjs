@@ -151,6 +151,8 @@ test("by the keyboard alone: moves, a hint, and what follows a wrong move", asyn
   await page.locator("yomikiri-game button", { hasText: "Take it back" }).focus();
   await page.keyboard.press("Enter");
   await turn(page, 2);
+  // The button has gone away; the keyboard goes on at the board.
+  assert.equal(await page.evaluate(() => document.querySelector("yomikiri-game")?.shadowRoot?.activeElement?.localName), "yomikiri-board");
   assert.deepEqual((await noted(page, "tried")).map(({ right }) => right), [true, false]);
 });
 

@@ -370,7 +370,8 @@ export class YomikiriGame extends GameProperties {
     if (!table) return;
     const { session } = table;
     const last = session.games[session.games.length - 1];
-    if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
+    if (this.#puzzle.beginning) this.beginning = this.#puzzle.beginning;
+    else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
     this.#kept = this.#puzzle.state;
     this.#puzzle.leave();
@@ -514,7 +515,11 @@ export class YomikiriGame extends GameProperties {
   #draw() {
     this.#queued = false;
     const { position: game } = this;
-    if (this.#drawing.update()) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
+    const focused = Boolean(this.#root.activeElement);
+    const first = this.#drawing.update();
+    // A button that has gone away leaves the keyboard focus to the board.
+    if (focused && !this.#root.activeElement) /** @type {HTMLElement | null} */ (this.#root.querySelector('yomikiri-board'))?.focus();
+    if (first) this.#announcer = new Announcer(/** @type {HTMLElement} */ (this.#root.querySelector('.live')));
     if (game) this.tellName(this.#words.of(game.rules).name(game.rules));
     if (game && !this.#drawn) {
       this.#drawn = true;
