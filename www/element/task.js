@@ -108,7 +108,7 @@ export class Task extends Puzzle {
   }
 
   /** @param {Wanted} wanted @param {Host} host @throws {EngineError} */
-  static of({ ids, goal, beginning: { rules, start, moves }, kept }, host) {
+  static open({ ids, goal, beginning: { rules, start, moves }, kept }, host) {
     const { engine } = host.table;
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
@@ -363,7 +363,8 @@ export class Task extends Puzzle {
     this.#rightAt = Infinity;
     this.#wrong = this.#judged = this.#checked = null;
     this.beginning = { rules: game.rules, start: game.start, moves: game.moves };
-    this.seats = game.turn === 'first' ? { first: 'person', second: 'perfect' } : { first: 'perfect', second: 'person' };
+    const [person, computer] = /** @type {const} */ (['person', 'perfect']);
+    this.seats = game.turn === 'first' ? { first: person, second: computer } : { first: computer, second: person };
     return play;
   }
 

@@ -1,0 +1,24 @@
+// Loads the code for puzzles, which an element without a puzzle does not need.
+
+import { EngineError } from '../engine/errors.js';
+
+/** @import { Puzzle } from './goal.js' */
+/** @import { Host, Wanted } from './task.js' */
+
+/** Whether a goal is a win in so many moves, which has the rules of a puzzle. @param {string | null} goal */
+const isBounded = (goal) => /^\s*win-in-\d+\s*$/.test(goal ?? '');
+
+/** Whether an element has a puzzle of its own rules. @param {Wanted} wanted */
+export const isTask = ({ ids, goal }) => ids.length > 0 || isBounded(goal);
+
+/**
+ * Loads the code for puzzles, and the first puzzle.
+ * @param {Wanted} wanted @param {Host} host @returns {Promise<Puzzle>}
+ * @throws {EngineError} if the puzzle cannot be read, or the code not be loaded
+ */
+export async function taskOf(wanted, host) {
+  const { Task } = await import('./task.js').catch((error) => {
+    throw new EngineError({ kind: 'not-loaded', code: 'not-loaded', params: {}, message: String(error), input: undefined });
+  });
+  return Task.open(wanted, host);
+}
