@@ -140,20 +140,21 @@ test("by the keyboard alone: moves, a hint, and what follows a wrong move", asyn
   await heard(page, "hint", 1);
   assert.deepEqual((await noted(page, "hint")).map(({ move, over }) => [move, over]), [["d1", false]]);
   assert.match(await said(page), /Try d1/);
-  await page.locator('yomikiri-game [data-move="d1"]').focus();
-  await page.keyboard.press("Enter");
-  await turn(page, 2);
-  assert.match(await said(page), /^Right\. Find the win\. Your turn/);
-  const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "a4"));
+  // Every other move is wrong here.
+  const wrong = await page.evaluate(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.legal.find((/** @type {string} */ move) => move !== "d1"));
   await page.locator(`yomikiri-game [data-move="${wrong}"]`).focus();
   await page.keyboard.press("Enter");
   await heard(page, "end", 1);
   await page.locator("yomikiri-game button", { hasText: "Take it back" }).focus();
   await page.keyboard.press("Enter");
-  await turn(page, 2);
+  await turn(page, 0);
   // The button has gone away; the keyboard goes on at the board.
   assert.equal(await page.evaluate(() => document.querySelector("yomikiri-game")?.shadowRoot?.activeElement?.localName), "yomikiri-board");
-  assert.deepEqual((await noted(page, "tried")).map(({ right }) => right), [true, false]);
+  await page.locator('yomikiri-game [data-move="d1"]').focus();
+  await page.keyboard.press("Enter");
+  await turn(page, 2);
+  assert.match(await said(page), /^Right\. Find the win\. Your turn/);
+  assert.deepEqual((await noted(page, "tried")).map(({ right }) => right), [false, true]);
 });
 
 test("several puzzles: counted, gone through in any order, valid when all are solved", async (t) => {
@@ -274,7 +275,7 @@ test("two on one page know nothing of each other; Japanese by the nearest lang a
   await heard(page, "end", 2);
   const ends = await noted(page, "end");
   assert.deepEqual(ends.map(({ id, solved }) => `${id} ${solved}`).sort(), ["one true", "two false"]);
-  assert.match(await said(page, "#two"), /は正解ではありません。その後の手順：/);
+  assert.match(await said(page, "#two"), /は正解ではありません。 ?その後の手順：/);
   assert.match(await said(page, "#one"), /^Solved\./);
   await assertAccessible(page);
   await shoot(page, "element-puzzle-two");
@@ -286,7 +287,7 @@ test("an element without a puzzle asks for nothing of puzzles", async (t) => {
   const page = await stranger(t, "<yomikiri-game></yomikiri-game>", { asked });
   await click(page, "b2");
   await turn(page, 2);
-  const ofPuzzles = () => asked.filter((path) => /task|puzzle/.test(path));
+  const ofPuzzles = () => asked.filter((path) => /task|puzzle/.test(path) && !path.endsWith("load-task.js"));
   assert.deepEqual(ofPuzzles(), []);
   await page.evaluate((id) => { /** @type {any} */ (document.querySelector("yomikiri-game")).puzzle = id; }, LONG);
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("yomikiri-game")).position.width === 4);

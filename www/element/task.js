@@ -131,7 +131,14 @@ export class Task extends Puzzle {
   begin() {
     const { session } = this.#host.table;
     session.chooser = this;
-    session.judge = (before, game) => this.#host.judged(() => this.#judge(before, game));
+    session.judge = (before, game) => {
+      // A move that was wrong before is judged anew.
+      if (this.#wrong && before.moves.length <= this.#wrong.at) {
+        this.#wrong = null;
+        this.#phase = 'open';
+      }
+      return this.#host.judged(() => this.#judge(before, game));
+    };
   }
 
   /** @override @param {Game} game */
@@ -140,10 +147,10 @@ export class Task extends Puzzle {
     this.#here = new AbortController();
     if (this.#judged?.game !== game) this.#judged = null;
     if (this.#phase === 'broken') return;
-    const at = game.moves.length;
-    this.#phase = this.#wrong && at > this.#wrong.at ? 'refuting' : 'open';
+    const wrong = this.#wrong;
+    this.#phase = wrong && game.moves[wrong.at] === wrong.move ? 'refuting' : 'open';
     if (this.closed || this.#host.still()) return;
-    if (at === this.#ply) this.#check();
+    if (game.moves.length === this.#ply) this.#check();
     else if (isOwnTurn(this.#stage(game))) this.#look(game);
   }
 
@@ -248,9 +255,10 @@ export class Task extends Puzzle {
       const line = right ? null : (await this.#play.refutation(stage, signal)).map(({ game: { moves } }) => moves[moves.length - 1]);
       if (signal.aborted) return true;
       this.#rightAt = right ? at + 1 : Infinity;
-      // An earlier wrong move can be made again as long as no other is made.
-      if (line || (this.#wrong?.at ?? -1) >= at) this.#wrong = line && { at, move, line };
-      if (line) this.#phase = 'refuting';
+      if (line) {
+        this.#wrong = { at, move, line };
+        this.#phase = 'refuting';
+      }
       this.#host.tell('yomikiri-tried', { move, right, refutation: line });
       if (signal.aborted) return true;
       if (solved) this.#solve(game);
