@@ -120,8 +120,8 @@ export const CHECKED = { at_least: -8, at_most: -8, stored: 105, refused: "Error
 export const PUZZLES = {
   count: 1000,
   kinds: 8,
-  game: { width: 4, legal: true, position: "" },
-  puzzle: { id: "YJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1048, themes: [""], keys: 0 },
+  game: { width: 4, legal: true, position: "----/-OOO/XXX-/--XO X" },
+  puzzle: { id: "YJCAACHwo9fQAQ", kind: "reversi-4x4", goal: "win", rating: 1048, themes: ["sacrifice", "all-else-loses"], keys: 2 },
 };
 
 const FRAMEWORKS = fileURLToPath(new URL("./frameworks/", import.meta.url));
