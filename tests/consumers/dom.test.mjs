@@ -35,13 +35,17 @@ for (const [name, made] of Object.entries(WINDOWS)) {
       const error = await element.play("a1").catch(({ kind }) => kind);
       element.game = "tic-tac-toe";
       const { moves } = await element.play("b2");
-      const solved = new Promise((resolve) => { element.addEventListener("yomikiri-end", ({ detail }) => resolve(detail.solved), { once: true }); });
-      element.puzzle = "YJCAACHwo9fQAQ";
-      for (const [i, move] of ["d1", "a4", "d3", "b1"].entries()) {
-        while (element.position.width !== 4 || element.position.moves.length !== 2 * i) await new Promise((resolve) => { setTimeout(resolve, 5); });
-        await element.play(move);
+      let solved = null;
+      element.addEventListener("yomikiri-end", ({ detail }) => { ({ solved } = detail); }, { once: true });
+      const changed = new Promise((resolve) => { element.addEventListener("yomikiri-change", resolve, { once: true }); });
+      element.puzzle = "KBAQwAEgN-TSwX8P";
+      await changed;
+      const { turn } = element.position;
+      while (solved === null) {
+        if (element.position.turn === turn) await element.play((await element.hint()).move);
+        await new Promise((resolve) => { setTimeout(resolve, 5); });
       }
-      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null, await solved);
+      console.log(detail.outcome.score, error, moves.join(), element.shadowRoot.querySelector("yomikiri-board") !== null, solved);
       process.exit();`;
     const folder = await project(`dom-${name}`, { "main.js": main });
     assert.equal((await command(folder, process.execPath, ["main.js"])).trim(), "-8 game-over b2 true true");
