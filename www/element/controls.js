@@ -5,7 +5,7 @@ import { linkTo } from '../model/links.js';
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Session } from '../model/session.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { Puzzle } from './goal.js' */
+/** @import { AnyPuzzle } from './goal.js' */
 
 /** @param {Session} session @param {'undo' | 'redo' | 'hint'} control @param {number} [to] where undo leads to */
 export async function useControl(session, control, to) {
@@ -16,7 +16,7 @@ export async function useControl(session, control, to) {
 
 /**
  * Copies a link to the puzzle or the game, and tells whether it could.
- * @param {Table} table @param {Puzzle} puzzle @param {string} page @param {Words} words
+ * @param {Table} table @param {AnyPuzzle} puzzle @param {string} page @param {Words} words
  */
 export async function copyLink(table, puzzle, page, words) {
   try {

@@ -26,6 +26,7 @@ import { gameView } from './view.js';
 /** @import { Tell } from '../model/table.js' */
 /** @import { Game, Mark, Move, Player, Reply, Side, Solution, SolveOptions } from '../types.d.ts' */
 /** @import { Control } from './attributes.js' */
+/** @import { AnyPuzzle } from './goal.js' */
 /** @import { Host, Wanted } from './task.js' */
 
 /** The attributes that start a new game when they change. */
@@ -109,6 +110,7 @@ export class YomikiriGame extends GameProperties {
   #told = null;
   /** The error message; `gone`: the engine or the game's code is unavailable. @type {{ text: string, gone: boolean } | null} */
   #wrong = null;
+  /** @type {AnyPuzzle} */
   #puzzle = new Puzzle();
   /** What was kept of the puzzles when the element left the page, or by the browser. @type {string | null} */
   #kept = null;

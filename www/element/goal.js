@@ -27,6 +27,8 @@ const comparisons = {
  * @property {{ control: Control | 'next', label: string }[]} buttons
  */
 
+/** What all puzzles have in common; see task.js for the others. @typedef {Pick<Puzzle, keyof Puzzle>} AnyPuzzle */
+
 /** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
   /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */

@@ -2,7 +2,7 @@
 
 import { EngineError } from '../engine/errors.js';
 
-/** @import { Puzzle } from './goal.js' */
+/** @import { AnyPuzzle } from './goal.js' */
 /** @import { Host, Wanted } from './task.js' */
 
 /** Whether a goal is a win in so many moves, which has the rules of a puzzle. @param {string | null} goal */
@@ -13,7 +13,7 @@ export const isTask = ({ ids, goal }) => ids.length > 0 || isBounded(goal);
 
 /**
  * Loads the code for puzzles, and the first puzzle.
- * @param {Wanted} wanted @param {Host} host @returns {Promise<Puzzle>}
+ * @param {Wanted} wanted @param {Host} host @returns {Promise<AnyPuzzle>}
  * @throws {EngineError} if the puzzle cannot be read, or the code not be loaded
  */
 export async function taskOf(wanted, host) {

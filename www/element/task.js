@@ -6,16 +6,15 @@ import { PuzzleError } from '../model/puzzle/errors.js';
 import { after, isOwnTurn } from '../model/puzzle/goal.js';
 import { PuzzlePlay } from '../model/puzzle/play.js';
 import { linkText, recordIn } from '../model/puzzle/record.js';
-import { Puzzle } from './goal.js';
 import { WORDS } from './task-words.js';
 
 /** @import { Language, Words } from '../i18n/index.js' */
 /** @import { PuzzleFault } from '../model/puzzle/errors.js' */
 /** @import { Goal, Stage } from '../model/puzzle/goal.js' */
 /** @import { Table } from '../model/table.js' */
-/** @import { BestMoveOptions, Game, Move, Reply } from '../types.d.ts' */
+/** @import { BestMoveOptions, Game, Move, Players, Reply } from '../types.d.ts' */
 /** @import { Beginning } from './game-properties.js' */
-/** @import { Told } from './goal.js' */
+/** @import { AnyPuzzle, Told } from './goal.js' */
 
 /**
  * What an element's attributes ask for.
@@ -65,7 +64,14 @@ class TaskError extends EngineError {
   said(language) { return WORDS[language].faults?.[/** @type {PuzzleFault} */ (this.code)] ?? this.message; }
 }
 
-export class Task extends Puzzle {
+/** @implements {AnyPuzzle} */
+export class Task {
+  /** Whether all are solved. @type {boolean | null} */
+  solved = null;
+  /** How the one on the board begins, and who plays. @type {Beginning | null} */
+  beginning = null;
+  /** @type {Players | null} */
+  seats = null;
   #host;
   #ids;
   /** The puzzles that are solved, by index. @type {Set<number>} */
@@ -97,7 +103,6 @@ export class Task extends Puzzle {
    * @param {Position} position @throws {PuzzleError} of code `goal`
    */
   constructor(host, ids, done, at, position) {
-    super();
     this.#host = host;
     this.#ids = ids;
     this.#done = done;
@@ -118,16 +123,13 @@ export class Task extends Puzzle {
 
   // ---------------------------------------------------------------- what the element asks
 
-  /** The solved ones. @override */
+  /** The solved ones. */
   get state() { return [...this.#done].join(' '); }
 
-  /** @override */
   get closed() { return this.#phase !== 'open'; }
 
-  /** @override */
   get undoTo() { return this.#phase === 'refuting' ? this.#wrong?.at : undefined; }
 
-  /** @override */
   begin() {
     const { session } = this.#host.table;
     session.chooser = this;
@@ -141,7 +143,7 @@ export class Task extends Puzzle {
     };
   }
 
-  /** @override @param {Game} game */
+  /** @param {Game} game */
   show(game) {
     this.#here.abort();
     this.#here = new AbortController();
@@ -154,7 +156,7 @@ export class Task extends Puzzle {
     else if (isOwnTurn(this.#stage(game))) this.#look(game);
   }
 
-  /** @override @param {Words} words @returns {Told} */
+  /** @param {Words} words @returns {Told} */
   told(words) {
     const { table: { game, you } } = this.#host;
     const own = WORDS[/** @type {Language} */ (words.code)];
@@ -195,22 +197,18 @@ export class Task extends Puzzle {
     return this.#goal === 'win' ? own.win : this.#goal === 'draw' ? own.draw : own.score(signed(least));
   }
 
-  /** @override */
   again() {
     this.#begin(this.#at);
     return true;
   }
 
-  /** @override */
   next() { if (this.#next !== undefined) this.#begin(this.#next); }
 
-  /** @override */
   async link() {
     const { engine } = this.#host.table;
     return `puzzle=${this.#ids[this.#at] ?? await linkText({ game: this.#play.start.game, goal: this.#goal }, engine)}`;
   }
 
-  /** @override */
   leave() {
     this.#here.abort();
     this.#whole.abort();

@@ -9,7 +9,7 @@ import { surveySaid } from '../model/survey.js';
 import { icons } from '../ui/icons.js';
 
 /** @import { Control } from './attributes.js' */
-/** @import { Puzzle } from './goal.js' */
+/** @import { AnyPuzzle } from './goal.js' */
 /** @import { Table } from '../model/table.js' */
 /** @import { Next, Picked } from '../model/status.js' */
 /** @import { Words } from '../i18n/index.js' */
@@ -25,7 +25,7 @@ import { icons } from '../ui/icons.js';
  * @property {boolean} values
  * @property {boolean} still whether it is a picture, which accepts no moves
  * @property {boolean} coordinates
- * @property {Puzzle} puzzle
+ * @property {AnyPuzzle} puzzle
  * @property {readonly Control[]} controls
  * @property {(control: Control | 'next') => void} use
  * @property {(next: Next) => void} next
