@@ -47,9 +47,9 @@ export class AttributeProperties extends Base {
   get puzzle() { return this.getAttribute('puzzle'); }
   set puzzle(puzzle) { this.reflect('puzzle', puzzle || null); }
 
-  /** Several puzzles, one after the other: their ids or links, separated by spaces. @returns {string | null} */
+  /** Several puzzles, one after the other: their ids or links, separated by spaces or commas. @returns {string | null} */
   get puzzles() { return this.getAttribute('puzzles'); }
-  set puzzles(puzzles) { this.reflect('puzzles', (Array.isArray(puzzles) ? puzzles.join(' ') : puzzles) || null); }
+  set puzzles(puzzles) { this.reflect('puzzles', puzzles || null); }
 
   /** The name in a form. @returns {string} */
   get name() { return this.getAttribute('name') ?? ''; }

@@ -24,13 +24,6 @@ export function rulesOf(text) {
   return /** @type {RulesInput} */ (text.trim());
 }
 
-/**
- * The puzzles of the attribute `puzzles` or, without it, `puzzle`: their ids, also where a link has them.
- * @param {(string | null)[]} texts @returns {string[]}
- */
-export const idsOf = (texts) => (texts.find((text) => text?.trim()) ?? '').split(/\s+/).filter(Boolean)
-  .map((text) => /[#&?]puzzle=([^&]*)/.exec(text)?.[1] ?? text.replace(/^puzzle=/, ''));
-
 /** The text of an attribute for what a property was set to: lists of moves, rules. @param {unknown} value @returns {string} */
 export function textOf(value) {
   if (Array.isArray(value)) return value.join(' ');

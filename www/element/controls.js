@@ -20,7 +20,7 @@ export async function useControl(session, control, to) {
  */
 export async function copyLink(table, puzzle, page, words) {
   try {
-    const link = await puzzle.link() ?? linkTo(table.game, table.session.players, table.infos);
+    const link = await puzzle.link?.() ?? linkTo(table.game, table.session.players, table.infos);
     await navigator.clipboard.writeText(`${page}#${link}`);
     table.note = words.actions.shared;
   } catch {

@@ -9,7 +9,7 @@ import { anticipate } from '../games/game-code.js';
 import { gamesSheet } from '../games/styles.js';
 import { english, wordsIn } from '../games/words.js';
 import { Table } from '../model/table.js';
-import { checkLevels, controlsOf, explained, idsOf, languageOf, pageOf } from './attributes.js';
+import { checkLevels, controlsOf, explained, languageOf, pageOf } from './attributes.js';
 import { copyLink, useControl } from './controls.js';
 import { Deferred } from './deferred.js';
 import { GameProperties } from './game-properties.js';
@@ -55,7 +55,7 @@ const NONE = [];
  * @attr {string} coordinates - "none" hides the letters and numbers around the board
  * @attr {string} goal - makes the game a puzzle, solved if the person's side reaches "win", "draw", a score such as ">=4", or "win-in-3"
  * @attr {string} puzzle - a puzzle's id or link, in place of game, start, moves, players and goal
- * @attr {string} puzzles - several puzzles, one after the other: their ids or links, separated by spaces
+ * @attr {string} puzzles - several puzzles, one after the other: their ids or links, separated by spaces or commas
  * @attr {string} name - the name in a form; the value is valid when the game is over or the goal is reached
  * @attr {string} [form-value=moves] - the value in a form: "moves", or "solved" for the text "solved" once the goal is reached
  * @attr {boolean} required - makes the form wait, even without a name, until the game is over or the goal is reached
@@ -285,10 +285,10 @@ export class YomikiriGame extends GameProperties {
     if (!this.#called || !this.isConnected) return;
     if (this.#ready.rejected) this.#ready = new Deferred();
     this.#wrong = null;
-    this.#puzzle.leave();
+    this.#puzzle.leave?.();
     this.#puzzle = new Puzzle();
     const wanted = this.#wanted;
-    if (!wanted.ids.length) anticipate(this.beginning.rules);
+    if (!wanted.text) anticipate(this.beginning.rules);
     try {
       const table = await this.#load();
       table.session.chooser = table.session.judge = null;
@@ -296,10 +296,11 @@ export class YomikiriGame extends GameProperties {
       const { rules, start, moves, at } = task?.beginning ?? this.beginning;
       const game = await table.engine.new_game(rules);
       if (!task) await checkLevels(table, game, this.#seats);
+      /** @type {AnyPuzzle} */
       const puzzle = task ?? await Puzzle.of(this.goal, table.engine, game);
       if (!current()) return;
       this.#puzzle = puzzle;
-      puzzle.begin();
+      puzzle.begin?.();
       await table.session.begin(rules, this.#seats, { start, moves, at });
     } catch (error) {
       if (current()) await this.#fail(error);
@@ -310,7 +311,7 @@ export class YomikiriGame extends GameProperties {
   /** The puzzles that the attributes ask for. @returns {Wanted} */
   get #wanted() {
     const { beginning, goal } = this;
-    return { ids: idsOf([this.puzzles, this.puzzle]), goal, beginning, kept: this.#kept };
+    return { text: this.puzzles?.trim() || this.puzzle?.trim() || '', goal, beginning, kept: this.#kept };
   }
 
   /** What a puzzle needs of the element. @param {Table} table @returns {Host} */
@@ -375,8 +376,8 @@ export class YomikiriGame extends GameProperties {
     if (this.#puzzle.beginning) this.beginning = this.#puzzle.beginning;
     else if (last) this.beginning = { rules: last.rules, start: last.start, moves: last.moves, at: session.stand };
     this.#solving?.abort();
-    this.#kept = this.#puzzle.state;
-    this.#puzzle.leave();
+    this.#kept = this.#puzzle.state ?? null;
+    this.#puzzle.leave?.();
     this.#table = null;
     table.end();
     this.#giveBack();
@@ -426,7 +427,7 @@ export class YomikiriGame extends GameProperties {
     const table = this.#table;
     const { goal } = this;
     const wanted = this.#wanted;
-    if (!table?.begun || wanted.ids.length) return;
+    if (!table?.begun || wanted.text) return;
     if (isTask(wanted) || isTask({ ...wanted, goal: before })) {
       const { rules, start, moves } = table.game;
       this.beginning = { rules, start, moves };
@@ -564,7 +565,7 @@ export class YomikiriGame extends GameProperties {
     const table = /** @type {Table} */ (this.#table);
     if (control === 'values') this.toggleAttribute('values');
     else if (control === 'again') await this.#again();
-    else if (control === 'next') this.#puzzle.next();
+    else if (control === 'next') this.#puzzle.next?.();
     else if (control === 'link') await copyLink(table, this.#puzzle, this.#page, this.#words);
     else await useControl(table.session, control, this.#puzzle.undoTo);
     this.#update();
@@ -577,5 +578,5 @@ export class YomikiriGame extends GameProperties {
   }
 
   /** Starts over; of several puzzles, the one on the board. */
-  async #again() { if (!this.#puzzle.again()) await this.reset(); }
+  async #again() { if (!this.#puzzle.again?.()) await this.reset(); }
 }

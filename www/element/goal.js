@@ -5,8 +5,8 @@ import { EngineError } from '../engine/errors.js';
 /** @import { Engine } from '../engine/client.js' */
 /** @import { Words } from '../i18n/index.js' */
 /** @import { Control } from './attributes.js' */
-/** @import { Beginning } from './game-properties.js' */
-/** @import { Game, Outcome, Players, Side } from '../types.d.ts' */
+/** @import { Task } from './task.js' */
+/** @import { Game, Outcome, Side } from '../types.d.ts' */
 
 /** Whether an outcome reaches the goal. @typedef {(outcome: Outcome, side: Side) => boolean} Goal */
 
@@ -24,19 +24,18 @@ const comparisons = {
  * @typedef {object} Told
  * @property {string | null} lead what comes first, in bold
  * @property {string | null} text in place of whose turn it is; null: that stays
- * @property {{ control: Control | 'next', label: string }[]} buttons
+ * @property {{ control: Control | 'next', label: string }[]} [buttons]
  */
 
-/** What all puzzles have in common; see task.js for the others. @typedef {Pick<Puzzle, keyof Puzzle>} AnyPuzzle */
+/**
+ * What all puzzles have in common, and what only those of task.js have.
+ * @typedef {Pick<Puzzle, keyof Puzzle> & Partial<Pick<Task, Exclude<keyof Task, keyof Puzzle>>>} AnyPuzzle
+ */
 
 /** The puzzle of a game that is played to its end, with a goal or without one. */
 export class Puzzle {
   /** Whether the goal is reached; null: there is no goal, or that is not decided. @type {boolean | null} */
   solved = null;
-  /** How it begins and who plays; null: as the element says. @type {Beginning | null} */
-  beginning = null;
-  /** @type {Players | null} */
-  seats = null;
   /** @type {Goal | null} */
   #goal;
 
@@ -50,18 +49,6 @@ export class Puzzle {
     return new Puzzle(await goalFor(text, engine, game));
   }
 
-  /** Whether it accepts no moves now. @returns {boolean} */
-  get closed() { return false; }
-
-  /** Where undo leads to, as the index of the position in the game; undefined: as in any game. @returns {number | undefined} */
-  get undoTo() { return undefined; }
-
-  /** What the browser keeps of it, to give it back to the form; null: the moves. @returns {string | null} */
-  get state() { return null; }
-
-  /** Takes part in the game that is about to begin. */
-  begin() {}
-
   /** Another position is on the board. @param {Game} game @param {Side} side the person's */
   show({ outcome }, side) {
     this.solved = outcome && this.#goal ? this.#goal(outcome, side) : null;
@@ -69,20 +56,8 @@ export class Puzzle {
 
   /** @param {Words} words @returns {Told} */
   told({ solved, unsolved }) {
-    return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null, buttons: [] };
+    return { lead: this.solved === null ? null : this.solved ? solved : unsolved, text: null };
   }
-
-  /** Starts over, without a new start of the element. @returns {boolean} false: it needs one */
-  again() { return false; }
-
-  /** Goes on to another puzzle of several. */
-  next() {}
-
-  /** The text of a link to it; null: that of the game. @returns {Promise<string | null>} */
-  async link() { return null; }
-
-  /** Ends what is under way. */
-  leave() {}
 }
 
 /**

@@ -1,6 +1,6 @@
 // Loads the code for puzzles, which an element without a puzzle does not need.
 
-import { EngineError } from '../engine/errors.js';
+import { notLoaded } from '../engine/errors.js';
 
 /** @import { AnyPuzzle } from './goal.js' */
 /** @import { Host, Wanted } from './task.js' */
@@ -9,7 +9,7 @@ import { EngineError } from '../engine/errors.js';
 const isBounded = (goal) => /^\s*win-in-\d+\s*$/.test(goal ?? '');
 
 /** Whether an element has a puzzle of its own rules. @param {Wanted} wanted */
-export const isTask = ({ ids, goal }) => ids.length > 0 || isBounded(goal);
+export const isTask = ({ text, goal }) => text !== '' || isBounded(goal);
 
 /**
  * Loads the code for puzzles, and the first puzzle.
@@ -17,8 +17,6 @@ export const isTask = ({ ids, goal }) => ids.length > 0 || isBounded(goal);
  * @throws {EngineError} if the puzzle cannot be read, or the code not be loaded
  */
 export async function taskOf(wanted, host) {
-  const { Task } = await import('./task.js').catch((error) => {
-    throw new EngineError({ kind: 'not-loaded', code: 'not-loaded', params: {}, message: String(error), input: undefined });
-  });
+  const { Task } = await import('./task.js').catch((error) => { throw notLoaded(error); });
   return Task.open(wanted, host);
 }

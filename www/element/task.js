@@ -19,7 +19,7 @@ import { WORDS } from './task-words.js';
 /**
  * What an element's attributes ask for.
  * @typedef {object} Wanted
- * @property {string[]} ids the puzzles
+ * @property {string} text the ids or links of puzzles
  * @property {string | null} goal without puzzles, the goal of the position with which the element begins
  * @property {Beginning} beginning
  * @property {string | null} kept the state of an earlier task with the same puzzles
@@ -113,8 +113,9 @@ export class Task {
   }
 
   /** @param {Wanted} wanted @param {Host} host @throws {EngineError} */
-  static open({ ids, goal, beginning: { rules, start, moves }, kept }, host) {
+  static open({ text, goal, beginning: { rules, start, moves }, kept }, host) {
     const { engine } = host.table;
+    const ids = text.split(/[\s,]+/).filter(Boolean).map((one) => /(?:^|[#&?])puzzle=([^&]*)/.exec(one)?.[1] ?? one);
     const done = new Set(kept?.split(' ').filter((text) => ids[Number(text)] && text).map(Number));
     const at = Math.max(0, ids.findIndex((_, i) => !done.has(i)));
     return explaining(ids[at] ?? goal, async () => new Task(host, ids, done, at, ids.length ? await recordIn(ids[at], engine)

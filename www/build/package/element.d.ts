@@ -51,7 +51,7 @@ export interface YomikiriGame extends HTMLElement {
   /** Attribute `puzzle`: a puzzle's id or link. It comes with its position, its goal and the person's side. */
   get puzzle(): string | null;
   set puzzle(puzzle: string | null | undefined);
-  /** Attribute `puzzles`: several puzzles, one after the other: their ids or links, separated by spaces, or as a list. */
+  /** Attribute `puzzles`: several puzzles, one after the other: their ids or links, separated by spaces or commas, or as a list. */
   get puzzles(): string | null;
   set puzzles(puzzles: string | readonly string[] | null | undefined);
   /** Attribute `name`: makes the element a form control, valid when the game is over or the goal is reached. */
